@@ -1,0 +1,203 @@
+//! E-mail, Indian mobile number, PIN code and bounded text: parsed once, right for ever.
+
+use std::fmt;
+
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// Why a text is not what the field wants. The words are the specification's (section 5).
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum ContactError {
+    /// Nothing but spaces.
+    #[error("This field is required")]
+    Required,
+    /// Longer than the field allows.
+    #[error("Please use at most {0} characters")]
+    TooLong(usize),
+    /// Control characters.
+    #[error("This field contains characters that cannot be used")]
+    Characters,
+    /// Not an e-mail address.
+    #[error("Please enter a valid email address")]
+    Email,
+    /// Not a mobile number of ten digits.
+    #[error("Please enter a valid 10-digit phone number")]
+    Phone,
+    /// Not a PIN code of six digits.
+    #[error("Please enter a valid 6-digit PIN code")]
+    PinCode,
+}
+
+/// Trimmed text of 1 ..= `MAX` characters without control characters (newline and tab excepted).
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, ToSchema)]
+#[schema(value_type = String)]
+pub struct Text<const MAX: usize>(String);
+
+impl<const MAX: usize> Text<MAX> {
+    /// Trims, then checks.
+    pub fn parse(text: &str) -> Result<Self, ContactError> {
+        let trimmed = text.trim();
+        if trimmed.is_empty() {
+            return Err(ContactError::Required);
+        }
+        if trimmed.chars().count() > MAX {
+            return Err(ContactError::TooLong(MAX));
+        }
+        if trimmed.chars().any(|c| c.is_control() && c != '\n' && c != '\t') {
+            return Err(ContactError::Characters);
+        }
+        Ok(Self(trimmed.to_owned()))
+    }
+
+    /// The text.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// An e-mail address, at most 254 characters, kept as typed but for outer spaces; compared in lower case.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, ToSchema)]
+#[schema(value_type = String)]
+pub struct Email(String);
+
+impl Email {
+    const MAX: usize = 254;
+
+    /// A general pattern: one `@`, a local part, a domain with a dot; nothing that could break a mail header.
+    pub fn parse(text: &str) -> Result<Self, ContactError> {
+        let trimmed = text.trim();
+        if trimmed.is_empty() {
+            return Err(ContactError::Required);
+        }
+        let whole = trimmed.chars().count() <= Self::MAX
+            && trimmed.chars().all(|c| !c.is_control() && !c.is_whitespace() && !"<>,;:\"()[]\\".contains(c));
+        let parts = trimmed.rsplit_once('@').is_some_and(|(local, domain)| {
+            let labels: Vec<&str> = domain.split('.').collect();
+            !local.is_empty()
+                && local.len() <= 64
+                && !local.contains('@')
+                && labels.len() >= 2
+                && labels.iter().all(|l| !l.is_empty() && !l.starts_with('-') && !l.ends_with('-'))
+                && labels.last().is_some_and(|top| top.chars().count() >= 2)
+        });
+        if whole && parts { Ok(Self(trimmed.to_owned())) } else { Err(ContactError::Email) }
+    }
+
+    /// The address as typed.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// An Indian mobile number: ten digits, the first 6 to 9.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, ToSchema)]
+#[schema(value_type = String)]
+pub struct Phone(String);
+
+impl Phone {
+    /// Forgives spaces, dashes, dots, brackets, a leading `+91`, `91` (of twelve digits) or `0`.
+    pub fn parse(text: &str) -> Result<Self, ContactError> {
+        let trimmed = text.trim();
+        if trimmed.is_empty() {
+            return Err(ContactError::Required);
+        }
+        let plain: String = trimmed.chars().filter(|c| !" -.()\u{a0}".contains(*c)).collect();
+        let digits = plain
+            .strip_prefix("+91")
+            .or_else(|| plain.strip_prefix("91").filter(|rest| rest.len() == 10))
+            .or_else(|| plain.strip_prefix('0').filter(|rest| rest.len() == 10))
+            .unwrap_or(&plain);
+        let valid = digits.len() == 10
+            && digits.bytes().all(|b| b.is_ascii_digit())
+            && digits.starts_with(['6', '7', '8', '9']);
+        if valid { Ok(Self(digits.to_owned())) } else { Err(ContactError::Phone) }
+    }
+
+    /// Ten digits, without country code.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+
+    /// With the country code: `+919876543210`.
+    pub fn e164(&self) -> String {
+        format!("+91{}", self.0)
+    }
+}
+
+/// A PIN code: six digits, the first not zero.
+#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, ToSchema)]
+#[schema(value_type = String)]
+pub struct PinCode(String);
+
+impl PinCode {
+    /// Forgives one space in the middle, as people write it (518 001).
+    pub fn parse(text: &str) -> Result<Self, ContactError> {
+        let trimmed = text.trim();
+        if trimmed.is_empty() {
+            return Err(ContactError::Required);
+        }
+        let digits: String = trimmed.chars().filter(|c| *c != ' ').collect();
+        let valid =
+            digits.len() == 6 && digits.bytes().all(|b| b.is_ascii_digit()) && !digits.starts_with('0');
+        if valid { Ok(Self(digits)) } else { Err(ContactError::PinCode) }
+    }
+
+    /// Six digits.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+macro_rules! displays_its_text {
+    ($($name:ty),*) => { $(impl fmt::Display for $name {
+        fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result { f.write_str(self.as_str()) }
+    })* };
+}
+displays_its_text!(Email, Phone, PinCode);
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn phones_are_forgiven_their_dress() {
+        for typed in ["9876543210", "+91 98765 43210", "919876543210", "09876543210", "(98765) 43-210"] {
+            assert_eq!(
+                Phone::parse(typed).map(|p| p.as_str().to_owned()),
+                Ok("9876543210".to_owned()),
+                "{typed}"
+            );
+        }
+        for wrong in ["98765", "0000000000", "1234567890", "98765432101", "९८७६५४३२१०", "98765x3210"]
+        {
+            assert_eq!(Phone::parse(wrong), Err(ContactError::Phone), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn mail_headers_cannot_be_broken() {
+        for good in ["a@b.in", "first.last+tag@shop.co.in"] {
+            assert!(Email::parse(good).is_ok(), "{good}");
+        }
+        for wrong in ["a", "a@b", "a@@b.in", "a@b.in\nBcc: x@y.in", "a b@c.in", "a@.in", "<a@b.in>", "a@b.i"]
+        {
+            assert_eq!(Email::parse(wrong), Err(ContactError::Email), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn pin_codes_have_six_digits_and_no_leading_zero() {
+        assert_eq!(PinCode::parse("518 001").map(|p| p.as_str().to_owned()), Ok("518001".to_owned()));
+        for wrong in ["51800", "000000", "5180011", "51800a"] {
+            assert_eq!(PinCode::parse(wrong), Err(ContactError::PinCode), "{wrong}");
+        }
+    }
+
+    #[test]
+    fn text_is_bounded_and_clean() {
+        assert_eq!(Text::<5>::parse("  పట్టు "), Text::<5>::parse("పట్టు"));
+        assert_eq!(Text::<3>::parse("abcd"), Err(ContactError::TooLong(3)));
+        assert_eq!(Text::<9>::parse("a\0b"), Err(ContactError::Characters));
+        assert_eq!(Text::<9>::parse(" \t "), Err(ContactError::Required));
+    }
+}

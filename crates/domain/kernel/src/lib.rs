@@ -1,0 +1,23 @@
+#![doc = include_str!("../README.md")]
+//! The crate's rooms, one per word.
+
+mod clock;
+mod contact;
+mod error_kind;
+mod id;
+mod money;
+mod page;
+mod rate;
+mod unit_of_work;
+
+pub use clock::{Clock, Ids, RandomIds, SystemClock};
+pub use contact::{ContactError, Email, Phone, PinCode, Text};
+pub use error_kind::{ErrorKind, FieldErrors, Refusal};
+pub use id::Id;
+pub use money::{Money, MoneyError};
+pub use page::{Page, PageRequest};
+pub use rate::{Rate, RateError};
+pub use unit_of_work::{BoxFuture, StoreError, UnitOfWork, Work};
+
+/// A moment, always in UTC; screens show it in Asia/Kolkata.
+pub type Timestamp = chrono::DateTime<chrono::Utc>;
