@@ -1,0 +1,110 @@
+//! Where an order goes and who is called about it: all eight fields of the form, checked here once more (spec section 5).
+
+use pattu_kernel::{ContactError, Email, FieldErrors, Phone, PinCode, Text};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// What the form sent, unchecked.
+#[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
+pub struct AddressForm {
+    /// Who receives it.
+    pub full_name: String,
+    /// Where the confirmation goes.
+    pub email: String,
+    /// Ten digits; `+91`, `0` and spaces are forgiven.
+    pub phone: String,
+    /// House, street, landmark.
+    pub address: String,
+    /// Town.
+    pub city: String,
+    /// State or union territory.
+    pub state: String,
+    /// Six digits.
+    pub pincode: String,
+    /// India, or nothing; the shop sends nowhere else.
+    pub country: String,
+}
+
+/// A delivery address within India.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ShippingAddress {
+    /// Who receives it.
+    pub full_name: Text<100>,
+    /// Where the confirmation goes.
+    pub email: Email,
+    /// Ten digits.
+    pub phone: Phone,
+    /// House, street, landmark.
+    pub address: Text<300>,
+    /// Town.
+    pub city: Text<80>,
+    /// State or union territory.
+    pub state: Text<80>,
+    /// Six digits.
+    pub pincode: PinCode,
+}
+
+impl AddressForm {
+    /// Checks every field and reports all that are wrong, each under `{prefix}.{field}`.
+    pub fn parse(&self, prefix: &str) -> Result<ShippingAddress, FieldErrors> {
+        let mut wrong = FieldErrors::new();
+        let mut note = |field: &str, error: &ContactError| {
+            wrong.insert(format!("{prefix}.{field}"), error.to_string());
+        };
+        let full_name = Text::parse(&self.full_name).inspect_err(|e| note("fullName", e));
+        let email = Email::parse(&self.email).inspect_err(|e| note("email", e));
+        let phone = Phone::parse(&self.phone).inspect_err(|e| note("phone", e));
+        let address = Text::parse(&self.address).inspect_err(|e| note("address", e));
+        let city = Text::parse(&self.city).inspect_err(|e| note("city", e));
+        let state = Text::parse(&self.state).inspect_err(|e| note("state", e));
+        let pincode = PinCode::parse(&self.pincode).inspect_err(|e| note("pincode", e));
+        let country = self.country.trim();
+        if !country.is_empty() && !country.eq_ignore_ascii_case("india") {
+            wrong.insert(format!("{prefix}.country"), "We deliver within India".to_owned());
+        }
+        match (full_name, email, phone, address, city, state, pincode) {
+            (Ok(full_name), Ok(email), Ok(phone), Ok(address), Ok(city), Ok(state), Ok(pincode))
+                if wrong.is_empty() =>
+            {
+                Ok(ShippingAddress { full_name, email, phone, address, city, state, pincode })
+            }
+            _ => Err(wrong),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn form() -> AddressForm {
+        AddressForm {
+            full_name: "Lakshmi Devi".into(),
+            email: "lakshmi@example.in".into(),
+            phone: "+91 98765 43210".into(),
+            address: "12-3, Park Road\nNear the clock tower".into(),
+            city: "Kurnool".into(),
+            state: "Andhra Pradesh".into(),
+            pincode: "518001".into(),
+            country: "India".into(),
+        }
+    }
+
+    #[test]
+    fn a_whole_form_is_an_address() {
+        let address = form().parse("shippingAddress").unwrap();
+        assert_eq!(address.phone.as_str(), "9876543210");
+    }
+
+    #[test]
+    fn every_wrong_field_is_named_at_once() {
+        let wrong = AddressForm { email: "x".into(), country: "Nepal".into(), ..AddressForm::default() }
+            .parse("shippingAddress")
+            .unwrap_err();
+        assert_eq!(wrong.len(), 8);
+        assert_eq!(wrong["shippingAddress.fullName"], "This field is required");
+        assert_eq!(wrong["shippingAddress.email"], "Please enter a valid email address");
+        assert_eq!(wrong["shippingAddress.country"], "We deliver within India");
+    }
+}

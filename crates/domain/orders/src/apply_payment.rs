@@ -1,0 +1,151 @@
+//! The one function that turns a payment report into a paid order. The browser's answer, the webhook and the reconciler
+//! all end here; whoever comes first does the work, the others find it done (ruling 11).
+
+use pattu_kernel::{StoreError, Timestamp};
+
+use crate::{
+    Order, OrderId, OrderLine, StockHold,
+    payment::{AttemptStatus, PaymentAttempt, PaymentSnapshot, ProviderOrder, Refund},
+    ports::CheckoutTx,
+};
+
+/// The only currency the shop takes.
+const CURRENCY: &str = "INR";
+
+/// What a report changed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Applied {
+    /// A payment of somebody else's order: one provider account can serve several shops.
+    NotOurs,
+    /// Nothing new.
+    Known(OrderId),
+    /// It is written down.
+    News(OrderId),
+}
+
+/// Applies a report under a lock on the order's row. Any permutation of the same reports, with duplicates, ends in the
+/// same state.
+pub fn apply_payment(
+    tx: &mut dyn CheckoutTx,
+    now: Timestamp,
+    snapshot: &PaymentSnapshot,
+) -> Result<Applied, StoreError> {
+    let Some(provider_order) = tx.provider_order(&snapshot.provider_order)? else {
+        return Ok(Applied::NotOurs);
+    };
+    let Some(mut order) = tx.lock_order(provider_order.order)? else { return Ok(Applied::NotOurs) };
+    let id = order.stored().id;
+
+    let known = tx.attempt(&snapshot.id)?;
+    let is_new = known.is_none();
+    let mut attempt = known.unwrap_or_else(|| PaymentAttempt::first_seen(id, snapshot, now));
+    if attempt.provider_order != provider_order.id {
+        return Err(StoreError::Broken(format!("payment {} changed its provider order", snapshot.id)));
+    }
+    if !attempt.learn(snapshot, now) && !is_new {
+        return Ok(Applied::Known(id));
+    }
+
+    if attempt.status.is_money() && snapshot.captured {
+        money_came(tx, now, &mut order, &mut attempt, &provider_order, snapshot)?;
+    } else if attempt.status == AttemptStatus::Failed {
+        order.attempt_failed(now);
+    }
+    if attempt.applied {
+        order_learns_of_refund(&mut order, &attempt, now);
+    }
+    tx.save_attempt(&attempt)?;
+    tx.save_order(&mut order)?;
+    Ok(Applied::News(id))
+}
+
+fn money_came(
+    tx: &mut dyn CheckoutTx,
+    now: Timestamp,
+    order: &mut Order,
+    attempt: &mut PaymentAttempt,
+    provider_order: &ProviderOrder,
+    snapshot: &PaymentSnapshot,
+) -> Result<(), StoreError> {
+    if attempt.applied {
+        return Ok(());
+    }
+    if snapshot.amount != provider_order.amount || snapshot.currency != CURRENCY {
+        order.needs_review(
+            now,
+            &format!(
+                "Payment {} is over {} {} instead of {}",
+                snapshot.id, snapshot.amount, snapshot.currency, provider_order.amount
+            ),
+        );
+        return Ok(());
+    }
+    // Returned before we ever heard of it: nothing to deliver, nothing to return.
+    let returned_already = attempt.status == AttemptStatus::Refunded;
+    if order.stored().payment_status.has_paid() {
+        if !returned_already {
+            return give_money_back(tx, now, attempt, "A second payment for the same order");
+        }
+        return Ok(());
+    }
+    if returned_already {
+        order.needs_review(
+            now,
+            &format!("Payment {} was returned before the order was confirmed", snapshot.id),
+        );
+        return Ok(());
+    }
+    let method = snapshot.method.as_deref();
+    attempt.applied = true;
+    if pieces_are_ours(tx, order)? {
+        order.confirm_paid(now, method, "Payment received").map_err(|refusal| {
+            StoreError::Broken(format!("a paid order could not be confirmed: {refusal}"))
+        })?;
+        tx.enqueue("order_paid", &order.stored().id.to_string(), now)
+    } else {
+        order.paid_too_late(now, method);
+        tx.enqueue("order_paid_too_late", &order.stored().id.to_string(), now)?;
+        give_money_back(tx, now, attempt, "The pieces were sold before the payment arrived")
+    }
+}
+
+/// Sells the held pieces, or takes released ones again if they are all still there (ruling 12).
+fn pieces_are_ours(tx: &mut dyn CheckoutTx, order: &Order) -> Result<bool, StoreError> {
+    let stored = order.stored();
+    if stored.stock == StockHold::Released && !take_again(tx, &stored.lines)? {
+        return Ok(false);
+    }
+    for line in &stored.lines {
+        tx.claim(line.product, line.quantity, stored.number.as_str())?;
+    }
+    Ok(true)
+}
+
+fn take_again(tx: &mut dyn CheckoutTx, lines: &[OrderLine]) -> Result<bool, StoreError> {
+    for (at, line) in lines.iter().enumerate() {
+        if !tx.reserve(line.product, line.quantity)? {
+            for taken in lines.iter().take(at) {
+                tx.release(taken.product, taken.quantity)?;
+            }
+            return Ok(false);
+        }
+    }
+    Ok(true)
+}
+
+fn give_money_back(
+    tx: &mut dyn CheckoutTx,
+    now: Timestamp,
+    attempt: &PaymentAttempt,
+    reason: &str,
+) -> Result<(), StoreError> {
+    // The refund refers to the attempt, so that has to be stored first.
+    tx.save_attempt(attempt)?;
+    tx.want_refund(&Refund::in_full(attempt, reason), now)
+}
+
+fn order_learns_of_refund(order: &mut Order, attempt: &PaymentAttempt, now: Timestamp) {
+    if attempt.refunded.paise() > 0 {
+        order.refunded(now, attempt.refunded);
+    }
+}

@@ -1,0 +1,35 @@
+//! What every use case of this area is given: the unit of work, the provider, time and ids.
+
+use std::sync::Arc;
+
+use pattu_kernel::{Clock, Ids, StoreError, Timestamp, UnitOfWork};
+
+use crate::ports::{CheckoutTx, PaymentGateway};
+
+/// The area's tools, shared by requests and background work.
+#[derive(Clone)]
+pub struct Checkout {
+    /// Transactions.
+    pub db: Arc<dyn UnitOfWork<dyn CheckoutTx>>,
+    /// The payment provider.
+    pub gateway: Arc<dyn PaymentGateway>,
+    /// Time.
+    pub clock: Arc<dyn Clock>,
+    /// Random ids.
+    pub ids: Arc<dyn Ids>,
+}
+
+impl Checkout {
+    /// Now.
+    pub fn now(&self) -> Timestamp {
+        self.clock.now()
+    }
+
+    /// A transaction that only storage can fail.
+    pub(crate) async fn store<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&mut (dyn CheckoutTx + 'static)) -> Result<T, StoreError> + Send + 'static,
+    ) -> Result<T, StoreError> {
+        self.db.transaction(work).await
+    }
+}

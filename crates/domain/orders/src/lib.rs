@@ -1,0 +1,40 @@
+#![doc = include_str!("../README.md")]
+//! The rooms of the area.
+
+mod address;
+mod apply_payment;
+mod change_status;
+mod checkout;
+mod expire_orders;
+mod order;
+mod order_number;
+pub mod payment;
+mod place_order;
+pub mod ports;
+mod provider_order;
+mod receive_webhook;
+mod reconcile_payments;
+mod return_money;
+mod settle;
+mod status;
+mod verify_payment;
+pub mod views;
+
+pub use address::{AddressForm, ShippingAddress};
+pub use apply_payment::{Applied, apply_payment};
+pub use change_status::{ChangeStatusError, change_status};
+pub use checkout::Checkout;
+pub use expire_orders::expire_orders;
+pub use order::{
+    Actor, Amounts, NewOrder, Order, OrderEvent, OrderId, OrderKind, OrderLine, OrderRefusal, StoredOrder,
+};
+pub use order_number::OrderNumber;
+pub use payment::{PaymentAttempt, PaymentSnapshot, ProviderOrder, Refund};
+pub use place_order::{PlaceOrder, PlaceOrderError, PlacedOrder, place_order};
+pub use ports::CheckoutTx;
+pub use provider_order::{ProviderOrderError, ensure_provider_order};
+pub use receive_webhook::{Delivery, ReceiveWebhookError, receive_webhook};
+pub use reconcile_payments::reconcile_payments;
+pub use return_money::return_money;
+pub use status::{OrderStatus, PaymentStatus, StockHold};
+pub use verify_payment::{VerifyPayment, VerifyPaymentError, verify_payment};

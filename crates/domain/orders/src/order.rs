@@ -1,0 +1,335 @@
+//! The order: frozen amounts, states that move forward only, and a history with time and actor.
+
+use pattu_catalog::ProductId;
+use pattu_kernel::{Id, Money, Timestamp};
+use pattu_pricing::Quote;
+
+use crate::{OrderNumber, OrderStatus, PaymentStatus, ShippingAddress, StockHold};
+
+/// Marks ids of orders.
+#[derive(Debug)]
+pub enum OrderKind {}
+/// An order's public id.
+pub type OrderId = Id<OrderKind>;
+
+/// Who did something to an order, as the timeline says it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Actor {
+    /// Whoever ordered.
+    Shopper,
+    /// The payment provider, by any of its three ways.
+    Provider,
+    /// The shop's own clock.
+    Shop,
+    /// Somebody who works here, by name.
+    Staff(String),
+}
+
+impl Actor {
+    /// As stored and shown.
+    pub fn as_text(&self) -> String {
+        match self {
+            Self::Shopper => "shopper".to_owned(),
+            Self::Provider => "payment provider".to_owned(),
+            Self::Shop => "shop".to_owned(),
+            Self::Staff(name) => format!("staff: {name}"),
+        }
+    }
+}
+
+/// One line as sold: names and prices never change afterwards.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OrderLine {
+    /// Which product it was.
+    pub product: ProductId,
+    /// Its article number then.
+    pub sku: String,
+    /// Its name then.
+    pub name: String,
+    /// Its first picture then.
+    pub image: Option<String>,
+    /// For one piece, taxes included.
+    pub unit_price: Money,
+    /// Pieces.
+    pub quantity: u32,
+    /// This line's part of the discount.
+    pub discount: Money,
+}
+
+/// What the order promised; the database refuses to change it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Amounts {
+    /// Before discount.
+    pub subtotal: Money,
+    /// Taken off.
+    pub discount: Money,
+    /// For sending.
+    pub shipping: Money,
+    /// Subtotal − discount + shipping: shown, charged, invoiced.
+    pub payable: Money,
+}
+
+/// An entry of the history.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OrderEvent {
+    /// When.
+    pub at: Timestamp,
+    /// The order's state after it.
+    pub status: OrderStatus,
+    /// The money's state after it.
+    pub payment_status: PaymentStatus,
+    /// By whom.
+    pub actor: String,
+    /// In the shop's words.
+    pub note: String,
+}
+
+/// Why an order will not do what was asked.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum OrderRefusal {
+    /// Not a move of the table.
+    #[error("An order that is {} cannot become {}", .0.as_str(), .1.as_str())]
+    IllegalMove(OrderStatus, OrderStatus),
+}
+
+/// Everything a stored order consists of; only the adapter and [`Order::place`] make one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredOrder {
+    /// Its public id.
+    pub id: OrderId,
+    /// Its short number.
+    pub number: OrderNumber,
+    /// Where it is.
+    pub status: OrderStatus,
+    /// Where its money is.
+    pub payment_status: PaymentStatus,
+    /// How it was paid (`upi`, `card`, …), once known.
+    pub payment_method: Option<String>,
+    /// Where it goes.
+    pub address: ShippingAddress,
+    /// What was bought, in ascending product order.
+    pub lines: Vec<OrderLine>,
+    /// What was promised.
+    pub amounts: Amounts,
+    /// The discount's name.
+    pub discount_label: Option<String>,
+    /// The coupon that made the discount.
+    pub coupon: Option<String>,
+    /// When it was placed.
+    pub created_at: Timestamp,
+    /// Until when its pieces are held.
+    pub reserved_until: Timestamp,
+    /// Where its pieces are.
+    pub stock: StockHold,
+    /// When the provider is asked again.
+    pub next_check_at: Option<Timestamp>,
+    /// How often it has been asked.
+    pub checks: u32,
+    /// Why a person must look at its money.
+    pub review_note: Option<String>,
+}
+
+/// An order. Its fields are private: each change is a method that keeps the rules and writes the history.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Order {
+    stored: StoredOrder,
+    news: Vec<OrderEvent>,
+}
+
+/// What [`Order::place`] needs besides the quote.
+#[derive(Debug, Clone)]
+pub struct NewOrder {
+    /// A fresh random id.
+    pub id: OrderId,
+    /// A fresh number.
+    pub number: OrderNumber,
+    /// Where it goes.
+    pub address: ShippingAddress,
+    /// Now.
+    pub at: Timestamp,
+    /// Until when its pieces are held.
+    pub reserved_until: Timestamp,
+    /// When the provider is asked for the first time if nothing is heard.
+    pub first_check_at: Timestamp,
+}
+
+impl Order {
+    /// A new order for exactly this quote: pending, unpaid, pieces held.
+    pub fn place(new: NewOrder, quote: &Quote) -> Self {
+        let mut lines: Vec<OrderLine> = quote
+            .lines
+            .iter()
+            .map(|priced| OrderLine {
+                product: priced.line.product.id,
+                sku: priced.line.product.sku.clone(),
+                name: priced.line.product.name.clone(),
+                image: priced.line.product.image.clone(),
+                unit_price: priced.line.product.price,
+                quantity: priced.line.quantity,
+                discount: priced.discount,
+            })
+            .collect();
+        lines.sort_by_key(|line| line.product);
+        let applied = quote.applied.as_ref();
+        let mut order = Self {
+            stored: StoredOrder {
+                id: new.id,
+                number: new.number,
+                status: OrderStatus::Pending,
+                payment_status: PaymentStatus::Pending,
+                payment_method: None,
+                address: new.address,
+                lines,
+                amounts: Amounts {
+                    subtotal: quote.subtotal,
+                    discount: quote.discount,
+                    shipping: quote.shipping,
+                    payable: quote.payable,
+                },
+                discount_label: applied.map(|discount| discount.label.clone()),
+                coupon: applied
+                    .and_then(|discount| discount.coupon.as_ref())
+                    .map(|code| code.as_str().to_owned()),
+                created_at: new.at,
+                reserved_until: new.reserved_until,
+                stock: StockHold::Held,
+                next_check_at: Some(new.first_check_at),
+                checks: 0,
+                review_note: None,
+            },
+            news: Vec::new(),
+        };
+        order.record(new.at, &Actor::Shopper, "Order placed");
+        order
+    }
+
+    /// As loaded from storage.
+    pub const fn from_stored(stored: StoredOrder) -> Self {
+        Self { stored, news: Vec::new() }
+    }
+
+    /// Everything there is to read, and to store.
+    pub const fn stored(&self) -> &StoredOrder {
+        &self.stored
+    }
+
+    /// History entries not stored yet; taking them empties the list.
+    pub fn take_news(&mut self) -> Vec<OrderEvent> {
+        std::mem::take(&mut self.news)
+    }
+
+    /// May somebody pay for it now? Pieces are held and no money has come.
+    pub fn can_be_paid(&self, now: Timestamp) -> bool {
+        self.stored.status == OrderStatus::Pending
+            && !self.stored.payment_status.has_paid()
+            && self.stored.stock == StockHold::Held
+            && now < self.stored.reserved_until
+    }
+
+    /// Money came and the pieces are ours to give: confirmed, paid, sold.
+    pub fn confirm_paid(
+        &mut self,
+        at: Timestamp,
+        method: Option<&str>,
+        note: &str,
+    ) -> Result<(), OrderRefusal> {
+        self.move_to(OrderStatus::Confirmed)?;
+        self.stored.payment_status = PaymentStatus::Paid;
+        self.stored.payment_method = method.map(ToOwned::to_owned);
+        self.stored.stock = StockHold::Claimed;
+        self.stored.next_check_at = None;
+        self.record(at, &Actor::Provider, note);
+        Ok(())
+    }
+
+    /// Money came, but the pieces are gone (ruling 12): it is paid, stays where it is, and goes back.
+    pub fn paid_too_late(&mut self, at: Timestamp, method: Option<&str>) {
+        self.stored.payment_status = PaymentStatus::Paid;
+        self.stored.payment_method = method.map(ToOwned::to_owned);
+        self.stored.next_check_at = None;
+        self.record(
+            at,
+            &Actor::Provider,
+            "The payment came after the pieces were sold to somebody else; the full amount is being returned",
+        );
+    }
+
+    /// An attempt failed. Says nothing about later attempts: the order stays payable.
+    pub fn attempt_failed(&mut self, at: Timestamp) {
+        if self.stored.payment_status == PaymentStatus::Pending {
+            self.stored.payment_status = PaymentStatus::Failed;
+            self.record(at, &Actor::Provider, "A payment attempt did not succeed");
+        }
+    }
+
+    /// Money went back: in part, or all of it.
+    pub fn refunded(&mut self, at: Timestamp, refunded: Money) {
+        let next = if refunded >= self.stored.amounts.payable {
+            PaymentStatus::Refunded
+        } else {
+            PaymentStatus::PartiallyRefunded
+        };
+        if self.stored.payment_status.has_paid() && self.stored.payment_status != next {
+            self.stored.payment_status = next;
+            self.record(at, &Actor::Provider, &format!("{refunded} returned"));
+        }
+    }
+
+    /// Nobody paid in time. The caller puts the pieces back.
+    pub fn expire(&mut self, at: Timestamp) -> Result<(), OrderRefusal> {
+        self.move_to(OrderStatus::Expired)?;
+        self.stored.stock = StockHold::Released;
+        self.record(at, &Actor::Shop, "Not paid in time; the pieces are back on the shelf");
+        Ok(())
+    }
+
+    /// Somebody who works here moves it on. Cancelling says what happens to the pieces; the caller does it.
+    pub fn move_by_staff(
+        &mut self,
+        at: Timestamp,
+        staff: &str,
+        next: OrderStatus,
+    ) -> Result<(), OrderRefusal> {
+        if !self.stored.status.staff_may_make(next) {
+            return Err(OrderRefusal::IllegalMove(self.stored.status, next));
+        }
+        self.move_to(next)?;
+        if next == OrderStatus::Cancelled {
+            self.stored.stock = StockHold::Released;
+        }
+        self.record(at, &Actor::Staff(staff.to_owned()), &format!("Marked as {}", next.as_str()));
+        Ok(())
+    }
+
+    /// Money that does not fit: kept as evidence, nothing is delivered, a person looks.
+    pub fn needs_review(&mut self, at: Timestamp, note: &str) {
+        if self.stored.review_note.as_deref() != Some(note) {
+            self.stored.review_note = Some(note.to_owned());
+            self.record(at, &Actor::Shop, note);
+        }
+    }
+
+    /// When the provider is asked next; `None` when there is nothing left to ask.
+    pub const fn check_again(&mut self, at: Option<Timestamp>) {
+        self.stored.next_check_at = at;
+        self.stored.checks = self.stored.checks.saturating_add(1);
+    }
+
+    fn move_to(&mut self, next: OrderStatus) -> Result<(), OrderRefusal> {
+        if !self.stored.status.may_become(next) {
+            return Err(OrderRefusal::IllegalMove(self.stored.status, next));
+        }
+        self.stored.status = next;
+        Ok(())
+    }
+
+    fn record(&mut self, at: Timestamp, actor: &Actor, note: &str) {
+        self.news.push(OrderEvent {
+            at,
+            status: self.stored.status,
+            payment_status: self.stored.payment_status,
+            actor: actor.as_text(),
+            note: note.to_owned(),
+        });
+    }
+}

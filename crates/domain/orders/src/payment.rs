@@ -1,0 +1,212 @@
+//! Payment attempts as the provider reports them. A report is evidence, not a command: its rank decides whether it is news.
+
+use pattu_kernel::{Money, Timestamp};
+
+use crate::OrderId;
+
+/// How far an attempt got. Failed is not final: a later report may say authorized or captured.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum AttemptStatus {
+    /// Details submitted, the bank not heard.
+    Created,
+    /// Refused, or not heard of in time.
+    Failed,
+    /// Taken from the buyer, not ours yet.
+    Authorized,
+    /// Ours.
+    Captured,
+    /// Ours, and returned in full.
+    Refunded,
+}
+
+impl AttemptStatus {
+    const ALL: [Self; 5] = [Self::Created, Self::Failed, Self::Authorized, Self::Captured, Self::Refunded];
+
+    /// As stored; the provider uses the same words.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Created => "created",
+            Self::Failed => "failed",
+            Self::Authorized => "authorized",
+            Self::Captured => "captured",
+            Self::Refunded => "refunded",
+        }
+    }
+
+    /// The reverse of [`Self::as_str`]; an unknown word is no state we know.
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|status| status.as_str() == text)
+    }
+
+    /// The provider has the money for us, or had it.
+    pub const fn is_money(self) -> bool {
+        matches!(self, Self::Captured | Self::Refunded)
+    }
+}
+
+/// One payment as fetched from the provider, or as carried by a verified webhook.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PaymentSnapshot {
+    /// The provider's payment id; case-sensitive.
+    pub id: String,
+    /// The provider order it was made for.
+    pub provider_order: String,
+    /// How far it got.
+    pub status: AttemptStatus,
+    /// Whether it ever was captured: a refund of a payment that was not is none of ours.
+    pub captured: bool,
+    /// What was paid.
+    pub amount: Money,
+    /// ISO code.
+    pub currency: String,
+    /// What went back so far.
+    pub refunded: Money,
+    /// `upi`, `card`, `netbanking`, …
+    pub method: Option<String>,
+    /// The provider's reason, when it failed.
+    pub error: Option<String>,
+}
+
+/// A payment attempt as stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PaymentAttempt {
+    /// The provider's payment id.
+    pub id: String,
+    /// Whose order.
+    pub order: OrderId,
+    /// The provider order it came in on.
+    pub provider_order: String,
+    /// How far it got.
+    pub status: AttemptStatus,
+    /// It paid the order. At most one does.
+    pub applied: bool,
+    /// What was paid.
+    pub amount: Money,
+    /// What went back so far.
+    pub refunded: Money,
+    /// How.
+    pub method: Option<String>,
+    /// Why not.
+    pub error: Option<String>,
+    /// When it was last news.
+    pub seen_at: Timestamp,
+}
+
+impl PaymentAttempt {
+    /// The first report of a payment.
+    pub fn first_seen(order: OrderId, snapshot: &PaymentSnapshot, at: Timestamp) -> Self {
+        Self {
+            id: snapshot.id.clone(),
+            order,
+            provider_order: snapshot.provider_order.clone(),
+            status: snapshot.status,
+            applied: false,
+            amount: snapshot.amount,
+            refunded: snapshot.refunded,
+            method: snapshot.method.clone(),
+            error: snapshot.error.clone(),
+            seen_at: at,
+        }
+    }
+
+    /// Takes a later report: `true` when it is news. Ranks only rise, and so does what was returned.
+    pub fn learn(&mut self, snapshot: &PaymentSnapshot, at: Timestamp) -> bool {
+        let risen = snapshot.status > self.status;
+        let returned = snapshot.refunded > self.refunded;
+        if risen {
+            self.status = snapshot.status;
+            self.error.clone_from(&snapshot.error);
+        }
+        if returned {
+            self.refunded = snapshot.refunded;
+        }
+        if risen || returned {
+            self.method = snapshot.method.clone().or_else(|| self.method.take());
+            self.seen_at = at;
+        }
+        risen || returned
+    }
+}
+
+/// A provider order made for a shop order. Every one ever made is remembered, because each stays payable for ever.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProviderOrder {
+    /// The provider's order id.
+    pub id: String,
+    /// For which order.
+    pub order: OrderId,
+    /// The amount it asks for: what captures are compared with.
+    pub amount: Money,
+    /// The one that is shown to the shopper; at most one per order.
+    pub shown: bool,
+    /// When it was made.
+    pub created_at: Timestamp,
+}
+
+/// Money on its way back.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Refund {
+    /// The provider's idempotency key: the same refund is never made twice.
+    pub key: String,
+    /// Which payment.
+    pub payment: String,
+    /// Whose order.
+    pub order: OrderId,
+    /// How much.
+    pub amount: Money,
+    /// Why, for people.
+    pub reason: String,
+}
+
+impl Refund {
+    /// The full refund of a payment that this order cannot keep. The key depends on the payment alone, so that whoever
+    /// asks, and however often, asks for the same refund.
+    pub fn in_full(attempt: &PaymentAttempt, reason: &str) -> Self {
+        let letters: String = attempt.id.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '_').collect();
+        Self {
+            key: format!("pattu-full-{letters}"),
+            payment: attempt.id.clone(),
+            order: attempt.order,
+            amount: attempt.amount,
+            reason: reason.to_owned(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use pattu_kernel::Id;
+    use uuid::Uuid;
+
+    fn snapshot(status: AttemptStatus) -> PaymentSnapshot {
+        PaymentSnapshot {
+            id: "pay_1".into(),
+            provider_order: "order_1".into(),
+            status,
+            captured: status.is_money(),
+            amount: Money::from_rupees(10),
+            currency: "INR".into(),
+            refunded: Money::ZERO,
+            method: Some("upi".into()),
+            error: None,
+        }
+    }
+
+    #[test]
+    fn an_old_report_is_no_news_and_a_failure_may_still_succeed() {
+        let at = Timestamp::UNIX_EPOCH;
+        let mut attempt =
+            PaymentAttempt::first_seen(Id::new(Uuid::nil()), &snapshot(AttemptStatus::Failed), at);
+        assert!(attempt.learn(&snapshot(AttemptStatus::Captured), at));
+        for old in [
+            AttemptStatus::Created,
+            AttemptStatus::Failed,
+            AttemptStatus::Authorized,
+            AttemptStatus::Captured,
+        ] {
+            assert!(!attempt.learn(&snapshot(old), at), "{old:?}");
+        }
+        assert_eq!(attempt.status, AttemptStatus::Captured);
+    }
+}

@@ -1,0 +1,293 @@
+//! Placing an order: price it, hold the pieces, freeze the amounts, then ask the provider for something to pay on.
+
+use std::sync::Arc;
+
+use chrono::TimeDelta;
+use pattu_catalog::ProductId;
+use pattu_kernel::{ErrorKind, FieldErrors, Id, Money, MoneyError, Refusal, StoreError, Timestamp};
+use pattu_pricing::{
+    CartLine, CartProblem, CouponOutcome, Quote, merge_lines, quote, view_of, views::QuoteView,
+};
+
+use crate::{
+    Order, OrderId, OrderNumber,
+    address::{AddressForm, ShippingAddress},
+    checkout::Checkout,
+    order::NewOrder,
+    ports::{CheckoutTerms, CheckoutTx, IdempotencyKey},
+    provider_order::{ProviderOrderError, ensure_provider_order},
+};
+
+/// After this long without news the provider is asked for the first time.
+const FIRST_CHECK: TimeDelta = TimeDelta::seconds(20);
+
+/// What somebody wants to buy. Prices, totals and states of the browser are not among it (ruling 2).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlaceOrder {
+    /// Product and quantity, as sent.
+    pub items: Vec<(ProductId, i64)>,
+    /// Where it goes.
+    pub address: AddressForm,
+    /// The code that was typed, if any.
+    pub coupon: Option<String>,
+    /// The total (subtotal − discount) the shopper was shown, if the browser said so.
+    pub shown_total: Option<Money>,
+    /// What makes a repeated request the same one.
+    pub key: Option<IdempotencyKey>,
+}
+
+/// What became of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct PlacedOrder {
+    /// The order.
+    pub order: OrderId,
+    /// What the payment form opens with; `None` when there is nothing to pay.
+    pub provider_order: Option<String>,
+    /// The same request had been answered before.
+    pub repeated: bool,
+}
+
+/// Why an order was not placed.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum PlaceOrderError {
+    /// The cart itself.
+    #[error(transparent)]
+    Cart(#[from] CartProblem),
+    /// The address.
+    #[error("Please fill in all required shipping information.")]
+    Address(FieldErrors),
+    /// Too few pieces.
+    #[error("Some items are no longer available")]
+    OutOfStock(Vec<(ProductId, u32)>),
+    /// The shopper was shown another total.
+    #[error("The price has changed. Please review your order")]
+    PriceChanged(Box<QuoteView>),
+    /// The coupon cannot be used; why, in the shop's words.
+    #[error("{0}")]
+    Coupon(String),
+    /// The key was used for something else.
+    #[error("This order was already sent with other contents. Please review your order")]
+    KeyUsed,
+    /// No payment form can be opened now; the pieces stay held and the same request may be repeated.
+    #[error("Unable to initialize payment gateway. Please try again later.")]
+    PaymentUnavailable,
+    /// Nobody can pay for this order any more.
+    #[error("This order can no longer be paid")]
+    NotPayable,
+    /// No real cart.
+    #[error(transparent)]
+    Money(#[from] MoneyError),
+    /// Storage.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Refusal for PlaceOrderError {
+    fn kind(&self) -> ErrorKind {
+        match self {
+            Self::Cart(problem) => problem.kind(),
+            Self::Address(_) | Self::Coupon(_) | Self::Money(_) => ErrorKind::Invalid,
+            Self::OutOfStock(_) | Self::PriceChanged(_) | Self::KeyUsed | Self::NotPayable => {
+                ErrorKind::Conflict
+            }
+            Self::PaymentUnavailable => ErrorKind::Unavailable,
+            Self::Store(store) => store.kind(),
+        }
+    }
+
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Cart(problem) => problem.code(),
+            Self::Address(_) | Self::Money(_) => "invalid",
+            Self::OutOfStock(_) => "out_of_stock",
+            Self::PriceChanged(_) => "price_changed",
+            Self::Coupon(_) => "coupon_invalid",
+            Self::KeyUsed => "idempotency_mismatch",
+            Self::PaymentUnavailable => "payment_unavailable",
+            Self::NotPayable => "not_payable",
+            Self::Store(store) => store.code(),
+        }
+    }
+
+    fn fields(&self) -> FieldErrors {
+        match self {
+            Self::Cart(problem) => problem.fields(),
+            Self::Address(fields) => fields.clone(),
+            Self::Coupon(_) => FieldErrors::from([("coupon".to_owned(), self.to_string())]),
+            _ => FieldErrors::new(),
+        }
+    }
+}
+
+impl From<ProviderOrderError> for PlaceOrderError {
+    fn from(error: ProviderOrderError) -> Self {
+        match error {
+            ProviderOrderError::Gateway => Self::PaymentUnavailable,
+            ProviderOrderError::NotPayable => Self::NotPayable,
+            ProviderOrderError::Store(store) => Self::Store(store),
+        }
+    }
+}
+
+/// Places an order, or finds the one that the same request placed before, and makes it payable.
+///
+/// # Errors
+/// [`PlaceOrderError`]; after [`PlaceOrderError::PaymentUnavailable`] the same request may be repeated with its key.
+pub async fn place_order(checkout: &Checkout, command: PlaceOrder) -> Result<PlacedOrder, PlaceOrderError> {
+    let address = command.address.parse("shippingAddress").map_err(PlaceOrderError::Address)?;
+    let wanted: Vec<(ProductId, u32)> = merge_lines(&command.items)?.into_iter().collect();
+    let now = checkout.now();
+    let fresh = FreshIds {
+        order: Id::new(checkout.ids.fresh()),
+        number: OrderNumber::from_random(checkout.ids.fresh()),
+    };
+    let ids = Arc::new(command.items);
+    let request = Request {
+        asked: ids,
+        wanted,
+        address,
+        coupon: command.coupon,
+        shown_total: command.shown_total,
+        key: command.key,
+    };
+    let (order, repeated) =
+        checkout.db.transaction(move |tx| reserve_and_store(tx, now, fresh, &request)).await?;
+    let provider_order = ensure_provider_order(checkout, order, repeated).await?;
+    Ok(PlacedOrder { order, provider_order, repeated })
+}
+
+struct FreshIds {
+    order: OrderId,
+    number: OrderNumber,
+}
+
+struct Request {
+    asked: Arc<Vec<(ProductId, i64)>>,
+    wanted: Vec<(ProductId, u32)>,
+    address: ShippingAddress,
+    coupon: Option<String>,
+    shown_total: Option<Money>,
+    key: Option<IdempotencyKey>,
+}
+
+/// One transaction: key, price, pieces, offer, order. Nothing of it remains when any of it is refused.
+fn reserve_and_store(
+    tx: &mut dyn CheckoutTx,
+    now: Timestamp,
+    fresh: FreshIds,
+    request: &Request,
+) -> Result<(OrderId, bool), PlaceOrderError> {
+    if let Some(key) = &request.key
+        && let Some(before) = tx.take_key(key, fresh.order, now)?
+    {
+        return if before.fingerprint == key.fingerprint {
+            Ok((before.order, true))
+        } else {
+            Err(PlaceOrderError::KeyUsed)
+        };
+    }
+    let terms = tx.checkout_terms()?;
+    let lines = lock_lines(tx, request)?;
+    let buyer = request.address.phone.as_str();
+    let quote = price(tx, now, terms, lines, request.coupon.as_deref(), buyer)?;
+    if request.shown_total.is_some_and(|shown| shown != quote.total) {
+        let view = view_of(&quote, request.coupon.as_deref(), terms.shipping);
+        return Err(PlaceOrderError::PriceChanged(Box::new(view)));
+    }
+    for (product, quantity) in &request.wanted {
+        if !tx.reserve(*product, *quantity)? {
+            return Err(PlaceOrderError::OutOfStock(vec![(*product, 0)]));
+        }
+    }
+    let id = fresh.order;
+    let mut order = Order::place(
+        NewOrder {
+            id,
+            number: fresh.number,
+            address: request.address.clone(),
+            at: now,
+            reserved_until: now + TimeDelta::minutes(i64::from(terms.reservation_minutes)),
+            first_check_at: now + FIRST_CHECK,
+        },
+        &quote,
+    );
+    tx.insert_order(&mut order)?;
+    if let Some(applied) = &quote.applied
+        && !tx.redeem(applied.offer, id.uuid(), buyer)?
+    {
+        // The offers' rows are locked, so this is another order of the same moment on an offer without a row lock.
+        return Err(PlaceOrderError::Coupon("This offer was just used up".to_owned()));
+    }
+    if quote.payable.is_zero() {
+        confirm_without_payment(tx, now, &mut order)?;
+    }
+    Ok((id, false))
+}
+
+fn lock_lines(tx: &mut dyn CheckoutTx, request: &Request) -> Result<Vec<CartLine>, PlaceOrderError> {
+    let ids: Vec<ProductId> = request.wanted.iter().map(|(id, _)| *id).collect();
+    let products = tx.lock_products(&ids)?;
+    let missing: Vec<usize> = request
+        .asked
+        .iter()
+        .enumerate()
+        .filter(|(_, (id, _))| !products.iter().any(|product| product.id == *id))
+        .map(|(at, _)| at)
+        .collect();
+    if !missing.is_empty() {
+        return Err(CartProblem::UnknownProduct { lines: missing }.into());
+    }
+    let lines: Vec<CartLine> = products
+        .into_iter()
+        .filter_map(|product| {
+            let quantity =
+                request.wanted.iter().find(|(id, _)| *id == product.id).map(|(_, quantity)| *quantity)?;
+            Some(CartLine { product, quantity })
+        })
+        .collect();
+    let short: Vec<(ProductId, u32)> = lines
+        .iter()
+        .filter(|line| line.quantity > line.product.available)
+        .map(|line| (line.product.id, line.product.available))
+        .collect();
+    if short.is_empty() { Ok(lines) } else { Err(PlaceOrderError::OutOfStock(short)) }
+}
+
+fn price(
+    tx: &mut dyn CheckoutTx,
+    now: Timestamp,
+    terms: CheckoutTerms,
+    lines: Vec<CartLine>,
+    typed: Option<&str>,
+    buyer: &str,
+) -> Result<Quote, PlaceOrderError> {
+    let typed = typed.map(str::trim).filter(|text| !text.is_empty());
+    let code = typed.and_then(|text| pattu_pricing::CouponCode::parse(text).ok());
+    let offers = tx.offers_for(code.as_ref(), buyer)?;
+    let quote = quote(lines, &offers, typed, terms.shipping, now)?;
+    match &quote.coupon {
+        // A better offer is no reason to stop: the shopper pays less than the coupon promised.
+        None | Some(CouponOutcome::Applied | CouponOutcome::BetterOffer) => Ok(quote),
+        Some(_) => {
+            let words = view_of(&quote, typed, terms.shipping).coupon.map(|coupon| coupon.message);
+            Err(PlaceOrderError::Coupon(words.unwrap_or_else(|| "Invalid coupon code".to_owned())))
+        }
+    }
+}
+
+/// A discount of the whole price leaves nothing to pay: the provider is skipped and the pieces are sold at once.
+fn confirm_without_payment(
+    tx: &mut dyn CheckoutTx,
+    now: Timestamp,
+    order: &mut Order,
+) -> Result<(), StoreError> {
+    let number = order.stored().number.clone();
+    for line in order.stored().lines.clone() {
+        tx.claim(line.product, line.quantity, number.as_str())?;
+    }
+    order
+        .confirm_paid(now, None, "Nothing to pay")
+        .map_err(|refusal| StoreError::Broken(format!("a new order could not be confirmed: {refusal}")))?;
+    tx.enqueue("order_paid", &order.stored().id.to_string(), now)?;
+    tx.save_order(order)
+}

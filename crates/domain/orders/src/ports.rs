@@ -1,0 +1,242 @@
+//! What orders need from outside: rows under lock, the payment provider, access tokens, and reads.
+
+use pattu_catalog::StockTx;
+use pattu_kernel::{BoxFuture, Money, Page, PageRequest, StoreError, Timestamp};
+use pattu_pricing::{OffersTx, ShippingTerms};
+
+use crate::{
+    Order, OrderId, OrderNumber, OrderStatus, PaymentAttempt, PaymentSnapshot, PaymentStatus, ProviderOrder,
+    Refund, views::OrderView,
+};
+
+/// What the owner decided about checkout.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct CheckoutTerms {
+    /// What sending costs.
+    pub shipping: ShippingTerms,
+    /// How long pieces are held for somebody who is paying (ruling 10: 15).
+    pub reservation_minutes: u32,
+}
+
+/// A key that makes a repeated request the same request (ruling 9).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct IdempotencyKey {
+    /// The client's `orderId` or `Idempotency-Key`: 1 to 255 characters.
+    pub key: String,
+    /// SHA-256 of what was asked for.
+    pub fingerprint: [u8; 32],
+}
+
+/// What stands behind a key that was used before.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RememberedOrder {
+    /// The order it made.
+    pub order: OrderId,
+    /// What had been asked for then.
+    pub fingerprint: [u8; 32],
+}
+
+/// Orders inside a transaction.
+///
+/// Implementers MUST lock the order's row before anything else of that order, and MUST keep the lock order: order row,
+/// products by ascending id, offers.
+pub trait OrdersTx {
+    /// The owner's terms.
+    fn checkout_terms(&mut self) -> Result<CheckoutTerms, StoreError>;
+
+    /// Takes a key for an order about to be stored. `None`: it is ours now. `Some`: it was used before, possibly by a
+    /// request that ran at the same moment, whose end this call waits for.
+    fn take_key(
+        &mut self,
+        key: &IdempotencyKey,
+        order: OrderId,
+        at: Timestamp,
+    ) -> Result<Option<RememberedOrder>, StoreError>;
+
+    /// Stores a new order with its lines, held pieces and history.
+    fn insert_order(&mut self, order: &mut Order) -> Result<(), StoreError>;
+
+    /// Locks and loads an order.
+    fn lock_order(&mut self, id: OrderId) -> Result<Option<Order>, StoreError>;
+
+    /// Stores what changed: states, held pieces' state, new history.
+    fn save_order(&mut self, order: &mut Order) -> Result<(), StoreError>;
+
+    /// Every provider order made for this order, the shown one first.
+    fn provider_orders(&mut self, order: OrderId) -> Result<Vec<ProviderOrder>, StoreError>;
+
+    /// The provider order of this id, if it is ours.
+    fn provider_order(&mut self, id: &str) -> Result<Option<ProviderOrder>, StoreError>;
+
+    /// Remembers a provider order.
+    fn add_provider_order(&mut self, provider_order: &ProviderOrder) -> Result<(), StoreError>;
+
+    /// The attempt of this payment id.
+    fn attempt(&mut self, payment: &str) -> Result<Option<PaymentAttempt>, StoreError>;
+
+    /// The attempt that paid this order, if one did.
+    fn applied_attempt(&mut self, order: OrderId) -> Result<Option<PaymentAttempt>, StoreError>;
+
+    /// Stores an attempt, new or known.
+    fn save_attempt(&mut self, attempt: &PaymentAttempt) -> Result<(), StoreError>;
+
+    /// Writes down that money must go back. The same key twice changes nothing.
+    fn want_refund(&mut self, refund: &Refund, at: Timestamp) -> Result<(), StoreError>;
+
+    /// Takes up to `limit` refunds that are due and moves their next try into the future; nobody else takes them meanwhile.
+    fn take_due_refunds(&mut self, now: Timestamp, limit: u32) -> Result<Vec<Refund>, StoreError>;
+
+    /// What the provider said about a refund: its id there, and whether it is through.
+    fn refund_answered(
+        &mut self,
+        key: &str,
+        provider_refund: &str,
+        processed: bool,
+    ) -> Result<(), StoreError>;
+
+    /// Notes a webhook event: `false` when it had been noted before.
+    fn note_event(&mut self, event: &str, kind: &str, at: Timestamp) -> Result<bool, StoreError>;
+
+    /// Puts a message into the outbox, once per kind and reference (ruling 16).
+    fn enqueue(&mut self, kind: &str, reference: &str, at: Timestamp) -> Result<(), StoreError>;
+
+    /// Unpaid orders whose pieces were held long enough, oldest first.
+    fn overdue_orders(&mut self, now: Timestamp, limit: u32) -> Result<Vec<OrderId>, StoreError>;
+
+    /// Takes up to `limit` orders about which the provider is to be asked, and moves their next check to `busy_until`;
+    /// nobody else takes them meanwhile.
+    fn take_due_checks(
+        &mut self,
+        now: Timestamp,
+        busy_until: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<OrderId>, StoreError>;
+}
+
+/// Checkout crosses three areas in one transaction.
+pub trait CheckoutTx: StockTx + OffersTx + OrdersTx {}
+
+/// Why the provider did not do what was asked.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum GatewayError {
+    /// It understood and refused; nothing happened.
+    #[error("the payment provider refused: {code}: {description}")]
+    Refused {
+        /// Its stable code.
+        code: String,
+        /// For the log; never for shoppers.
+        description: String,
+    },
+    /// No answer, or none that can be read: it may have happened.
+    #[error("the payment provider gave no clear answer: {0}")]
+    Unclear(String),
+    /// It did not happen, and trying later may help (time-out before sending, 429, open circuit).
+    #[error("the payment provider cannot be reached: {0}")]
+    Unreachable(String),
+}
+
+/// What the provider is asked to collect.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewProviderOrder {
+    /// The payable amount in paise, exactly.
+    pub amount: Money,
+    /// The order number.
+    pub receipt: OrderNumber,
+    /// The only note there is; addresses stay here.
+    pub order: OrderId,
+    /// An authorization is captured by itself within this time, no longer than pieces are held.
+    pub auto_capture_minutes: u32,
+}
+
+/// A refund as the provider reports it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RefundSnapshot {
+    /// The provider's refund id.
+    pub id: String,
+    /// It is through.
+    pub processed: bool,
+}
+
+/// A webhook whose signature was right.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WebhookEvent {
+    /// `payment.captured`, `order.paid`, …
+    pub kind: String,
+    /// The payment it is about, when it is about one we can read.
+    pub payment: Option<PaymentSnapshot>,
+}
+
+/// Why a webhook is not listened to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum WebhookRefusal {
+    /// Missing or wrong.
+    #[error("The signature is missing or wrong")]
+    Signature,
+    /// Signed, but not an event.
+    #[error("The event cannot be read")]
+    Unreadable,
+}
+
+/// The payment provider. Implementers MUST retry nothing but reads, and MUST tell a refusal from an unknown outcome.
+pub trait PaymentGateway: Send + Sync {
+    /// Creates an order there; its id.
+    fn create_order(&self, new: NewProviderOrder) -> BoxFuture<'_, Result<String, GatewayError>>;
+
+    /// Every payment attempt on a provider order, failed ones included.
+    fn payments_of<'a>(
+        &'a self,
+        provider_order: &'a str,
+    ) -> BoxFuture<'a, Result<Vec<PaymentSnapshot>, GatewayError>>;
+
+    /// One payment, as it stands now.
+    fn payment<'a>(&'a self, id: &'a str) -> BoxFuture<'a, Result<PaymentSnapshot, GatewayError>>;
+
+    /// Captures an authorized payment. On any failure the caller fetches the payment: captured meanwhile is success.
+    fn capture<'a>(
+        &'a self,
+        id: &'a str,
+        amount: Money,
+    ) -> BoxFuture<'a, Result<PaymentSnapshot, GatewayError>>;
+
+    /// Returns money, at most once per key.
+    fn refund<'a>(&'a self, refund: &'a Refund) -> BoxFuture<'a, Result<RefundSnapshot, GatewayError>>;
+
+    /// Was this payment made for this provider order of ours? Says nothing about amount or status. Constant time.
+    fn signature_is_right(&self, provider_order: &str, payment: &str, signature: &str) -> bool;
+
+    /// Checks a webhook's signature over its raw bytes, then reads it.
+    fn read_webhook(&self, body: &[u8], signature: Option<&str>) -> Result<WebhookEvent, WebhookRefusal>;
+}
+
+/// Makes and checks the secret with which a guest reads an order (ruling 15). The same order always has the same token,
+/// so that a repeated request is answered alike.
+pub trait AccessTokens: Send + Sync {
+    /// The token of an order; at least 128 bits.
+    fn token_of(&self, order: OrderId) -> String;
+
+    /// Compares in constant time.
+    fn opens(&self, order: OrderId, token: &str) -> bool;
+}
+
+/// Which orders staff want to see.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct OrderFilter {
+    /// In this state only.
+    pub status: Option<OrderStatus>,
+    /// With their money in this state only.
+    pub payment_status: Option<PaymentStatus>,
+}
+
+/// Reads, outside a transaction, from the primary.
+pub trait OrderQueries: Send + Sync {
+    /// One order as screens show it.
+    fn find(&self, id: OrderId, now: Timestamp) -> BoxFuture<'_, Result<Option<OrderView>, StoreError>>;
+
+    /// Newest first.
+    fn list(
+        &self,
+        filter: OrderFilter,
+        page: PageRequest,
+        now: Timestamp,
+    ) -> BoxFuture<'_, Result<(Vec<OrderView>, Page), StoreError>>;
+}

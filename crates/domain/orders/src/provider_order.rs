@@ -1,0 +1,127 @@
+//! Something to pay on: one provider order per shop order, made between two transactions.
+
+use pattu_kernel::{ErrorKind, Refusal, StoreError};
+
+use crate::{
+    OrderId,
+    checkout::Checkout,
+    payment::ProviderOrder,
+    ports::{GatewayError, NewProviderOrder},
+};
+
+/// The provider captures an authorization by itself no earlier than this (its own minimum).
+const SHORTEST_AUTO_CAPTURE_MINUTES: u32 = 12;
+
+/// Why there is nothing to pay on.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum ProviderOrderError {
+    /// The provider did not make one.
+    #[error("Unable to initialize payment gateway. Please try again later.")]
+    Gateway,
+    /// The order is paid, expired, cancelled or missing.
+    #[error("This order can no longer be paid")]
+    NotPayable,
+    /// Storage.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Refusal for ProviderOrderError {
+    fn kind(&self) -> ErrorKind {
+        match self {
+            Self::Gateway => ErrorKind::Unavailable,
+            Self::NotPayable => ErrorKind::Conflict,
+            Self::Store(store) => store.kind(),
+        }
+    }
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Gateway => "payment_unavailable",
+            Self::NotPayable => "not_payable",
+            Self::Store(store) => store.code(),
+        }
+    }
+}
+
+enum Found {
+    Existing(String),
+    NothingToPay,
+    Missing(Box<NewProviderOrder>),
+}
+
+/// The provider order of a shop order: the stored one, or a new one. A repeated request of an order that can no longer
+/// be paid still gets its old provider order, so that the same question has the same answer.
+pub async fn ensure_provider_order(
+    checkout: &Checkout,
+    id: OrderId,
+    repeated: bool,
+) -> Result<Option<String>, ProviderOrderError> {
+    let now = checkout.now();
+    let found = checkout
+        .db
+        .transaction(move |tx| {
+            let order = tx.lock_order(id)?.ok_or(ProviderOrderError::NotPayable)?;
+            if order.stored().amounts.payable.is_zero() {
+                return Ok(Found::NothingToPay);
+            }
+            let shown = tx.provider_orders(id)?.into_iter().find(|made| made.shown);
+            match shown {
+                Some(made) if repeated || order.can_be_paid(now) => Ok(Found::Existing(made.id)),
+                _ if !order.can_be_paid(now) => Err(ProviderOrderError::NotPayable),
+                Some(made) => Ok(Found::Existing(made.id)),
+                None => {
+                    let terms = tx.checkout_terms()?;
+                    Ok(Found::Missing(Box::new(NewProviderOrder {
+                        amount: order.stored().amounts.payable,
+                        receipt: order.stored().number.clone(),
+                        order: id,
+                        auto_capture_minutes: terms.reservation_minutes.max(SHORTEST_AUTO_CAPTURE_MINUTES),
+                    })))
+                }
+            }
+        })
+        .await?;
+    let new = match found {
+        Found::Existing(made) => return Ok(Some(made)),
+        Found::NothingToPay => return Ok(None),
+        Found::Missing(new) => *new,
+    };
+    let amount = new.amount;
+    let made = create_once_more_when_unclear(checkout, new).await?;
+    // Two requests may have asked at once: the first one stored is shown, the other is remembered, because it stays payable.
+    let shown = checkout
+        .store(move |tx| {
+            tx.lock_order(id)?;
+            let before = tx.provider_orders(id)?.into_iter().find(|made| made.shown);
+            tx.add_provider_order(&ProviderOrder {
+                id: made.clone(),
+                order: id,
+                amount,
+                shown: before.is_none(),
+                created_at: now,
+            })?;
+            Ok(before.map_or(made, |before| before.id))
+        })
+        .await?;
+    Ok(Some(shown))
+}
+
+/// A lost answer may have made an order nobody will ever see; it is harmless, because nobody can pay on it, so one more
+/// try is safe (protocol 2.3).
+async fn create_once_more_when_unclear(
+    checkout: &Checkout,
+    new: NewProviderOrder,
+) -> Result<String, ProviderOrderError> {
+    let first = checkout.gateway.create_order(new.clone()).await;
+    let answer = match first {
+        Err(GatewayError::Unclear(cause)) => {
+            tracing::warn!(%cause, order = %new.order, "creating a provider order gave no clear answer; once more");
+            checkout.gateway.create_order(new).await
+        }
+        clear => clear,
+    };
+    answer.map_err(|error| {
+        tracing::error!(%error, "no provider order");
+        ProviderOrderError::Gateway
+    })
+}

@@ -1,0 +1,74 @@
+//! The provider tells us by itself. At least once, in any order, and we answer within seconds.
+
+use pattu_kernel::{ErrorKind, Refusal, StoreError};
+
+use crate::{
+    apply_payment::{Applied, apply_payment},
+    checkout::Checkout,
+    ports::WebhookRefusal,
+};
+
+/// A delivery as it came in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Delivery {
+    /// The raw bytes: what was signed.
+    pub body: Vec<u8>,
+    /// `X-Razorpay-Signature`.
+    pub signature: Option<String>,
+    /// `X-Razorpay-Event-Id`: the same on every retry of one event.
+    pub event: Option<String>,
+}
+
+/// Why a delivery was not taken.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum ReceiveWebhookError {
+    /// Not from the provider, or not an event.
+    #[error(transparent)]
+    Refused(#[from] WebhookRefusal),
+    /// Storage; the provider will try again.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Refusal for ReceiveWebhookError {
+    fn kind(&self) -> ErrorKind {
+        match self {
+            Self::Refused(WebhookRefusal::Signature) => ErrorKind::Unauthenticated,
+            Self::Refused(WebhookRefusal::Unreadable) => ErrorKind::Malformed,
+            Self::Store(store) => store.kind(),
+        }
+    }
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Refused(WebhookRefusal::Signature) => "bad_signature",
+            Self::Refused(WebhookRefusal::Unreadable) => "malformed",
+            Self::Store(store) => store.code(),
+        }
+    }
+}
+
+/// Takes a delivery: the event's id and its effect are stored in one transaction. Events about orders that are not
+/// ours, and kinds we do not know, are accepted and change nothing.
+///
+/// # Errors
+/// [`ReceiveWebhookError`].
+pub async fn receive_webhook(checkout: &Checkout, delivery: Delivery) -> Result<(), ReceiveWebhookError> {
+    let event = checkout.gateway.read_webhook(&delivery.body, delivery.signature.as_deref())?;
+    let now = checkout.now();
+    let event_id = delivery.event;
+    checkout
+        .store(move |tx| {
+            if let Some(id) = &event_id
+                && !tx.note_event(id, &event.kind, now)?
+            {
+                return Ok(());
+            }
+            let Some(snapshot) = &event.payment else { return Ok(()) };
+            if apply_payment(tx, now, snapshot)? == Applied::NotOurs {
+                tracing::info!(kind = %event.kind, "an event about somebody else's order");
+            }
+            Ok(())
+        })
+        .await?;
+    Ok(())
+}

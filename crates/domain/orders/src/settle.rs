@@ -1,0 +1,64 @@
+//! From a payment id or a provider order to a settled state: fetch, capture what waits for us, apply.
+
+use pattu_kernel::StoreError;
+
+use crate::{
+    StockHold,
+    apply_payment::{Applied, apply_payment},
+    checkout::Checkout,
+    payment::{AttemptStatus, PaymentSnapshot},
+    ports::GatewayError,
+};
+
+/// Applies a snapshot; an authorization on an order whose pieces are still held is captured first.
+pub(crate) async fn settle(checkout: &Checkout, snapshot: PaymentSnapshot) -> Result<Applied, StoreError> {
+    let snapshot =
+        if snapshot.status == AttemptStatus::Authorized && pieces_are_held(checkout, &snapshot).await? {
+            capture(checkout, snapshot).await
+        } else {
+            snapshot
+        };
+    let now = checkout.now();
+    checkout.store(move |tx| apply_payment(tx, now, &snapshot)).await
+}
+
+/// Asks for every attempt on a provider order and settles each.
+pub(crate) async fn settle_all_of(checkout: &Checkout, provider_order: &str) -> Result<(), SettleFailure> {
+    for snapshot in checkout.gateway.payments_of(provider_order).await? {
+        settle(checkout, snapshot).await?;
+    }
+    Ok(())
+}
+
+/// Why the provider's view could not be brought home.
+#[derive(Debug, thiserror::Error)]
+pub(crate) enum SettleFailure {
+    /// The provider did not answer.
+    #[error(transparent)]
+    Gateway(#[from] GatewayError),
+    /// Storage.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+async fn pieces_are_held(checkout: &Checkout, snapshot: &PaymentSnapshot) -> Result<bool, StoreError> {
+    let provider_order = snapshot.provider_order.clone();
+    checkout
+        .store(move |tx| {
+            let Some(made) = tx.provider_order(&provider_order)? else { return Ok(false) };
+            let Some(order) = tx.lock_order(made.order)? else { return Ok(false) };
+            Ok(order.stored().stock == StockHold::Held && !order.stored().payment_status.has_paid())
+        })
+        .await
+}
+
+/// On any failure the payment is fetched again: captured meanwhile is success, everything else stays as it was.
+async fn capture(checkout: &Checkout, authorized: PaymentSnapshot) -> PaymentSnapshot {
+    match checkout.gateway.capture(&authorized.id, authorized.amount).await {
+        Ok(captured) => captured,
+        Err(error) => {
+            tracing::warn!(%error, payment = %authorized.id, "capture gave no success; fetching the payment");
+            checkout.gateway.payment(&authorized.id).await.unwrap_or(authorized)
+        }
+    }
+}

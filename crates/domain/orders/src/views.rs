@@ -1,0 +1,218 @@
+//! What this area shows.
+
+use pattu_catalog::ProductId;
+use pattu_kernel::{Money, Timestamp};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{Order, OrderEvent, OrderId, OrderNumber, OrderStatus, PaymentStatus};
+
+/// An order as screens show it; both dialects of the specification's names.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Order)]
+pub struct OrderView {
+    /// Public id.
+    #[schema(value_type = uuid::Uuid)]
+    pub id: OrderId,
+    /// The same as `id`.
+    #[schema(value_type = uuid::Uuid)]
+    pub order_id: OrderId,
+    /// Short number for people.
+    pub order_number: OrderNumber,
+    /// `online` or `pos`.
+    pub order_type: &'static str,
+    /// When it was placed.
+    #[schema(value_type = String, format = DateTime)]
+    pub created_at: Timestamp,
+    /// The same as `createdAt`.
+    #[schema(value_type = String, format = DateTime)]
+    pub order_date: Timestamp,
+    /// Where it is.
+    pub status: OrderStatus,
+    /// Where its money is.
+    pub payment_status: PaymentStatus,
+    /// How it was paid, once known.
+    pub payment_method: Option<String>,
+    /// Where it goes.
+    pub shipping_address: OrderAddressView,
+    /// Who is called about it.
+    pub customer_info: CustomerInfoView,
+    /// What was bought.
+    pub items: Vec<OrderItemView>,
+    /// Before discount, in rupees.
+    pub subtotal: Money,
+    /// Taken off, in rupees.
+    pub discount: Money,
+    /// The discount's name.
+    pub discount_label: Option<String>,
+    /// The coupon that made the discount.
+    pub coupon: Option<String>,
+    /// For sending, in rupees.
+    pub shipping: Money,
+    /// Subtotal − discount, in rupees.
+    pub total: Money,
+    /// Total + shipping, in rupees: what is charged.
+    pub payable: Money,
+    /// Until when its pieces are held.
+    #[schema(value_type = String, format = DateTime)]
+    pub reserved_until: Timestamp,
+    /// The provider order a payment form opens with.
+    pub razorpay_order_id: Option<String>,
+    /// Somebody may pay for it now.
+    pub can_pay: bool,
+    /// Why a person looks at its money; staff only.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub review_note: Option<String>,
+    /// What happened, oldest first.
+    pub timeline: Vec<TimelineView>,
+}
+
+/// Where an order goes.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = OrderAddress)]
+pub struct OrderAddressView {
+    /// Who receives it.
+    pub full_name: String,
+    /// Where the confirmation goes.
+    pub email: String,
+    /// Ten digits.
+    pub phone: String,
+    /// House, street, landmark.
+    pub address: String,
+    /// Town.
+    pub city: String,
+    /// State or union territory.
+    pub state: String,
+    /// Six digits.
+    pub pincode: String,
+    /// India.
+    pub country: &'static str,
+}
+
+/// Who ordered.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = CustomerInfo)]
+pub struct CustomerInfoView {
+    /// Name.
+    pub name: String,
+    /// Ten digits.
+    pub phone: String,
+    /// Address.
+    pub email: String,
+}
+
+/// One line as sold.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = OrderItem)]
+pub struct OrderItemView {
+    /// The product.
+    #[schema(value_type = uuid::Uuid)]
+    pub id: ProductId,
+    /// Its name then.
+    pub name: String,
+    /// Its article number then.
+    pub sku: String,
+    /// Its first picture then.
+    pub image: Option<String>,
+    /// Pieces.
+    pub quantity: u32,
+    /// For one piece, in rupees.
+    pub price: Money,
+    /// Price times quantity, in rupees.
+    pub line_total: Money,
+}
+
+/// An entry of the history.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = OrderTimelineEntry)]
+pub struct TimelineView {
+    /// When.
+    #[schema(value_type = String, format = DateTime)]
+    pub at: Timestamp,
+    /// The order's state after it.
+    pub status: OrderStatus,
+    /// The money's state after it.
+    pub payment_status: PaymentStatus,
+    /// By whom.
+    pub actor: String,
+    /// In the shop's words.
+    pub note: String,
+}
+
+impl OrderView {
+    /// The view of a loaded order with its history and the provider order that is shown.
+    pub fn of(
+        order: &Order,
+        history: Vec<OrderEvent>,
+        razorpay_order_id: Option<String>,
+        now: Timestamp,
+    ) -> Self {
+        let can_pay = order.can_be_paid(now);
+        let stored = order.stored();
+        let address = &stored.address;
+        Self {
+            id: stored.id,
+            order_id: stored.id,
+            order_number: stored.number.clone(),
+            order_type: "online",
+            created_at: stored.created_at,
+            order_date: stored.created_at,
+            status: stored.status,
+            payment_status: stored.payment_status,
+            payment_method: stored.payment_method.clone(),
+            shipping_address: OrderAddressView {
+                full_name: address.full_name.as_str().to_owned(),
+                email: address.email.as_str().to_owned(),
+                phone: address.phone.as_str().to_owned(),
+                address: address.address.as_str().to_owned(),
+                city: address.city.as_str().to_owned(),
+                state: address.state.as_str().to_owned(),
+                pincode: address.pincode.as_str().to_owned(),
+                country: "India",
+            },
+            customer_info: CustomerInfoView {
+                name: address.full_name.as_str().to_owned(),
+                phone: address.phone.as_str().to_owned(),
+                email: address.email.as_str().to_owned(),
+            },
+            items: stored
+                .lines
+                .iter()
+                .map(|line| OrderItemView {
+                    id: line.product,
+                    name: line.name.clone(),
+                    sku: line.sku.clone(),
+                    image: line.image.clone(),
+                    quantity: line.quantity,
+                    price: line.unit_price,
+                    line_total: line.unit_price.times(line.quantity).unwrap_or(Money::ZERO),
+                })
+                .collect(),
+            subtotal: stored.amounts.subtotal,
+            discount: stored.amounts.discount,
+            discount_label: stored.discount_label.clone(),
+            coupon: stored.coupon.clone(),
+            shipping: stored.amounts.shipping,
+            total: stored.amounts.subtotal.minus(stored.amounts.discount).unwrap_or(Money::ZERO),
+            payable: stored.amounts.payable,
+            reserved_until: stored.reserved_until,
+            razorpay_order_id,
+            can_pay,
+            review_note: stored.review_note.clone(),
+            timeline: history
+                .into_iter()
+                .map(|event| TimelineView {
+                    at: event.at,
+                    status: event.status,
+                    payment_status: event.payment_status,
+                    actor: event.actor,
+                    note: event.note,
+                })
+                .collect(),
+        }
+    }
+}
