@@ -18,6 +18,8 @@ mod return_money;
 mod settle;
 mod status;
 mod verify_payment;
+#[cfg(test)]
+mod tests;
 pub mod views;
 
 pub use address::{AddressForm, ShippingAddress};

@@ -1,0 +1,113 @@
+//! Applying payment reports: every order of the same reports ends in the same state.
+
+use pattu_kernel::Money;
+use proptest::prelude::*;
+
+use super::fakes::{FakeStore, Stage, State, address, report};
+use crate::{
+    Applied, OrderId, OrderStatus, PaymentSnapshot, PaymentStatus, PlaceOrder, apply_payment,
+    payment::AttemptStatus::{self, Authorized, Captured, Created, Failed, Refunded},
+    place_order,
+};
+
+async fn placed(pieces: u32) -> (Stage, OrderId) {
+    let stage = Stage::set();
+    let saree = stage.store.saree(5_000, pieces);
+    let command =
+        PlaceOrder { items: vec![(saree, 1)], address: address(), coupon: None, shown_total: None, key: None };
+    let order = place_order(&stage.checkout, command).await.unwrap().order;
+    (stage, order)
+}
+
+fn apply(store: &FakeStore, stage: &Stage, snapshot: &PaymentSnapshot) -> Applied {
+    apply_payment(&mut *store.0.lock().unwrap(), stage.checkout.now(), snapshot).unwrap()
+}
+
+/// What must not depend on the order of the reports.
+fn outcome(state: &State, order: OrderId) -> (OrderStatus, PaymentStatus, u32, usize, usize, usize) {
+    let stored = &state.orders[&order];
+    let applied = state.attempts.values().filter(|attempt| attempt.applied).count();
+    (
+        stored.status,
+        stored.payment_status,
+        state.sold.values().sum(),
+        applied,
+        state.refunds.len(),
+        state.outbox.iter().filter(|(kind, _)| kind == "order_paid").count(),
+    )
+}
+
+#[tokio::test]
+async fn money_of_another_amount_or_currency_confirms_nothing() {
+    let (stage, order) = placed(1).await;
+    let mut dollars = report("pay_1", "order_1", Captured, 5_000);
+    dollars.currency = "USD".into();
+    for wrong in [report("pay_2", "order_1", Captured, 1), dollars] {
+        apply(&stage.store, &stage, &wrong);
+    }
+    stage.store.look(|state| {
+        assert_eq!(state.orders[&order].payment_status, PaymentStatus::Pending);
+        assert!(state.orders[&order].review_note.is_some());
+        assert!(state.sold.is_empty() && state.refunds.is_empty());
+    });
+}
+
+#[tokio::test]
+async fn a_payment_of_somebody_elses_order_is_not_ours() {
+    let (stage, _) = placed(1).await;
+    assert_eq!(apply(&stage.store, &stage, &report("pay_1", "order_other", Captured, 5_000)), Applied::NotOurs);
+}
+
+#[tokio::test]
+async fn a_failed_attempt_never_touches_a_paid_order() {
+    let (stage, order) = placed(1).await;
+    apply(&stage.store, &stage, &report("pay_1", "order_1", Captured, 5_000));
+    apply(&stage.store, &stage, &report("pay_2", "order_1", Failed, 5_000));
+    assert_eq!(stage.store.look(|state| state.orders[&order].payment_status), PaymentStatus::Paid);
+}
+
+#[tokio::test]
+async fn a_partial_refund_is_told_as_such() {
+    let (stage, order) = placed(1).await;
+    apply(&stage.store, &stage, &report("pay_1", "order_1", Captured, 5_000));
+    let mut partly = report("pay_1", "order_1", Captured, 5_000);
+    partly.refunded = Money::from_rupees(1_000);
+    apply(&stage.store, &stage, &partly);
+    assert_eq!(stage.store.look(|state| state.orders[&order].payment_status), PaymentStatus::PartiallyRefunded);
+    partly.status = Refunded;
+    partly.refunded = Money::from_rupees(5_000);
+    apply(&stage.store, &stage, &partly);
+    assert_eq!(stage.store.look(|state| state.orders[&order].payment_status), PaymentStatus::Refunded);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(256))]
+
+    /// One sale: any of its reports, any number of times, in any order, as long as the capture is among them.
+    #[test]
+    fn one_sale_in_any_order(reports in prop::collection::vec(0_usize..4, 0..12), at in 0_usize..12) {
+        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        let (stage, order) = runtime.block_on(placed(1));
+        let kinds: [AttemptStatus; 4] = [Created, Failed, Authorized, Captured];
+        let mut sequence: Vec<AttemptStatus> = reports.into_iter().map(|kind| kinds[kind]).collect();
+        sequence.insert(at.min(sequence.len()), Captured);
+        for status in sequence {
+            apply(&stage.store, &stage, &report("pay_1", "order_1", status, 5_000));
+        }
+        let end = stage.store.look(|state| outcome(state, order));
+        prop_assert_eq!(end, (OrderStatus::Confirmed, PaymentStatus::Paid, 1, 1, 0, 1));
+    }
+
+    /// Two captured payments for one order: one is kept, the other goes back, whichever comes first and however often.
+    #[test]
+    fn two_payments_for_one_order(reports in prop::collection::vec(any::<bool>(), 0..10)) {
+        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        let (stage, order) = runtime.block_on(placed(3));
+        for first in reports.into_iter().chain([true, false]) {
+            let id = if first { "pay_1" } else { "pay_2" };
+            apply(&stage.store, &stage, &report(id, "order_1", Captured, 5_000));
+        }
+        let end = stage.store.look(|state| outcome(state, order));
+        prop_assert_eq!(end, (OrderStatus::Confirmed, PaymentStatus::Paid, 1, 1, 1, 1));
+    }
+}

@@ -1,0 +1,292 @@
+//! A store in memory that commits and rolls back, and a provider that does what it is told.
+
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    sync::{Arc, Mutex},
+};
+
+use chrono::TimeDelta;
+use pattu_catalog::{CategoryId, ProductId, SellableProduct, StockTx};
+use pattu_kernel::{BoxFuture, Clock, Id, Money, RandomIds, StoreError, Timestamp, UnitOfWork, Work};
+use pattu_pricing::{CouponCode, Offer, OfferId, OffersTx, ShippingTerms};
+use uuid::Uuid;
+
+use crate::{
+    AddressForm, Checkout, CheckoutTx, Order, OrderId, PaymentAttempt, PaymentSnapshot, ProviderOrder, Refund,
+    StoredOrder,
+    payment::AttemptStatus,
+    ports::{
+        CheckoutTerms, GatewayError, IdempotencyKey, NewProviderOrder, OrdersTx, PaymentGateway, RefundSnapshot,
+        RememberedOrder, WebhookEvent, WebhookRefusal,
+    },
+};
+
+/// Everything that is stored.
+#[derive(Clone, Default)]
+pub struct State {
+    pub products: BTreeMap<ProductId, SellableProduct>,
+    pub sold: BTreeMap<ProductId, u32>,
+    pub orders: BTreeMap<OrderId, StoredOrder>,
+    pub notes: Vec<String>,
+    pub keys: BTreeMap<String, RememberedOrder>,
+    pub provider_orders: Vec<ProviderOrder>,
+    pub attempts: BTreeMap<String, PaymentAttempt>,
+    pub refunds: BTreeMap<String, Refund>,
+    pub events: BTreeSet<String>,
+    pub outbox: BTreeSet<(String, String)>,
+    pub offers: Vec<Offer>,
+    pub redeemed: BTreeMap<Uuid, OfferId>,
+}
+
+/// One transaction at a time; a refused one leaves nothing.
+#[derive(Clone, Default)]
+pub struct FakeStore(pub Arc<Mutex<State>>);
+
+impl FakeStore {
+    pub fn look<T>(&self, at: impl FnOnce(&State) -> T) -> T {
+        at(&self.0.lock().unwrap())
+    }
+
+    pub fn saree(&self, rupees: i32, pieces: u32) -> ProductId {
+        let id = Id::new(Uuid::new_v4());
+        let product = SellableProduct {
+            id,
+            sku: "SKU".into(),
+            name: "Saree".into(),
+            image: None,
+            category: CategoryId::parse("silk").unwrap(),
+            price: Money::from_rupees(rupees),
+            available: pieces,
+        };
+        self.0.lock().unwrap().products.insert(id, product);
+        id
+    }
+}
+
+impl UnitOfWork<dyn CheckoutTx> for FakeStore {
+    fn run(&self, work: Work<dyn CheckoutTx>) -> BoxFuture<'_, Result<(), StoreError>> {
+        Box::pin(async move {
+            let mut stored = self.0.lock().unwrap();
+            let mut draft = stored.clone();
+            if work(&mut draft) {
+                *stored = draft;
+            }
+            Ok(())
+        })
+    }
+}
+
+impl CheckoutTx for State {}
+
+impl StockTx for State {
+    fn lock_products(&mut self, ids: &[ProductId]) -> Result<Vec<SellableProduct>, StoreError> {
+        Ok(self.products.values().filter(|product| ids.contains(&product.id)).cloned().collect())
+    }
+    fn reserve(&mut self, product: ProductId, quantity: u32) -> Result<bool, StoreError> {
+        let product = self.products.get_mut(&product).unwrap();
+        let free = product.available.checked_sub(quantity);
+        product.available = free.unwrap_or(product.available);
+        Ok(free.is_some())
+    }
+    fn release(&mut self, product: ProductId, quantity: u32) -> Result<(), StoreError> {
+        self.products.get_mut(&product).unwrap().available += quantity;
+        Ok(())
+    }
+    fn claim(&mut self, product: ProductId, quantity: u32, _: &str) -> Result<(), StoreError> {
+        *self.sold.entry(product).or_default() += quantity;
+        Ok(())
+    }
+    fn put_back(&mut self, product: ProductId, quantity: u32, _: &str) -> Result<(), StoreError> {
+        *self.sold.entry(product).or_default() -= quantity;
+        self.release(product, quantity)
+    }
+}
+
+impl OffersTx for State {
+    fn offers_for(&mut self, _: Option<&CouponCode>, _: &str) -> Result<Vec<Offer>, StoreError> {
+        Ok(self.offers.clone())
+    }
+    fn redeem(&mut self, offer: OfferId, order: Uuid, _: &str) -> Result<bool, StoreError> {
+        self.redeemed.insert(order, offer);
+        Ok(true)
+    }
+    fn give_back(&mut self, order: Uuid) -> Result<(), StoreError> {
+        self.redeemed.remove(&order);
+        Ok(())
+    }
+}
+
+impl OrdersTx for State {
+    fn checkout_terms(&mut self) -> Result<CheckoutTerms, StoreError> {
+        Ok(CheckoutTerms { shipping: ShippingTerms::DEFAULT, reservation_minutes: 15 })
+    }
+    fn take_key(
+        &mut self,
+        key: &IdempotencyKey,
+        order: OrderId,
+        _: Timestamp,
+    ) -> Result<Option<RememberedOrder>, StoreError> {
+        let before = self.keys.get(&key.key).copied();
+        self.keys.entry(key.key.clone()).or_insert(RememberedOrder { order, fingerprint: key.fingerprint });
+        Ok(before)
+    }
+    fn insert_order(&mut self, order: &mut Order) -> Result<(), StoreError> {
+        self.save_order(order)
+    }
+    fn lock_order(&mut self, id: OrderId) -> Result<Option<Order>, StoreError> {
+        Ok(self.orders.get(&id).cloned().map(Order::from_stored))
+    }
+    fn save_order(&mut self, order: &mut Order) -> Result<(), StoreError> {
+        self.notes.extend(order.take_news().into_iter().map(|event| event.note));
+        self.orders.insert(order.stored().id, order.stored().clone());
+        Ok(())
+    }
+    fn provider_orders(&mut self, order: OrderId) -> Result<Vec<ProviderOrder>, StoreError> {
+        Ok(self.provider_orders.iter().filter(|made| made.order == order).cloned().collect())
+    }
+    fn provider_order(&mut self, id: &str) -> Result<Option<ProviderOrder>, StoreError> {
+        Ok(self.provider_orders.iter().find(|made| made.id == id).cloned())
+    }
+    fn add_provider_order(&mut self, made: &ProviderOrder) -> Result<(), StoreError> {
+        self.provider_orders.push(made.clone());
+        Ok(())
+    }
+    fn attempt(&mut self, payment: &str) -> Result<Option<PaymentAttempt>, StoreError> {
+        Ok(self.attempts.get(payment).cloned())
+    }
+    fn applied_attempt(&mut self, order: OrderId) -> Result<Option<PaymentAttempt>, StoreError> {
+        Ok(self.attempts.values().find(|attempt| attempt.order == order && attempt.applied).cloned())
+    }
+    fn save_attempt(&mut self, attempt: &PaymentAttempt) -> Result<(), StoreError> {
+        self.attempts.insert(attempt.id.clone(), attempt.clone());
+        Ok(())
+    }
+    fn want_refund(&mut self, refund: &Refund, _: Timestamp) -> Result<(), StoreError> {
+        self.refunds.entry(refund.key.clone()).or_insert_with(|| refund.clone());
+        Ok(())
+    }
+    fn take_due_refunds(&mut self, _: Timestamp, _: u32) -> Result<Vec<Refund>, StoreError> {
+        Ok(self.refunds.values().cloned().collect())
+    }
+    fn refund_answered(&mut self, key: &str, _: &str, _: bool) -> Result<(), StoreError> {
+        self.refunds.remove(key);
+        Ok(())
+    }
+    fn note_event(&mut self, event: &str, _: &str, _: Timestamp) -> Result<bool, StoreError> {
+        Ok(self.events.insert(event.to_owned()))
+    }
+    fn enqueue(&mut self, kind: &str, reference: &str, _: Timestamp) -> Result<(), StoreError> {
+        self.outbox.insert((kind.to_owned(), reference.to_owned()));
+        Ok(())
+    }
+    fn overdue_orders(&mut self, now: Timestamp, _: u32) -> Result<Vec<OrderId>, StoreError> {
+        Ok(self.orders.values().filter(|order| order.reserved_until <= now).map(|order| order.id).collect())
+    }
+    fn take_due_checks(&mut self, now: Timestamp, _: Timestamp, _: u32) -> Result<Vec<OrderId>, StoreError> {
+        let due = |order: &&StoredOrder| order.next_check_at.is_some_and(|at| at <= now);
+        Ok(self.orders.values().filter(due).map(|order| order.id).collect())
+    }
+}
+
+/// What the provider answers.
+#[derive(Default)]
+pub struct FakeGateway {
+    pub made: Mutex<u32>,
+    pub refuse: Mutex<Vec<GatewayError>>,
+}
+
+impl PaymentGateway for FakeGateway {
+    fn create_order(&self, _: NewProviderOrder) -> BoxFuture<'_, Result<String, GatewayError>> {
+        Box::pin(async {
+            if let Some(error) = self.refuse.lock().unwrap().pop() {
+                return Err(error);
+            }
+            let mut made = self.made.lock().unwrap();
+            *made += 1;
+            Ok(format!("order_{made}"))
+        })
+    }
+    fn payments_of<'a>(&'a self, _: &'a str) -> BoxFuture<'a, Result<Vec<PaymentSnapshot>, GatewayError>> {
+        Box::pin(async { Ok(Vec::new()) })
+    }
+    fn payment<'a>(&'a self, _: &'a str) -> BoxFuture<'a, Result<PaymentSnapshot, GatewayError>> {
+        Box::pin(async { Err(GatewayError::Unreachable("fake".into())) })
+    }
+    fn capture<'a>(&'a self, _: &'a str, _: Money) -> BoxFuture<'a, Result<PaymentSnapshot, GatewayError>> {
+        Box::pin(async { Err(GatewayError::Unreachable("fake".into())) })
+    }
+    fn refund<'a>(&'a self, _: &'a Refund) -> BoxFuture<'a, Result<RefundSnapshot, GatewayError>> {
+        Box::pin(async { Ok(RefundSnapshot { id: "rfnd_1".into(), processed: true }) })
+    }
+    fn signature_is_right(&self, _: &str, _: &str, signature: &str) -> bool {
+        signature == "right"
+    }
+    fn read_webhook(&self, _: &[u8], _: Option<&str>) -> Result<WebhookEvent, WebhookRefusal> {
+        Err(WebhookRefusal::Signature)
+    }
+}
+
+/// A clock that is turned by hand.
+pub struct FakeClock(pub Mutex<Timestamp>);
+
+impl Clock for FakeClock {
+    fn now(&self) -> Timestamp {
+        *self.0.lock().unwrap()
+    }
+}
+
+/// A checkout on fakes.
+pub struct Stage {
+    pub store: FakeStore,
+    pub gateway: Arc<FakeGateway>,
+    pub clock: Arc<FakeClock>,
+    pub checkout: Checkout,
+}
+
+impl Stage {
+    pub fn set() -> Self {
+        let store = FakeStore::default();
+        let gateway = Arc::new(FakeGateway::default());
+        let clock = Arc::new(FakeClock(Mutex::new(Timestamp::UNIX_EPOCH)));
+        let checkout = Checkout {
+            db: Arc::new(store.clone()),
+            gateway: gateway.clone(),
+            clock: clock.clone(),
+            ids: Arc::new(RandomIds),
+        };
+        Self { store, gateway, clock, checkout }
+    }
+
+    pub fn pass(&self, time: TimeDelta) {
+        *self.clock.0.lock().unwrap() += time;
+    }
+}
+
+/// An address that is one.
+pub fn address() -> AddressForm {
+    AddressForm {
+        full_name: "Lakshmi Devi".into(),
+        email: "lakshmi@example.in".into(),
+        phone: "9876543210".into(),
+        address: "12-3, Park Road".into(),
+        city: "Kurnool".into(),
+        state: "Andhra Pradesh".into(),
+        pincode: "518001".into(),
+        country: "India".into(),
+    }
+}
+
+/// A report about a payment on `provider_order`.
+pub fn report(id: &str, provider_order: &str, status: AttemptStatus, rupees: i32) -> PaymentSnapshot {
+    PaymentSnapshot {
+        id: id.into(),
+        provider_order: provider_order.into(),
+        status,
+        captured: status.is_money(),
+        amount: Money::from_rupees(rupees),
+        currency: "INR".into(),
+        refunded: if status == AttemptStatus::Refunded { Money::from_rupees(rupees) } else { Money::ZERO },
+        method: Some("upi".into()),
+        error: None,
+    }
+}

@@ -1,0 +1,5 @@
+//! Use cases on fakes: rules and stories, without a database.
+
+mod applying;
+mod fakes;
+mod placing;

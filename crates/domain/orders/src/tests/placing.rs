@@ -1,0 +1,95 @@
+//! Placing an order.
+
+use chrono::TimeDelta;
+use pattu_kernel::{Money, Refusal};
+
+use super::fakes::{Stage, address};
+use crate::{
+    OrderStatus, PlaceOrder, PlaceOrderError, ensure_provider_order, expire_orders, place_order,
+    ports::{GatewayError, IdempotencyKey},
+};
+
+fn command(stage: &Stage, items: &[(pattu_catalog::ProductId, i64)]) -> PlaceOrder {
+    let _ = stage;
+    PlaceOrder { items: items.to_vec(), address: address(), coupon: None, shown_total: None, key: None }
+}
+
+#[tokio::test]
+async fn the_same_saree_twice_is_one_line() {
+    let stage = Stage::set();
+    let saree = stage.store.saree(1_000, 3);
+    let placed = place_order(&stage.checkout, command(&stage, &[(saree, 1), (saree, 2)])).await.unwrap();
+    let order = stage.store.look(|state| state.orders[&placed.order].clone());
+    assert_eq!((order.lines.len(), order.lines[0].quantity), (1, 3));
+    assert_eq!(order.amounts.payable, Money::from_rupees(3_000));
+    assert_eq!(placed.provider_order.as_deref(), Some("order_1"));
+}
+
+#[tokio::test]
+async fn a_refused_order_leaves_nothing() {
+    let stage = Stage::set();
+    let (rich, poor) = (stage.store.saree(1_000, 5), stage.store.saree(1_000, 0));
+    let refused = place_order(&stage.checkout, command(&stage, &[(rich, 2), (poor, 1)])).await.unwrap_err();
+    assert!(matches!(&refused, PlaceOrderError::OutOfStock(short) if *short == [(poor, 0)]), "{refused:?}");
+    stage.store.look(|state| {
+        assert_eq!(state.products[&rich].available, 5);
+        assert!(state.orders.is_empty() && state.keys.is_empty() && state.provider_orders.is_empty());
+    });
+}
+
+#[tokio::test]
+async fn an_unclear_answer_is_asked_for_once_more_and_a_refusal_is_not() {
+    let stage = Stage::set();
+    let saree = stage.store.saree(1_000, 5);
+    *stage.gateway.refuse.lock().unwrap() = vec![GatewayError::Unclear("lost".into())];
+    assert!(place_order(&stage.checkout, command(&stage, &[(saree, 1)])).await.is_ok());
+    let refusal = GatewayError::Refused { code: "BAD_REQUEST_ERROR".into(), description: "no".into() };
+    *stage.gateway.refuse.lock().unwrap() = vec![refusal];
+    let refused = place_order(&stage.checkout, command(&stage, &[(saree, 1)])).await.unwrap_err();
+    assert_eq!(refused.code(), "payment_unavailable");
+    assert_eq!(*stage.gateway.made.lock().unwrap(), 1);
+}
+
+#[tokio::test]
+async fn the_same_key_goes_on_where_it_stopped() {
+    let stage = Stage::set();
+    let saree = stage.store.saree(1_000, 5);
+    let mut command = command(&stage, &[(saree, 1)]);
+    command.key = Some(IdempotencyKey { key: "k".into(), fingerprint: [7; 32] });
+    *stage.gateway.refuse.lock().unwrap() = vec![GatewayError::Unreachable("down".into())];
+    assert!(matches!(place_order(&stage.checkout, command.clone()).await, Err(PlaceOrderError::PaymentUnavailable)));
+    let first = place_order(&stage.checkout, command.clone()).await.unwrap();
+    let again = place_order(&stage.checkout, command.clone()).await.unwrap();
+    assert_eq!((first.order, &first.provider_order), (again.order, &again.provider_order));
+    assert_eq!(stage.store.look(|state| state.orders.len()), 1);
+    command.key = Some(IdempotencyKey { key: "k".into(), fingerprint: [8; 32] });
+    assert!(matches!(place_order(&stage.checkout, command).await, Err(PlaceOrderError::KeyUsed)));
+}
+
+#[tokio::test]
+async fn a_shown_total_that_is_not_ours_is_answered_with_the_new_quote() {
+    let stage = Stage::set();
+    let saree = stage.store.saree(1_000, 5);
+    let mut command = command(&stage, &[(saree, 1)]);
+    command.shown_total = Some(Money::from_rupees(900));
+    match place_order(&stage.checkout, command).await {
+        Err(PlaceOrderError::PriceChanged(quote)) => assert_eq!(quote.payable, Money::from_rupees(1_180)),
+        other => panic!("{other:?}"),
+    }
+    assert_eq!(stage.store.look(|state| state.products[&saree].available), 5);
+}
+
+#[tokio::test]
+async fn an_expired_order_gives_its_pieces_back_and_cannot_be_paid() {
+    let stage = Stage::set();
+    let saree = stage.store.saree(1_000, 1);
+    let placed = place_order(&stage.checkout, command(&stage, &[(saree, 1)])).await.unwrap();
+    stage.pass(TimeDelta::minutes(15));
+    expire_orders(&stage.checkout).await.unwrap();
+    expire_orders(&stage.checkout).await.unwrap();
+    stage.store.look(|state| {
+        assert_eq!(state.products[&saree].available, 1, "given back once");
+        assert_eq!(state.orders[&placed.order].status, OrderStatus::Expired);
+    });
+    assert!(ensure_provider_order(&stage.checkout, placed.order, false).await.is_err());
+}
