@@ -17,9 +17,9 @@ mod reconcile_payments;
 mod return_money;
 mod settle;
 mod status;
-mod verify_payment;
 #[cfg(test)]
 mod tests;
+mod verify_payment;
 pub mod views;
 
 pub use address::{AddressForm, ShippingAddress};

@@ -13,8 +13,13 @@ use crate::{
 async fn placed(pieces: u32) -> (Stage, OrderId) {
     let stage = Stage::set();
     let saree = stage.store.saree(5_000, pieces);
-    let command =
-        PlaceOrder { items: vec![(saree, 1)], address: address(), coupon: None, shown_total: None, key: None };
+    let command = PlaceOrder {
+        items: vec![(saree, 1)],
+        address: address(),
+        coupon: None,
+        shown_total: None,
+        key: None,
+    };
     let order = place_order(&stage.checkout, command).await.unwrap().order;
     (stage, order)
 }
@@ -55,7 +60,10 @@ async fn money_of_another_amount_or_currency_confirms_nothing() {
 #[tokio::test]
 async fn a_payment_of_somebody_elses_order_is_not_ours() {
     let (stage, _) = placed(1).await;
-    assert_eq!(apply(&stage.store, &stage, &report("pay_1", "order_other", Captured, 5_000)), Applied::NotOurs);
+    assert_eq!(
+        apply(&stage.store, &stage, &report("pay_1", "order_other", Captured, 5_000)),
+        Applied::NotOurs
+    );
 }
 
 #[tokio::test]
@@ -73,7 +81,10 @@ async fn a_partial_refund_is_told_as_such() {
     let mut partly = report("pay_1", "order_1", Captured, 5_000);
     partly.refunded = Money::from_rupees(1_000);
     apply(&stage.store, &stage, &partly);
-    assert_eq!(stage.store.look(|state| state.orders[&order].payment_status), PaymentStatus::PartiallyRefunded);
+    assert_eq!(
+        stage.store.look(|state| state.orders[&order].payment_status),
+        PaymentStatus::PartiallyRefunded
+    );
     partly.status = Refunded;
     partly.refunded = Money::from_rupees(5_000);
     apply(&stage.store, &stage, &partly);

@@ -12,12 +12,12 @@ use pattu_pricing::{CouponCode, Offer, OfferId, OffersTx, ShippingTerms};
 use uuid::Uuid;
 
 use crate::{
-    AddressForm, Checkout, CheckoutTx, Order, OrderId, PaymentAttempt, PaymentSnapshot, ProviderOrder, Refund,
-    StoredOrder,
+    AddressForm, Checkout, CheckoutTx, Order, OrderId, PaymentAttempt, PaymentSnapshot, ProviderOrder,
+    Refund, StoredOrder,
     payment::AttemptStatus,
     ports::{
-        CheckoutTerms, GatewayError, IdempotencyKey, NewProviderOrder, OrdersTx, PaymentGateway, RefundSnapshot,
-        RememberedOrder, WebhookEvent, WebhookRefusal,
+        CheckoutTerms, GatewayError, IdempotencyKey, NewProviderOrder, OrdersTx, PaymentGateway,
+        RefundSnapshot, RememberedOrder, WebhookEvent, WebhookRefusal,
     },
 };
 

@@ -57,7 +57,10 @@ async fn the_same_key_goes_on_where_it_stopped() {
     let mut command = command(&stage, &[(saree, 1)]);
     command.key = Some(IdempotencyKey { key: "k".into(), fingerprint: [7; 32] });
     *stage.gateway.refuse.lock().unwrap() = vec![GatewayError::Unreachable("down".into())];
-    assert!(matches!(place_order(&stage.checkout, command.clone()).await, Err(PlaceOrderError::PaymentUnavailable)));
+    assert!(matches!(
+        place_order(&stage.checkout, command.clone()).await,
+        Err(PlaceOrderError::PaymentUnavailable)
+    ));
     let first = place_order(&stage.checkout, command.clone()).await.unwrap();
     let again = place_order(&stage.checkout, command.clone()).await.unwrap();
     assert_eq!((first.order, &first.provider_order), (again.order, &again.provider_order));

@@ -1,0 +1,256 @@
+//! Putting a catalogue file into the shop (`pattu seed`): checked whole, stored whole, safe to repeat.
+
+use std::collections::{BTreeMap, BTreeSet};
+
+use chrono::{TimeDelta, Timelike};
+use pattu_kernel::{Clock, ErrorKind, Money, Refusal, StoreError, Text, Timestamp, UnitOfWork};
+use serde::Deserialize;
+
+use crate::{
+    CatalogTx, Category, CategoryId, Colour, Colours, ColoursView, Media, MediaFile, Price, Product,
+    ProductProblem, Sku, Specifications, checked_media, checked_stock,
+};
+
+/// The stock ledger's reference of a product's first pieces.
+const OPENING_STOCK: &str = "opening stock";
+
+/// The catalogue's part of the file; what else is in it does not matter here.
+#[derive(Debug, Clone, Default, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct CatalogueFile {
+    /// Kinds of saree.
+    pub categories: Vec<CategoryEntry>,
+    /// Sarees.
+    pub products: Vec<ProductEntry>,
+}
+
+/// A category as written in the file.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct CategoryEntry {
+    id: String,
+    name: String,
+    description: String,
+    position: i32,
+}
+
+/// A product as written in the file; money in rupees.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct ProductEntry {
+    sku: String,
+    name: String,
+    description: String,
+    category_id: String,
+    price: Money,
+    #[serde(default)]
+    stock: u32,
+    #[serde(default)]
+    featured: bool,
+    #[serde(default)]
+    trending: bool,
+    #[serde(default)]
+    created_days_ago: u16,
+    #[serde(default)]
+    specifications: BTreeMap<String, String>,
+    #[serde(default)]
+    colours: Option<ColoursView>,
+    #[serde(default)]
+    media: Vec<MediaEntry>,
+}
+
+/// A picture or film as written in the file.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct MediaEntry {
+    file: String,
+    kind: String,
+    alt: String,
+    #[serde(default)]
+    caption: String,
+    #[serde(default)]
+    shot: String,
+    width: u32,
+    height: u32,
+    #[serde(default)]
+    poster: Option<String>,
+}
+
+/// Why a file was not taken; nothing of it was stored then.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum ImportError {
+    /// An entry is wrong.
+    #[error("{entry}: {problem}")]
+    Entry {
+        /// Its article number or id.
+        entry: String,
+        /// What is wrong with it.
+        problem: ProductProblem,
+    },
+    /// Two entries have the same article number or id.
+    #[error("{0} is in the file twice")]
+    Twice(String),
+    /// The database could not do its part.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Refusal for ImportError {
+    fn kind(&self) -> ErrorKind {
+        match self {
+            Self::Entry { .. } | Self::Twice(_) => ErrorKind::Invalid,
+            Self::Store(store) => store.kind(),
+        }
+    }
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Entry { .. } | Self::Twice(_) => "invalid",
+            Self::Store(store) => store.code(),
+        }
+    }
+}
+
+/// What was done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
+pub struct ImportReport {
+    /// Kinds of saree in the file.
+    pub categories: usize,
+    /// Sarees in the file.
+    pub products: usize,
+    /// Of these, the ones that were not in the shop before.
+    pub new_products: usize,
+}
+
+/// Stores a catalogue in one transaction. Products are told apart by article number; the file's stock is only put on
+/// the shelf of a product that is new, so that a second import does not give back what was sold.
+///
+/// # Errors
+/// [`ImportError`]; nothing was stored then.
+pub async fn import_catalogue(
+    db: &dyn UnitOfWork<dyn CatalogTx>,
+    clock: &dyn Clock,
+    file: CatalogueFile,
+) -> Result<ImportReport, ImportError> {
+    let now = clock.now();
+    let categories = file.categories.iter().map(category).collect::<Result<Vec<_>, _>>()?;
+    no_doubles(categories.iter().map(|category| category.id.as_str()))?;
+    let products = file.products.iter().map(|entry| product(entry, now)).collect::<Result<Vec<_>, _>>()?;
+    no_doubles(products.iter().map(|(product, _)| product.sku.as_str()))?;
+    no_strays(&products, &categories)?;
+    db.transaction(move |tx| {
+        let mut report = ImportReport {
+            categories: categories.len(),
+            products: products.len(),
+            ..ImportReport::default()
+        };
+        for category in &categories {
+            tx.put_category(category)?;
+        }
+        for (product, stock) in &products {
+            let put = tx.put_product(product)?;
+            if put.is_new {
+                report.new_products += 1;
+                tx.receive(put.id, *stock, OPENING_STOCK)?;
+            }
+        }
+        Ok(report)
+    })
+    .await
+}
+
+fn no_doubles<'a>(names: impl Iterator<Item = &'a str>) -> Result<(), ImportError> {
+    let mut seen = BTreeSet::new();
+    for name in names {
+        if !seen.insert(name) {
+            return Err(ImportError::Twice(name.to_owned()));
+        }
+    }
+    Ok(())
+}
+
+/// A catalogue file is whole: it holds the categories of its products.
+fn no_strays(products: &[(Product, u32)], categories: &[Category]) -> Result<(), ImportError> {
+    let known: BTreeSet<&CategoryId> = categories.iter().map(|category| &category.id).collect();
+    match products.iter().find(|(product, _)| !known.contains(&product.category)) {
+        None => Ok(()),
+        Some((product, _)) => Err(ImportError::Entry {
+            entry: product.sku.as_str().to_owned(),
+            problem: ProductProblem::new(
+                "categoryId",
+                format!("the file has no category {}", product.category),
+            ),
+        }),
+    }
+}
+
+fn category(entry: &CategoryEntry) -> Result<Category, ImportError> {
+    let read = || {
+        Ok(Category {
+            id: CategoryId::parse(&entry.id).map_err(|wrong| ProductProblem::new("id", wrong))?,
+            name: Text::parse(&entry.name).map_err(|wrong| ProductProblem::new("name", wrong))?,
+            description: Text::parse(&entry.description)
+                .map_err(|wrong| ProductProblem::new("description", wrong))?,
+            position: entry.position,
+        })
+    };
+    read().map_err(|problem| ImportError::Entry { entry: entry.id.clone(), problem })
+}
+
+fn product(entry: &ProductEntry, now: Timestamp) -> Result<(Product, u32), ImportError> {
+    let read = || {
+        let created_at =
+            now.with_nanosecond(0).unwrap_or(now) - TimeDelta::days(i64::from(entry.created_days_ago));
+        let product = Product {
+            sku: Sku::parse(&entry.sku)?,
+            name: Text::parse(&entry.name).map_err(|wrong| ProductProblem::new("name", wrong))?,
+            description: Text::parse(&entry.description)
+                .map_err(|wrong| ProductProblem::new("description", wrong))?,
+            category: CategoryId::parse(&entry.category_id)
+                .map_err(|wrong| ProductProblem::new("categoryId", wrong))?,
+            price: Price::new(entry.price)?,
+            featured: entry.featured,
+            trending: entry.trending,
+            specifications: Specifications::new(entry.specifications.clone())?,
+            colours: entry.colours.as_ref().map(colours).transpose()?,
+            media: checked_media(entry.media.iter().enumerate().map(medium).collect::<Result<_, _>>()?)?,
+            created_at,
+        };
+        Ok((product, checked_stock(entry.stock)?))
+    };
+    read().map_err(|problem| ImportError::Entry { entry: entry.sku.clone(), problem })
+}
+
+fn colours(view: &ColoursView) -> Result<Colours, ProductProblem> {
+    let colour = |ground: &str, name: &str, hex: &str| {
+        Colour::new(name, hex).map_err(|problem| {
+            ProductProblem::new(format!("colours.{ground}.{}", problem.field), problem.why)
+        })
+    };
+    Ok(Colours {
+        body: colour("body", &view.body.name, &view.body.hex)?,
+        border: colour("border", &view.border.name, &view.border.hex)?,
+        pallu: colour("pallu", &view.pallu.name, &view.pallu.hex)?,
+    })
+}
+
+fn medium((at, entry): (usize, &MediaEntry)) -> Result<Media, ProductProblem> {
+    let problem = |field: &str, why: &str| ProductProblem::new(format!("media[{at}].{field}"), why);
+    let file = MediaFile::parse(&entry.file).map_err(|wrong| problem("file", &wrong.to_string()))?;
+    let kind_of_file = if file.media_type().is_film() { "video" } else { "image" };
+    if entry.kind != kind_of_file {
+        return Err(problem("kind", &format!("{file} is of kind {kind_of_file}")));
+    }
+    let poster = entry.poster.as_deref().map(MediaFile::parse).transpose();
+    Ok(Media {
+        file,
+        alt: entry.alt.clone(),
+        caption: entry.caption.clone(),
+        shot: entry.shot.clone(),
+        width: entry.width,
+        height: entry.height,
+        poster: poster.map_err(|wrong| problem("poster", &wrong.to_string()))?,
+    })
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,79 @@
+//! What the catalogue needs from outside.
+
+use std::path::PathBuf;
+
+use pattu_kernel::{BoxFuture, ErrorKind, Refusal, StoreError};
+
+use crate::{
+    Category, CategoryView, MediaType, PictureError, Product, ProductFilter, ProductId, ProductPage,
+    ProductView, WantedPicture,
+};
+
+/// Reads, outside any transaction. Implementers MUST leave out archived products everywhere, MUST answer a list with
+/// a fixed number of queries however long it is, and MUST take every word of a search literally (`%` and `_` too).
+pub trait CatalogQueries: Send + Sync {
+    /// One page of the products that match, in the filter's order; ties by id, so that pages never overlap.
+    fn list(&self, filter: ProductFilter) -> BoxFuture<'_, Result<ProductPage, StoreError>>;
+
+    /// One product with its approved reviews, latest first.
+    fn find(&self, id: ProductId) -> BoxFuture<'_, Result<Option<ProductView>, StoreError>>;
+
+    /// Every category in the shop's order, with the number of its products.
+    fn categories(&self) -> BoxFuture<'_, Result<Vec<CategoryView>, StoreError>>;
+}
+
+/// What became of a product that was put into the catalogue.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PutProduct {
+    /// Its id: the one it had, or that of its article number.
+    pub id: ProductId,
+    /// True when it was not there before.
+    pub is_new: bool,
+}
+
+/// Putting a catalogue file into the shop, inside a transaction. Everything here MUST be safe to repeat.
+pub trait CatalogImport {
+    /// Inserts the category, or brings the one of the same id up to date.
+    fn put_category(&mut self, category: &Category) -> Result<(), StoreError>;
+
+    /// Inserts the product with its media, or brings the one of the same article number up to date: its id, its
+    /// creation time, its reviews and its stock MUST stay as they are. An archived one stays archived.
+    fn put_product(&mut self, product: &Product) -> Result<PutProduct, StoreError>;
+
+    /// Puts pieces on the shelf and writes the stock ledger, once per product and `reference`; again changes nothing.
+    fn receive(&mut self, product: ProductId, quantity: u32, reference: &str) -> Result<(), StoreError>;
+}
+
+/// A file to send.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OpenPicture {
+    /// Where it lies.
+    pub path: PathBuf,
+    /// What it is.
+    pub media_type: MediaType,
+    /// True when the wanted picture is missing and this one stands in for it.
+    pub is_placeholder: bool,
+}
+
+/// Pictures and films as files. Implementers MUST NOT block the calling thread for longer than it takes to look for a
+/// file, MUST make each size once, MUST convert at most two at a time, and MUST NOT ever show half a file.
+pub trait Pictures: Send + Sync {
+    /// The file of a picture in its size and format, the placeholder when a picture is missing, and
+    /// [`PictureError::NotFound`] when a film is. Films and originals (no width) come as they were stored; no picture
+    /// is made larger than its original.
+    fn open(&self, wanted: WantedPicture) -> BoxFuture<'_, Result<OpenPicture, PictureError>>;
+}
+
+/// There is no such product, or not any more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("Product not found")]
+pub struct ProductNotFound;
+
+impl Refusal for ProductNotFound {
+    fn kind(&self) -> ErrorKind {
+        ErrorKind::NotFound
+    }
+    fn code(&self) -> &'static str {
+        "not_found"
+    }
+}

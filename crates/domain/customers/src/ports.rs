@@ -1,0 +1,123 @@
+//! What accounts need from outside.
+
+use pattu_kernel::{BoxFuture, ErrorKind, Refusal, StoreError, Timestamp};
+
+use crate::{
+    Attempts, PasswordHash, Staff, StaffClaims, StaffPassword, StaffSession, StaffSessionId, TypedPassword,
+    Username,
+};
+
+/// A colleague as stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StaffAccount {
+    /// Who.
+    pub staff: Staff,
+    /// Instead of the password.
+    pub password: PasswordHash,
+    /// True when they no longer work here.
+    pub disabled: bool,
+}
+
+/// Staff accounts inside one transaction.
+pub trait StaffTx {
+    /// Stores a new colleague; `false`, and nothing changed, when the name is taken.
+    fn add_staff(
+        &mut self,
+        staff: &Staff,
+        password: &PasswordHash,
+        at: Timestamp,
+    ) -> Result<bool, StoreError>;
+
+    /// The colleague of this name, disabled or not.
+    fn staff_named(&mut self, username: &Username) -> Result<Option<StaffAccount>, StoreError>;
+
+    /// Tries at this subject. Implementers MUST lock it, also when there were none yet, so that two tries at once are
+    /// counted one after the other.
+    fn lock_attempts(&mut self, subject: &str) -> Result<Option<Attempts>, StoreError>;
+
+    /// Stores tries at this subject.
+    fn put_attempts(&mut self, subject: &str, attempts: Attempts) -> Result<(), StoreError>;
+
+    /// Forgets tries at this subject, and everybody's from before `older_than`.
+    fn forget_attempts(&mut self, subject: &str, older_than: Timestamp) -> Result<(), StoreError>;
+
+    /// Stores a new session.
+    fn open_session(&mut self, session: &StaffSession) -> Result<(), StoreError>;
+
+    /// Ends a session; one that has ended, or never was, stays as it is.
+    fn end_session(&mut self, session: StaffSessionId, at: Timestamp) -> Result<(), StoreError>;
+}
+
+/// Reads for recognising colleagues.
+pub trait StaffQueries: Send + Sync {
+    /// Who signed in to this session, while it is neither over nor ended and they still work here.
+    fn staff_of_session(
+        &self,
+        session: StaffSessionId,
+        now: Timestamp,
+    ) -> BoxFuture<'_, Result<Option<Staff>, StoreError>>;
+}
+
+/// Why a password could not be hashed or checked.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum HashingError {
+    /// Too many at once: the client may try again in a moment.
+    #[error("The shop is busy. Please try again")]
+    Busy,
+    /// A bug, or a stored hash that is none.
+    #[error("An unexpected error occurred")]
+    Broken(String),
+}
+
+impl Refusal for HashingError {
+    fn kind(&self) -> ErrorKind {
+        match self {
+            Self::Busy => ErrorKind::Unavailable,
+            Self::Broken(_) => ErrorKind::Internal,
+        }
+    }
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Busy => "busy",
+            Self::Broken(_) => "internal",
+        }
+    }
+}
+
+/// Hashes passwords slowly, on purpose.
+pub trait PasswordHasher: Send + Sync {
+    /// A hash with a fresh salt. Implementers MUST bound how many run at once.
+    fn hash(&self, password: StaffPassword) -> BoxFuture<'_, Result<PasswordHash, HashingError>>;
+
+    /// True when the password belongs to the hash. Implementers MUST take the same time without a hash, or with a text
+    /// that is too long, and then answer `false`.
+    fn verify(
+        &self,
+        password: TypedPassword,
+        hash: Option<PasswordHash>,
+    ) -> BoxFuture<'_, Result<bool, HashingError>>;
+}
+
+/// Why a token could not be signed: a bug. What is wrong with a token that is read is nobody's business.
+#[derive(Debug, Clone, thiserror::Error)]
+#[error("An unexpected error occurred")]
+pub struct SigningError(pub String);
+
+impl Refusal for SigningError {
+    fn kind(&self) -> ErrorKind {
+        ErrorKind::Internal
+    }
+    fn code(&self) -> &'static str {
+        "internal"
+    }
+}
+
+/// Signs tokens and reads its own.
+pub trait TokenSigner: Send + Sync {
+    /// A token that says this and cannot be changed.
+    fn sign(&self, claims: StaffClaims) -> Result<String, SigningError>;
+
+    /// What a token says, when this signer made it for staff and it is not over. Implementers MUST compare signatures in
+    /// constant time and accept no other algorithm.
+    fn read(&self, token: &str, now: Timestamp) -> Option<StaffClaims>;
+}

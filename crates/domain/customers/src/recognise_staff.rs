@@ -1,0 +1,48 @@
+//! A request carries a token: whose is it? The server is asked each time, never a flag (ruling 17).
+
+use pattu_kernel::{Clock, ErrorKind, Refusal, StoreError};
+
+use crate::{Staff, StaffQueries, TokenSigner};
+
+/// Why nobody was recognised.
+#[derive(Debug, thiserror::Error)]
+pub enum NotRecognised {
+    /// No token of ours, or its session is over.
+    #[error("Authentication required")]
+    Unknown,
+    /// Storage could not answer.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Refusal for NotRecognised {
+    fn kind(&self) -> ErrorKind {
+        match self {
+            Self::Unknown => ErrorKind::Unauthenticated,
+            Self::Store(store) => store.kind(),
+        }
+    }
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Unknown => "auth_required",
+            Self::Store(store) => store.code(),
+        }
+    }
+}
+
+/// The colleague whose live session the token names.
+///
+/// # Errors
+/// [`NotRecognised`]: the request is to be treated as a stranger's.
+pub async fn recognise_staff(
+    tokens: &dyn TokenSigner,
+    queries: &dyn StaffQueries,
+    clock: &dyn Clock,
+    token: &str,
+) -> Result<Staff, NotRecognised> {
+    let now = clock.now();
+    let claims = tokens.read(token, now).ok_or(NotRecognised::Unknown)?;
+    let staff = queries.staff_of_session(claims.session, now).await?;
+    // The token's own words are checked against the session's: a session is never lent to another colleague.
+    staff.filter(|staff| staff.id == claims.staff).ok_or(NotRecognised::Unknown)
+}

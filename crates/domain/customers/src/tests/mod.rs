@@ -1,0 +1,154 @@
+//! Signing in, tried out on a house of paper.
+
+mod paper;
+
+use std::sync::PoisonError;
+
+use chrono::Duration;
+use pattu_kernel::{ErrorKind, Refusal};
+use uuid::Uuid;
+
+use self::paper::{House, now};
+use crate::{
+    CreateStaff, CreateStaffError, Door, HashingError, LoginStaff, LoginStaffError, NotRecognised, Role,
+    StaffClaims, StaffId, StaffSessionId, TokenSigner, TypedPassword, create_staff, end_staff_session,
+    login_staff, recognise_staff, views::LoginView,
+};
+
+const PASSWORD: &str = "korvai-border-9";
+
+fn door(house: &House) -> Door<'_> {
+    Door { db: house, hasher: house, tokens: house, clock: house, ids: house }
+}
+
+fn house_with_owner() -> House {
+    let house = House::default();
+    let command = CreateStaff::parse("Owner-1", Role::Owner, PASSWORD).unwrap();
+    now(create_staff(&house, &house, &house, &house, command)).unwrap();
+    house
+}
+
+fn login(house: &House, username: &str, password: &str) -> Result<LoginView, LoginStaffError> {
+    let password = TypedPassword::new(password.to_owned());
+    now(login_staff(door(house), LoginStaff { username: username.to_owned(), password }))
+}
+
+#[test]
+fn an_account_is_made_once() {
+    let house = house_with_owner();
+    let again = CreateStaff::parse(" OWNER-1 ", Role::Cashier, "another-border-9").unwrap();
+    let refusal = now(create_staff(&house, &house, &house, &house, again)).unwrap_err();
+    assert!(matches!(refusal, CreateStaffError::Taken), "{refusal:?}");
+    assert_eq!(
+        login(&house, "owner-1", PASSWORD).unwrap().staff.role,
+        Role::Owner,
+        "the first account is as it was"
+    );
+    assert!(CreateStaff::parse("x", Role::Owner, PASSWORD).unwrap_err().fields().contains_key("username"));
+    assert!(
+        CreateStaff::parse("owner-2", Role::Owner, "short").unwrap_err().fields().contains_key("password")
+    );
+}
+
+#[test]
+fn a_token_opens_the_house_until_its_session_ends() {
+    let house = house_with_owner();
+    let view = login(&house, " Owner-1", PASSWORD).unwrap();
+    assert_eq!(view.staff.username, "owner-1");
+    let recognise = |token: &str| now(recognise_staff(&house, &house, &house, token));
+    assert_eq!(recognise(&view.token).unwrap().role, Role::Owner);
+    assert!(matches!(recognise("forged").unwrap_err(), NotRecognised::Unknown));
+
+    let other = login(&house, "owner-1", PASSWORD).unwrap();
+    now(end_staff_session(&house, &house, &house, &view.token)).unwrap();
+    now(end_staff_session(&house, &house, &house, &view.token)).unwrap();
+    now(end_staff_session(&house, &house, &house, "nonsense")).unwrap();
+    assert_eq!(recognise(&view.token).unwrap_err().kind(), ErrorKind::Unauthenticated);
+    assert!(recognise(&other.token).is_ok(), "only the one session ended");
+
+    house.later(Duration::hours(8));
+    assert!(recognise(&other.token).is_err(), "a working day is over");
+}
+
+#[test]
+fn a_token_lent_to_somebody_else_opens_nothing() {
+    let house = house_with_owner();
+    let view = login(&house, "owner-1", PASSWORD).unwrap();
+    let claims = house.read(&view.token, house.noon()).unwrap();
+    let forged = StaffClaims { staff: StaffId::new(Uuid::from_u128(999)), ..claims };
+    let token = house.sign(forged).unwrap();
+    assert!(now(recognise_staff(&house, &house, &house, &token)).is_err());
+    let unknown = StaffClaims { session: StaffSessionId::new(Uuid::from_u128(998)), ..claims };
+    let token = house.sign(unknown).unwrap();
+    assert!(now(recognise_staff(&house, &house, &house, &token)).is_err());
+}
+
+#[test]
+fn every_failure_says_the_same_and_costs_one_check() {
+    let house = house_with_owner();
+    let command = CreateStaff::parse("gone", Role::Manager, PASSWORD).unwrap();
+    now(create_staff(&house, &house, &house, &house, command)).unwrap();
+    house.disable("gone");
+    for (username, password) in [
+        ("owner-1", "wrong-border-9"),
+        ("nobody", PASSWORD),
+        ("gone", PASSWORD),
+        ("", ""),
+        ("owner-1' OR 1=1 --", PASSWORD),
+        ("o\0wner", PASSWORD),
+        ("owner-1", &"x".repeat(100_000)),
+    ] {
+        let before = house.checks();
+        let refusal = login(&house, username, password).unwrap_err();
+        assert_eq!(
+            (refusal.kind(), refusal.code(), refusal.detail().as_str()),
+            (ErrorKind::Unauthenticated, "bad_credentials", "Invalid admin credentials"),
+            "{username}"
+        );
+        assert_eq!(house.checks(), before + 1, "{username}");
+    }
+}
+
+#[test]
+fn after_five_failures_each_try_waits_and_the_password_is_not_looked_at() {
+    let house = house_with_owner();
+    for username in ["owner-1", "nobody"] {
+        for _ in 0..5 {
+            assert!(matches!(login(&house, username, "wrong"), Err(LoginStaffError::Wrong)));
+        }
+        let before = house.checks();
+        let refusal = login(&house, username, PASSWORD).unwrap_err();
+        assert!(matches!(refusal, LoginStaffError::TooSoon { wait: 1 }), "{refusal:?}");
+        assert_eq!((refusal.kind(), refusal.code()), (ErrorKind::TooMany, "rate_limited"));
+        assert_eq!(house.checks(), before, "nothing was checked");
+    }
+    house.later(Duration::seconds(1));
+    assert!(matches!(login(&house, "owner-1", "wrong"), Err(LoginStaffError::Wrong)));
+    assert!(matches!(login(&house, "owner-1", PASSWORD), Err(LoginStaffError::TooSoon { wait: 2 })));
+    house.later(Duration::seconds(2));
+    assert!(login(&house, "owner-1", PASSWORD).is_ok(), "nobody is locked out");
+    assert!(
+        matches!(login(&house, "owner-1", "wrong"), Err(LoginStaffError::Wrong)),
+        "a success forgets the failures"
+    );
+}
+
+#[test]
+fn a_try_that_could_not_be_checked_does_not_count() {
+    let house = house_with_owner();
+    house.busy(true);
+    for _ in 0..20 {
+        let refusal = login(&house, "owner-1", PASSWORD).unwrap_err();
+        assert!(matches!(refusal, LoginStaffError::Hashing(HashingError::Busy)), "{refusal:?}");
+    }
+    house.busy(false);
+    assert!(login(&house, "owner-1", PASSWORD).is_ok());
+}
+
+#[test]
+fn the_password_is_kept_nowhere() {
+    let house = house_with_owner();
+    login(&house, "owner-1", PASSWORD).unwrap();
+    let state = house.state.lock().unwrap_or_else(PoisonError::into_inner);
+    assert!(!format!("{state:?}").contains(PASSWORD));
+}

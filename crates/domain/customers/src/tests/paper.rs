@@ -1,0 +1,184 @@
+//! The house of paper: accounts, tries and sessions in memory, a hasher and a signer that only pretend.
+
+use std::{
+    collections::BTreeMap,
+    pin::pin,
+    sync::{
+        Mutex,
+        atomic::{AtomicBool, AtomicU32, Ordering},
+    },
+    task::{Context, Poll, Waker},
+};
+
+use chrono::{DateTime, Duration, TimeZone, Utc};
+use pattu_kernel::{BoxFuture, Clock, Ids, StoreError, Timestamp, UnitOfWork, Work};
+use uuid::Uuid;
+
+use crate::{
+    Attempts, HashingError, PasswordHash, PasswordHasher, SigningError, Staff, StaffAccount, StaffClaims,
+    StaffId, StaffPassword, StaffQueries, StaffSession, StaffSessionId, StaffTx, TokenSigner, TypedPassword,
+    Username,
+};
+
+/// Runs a future that never waits.
+pub(super) fn now<T>(future: impl Future<Output = T>) -> T {
+    match pin!(future).poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(answer) => answer,
+        Poll::Pending => panic!("nothing here waits"),
+    }
+}
+
+#[derive(Debug, Clone, Default)]
+pub(super) struct Stored {
+    accounts: Vec<StaffAccount>,
+    attempts: BTreeMap<String, Attempts>,
+    sessions: Vec<(StaffSession, bool)>,
+}
+
+#[derive(Default)]
+pub(super) struct House {
+    pub(super) state: Mutex<Stored>,
+    seconds: AtomicU32,
+    checks: AtomicU32,
+    made: AtomicU32,
+    busy: AtomicBool,
+}
+
+impl House {
+    pub(super) fn later(&self, time: Duration) {
+        self.seconds.fetch_add(u32::try_from(time.num_seconds()).unwrap(), Ordering::SeqCst);
+    }
+    pub(super) fn noon(&self) -> Timestamp {
+        Clock::now(self)
+    }
+    pub(super) fn checks(&self) -> u32 {
+        self.checks.load(Ordering::SeqCst)
+    }
+    pub(super) fn busy(&self, busy: bool) {
+        self.busy.store(busy, Ordering::SeqCst);
+    }
+    pub(super) fn disable(&self, username: &str) {
+        let mut state = self.state.lock().unwrap();
+        state
+            .accounts
+            .iter_mut()
+            .find(|account| account.staff.username.as_str() == username)
+            .unwrap()
+            .disabled = true;
+    }
+}
+
+impl Clock for House {
+    fn now(&self) -> Timestamp {
+        Utc.with_ymd_and_hms(2026, 11, 21, 12, 0, 0).unwrap()
+            + Duration::seconds(self.seconds.load(Ordering::SeqCst).into())
+    }
+}
+
+impl Ids for House {
+    fn fresh(&self) -> Uuid {
+        Uuid::from_u128(u128::from(self.made.fetch_add(1, Ordering::SeqCst)) + 1)
+    }
+}
+
+impl UnitOfWork<dyn StaffTx> for House {
+    fn run(&self, work: Work<dyn StaffTx>) -> BoxFuture<'_, Result<(), StoreError>> {
+        let mut state = self.state.lock().unwrap();
+        let mut draft = state.clone();
+        if work(&mut draft) {
+            *state = draft;
+        }
+        Box::pin(async { Ok(()) })
+    }
+}
+
+impl StaffTx for Stored {
+    fn add_staff(
+        &mut self,
+        staff: &Staff,
+        password: &PasswordHash,
+        _: Timestamp,
+    ) -> Result<bool, StoreError> {
+        let free = self.staff_named(&staff.username)?.is_none();
+        if free {
+            self.accounts.push(StaffAccount {
+                staff: staff.clone(),
+                password: password.clone(),
+                disabled: false,
+            });
+        }
+        Ok(free)
+    }
+    fn staff_named(&mut self, username: &Username) -> Result<Option<StaffAccount>, StoreError> {
+        Ok(self.accounts.iter().find(|account| account.staff.username == *username).cloned())
+    }
+    fn lock_attempts(&mut self, subject: &str) -> Result<Option<Attempts>, StoreError> {
+        Ok(self.attempts.get(subject).copied())
+    }
+    fn put_attempts(&mut self, subject: &str, attempts: Attempts) -> Result<(), StoreError> {
+        self.attempts.insert(subject.to_owned(), attempts);
+        Ok(())
+    }
+    fn forget_attempts(&mut self, subject: &str, older_than: Timestamp) -> Result<(), StoreError> {
+        self.attempts.retain(|other, attempts| other != subject && attempts.last_at >= older_than);
+        Ok(())
+    }
+    fn open_session(&mut self, session: &StaffSession) -> Result<(), StoreError> {
+        self.sessions.push((session.clone(), false));
+        Ok(())
+    }
+    fn end_session(&mut self, session: StaffSessionId, _: Timestamp) -> Result<(), StoreError> {
+        self.sessions.iter_mut().filter(|(its, _)| its.id == session).for_each(|(_, ended)| *ended = true);
+        Ok(())
+    }
+}
+
+impl StaffQueries for House {
+    fn staff_of_session(
+        &self,
+        session: StaffSessionId,
+        now: Timestamp,
+    ) -> BoxFuture<'_, Result<Option<Staff>, StoreError>> {
+        let state = self.state.lock().unwrap().clone();
+        let live =
+            state.sessions.iter().find(|(its, ended)| its.id == session && !ended && now < its.expires_at);
+        let account =
+            live.and_then(|(its, _)| state.accounts.iter().find(|account| account.staff.id == its.staff));
+        let staff = account.filter(|account| !account.disabled).map(|account| account.staff.clone());
+        Box::pin(async move { Ok(staff) })
+    }
+}
+
+/// Not a hash at all, but not the password either.
+fn pretended(text: &str) -> PasswordHash {
+    PasswordHash::new(text.chars().rev().collect())
+}
+
+impl PasswordHasher for House {
+    fn hash(&self, password: StaffPassword) -> BoxFuture<'_, Result<PasswordHash, HashingError>> {
+        Box::pin(async move { Ok(pretended(password.reveal())) })
+    }
+    fn verify(
+        &self,
+        password: TypedPassword,
+        hash: Option<PasswordHash>,
+    ) -> BoxFuture<'_, Result<bool, HashingError>> {
+        self.checks.fetch_add(1, Ordering::SeqCst);
+        let busy = self.busy.load(Ordering::SeqCst);
+        let right = password.reveal().zip(hash).is_some_and(|(typed, hash)| pretended(typed) == hash);
+        Box::pin(async move { if busy { Err(HashingError::Busy) } else { Ok(right) } })
+    }
+}
+
+impl TokenSigner for House {
+    fn sign(&self, claims: StaffClaims) -> Result<String, SigningError> {
+        Ok(format!("{}/{}/{}", claims.staff, claims.session, claims.expires_at.timestamp()))
+    }
+    fn read(&self, token: &str, now: Timestamp) -> Option<StaffClaims> {
+        let mut parts = token.split('/');
+        let staff: StaffId = parts.next()?.parse().ok()?;
+        let session: StaffSessionId = parts.next()?.parse().ok()?;
+        let expires_at = DateTime::from_timestamp(parts.next()?.parse().ok()?, 0)?;
+        (now < expires_at).then_some(StaffClaims { staff, session, expires_at })
+    }
+}

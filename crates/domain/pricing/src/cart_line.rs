@@ -1,0 +1,93 @@
+//! What a cart asks for, checked and merged per product before anything is priced.
+
+use std::collections::BTreeMap;
+
+use pattu_catalog::{ProductId, SellableProduct};
+use pattu_kernel::{ErrorKind, FieldErrors, Refusal};
+
+/// Nobody buys more than twenty of one saree without talking to the shop (reliability: field limits).
+pub const MAX_QUANTITY: u32 = 20;
+/// Lines per cart (reliability: field limits).
+pub const MAX_LINES: usize = 30;
+
+/// One product and how many pieces of it: 1 ..= [`MAX_QUANTITY`].
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CartLine {
+    /// As locked or read from the database.
+    pub product: SellableProduct,
+    /// Pieces.
+    pub quantity: u32,
+}
+
+/// Why a cart cannot be priced; fields are named `items[n]…` as the client sent them.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum CartProblem {
+    /// Nothing in it.
+    #[error("Your cart is empty")]
+    Empty,
+    /// More than [`MAX_LINES`].
+    #[error("A cart holds at most {MAX_LINES} different sarees")]
+    TooManyLines,
+    /// Below one, above [`MAX_QUANTITY`], alone or together with another line of the same product.
+    #[error("Please choose a quantity from 1 to {MAX_QUANTITY}")]
+    Quantity {
+        /// The line's place in the request.
+        line: usize,
+    },
+    /// Not on sale, or never was.
+    #[error("Some items are no longer available")]
+    UnknownProduct {
+        /// The lines' places in the request.
+        lines: Vec<usize>,
+    },
+}
+
+impl Refusal for CartProblem {
+    fn kind(&self) -> ErrorKind {
+        ErrorKind::Invalid
+    }
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Empty => "cart_empty",
+            Self::TooManyLines => "too_many_lines",
+            Self::Quantity { .. } => "invalid",
+            Self::UnknownProduct { .. } => "unknown_product",
+        }
+    }
+    fn fields(&self) -> FieldErrors {
+        match self {
+            Self::Empty | Self::TooManyLines => FieldErrors::from([("items".to_owned(), self.to_string())]),
+            Self::Quantity { line } => {
+                FieldErrors::from([(format!("items[{line}].quantity"), self.to_string())])
+            }
+            Self::UnknownProduct { lines } => lines
+                .iter()
+                .map(|line| (format!("items[{line}].id"), "This saree is no longer available".to_owned()))
+                .collect(),
+        }
+    }
+}
+
+/// Sums quantities per product, in ascending id order; the same product twice is one line (complaint: two lines that
+/// each fit can oversell together).
+///
+/// # Errors
+/// [`CartProblem`] for an empty or overlong cart and for quantities out of range.
+pub fn merge_lines(asked: &[(ProductId, i64)]) -> Result<BTreeMap<ProductId, u32>, CartProblem> {
+    if asked.is_empty() {
+        return Err(CartProblem::Empty);
+    }
+    if asked.len() > MAX_LINES {
+        return Err(CartProblem::TooManyLines);
+    }
+    let mut merged = BTreeMap::new();
+    for (line, (product, quantity)) in asked.iter().enumerate() {
+        let wanted = u32::try_from(*quantity).ok().filter(|q| (1..=MAX_QUANTITY).contains(q));
+        let sum = merged.entry(*product).or_insert(0_u32);
+        *sum = wanted
+            .and_then(|wanted| sum.checked_add(wanted))
+            .filter(|sum| *sum <= MAX_QUANTITY)
+            .ok_or(CartProblem::Quantity { line })?;
+    }
+    Ok(merged)
+}

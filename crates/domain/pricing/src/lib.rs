@@ -1,0 +1,28 @@
+#![doc = include_str!("../README.md")]
+//! The rooms of the area.
+
+mod cart_line;
+mod coupon_code;
+mod eligibility;
+mod import_offers;
+mod offer;
+mod ports;
+mod quote;
+mod quote_cart;
+mod saving;
+mod shipping;
+pub mod views;
+mod wording;
+
+#[cfg(test)]
+mod tests;
+
+pub use cart_line::{CartLine, CartProblem, MAX_LINES, MAX_QUANTITY, merge_lines};
+pub use coupon_code::{CouponCode, CouponCodeError};
+pub use import_offers::{ImportOffersError, OfferImport, ScopeImport, import_offers};
+pub use offer::{Offer, OfferConditions, OfferId, OfferKind, OfferLimits, OfferRecord, OfferScope};
+pub use ports::{CartQueries, CartSnapshot, OfferBookTx, OffersTx};
+pub use quote::{AppliedDiscount, CouponOutcome, Quote, QuoteLine, quote};
+pub use quote_cart::{QuoteCart, QuoteCartError, quote_cart};
+pub use shipping::ShippingTerms;
+pub use wording::view_of;

@@ -1,0 +1,146 @@
+//! Looking at a cart: what is asked, what is refused, what is shown.
+
+use std::{
+    pin::pin,
+    sync::Mutex,
+    task::{Context, Poll, Waker},
+};
+
+use pattu_catalog::{ProductId, SellableProduct};
+use pattu_kernel::{BoxFuture, Clock, ErrorKind, Refusal, StoreError, Timestamp};
+use proptest::prelude::*;
+
+use super::{coupon, noon, product, product_id, rupees};
+use crate::{
+    CartProblem, CartQueries, CartSnapshot, CouponCode, MAX_LINES, QuoteCart, QuoteCartError, ShippingTerms,
+    merge_lines, quote_cart,
+    views::{QuoteView, Shortage},
+};
+
+/// It is always noon.
+pub(super) struct Noon;
+impl Clock for Noon {
+    fn now(&self) -> Timestamp {
+        noon()
+    }
+}
+
+/// Sarees 1 to 5 at ₹1,000, 2, … each with as many pieces as its number; remembers what it was asked.
+#[derive(Default)]
+struct Shelf {
+    asked: Mutex<Vec<(Vec<ProductId>, Option<CouponCode>)>>,
+}
+
+impl CartQueries for Shelf {
+    fn cart(
+        &self,
+        products: Vec<ProductId>,
+        coupon_code: Option<CouponCode>,
+    ) -> BoxFuture<'_, Result<CartSnapshot, StoreError>> {
+        self.asked.lock().unwrap().push((products.clone(), coupon_code));
+        let on_sale = (1_u32..=5).map(|number| SellableProduct {
+            available: number,
+            ..product(u128::from(number), "silk", rupees(1_000))
+        });
+        let products = on_sale.filter(|product| products.contains(&product.id)).collect();
+        let offers = vec![coupon(1, 10, "SILK10")];
+        Box::pin(async move { Ok(CartSnapshot { products, offers, shipping: ShippingTerms::DEFAULT }) })
+    }
+}
+
+/// Runs a future that never waits.
+pub(super) fn now<T>(future: impl Future<Output = T>) -> T {
+    match pin!(future).poll(&mut Context::from_waker(Waker::noop())) {
+        Poll::Ready(answer) => answer,
+        Poll::Pending => panic!("nothing here waits"),
+    }
+}
+
+fn look(items: &[(u128, i64)], coupon: Option<&str>) -> Result<QuoteView, QuoteCartError> {
+    let items = items.iter().map(|(number, quantity)| (product_id(*number), *quantity)).collect();
+    now(quote_cart(&Shelf::default(), &Noon, QuoteCart { items, coupon: coupon.map(str::to_owned) }))
+}
+
+#[test]
+fn lines_keep_their_order_and_the_same_saree_is_one_line() {
+    let view = look(&[(5, 2), (3, 1), (5, 3)], Some(" silk10")).unwrap();
+    let shown: Vec<(ProductId, u32, u32)> =
+        view.lines.iter().map(|line| (line.id, line.quantity, line.available)).collect();
+    assert_eq!(shown, [(product_id(5), 5, 5), (product_id(3), 1, 3)]);
+    assert_eq!(
+        (view.item_count, view.subtotal, view.discount, view.payable),
+        (6, rupees(6_000), rupees(600), rupees(5_400))
+    );
+    assert_eq!(view.saved, rupees(600));
+    assert_eq!(view.coupon.unwrap().message, "Coupon applied successfully!");
+}
+
+#[test]
+fn storage_is_asked_for_tidy_codes_only() {
+    for (typed, asked) in [(Some(" silk10 "), Some("SILK10")), (Some("'; --"), None), (None, None)] {
+        let shelf = Shelf::default();
+        let command = QuoteCart { items: vec![(product_id(1), 1)], coupon: typed.map(str::to_owned) };
+        now(quote_cart(&shelf, &Noon, command)).unwrap();
+        let expected = vec![(vec![product_id(1)], asked.map(|code| CouponCode::parse(code).unwrap()))];
+        assert_eq!(*shelf.asked.lock().unwrap(), expected);
+    }
+}
+
+#[test]
+fn a_cart_beyond_the_shelf_says_how_many_there_are() {
+    let refusal = look(&[(1, 1), (2, 2), (2, 1), (3, 9)], None).unwrap_err();
+    assert_eq!((refusal.kind(), refusal.code()), (ErrorKind::Conflict, "out_of_stock"));
+    let QuoteCartError::OutOfStock(short) = refusal else { panic!("{refusal:?}") };
+    assert_eq!(
+        short,
+        [Shortage { id: product_id(2), available: 2 }, Shortage { id: product_id(3), available: 3 }]
+    );
+}
+
+#[test]
+fn unknown_sarees_are_named_by_their_place() {
+    let refusal = look(&[(1, 1), (77, 1), (2, 1), (78, 2)], None).unwrap_err();
+    assert_eq!((refusal.kind(), refusal.code()), (ErrorKind::Invalid, "unknown_product"));
+    let fields: Vec<String> = refusal.fields().into_keys().collect();
+    assert_eq!(fields, ["items[1].id", "items[3].id"]);
+}
+
+#[test]
+fn impossible_quantities_are_named_by_their_place() {
+    for quantity in [0, -1, 21, 1_000_000_000, i64::MAX, i64::MIN] {
+        let refusal = look(&[(1, 1), (2, quantity)], None).unwrap_err();
+        assert_eq!((refusal.kind(), refusal.code()), (ErrorKind::Invalid, "invalid"));
+        assert!(refusal.fields().contains_key("items[1].quantity"), "{quantity}");
+    }
+    assert!(
+        look(&[(5, 20), (5, 1)], None).unwrap_err().fields().contains_key("items[1].quantity"),
+        "together too many"
+    );
+    assert_eq!(look(&[], None).unwrap_err().code(), "cart_empty");
+    let long: Vec<(u128, i64)> = (1..=31).map(|number| (number, 1)).collect();
+    assert_eq!(look(&long, None).unwrap_err().code(), "too_many_lines");
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(512))]
+
+    #[test]
+    fn merging_keeps_every_piece_or_refuses(asked in prop::collection::vec((0_u128..6, -3_i64..25), 0..40)) {
+        let lines: Vec<(ProductId, i64)> = asked.iter().map(|(number, quantity)| (product_id(*number), *quantity)).collect();
+        match merge_lines(&lines) {
+            Ok(merged) => {
+                let pieces: i64 = merged.values().map(|quantity| i64::from(*quantity)).sum();
+                prop_assert_eq!(pieces, asked.iter().map(|(_, quantity)| quantity).sum::<i64>());
+                prop_assert!(merged.values().all(|quantity| (1..=20).contains(quantity)));
+            }
+            Err(CartProblem::Empty) => prop_assert!(asked.is_empty()),
+            Err(CartProblem::TooManyLines) => prop_assert!(asked.len() > MAX_LINES),
+            Err(CartProblem::Quantity { line }) => {
+                let (number, quantity) = asked[line];
+                let so_far: i64 = asked[..=line].iter().filter(|(other, _)| *other == number).map(|(_, q)| q).sum();
+                prop_assert!(quantity < 1 || so_far > 20);
+            }
+            Err(CartProblem::UnknownProduct { .. }) => prop_assert!(false, "merging knows no products"),
+        }
+    }
+}

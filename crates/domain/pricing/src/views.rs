@@ -1,0 +1,108 @@
+//! What pricing shows: a quote as screens, orders and the answer `price_changed` carry it.
+
+use pattu_catalog::ProductId;
+use pattu_kernel::{Money, Rate};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::OfferId;
+
+/// A cart's price, ready to be shown: the browser computes nothing.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct QuoteView {
+    /// In the order of the cart.
+    pub lines: Vec<QuoteLineView>,
+    /// Pieces, all lines together.
+    pub item_count: u32,
+    /// Before discount.
+    pub subtotal: Money,
+    /// What is taken off.
+    pub discount: Money,
+    /// What sending costs.
+    pub shipping: Money,
+    /// Subtotal − discount.
+    pub total: Money,
+    /// Total + shipping: what is charged.
+    pub payable: Money,
+    /// The automatic offer, when it is the discount.
+    pub offer: Option<OfferView>,
+    /// What became of the code that was sent.
+    pub coupon: Option<CouponView>,
+    /// Which discount won and why, when both an automatic offer and a coupon were possible.
+    pub explanation: Option<String>,
+    /// Sending is free from this subtotal before discount on.
+    pub free_shipping_from: Money,
+    /// What is missing to free shipping; 0 when it is free.
+    pub add_for_free_shipping: Money,
+    /// What the shopper saves against the prices of the lines.
+    pub saved: Money,
+}
+
+/// One line of a quote.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct QuoteLineView {
+    /// The product.
+    pub id: ProductId,
+    /// As sold.
+    pub name: String,
+    /// The shop's article number.
+    pub sku: String,
+    /// The first picture's address.
+    pub image: Option<String>,
+    /// For one piece.
+    pub price: Money,
+    /// Pieces in the cart.
+    pub quantity: u32,
+    /// Pieces that can be had now.
+    pub available: u32,
+    /// Price times quantity, before discount.
+    pub line_total: Money,
+    /// This line's part of the discount.
+    pub discount: Money,
+}
+
+/// The automatic offer that won.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OfferView {
+    /// Whose.
+    pub id: OfferId,
+    /// What people read.
+    pub label: String,
+    /// What it is about.
+    pub description: String,
+    /// Before any cap.
+    pub percentage: Rate,
+    /// What it takes off.
+    pub amount: Money,
+}
+
+/// What became of a coupon.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CouponView {
+    /// As the shop reads it: trimmed, in capitals.
+    pub code: String,
+    /// True when it is the discount.
+    pub applied: bool,
+    /// Its offer's label, once the cart may have it.
+    pub label: Option<String>,
+    /// Its percentage before any cap, once the cart may have it.
+    pub percentage: Option<Rate>,
+    /// What it takes off; 0 unless applied.
+    pub amount: Money,
+    /// For the shopper: that it was applied, or what is missing.
+    pub message: String,
+}
+
+/// A product of which fewer pieces can be had than the cart asks for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct Shortage {
+    /// The product.
+    pub id: ProductId,
+    /// Pieces that can be had now.
+    pub available: u32,
+}

@@ -1,0 +1,121 @@
+//! A quote put into words and into its view: what the shopper reads beside the sums.
+
+use pattu_kernel::Money;
+
+use crate::{
+    AppliedDiscount, CouponOutcome, Quote, QuoteLine, ShippingTerms,
+    views::{CouponView, OfferView, QuoteLineView, QuoteView},
+};
+
+/// What is echoed of a code nobody knows; longer than any real one.
+const ECHOED_CHARACTERS: usize = 32;
+
+/// The view of a quote that was made with this `typed` coupon and these shipping terms.
+pub fn view_of(quote: &Quote, typed: Option<&str>, shipping: ShippingTerms) -> QuoteView {
+    let automatic = quote.applied.as_ref().filter(|applied| applied.coupon.is_none());
+    QuoteView {
+        lines: quote.lines.iter().map(line_view).collect(),
+        item_count: quote.lines.iter().fold(0, |sum: u32, line| sum.saturating_add(line.line.quantity)),
+        subtotal: quote.subtotal,
+        discount: quote.discount,
+        shipping: quote.shipping,
+        total: quote.total,
+        payable: quote.payable,
+        offer: automatic.map(offer_view),
+        coupon: typed.zip(quote.coupon.as_ref()).map(|(typed, outcome)| coupon_view(quote, typed, outcome)),
+        explanation: explanation(quote),
+        free_shipping_from: shipping.free_from,
+        add_for_free_shipping: if quote.lines.is_empty() {
+            Money::ZERO
+        } else {
+            shipping.missing_for_free(quote.subtotal)
+        },
+        saved: quote.discount,
+    }
+}
+
+/// What the shopper is told about the code, in the shop's words; `code` as [`spelled`].
+fn message(quote: &Quote, outcome: &CouponOutcome, code: &str) -> String {
+    match outcome {
+        CouponOutcome::Applied => {
+            explanation(quote).unwrap_or_else(|| "Coupon applied successfully!".to_owned())
+        }
+        CouponOutcome::Unknown => "Invalid coupon code".to_owned(),
+        CouponOutcome::NotNow => "This coupon has expired".to_owned(),
+        CouponOutcome::NotYet => "This coupon cannot be used yet".to_owned(),
+        CouponOutcome::UsedUp => "This coupon has already been used".to_owned(),
+        CouponOutcome::NeedsAmount(missing) => format!("Add {missing} more to use {code}"),
+        CouponOutcome::NeedsItems(1) => format!("Add 1 more piece to use {code}"),
+        CouponOutcome::NeedsItems(missing) => format!("Add {missing} more pieces to use {code}"),
+        CouponOutcome::NoMatchingItem => {
+            format!("{code} is for selected sarees, none of which is in your cart")
+        }
+        CouponOutcome::BetterOffer => {
+            explanation(quote).unwrap_or_else(|| "Another offer already saves you as much".to_owned())
+        }
+        CouponOutcome::SavesNothing => format!("{code} saves nothing on this cart"),
+    }
+}
+
+/// Which discount won and by how much, when two were possible (ruling 6).
+fn explanation(quote: &Quote) -> Option<String> {
+    let (winner, loser) = quote.applied.as_ref().zip(quote.runner_up.as_ref())?;
+    let ahead = winner.amount.minus(loser.amount).ok()?;
+    let (winner, loser) = (called(winner), called(loser));
+    Some(if ahead.is_zero() {
+        format!("{winner} already saves you as much as {loser}, so your coupon is kept for another time")
+    } else {
+        format!("{winner} saves you {ahead} more than {loser}")
+    })
+}
+
+/// A coupon goes by its code, an automatic offer by its label.
+fn called(discount: &AppliedDiscount) -> &str {
+    discount.coupon.as_ref().map_or(discount.label.as_str(), |code| code.as_str())
+}
+
+/// A typed code as the shop reads it, cut to what can be shown.
+fn spelled(typed: &str) -> String {
+    let readable = typed.trim().chars().filter(|c| !c.is_control());
+    readable.take(ECHOED_CHARACTERS).collect::<String>().to_ascii_uppercase()
+}
+
+fn coupon_view(quote: &Quote, typed: &str, outcome: &CouponOutcome) -> CouponView {
+    let code = spelled(typed);
+    let applied = *outcome == CouponOutcome::Applied;
+    let possible =
+        [&quote.applied, &quote.runner_up].into_iter().flatten().find(|discount| discount.coupon.is_some());
+    CouponView {
+        message: message(quote, outcome, &code),
+        applied,
+        label: possible.map(|discount| discount.label.clone()),
+        percentage: possible.map(|discount| discount.percentage),
+        amount: if applied { quote.discount } else { Money::ZERO },
+        code,
+    }
+}
+
+fn offer_view(applied: &AppliedDiscount) -> OfferView {
+    OfferView {
+        id: applied.offer,
+        label: applied.label.clone(),
+        description: applied.description.clone(),
+        percentage: applied.percentage,
+        amount: applied.amount,
+    }
+}
+
+fn line_view(priced: &QuoteLine) -> QuoteLineView {
+    let product = &priced.line.product;
+    QuoteLineView {
+        id: product.id,
+        name: product.name.clone(),
+        sku: product.sku.clone(),
+        image: product.image.clone(),
+        price: product.price,
+        quantity: priced.line.quantity,
+        available: product.available,
+        line_total: priced.total,
+        discount: priced.discount,
+    }
+}

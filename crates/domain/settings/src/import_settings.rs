@@ -1,0 +1,177 @@
+//! The settings of a catalogue file are written over what is there; the same file twice changes nothing.
+
+use pattu_kernel::{ErrorKind, FieldErrors, Money, Refusal, StoreError, UnitOfWork};
+use serde::Deserialize;
+
+use crate::{Checkout, PriceBand, PromoLine, Section, SettingsTx, Shipping, Store};
+
+/// The `settings` of a catalogue file; a section it does not name is left as it is.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct SettingsImport {
+    /// The store itself.
+    pub store: Option<Store>,
+    /// What sending costs.
+    pub shipping: Option<Shipping>,
+    /// How an order is placed.
+    pub checkout: Option<Checkout>,
+    /// The rotating banner.
+    pub promo: Option<Vec<PromoLine>>,
+    /// The price categories.
+    pub price_bands: Option<Vec<PriceBand>>,
+}
+
+/// Why settings cannot be taken over.
+#[derive(Debug, thiserror::Error)]
+pub enum ImportSettingsError {
+    /// Something in them is wrong; by field.
+    #[error("The settings cannot be used as they are: {}", listed(.0))]
+    Invalid(FieldErrors),
+    /// Storage could not do its part.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+fn listed(fields: &FieldErrors) -> String {
+    fields.iter().map(|(field, problem)| format!("{field}: {problem}")).collect::<Vec<_>>().join("; ")
+}
+
+impl Refusal for ImportSettingsError {
+    fn kind(&self) -> ErrorKind {
+        match self {
+            Self::Invalid(_) => ErrorKind::Invalid,
+            Self::Store(store) => store.kind(),
+        }
+    }
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Invalid(_) => "invalid",
+            Self::Store(store) => store.code(),
+        }
+    }
+    fn fields(&self) -> FieldErrors {
+        match self {
+            Self::Invalid(fields) => fields.clone(),
+            Self::Store(_) => FieldErrors::new(),
+        }
+    }
+}
+
+/// Checks and writes every section in one transaction.
+///
+/// # Errors
+/// [`ImportSettingsError`]: then nothing was written.
+pub async fn import_settings(
+    db: &dyn UnitOfWork<dyn SettingsTx>,
+    import: SettingsImport,
+) -> Result<(), ImportSettingsError> {
+    let problems = problems_of(&import);
+    if !problems.is_empty() {
+        return Err(ImportSettingsError::Invalid(problems));
+    }
+    let sections = [
+        import.store.map(Section::Store),
+        import.shipping.map(Section::Shipping),
+        import.checkout.map(Section::Checkout),
+        import.promo.map(Section::Promo),
+        import.price_bands.map(Section::PriceBands),
+    ];
+    db.transaction(move |tx| {
+        for section in sections.into_iter().flatten() {
+            tx.put_section(&section)?;
+        }
+        Ok(())
+    })
+    .await
+}
+
+/// One line on the narrowest phone.
+const PROMO_CHARACTERS: usize = 44;
+/// Longer than a day nobody waits for a payment.
+const LONGEST_RESERVATION_MINUTES: u32 = 24 * 60;
+
+fn problems_of(import: &SettingsImport) -> FieldErrors {
+    let mut problems = FieldErrors::new();
+    let mut wrong = |field: String, problem: &str| {
+        problems.insert(field, problem.to_owned());
+    };
+    if import.store.as_ref().is_some_and(|store| store.name.trim().is_empty()) {
+        wrong("store.name".to_owned(), "This field is required");
+    }
+    if import.store.as_ref().is_some_and(|store| !(1800..=2100).contains(&store.founded)) {
+        wrong("store.founded".to_owned(), "Please enter a year");
+    }
+    if import
+        .shipping
+        .is_some_and(|shipping| shipping.charge.is_negative() || shipping.free_from.is_negative())
+    {
+        wrong("shipping".to_owned(), "Amounts cannot be negative");
+    }
+    if import
+        .checkout
+        .is_some_and(|checkout| !(1..=LONGEST_RESERVATION_MINUTES).contains(&checkout.reservation_minutes))
+    {
+        wrong("checkout.reservationMinutes".to_owned(), "Please choose from one minute to one day");
+    }
+    for (at, line) in import.promo.iter().flatten().enumerate() {
+        let length = line.text.trim().chars().count();
+        if length == 0 || length > PROMO_CHARACTERS {
+            wrong(format!("promo[{at}].text"), "A banner line has 1 to 44 characters");
+        }
+        // Not `//host`: that would leave the shop.
+        if !line.link.starts_with('/') || line.link.starts_with("//") {
+            wrong(format!("promo[{at}].link"), "A banner line leads to a page of the shop");
+        }
+    }
+    for (at, band) in import.price_bands.iter().flatten().enumerate() {
+        if band.from < Money::ZERO || band.to.is_some_and(|to| to < band.from) {
+            wrong(format!("priceBands[{at}]"), "Please enter a valid price range.");
+        }
+    }
+    problems
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn a_catalogue_file_is_understood() {
+        let import: SettingsImport = serde_json::from_value(json!({
+            "store": {"name": "Pattu", "tagline": "Silk", "address": "Kurnool", "phone": "1", "email": "a@b.in", "whatsapp": "1",
+                "hours": "10 to 8", "googleMapsLocation": "https://www.openstreetmap.org/export/embed.html?bbox=78", "founded": 1995},
+            "promo": [{"text": "New sarees", "link": "/products", "offerCoupon": null}, {"text": "Yours", "link": "/custom-order"}],
+            "priceBands": [{"name": "Pure Elegance Silk", "from": 5000, "to": 9999}, {"name": "Elite", "from": 25000, "to": null}]
+        }))
+        .unwrap();
+        assert_eq!(problems_of(&import), FieldErrors::new());
+        assert_eq!(import.price_bands.as_ref().unwrap()[1].to, None);
+        assert!(import.shipping.is_none(), "what is not named stays as it is");
+    }
+
+    #[test]
+    fn what_is_wrong_is_named() {
+        let import: SettingsImport = serde_json::from_value(json!({
+            "store": {"name": " ", "founded": 3},
+            "shipping": {"freeFrom": -1, "charge": 0},
+            "checkout": {"reservationMinutes": 0},
+            "promo": [{"text": "x".repeat(45), "link": "//evil.example"}, {"text": "fine", "link": "https://evil.example"}],
+            "priceBands": [{"name": "Backwards", "from": 10, "to": 5}]
+        }))
+        .unwrap();
+        let fields: Vec<String> = problems_of(&import).into_keys().collect();
+        let expected = [
+            "checkout.reservationMinutes",
+            "priceBands[0]",
+            "promo[0].link",
+            "promo[0].text",
+            "promo[1].link",
+            "shipping",
+            "store.founded",
+            "store.name",
+        ];
+        assert_eq!(fields, expected);
+    }
+}

@@ -1,0 +1,294 @@
+//! The sections of the settings, each with the specification's values until the owner says otherwise.
+
+use pattu_kernel::Money;
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use crate::MapAddress;
+
+/// The store itself, for footer, contact page, mails and invoices (spec section 3).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct Store {
+    /// On the sign.
+    pub name: String,
+    /// Under it.
+    pub tagline: String,
+    /// Postal address, lines parted by newlines.
+    pub address: String,
+    /// For calls, as it is to be read.
+    pub phone: String,
+    /// For mail.
+    pub email: String,
+    /// For messages, as it is to be read.
+    pub whatsapp: String,
+    /// When it is open, in words.
+    pub hours: String,
+    /// Where to find it on a map.
+    pub google_maps_location: Option<MapAddress>,
+    /// The year it was founded.
+    pub founded: u16,
+}
+
+/// Spec section 1: founded in 1995. The rest is the owner's to say; screens show placeholders meanwhile.
+impl Default for Store {
+    fn default() -> Self {
+        Self {
+            name: "Pattu".to_owned(),
+            tagline: "Handloom and silk sarees".to_owned(),
+            address: String::new(),
+            phone: String::new(),
+            email: String::new(),
+            whatsapp: String::new(),
+            hours: String::new(),
+            google_maps_location: None,
+            founded: 1995,
+        }
+    }
+}
+
+/// What sending costs (ruling 3).
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub struct Shipping {
+    /// Free from this subtotal before discount on.
+    pub free_from: Money,
+    /// Otherwise.
+    pub charge: Money,
+}
+
+impl Default for Shipping {
+    fn default() -> Self {
+        Self { free_from: Money::from_rupees(3_000), charge: Money::from_rupees(180) }
+    }
+}
+
+/// How an order is placed.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase", default)]
+pub struct Checkout {
+    /// Minutes for which an unpaid order holds its pieces (ruling 10).
+    pub reservation_minutes: u32,
+}
+
+impl Default for Checkout {
+    fn default() -> Self {
+        Self { reservation_minutes: 15 }
+    }
+}
+
+/// One line of the rotating banner.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "camelCase")]
+pub struct PromoLine {
+    /// At most 44 characters: one line on a phone.
+    pub text: String,
+    /// Where it leads, within the shop.
+    pub link: String,
+    /// The coupon whose discount it promises; without it the line is always shown (ruling 24).
+    #[serde(default)]
+    pub offer_coupon: Option<String>,
+}
+
+/// A price category of the home page (spec section 3).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PriceBand {
+    /// As shown.
+    pub name: String,
+    /// From this price on.
+    pub from: Money,
+    /// Up to this price; none: no end.
+    pub to: Option<Money>,
+}
+
+/// Everything the owner can set.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Settings {
+    /// The store itself.
+    pub store: Store,
+    /// What sending costs.
+    pub shipping: Shipping,
+    /// How an order is placed.
+    pub checkout: Checkout,
+    /// The rotating banner.
+    pub promo: Vec<PromoLine>,
+    /// The price categories.
+    pub price_bands: Vec<PriceBand>,
+}
+
+impl Default for Settings {
+    fn default() -> Self {
+        Self {
+            store: Store::default(),
+            shipping: Shipping::default(),
+            checkout: Checkout::default(),
+            promo: default_promo(),
+            price_bands: default_price_bands(),
+        }
+    }
+}
+
+/// Ten lines, six to the sarees and four to the custom order (spec section 2); none promises a discount.
+fn default_promo() -> Vec<PromoLine> {
+    const TO_SAREES: [&str; 6] = [
+        "Free shipping on orders above ₹3,000",
+        "Silk for the wedding: see the collection",
+        "Handloom and silk sarees since 1995",
+        "Festive days ahead? Find your saree",
+        "Pay by UPI, card or netbanking",
+        "We deliver everywhere in India",
+    ];
+    const TO_CUSTOM_ORDER: [&str; 4] = [
+        "Your photo, woven in zari",
+        "Custom sarees: free consultation",
+        "Express delivery for custom orders",
+        "Design your dream saree with us",
+    ];
+    let line = |text: &str, link: &str| PromoLine {
+        text: text.to_owned(),
+        link: link.to_owned(),
+        offer_coupon: None,
+    };
+    let to_sarees = TO_SAREES.map(|text| line(text, "/products"));
+    to_sarees.into_iter().chain(TO_CUSTOM_ORDER.map(|text| line(text, "/custom-order"))).collect()
+}
+
+fn default_price_bands() -> Vec<PriceBand> {
+    [
+        ("Pure Elegance Silk", 5_000, Some(9_999)),
+        ("Premium Pure Silk", 10_000, Some(14_999)),
+        ("Royal Premium Silk", 15_000, Some(19_999)),
+        ("Luxury Pure Silk", 20_000, Some(24_999)),
+        ("Elite Heritage Silk", 25_000, None),
+    ]
+    .map(|(name, from, to)| PriceBand {
+        name: name.to_owned(),
+        from: Money::from_rupees(from),
+        to: to.map(Money::from_rupees),
+    })
+    .into()
+}
+
+/// One section, to be written.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Section {
+    /// The store itself.
+    Store(Store),
+    /// What sending costs.
+    Shipping(Shipping),
+    /// How an order is placed.
+    Checkout(Checkout),
+    /// The rotating banner.
+    Promo(Vec<PromoLine>),
+    /// The price categories.
+    PriceBands(Vec<PriceBand>),
+}
+
+impl Section {
+    /// Under which it is stored.
+    pub const fn name(&self) -> &'static str {
+        match self {
+            Self::Store(_) => "store",
+            Self::Shipping(_) => "shipping",
+            Self::Checkout(_) => "checkout",
+            Self::Promo(_) => "promo",
+            Self::PriceBands(_) => "price_bands",
+        }
+    }
+
+    /// As it is stored.
+    ///
+    /// # Errors
+    /// [`BrokenSection`] when it cannot be written as JSON, which none of these types can be.
+    pub fn body(&self) -> Result<Value, BrokenSection> {
+        let written = match self {
+            Self::Store(store) => serde_json::to_value(store),
+            Self::Shipping(shipping) => serde_json::to_value(shipping),
+            Self::Checkout(checkout) => serde_json::to_value(checkout),
+            Self::Promo(lines) => serde_json::to_value(lines),
+            Self::PriceBands(bands) => serde_json::to_value(bands),
+        };
+        written.map_err(|cause| BrokenSection { section: self.name().to_owned(), cause: cause.to_string() })
+    }
+}
+
+/// A stored section is not what it should be. Prices depend on it, so nothing is made up in its place.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("the settings section {section} is broken: {cause}")]
+pub struct BrokenSection {
+    section: String,
+    cause: String,
+}
+
+impl Settings {
+    /// From stored sections; one that was never written keeps its default, as does a field added since it was written.
+    ///
+    /// # Errors
+    /// [`BrokenSection`] for a section that cannot be read.
+    pub fn from_stored(sections: impl IntoIterator<Item = (String, Value)>) -> Result<Self, BrokenSection> {
+        fn read<T: for<'de> Deserialize<'de>>(section: &str, body: Value) -> Result<T, BrokenSection> {
+            serde_json::from_value(body)
+                .map_err(|cause| BrokenSection { section: section.to_owned(), cause: cause.to_string() })
+        }
+        let mut settings = Self::default();
+        for (section, body) in sections {
+            match section.as_str() {
+                "store" => settings.store = read(&section, body)?,
+                "shipping" => settings.shipping = read(&section, body)?,
+                "checkout" => settings.checkout = read(&section, body)?,
+                "promo" => settings.promo = read(&section, body)?,
+                "price_bands" => settings.price_bands = read(&section, body)?,
+                _ => {}
+            }
+        }
+        Ok(settings)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::*;
+
+    #[test]
+    fn what_was_never_written_is_as_the_specification_says() {
+        let settings = Settings::from_stored([]).unwrap();
+        assert_eq!(settings, Settings::default());
+        assert_eq!(settings.shipping.free_from, Money::from_rupees(3_000));
+        assert_eq!(settings.shipping.charge, Money::from_rupees(180));
+        assert_eq!(settings.checkout.reservation_minutes, 15);
+        assert_eq!(settings.store.founded, 1995);
+        assert_eq!(settings.promo.iter().filter(|line| line.link == "/products").count(), 6);
+        assert_eq!(settings.promo.iter().filter(|line| line.link == "/custom-order").count(), 4);
+        assert!(settings.promo.iter().all(|line| line.text.chars().count() <= 44));
+        assert_eq!(settings.price_bands.len(), 5);
+    }
+
+    #[test]
+    fn sections_come_back_as_they_were_written() {
+        let shipping = Shipping { free_from: Money::from_rupees(5_000), charge: Money::from_paise(9_950) };
+        let section = Section::Shipping(shipping);
+        let settings = Settings::from_stored([(section.name().to_owned(), section.body().unwrap())]).unwrap();
+        assert_eq!(settings, Settings { shipping, ..Settings::default() });
+        for section in [
+            Section::Store(Store::default()),
+            Section::Checkout(Checkout::default()),
+            Section::Promo(default_promo()),
+            Section::PriceBands(default_price_bands()),
+        ] {
+            let back = Settings::from_stored([(section.name().to_owned(), section.body().unwrap())]).unwrap();
+            assert_eq!(back, Settings::default(), "{}", section.name());
+        }
+    }
+
+    #[test]
+    fn a_broken_section_is_not_replaced_by_a_guess() {
+        let broken = Settings::from_stored([("shipping".to_owned(), json!({"charge": "free"}))]);
+        assert!(broken.unwrap_err().to_string().contains("shipping"));
+        let older = Settings::from_stored([("store".to_owned(), json!({"name": "Pattu Silks"}))]).unwrap();
+        assert_eq!((older.store.name.as_str(), older.store.founded), ("Pattu Silks", 1995));
+    }
+}

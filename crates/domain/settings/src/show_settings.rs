@@ -1,0 +1,204 @@
+//! Everybody asks for the settings: what they may know, as of this moment.
+
+use std::collections::BTreeSet;
+
+use pattu_kernel::{Clock, StoreError, Timestamp};
+
+use crate::{
+    PromoLine, SettingsQueries, ShopOffer, StoredSettings,
+    views::{CartLimits, PromoView, PublicOffer, PublicPayment, PublicSettings},
+};
+
+/// What is the same for everybody as long as the shop runs.
+#[derive(Debug, Clone)]
+pub struct SiteFacts {
+    /// What the payment form needs.
+    pub payment: PublicPayment,
+    /// How much a cart holds.
+    pub limits: CartLimits,
+}
+
+/// The public settings.
+///
+/// # Errors
+/// [`StoreError`] when storage cannot answer.
+pub async fn show_settings(
+    queries: &dyn SettingsQueries,
+    clock: &dyn Clock,
+    facts: &SiteFacts,
+) -> Result<PublicSettings, StoreError> {
+    let stored = queries.settings().await?;
+    Ok(public(stored, clock.now(), facts))
+}
+
+fn public(stored: StoredSettings, now: Timestamp, facts: &SiteFacts) -> PublicSettings {
+    let StoredSettings { settings, mut offers } = stored;
+    offers.retain(|offer| offer.is_live(now));
+    let live: BTreeSet<String> = offers.iter().filter_map(|offer| offer.coupon.clone()).collect();
+    PublicSettings {
+        store: settings.store.into(),
+        offers: offers.into_iter().filter(|offer| offer.on_site).map(window).collect(),
+        payment: facts.payment.clone(),
+        promo: settings.promo.into_iter().filter(|promo| is_true(promo, &live)).map(banner).collect(),
+        shipping: settings.shipping,
+        price_bands: settings.price_bands,
+        limits: facts.limits,
+    }
+}
+
+/// A line that promises an offer is true only while that offer can be used (ruling 24).
+fn is_true(promo: &PromoLine, live: &BTreeSet<String>) -> bool {
+    promo.offer_coupon.as_ref().is_none_or(|promised| live.contains(&promised.trim().to_ascii_uppercase()))
+}
+
+fn window(offer: ShopOffer) -> PublicOffer {
+    PublicOffer {
+        id: offer.id,
+        label: offer.label,
+        description: offer.description,
+        discount_percentage: offer.percentage,
+        is_automatic: offer.coupon.is_none(),
+        min_order_value: offer.min_order,
+        image: offer.image,
+        coupon: offer.coupon,
+    }
+}
+
+fn banner(line: PromoLine) -> PromoView {
+    PromoView { text: line.text, link: line.link }
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::{Duration, TimeZone, Utc};
+    use pattu_kernel::{Id, Rate};
+    use uuid::Uuid;
+
+    use super::*;
+    use crate::Settings;
+
+    fn noon() -> Timestamp {
+        Utc.with_ymd_and_hms(2026, 11, 21, 12, 0, 0).unwrap()
+    }
+
+    fn offer(label: &str, coupon: Option<&str>, on_site: bool) -> ShopOffer {
+        ShopOffer {
+            id: Id::new(Uuid::from_u128(7)),
+            label: label.to_owned(),
+            description: String::new(),
+            image: None,
+            percentage: Rate::from_percent(5).unwrap(),
+            coupon: coupon.map(str::to_owned),
+            min_order: None,
+            starts_at: None,
+            ends_at: None,
+            max_uses: None,
+            uses: 0,
+            on_site,
+        }
+    }
+
+    fn promo(text: &str, offer_coupon: Option<&str>) -> PromoLine {
+        PromoLine {
+            text: text.to_owned(),
+            link: "/products".to_owned(),
+            offer_coupon: offer_coupon.map(str::to_owned),
+        }
+    }
+
+    fn shown(offers: Vec<ShopOffer>, promo: Vec<PromoLine>) -> PublicSettings {
+        let payment = PublicPayment {
+            provider: "razorpay".to_owned(),
+            key_id: "rzp_test_key".to_owned(),
+            checkout_script: "/checkout.js".to_owned(),
+            currency: "INR".to_owned(),
+        };
+        let facts = SiteFacts { payment, limits: CartLimits { max_quantity: 20, max_lines: 30 } };
+        public(StoredSettings { settings: Settings { promo, ..Settings::default() }, offers }, noon(), &facts)
+    }
+
+    #[test]
+    fn a_hidden_coupon_never_leaves_the_shop() {
+        let view = shown(
+            vec![
+                offer("Shown", Some("SILK10"), true),
+                offer("Hidden", Some("SECRET50"), false),
+                offer("By itself", None, true),
+            ],
+            vec![promo("Five percent off", Some("SECRET50"))],
+        );
+        let text = serde_json::to_string(&view).unwrap();
+        assert!(!text.contains("SECRET50") && !text.contains("Hidden"), "{text}");
+        let labels: Vec<(&str, bool)> =
+            view.offers.iter().map(|o| (o.label.as_str(), o.is_automatic)).collect();
+        assert_eq!(labels, [("Shown", false), ("By itself", true)]);
+        assert_eq!(view.promo.len(), 1, "the line may be shown: the hidden coupon backs it");
+    }
+
+    #[test]
+    fn a_promise_is_shown_only_while_it_is_true() {
+        let over = ShopOffer { ends_at: Some(noon()), ..offer("Over", Some("OVER"), true) };
+        let coming = ShopOffer {
+            starts_at: Some(noon() + Duration::seconds(1)),
+            ..offer("Coming", Some("SOON"), true)
+        };
+        let used = ShopOffer { max_uses: Some(2), uses: 2, ..offer("Used", Some("USED"), true) };
+        let live = ShopOffer { max_uses: Some(2), uses: 1, ..offer("Live", Some("LIVE"), true) };
+        let lines = [Some("OVER"), Some("SOON"), Some("USED"), Some(" live "), Some("NEVER"), None];
+        let promo = lines.map(|code| promo(code.unwrap_or("always"), code)).into();
+        let view = shown(vec![over, coming, used, live], promo);
+        assert_eq!(
+            view.promo.iter().map(|line| line.text.as_str()).collect::<Vec<_>>(),
+            [" live ", "always"]
+        );
+        assert_eq!(view.offers.iter().map(|offer| offer.label.as_str()).collect::<Vec<_>>(), ["Live"]);
+    }
+
+    /// Every path of the public answer; a new one must be added here on purpose (ruling 7).
+    #[test]
+    fn the_answer_has_these_fields_and_no_others() {
+        let view = serde_json::to_value(shown(
+            vec![offer("Shown", Some("SILK10"), true)],
+            vec![promo("Hello", None)],
+        ))
+        .unwrap();
+        let keys = |value: &serde_json::Value| -> Vec<String> {
+            let mut keys: Vec<String> = value.as_object().unwrap().keys().cloned().collect();
+            keys.sort();
+            keys
+        };
+        assert_eq!(keys(&view), ["limits", "offers", "payment", "priceBands", "promo", "shipping", "store"]);
+        assert_eq!(
+            keys(&view["store"]),
+            [
+                "address",
+                "email",
+                "founded",
+                "googleMapsLocation",
+                "hours",
+                "name",
+                "phone",
+                "tagline",
+                "whatsapp"
+            ]
+        );
+        assert_eq!(
+            keys(&view["offers"][0]),
+            [
+                "coupon",
+                "description",
+                "discountPercentage",
+                "id",
+                "image",
+                "isAutomatic",
+                "label",
+                "minOrderValue"
+            ]
+        );
+        assert_eq!(keys(&view["payment"]), ["checkoutScript", "currency", "keyId", "provider"]);
+        assert_eq!(keys(&view["promo"][0]), ["link", "text"]);
+        assert_eq!(keys(&view["shipping"]), ["charge", "freeFrom"]);
+        assert_eq!(keys(&view["priceBands"][0]), ["from", "name", "to"]);
+        assert_eq!(keys(&view["limits"]), ["maxLines", "maxQuantity"]);
+    }
+}

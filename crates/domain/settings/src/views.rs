@@ -1,0 +1,128 @@
+//! What everybody may know of the settings: nothing else ever leaves the shop (ruling 7).
+
+use pattu_kernel::{Money, Rate};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{MapAddress, PriceBand, Shipping, ShopOfferId, Store};
+
+/// `GET /settings`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PublicSettings {
+    /// The store itself.
+    pub store: StoreView,
+    /// Offers the owner shows, while they can be used.
+    pub offers: Vec<PublicOffer>,
+    /// What the payment form needs.
+    pub payment: PublicPayment,
+    /// The rotating banner.
+    pub promo: Vec<PromoView>,
+    /// What sending costs.
+    pub shipping: Shipping,
+    /// The price categories of the home page.
+    pub price_bands: Vec<PriceBand>,
+    /// How much a cart holds.
+    pub limits: CartLimits,
+}
+
+/// The store itself.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StoreView {
+    /// On the sign.
+    pub name: String,
+    /// Under it.
+    pub tagline: String,
+    /// Postal address, lines parted by newlines.
+    pub address: String,
+    /// For calls.
+    pub phone: String,
+    /// For mail.
+    pub email: String,
+    /// For messages.
+    pub whatsapp: String,
+    /// When it is open.
+    pub hours: String,
+    /// An https address of a map to be framed, or nothing.
+    pub google_maps_location: Option<String>,
+    /// The year it was founded.
+    pub founded: u16,
+}
+
+impl From<Store> for StoreView {
+    fn from(store: Store) -> Self {
+        Self {
+            name: store.name,
+            tagline: store.tagline,
+            address: store.address,
+            phone: store.phone,
+            email: store.email,
+            whatsapp: store.whatsapp,
+            hours: store.hours,
+            google_maps_location: store
+                .google_maps_location
+                .as_ref()
+                .map(MapAddress::as_str)
+                .map(str::to_owned),
+            founded: store.founded,
+        }
+    }
+}
+
+/// An offer in the shop window.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PublicOffer {
+    /// Whose.
+    pub id: ShopOfferId,
+    /// What people read.
+    pub label: String,
+    /// What it is about.
+    pub description: String,
+    /// Percentage.
+    pub discount_percentage: Rate,
+    /// True: by itself. False: with its code.
+    pub is_automatic: bool,
+    /// Subtotal it needs.
+    pub min_order_value: Option<Money>,
+    /// A picture's address.
+    pub image: Option<String>,
+    /// Its code, when it is a coupon the owner shows.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub coupon: Option<String>,
+}
+
+/// What the payment form needs: the key's public half, never its secret.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PublicPayment {
+    /// `razorpay`
+    pub provider: String,
+    /// The public key id.
+    pub key_id: String,
+    /// Address of the payment form's script.
+    pub checkout_script: String,
+    /// `INR`
+    pub currency: String,
+}
+
+/// One line of the banner.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PromoView {
+    /// At most 44 characters.
+    pub text: String,
+    /// Where it leads, within the shop.
+    pub link: String,
+}
+
+/// How much a cart holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CartLimits {
+    /// Pieces of one saree.
+    pub max_quantity: u32,
+    /// Different sarees.
+    pub max_lines: usize,
+}
