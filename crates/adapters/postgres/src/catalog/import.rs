@@ -1,0 +1,168 @@
+//! `CatalogImport`: a catalogue file's entries become rows, again and again the same ones.
+
+use diesel::{
+    ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl, upsert::excluded,
+};
+use pattu_catalog::{
+    CatalogImport, Category, Colour, ColourView, Colours, ColoursView, Media, Product, ProductId, PutProduct,
+};
+use pattu_kernel::{Id, StoreError};
+use serde_json::Value;
+use uuid::Uuid;
+
+use super::stock::{Reason, note};
+use crate::{
+    PgTx,
+    failure::Stored,
+    schema::{categories, product_media, products},
+};
+
+/// What a second import may change.
+#[derive(diesel::AsChangeset, Insertable)]
+#[diesel(table_name = products, treat_none_as_null = true)]
+struct ProductValues<'a> {
+    name: &'a str,
+    description: &'a str,
+    category_id: &'a str,
+    price_paise: i64,
+    featured: bool,
+    trending: bool,
+    specifications: Value,
+    colours: Option<Value>,
+}
+
+#[derive(Insertable)]
+#[diesel(table_name = product_media)]
+struct MediaValues<'a> {
+    product_id: Uuid,
+    position: i32,
+    kind: &'static str,
+    file: &'a str,
+    alt: &'a str,
+    caption: &'a str,
+    shot: &'a str,
+    width: i32,
+    height: i32,
+    poster: Option<&'a str>,
+}
+
+impl<'a> ProductValues<'a> {
+    fn of(product: &'a Product) -> Result<Self, StoreError> {
+        let json = |value: Result<Value, serde_json::Error>| {
+            value.map_err(|error| StoreError::Broken(error.to_string()))
+        };
+        Ok(Self {
+            name: product.name.as_str(),
+            description: product.description.as_str(),
+            category_id: product.category.as_str(),
+            price_paise: product.price.amount().paise(),
+            featured: product.featured,
+            trending: product.trending,
+            specifications: json(serde_json::to_value(product.specifications.pairs()))?,
+            colours: product
+                .colours
+                .as_ref()
+                .map(|c| json(serde_json::to_value(colours_view(c))))
+                .transpose()?,
+        })
+    }
+}
+
+fn colours_view(colours: &Colours) -> ColoursView {
+    let view = |colour: &Colour| ColourView { name: colour.name().to_owned(), hex: colour.hex().to_owned() };
+    ColoursView { body: view(&colours.body), border: view(&colours.border), pallu: view(&colours.pallu) }
+}
+
+fn side(pixels: u32) -> i32 {
+    i32::try_from(pixels).unwrap_or(i32::MAX)
+}
+
+fn replace_media(connection: &mut PgConnection, product: Uuid, media: &[Media]) -> Result<(), StoreError> {
+    let values: Vec<MediaValues<'_>> = (0..)
+        .zip(media)
+        .map(|(position, one)| MediaValues {
+            product_id: product,
+            position,
+            kind: if one.file.media_type().is_film() { "video" } else { "image" },
+            file: one.file.as_str(),
+            alt: &one.alt,
+            caption: &one.caption,
+            shot: &one.shot,
+            width: side(one.width),
+            height: side(one.height),
+            poster: one.poster.as_ref().map(pattu_catalog::MediaFile::as_str),
+        })
+        .collect();
+    diesel::delete(product_media::table.filter(product_media::product_id.eq(product)))
+        .execute(connection)
+        .stored("removing media")?;
+    diesel::insert_into(product_media::table)
+        .values(values)
+        .execute(connection)
+        .map(|_| ())
+        .stored("storing media")
+}
+
+impl CatalogImport for PgTx {
+    fn put_category(&mut self, category: &Category) -> Result<(), StoreError> {
+        diesel::insert_into(categories::table)
+            .values((
+                categories::id.eq(category.id.as_str()),
+                categories::name.eq(category.name.as_str()),
+                categories::description.eq(category.description.as_str()),
+                categories::position.eq(category.position),
+            ))
+            .on_conflict(categories::id)
+            .do_update()
+            .set((
+                categories::name.eq(excluded(categories::name)),
+                categories::description.eq(excluded(categories::description)),
+                categories::position.eq(excluded(categories::position)),
+            ))
+            .execute(self.connection())
+            .map(|_| ())
+            .stored("storing a category")
+    }
+
+    fn put_product(&mut self, product: &Product) -> Result<PutProduct, StoreError> {
+        let inserted: Option<Uuid> = diesel::insert_into(products::table)
+            .values((
+                products::id.eq(product.id().uuid()),
+                products::sku.eq(product.sku.as_str()),
+                products::created_at.eq(product.created_at),
+                ProductValues::of(product)?,
+            ))
+            .on_conflict(products::sku)
+            .do_nothing()
+            .returning(products::id)
+            .get_result(self.connection())
+            .optional()
+            .stored("storing a product")?;
+        let id = match inserted {
+            Some(id) => id,
+            None => diesel::update(products::table.filter(products::sku.eq(product.sku.as_str())))
+                .set((ProductValues::of(product)?, products::version.eq(products::version + 1)))
+                .returning(products::id)
+                .get_result(self.connection())
+                .stored("bringing a product up to date")?,
+        };
+        replace_media(self.connection(), id, &product.media)?;
+        Ok(PutProduct { id: Id::new(id), is_new: inserted.is_some() })
+    }
+
+    fn receive(&mut self, product: ProductId, quantity: u32, reference: &str) -> Result<(), StoreError> {
+        let pieces = i32::try_from(quantity).map_err(|_| StoreError::Broken(format!("{quantity} pieces")))?;
+        let connection = self.connection();
+        if pieces == 0
+            || !note(connection, product, pieces, Reason::Receive, reference)
+                .stored("writing the stock ledger")?
+        {
+            return Ok(());
+        }
+        diesel::update(products::table.find(product.uuid()))
+            .set(products::on_hand.eq(products::on_hand + pieces))
+            .execute(connection)
+            .map(|_| ())
+            .stored("receiving pieces")
+    }
+}

@@ -1,0 +1,24 @@
+//! Products, categories and stock in PostgreSQL.
+
+mod import;
+mod queries;
+mod rows;
+mod stock;
+
+use diesel::PgConnection;
+use pattu_catalog::SellableProduct;
+use pattu_kernel::StoreError;
+use uuid::Uuid;
+
+use crate::{PgTx, failure::Stored};
+
+impl pattu_catalog::CatalogTx for PgTx {}
+
+/// What a price needs to know of those of these products that are on sale, ascending by id, for reads of other areas.
+pub(crate) fn sellable_products(
+    connection: &mut PgConnection,
+    ids: &[Uuid],
+) -> Result<Vec<SellableProduct>, StoreError> {
+    let rows = queries::sellable_rows(connection, ids).stored("reading products")?;
+    rows.into_iter().map(rows::sellable).collect()
+}

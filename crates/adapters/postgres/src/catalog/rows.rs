@@ -1,0 +1,168 @@
+//! Rows of the catalogue and what they mean; private to this folder.
+
+use chrono::{DateTime, Utc};
+use diesel::{Queryable, Selectable};
+use pattu_catalog::{
+    CategoryId, CategoryView, MediaFile, MediaKind, MediaView, PictureKind, ProductView, Rating, ReviewView,
+    SellableProduct,
+};
+use pattu_kernel::{Id, Money, StoreError};
+use serde::de::DeserializeOwned;
+use serde_json::Value;
+use uuid::Uuid;
+
+use crate::schema::{product_media, product_reviews, products};
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = products)]
+pub(super) struct ProductRow {
+    pub id: Uuid,
+    sku: String,
+    name: String,
+    description: String,
+    category_id: String,
+    price_paise: i64,
+    featured: bool,
+    trending: bool,
+    on_hand: i32,
+    reserved: i32,
+    specifications: Value,
+    colours: Option<Value>,
+    rating_hundredths: i32,
+    review_count: i32,
+    created_at: DateTime<Utc>,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = product_media)]
+pub(super) struct MediaRow {
+    pub product_id: Uuid,
+    kind: String,
+    file: String,
+    alt: String,
+    caption: String,
+    shot: String,
+    width: i32,
+    height: i32,
+    poster: Option<String>,
+}
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = product_reviews)]
+pub(super) struct ReviewRow {
+    author: String,
+    rating: i16,
+    body: String,
+    created_at: DateTime<Utc>,
+}
+
+/// Id, article number, name, first picture, category, price, pieces in the house, pieces held.
+pub(super) type SellableRow = (Uuid, String, String, Option<String>, String, i64, i32, i32);
+
+/// Id, name, description, number of products, picture.
+pub(super) type CategoryRow = (String, String, String, Option<i64>, Option<String>);
+
+/// What is stored was checked when it came in; if it no longer passes, the data is broken, not the request.
+fn broken(what: &str, of: &impl std::fmt::Display, why: impl std::fmt::Display) -> StoreError {
+    let text = format!("the {what} of {of} cannot be read: {why}");
+    tracing::error!(%text, "stored data is broken");
+    StoreError::Broken(text)
+}
+
+fn json<T: DeserializeOwned>(what: &str, of: &str, value: Value) -> Result<T, StoreError> {
+    serde_json::from_value(value).map_err(|error| broken(what, &of, error))
+}
+
+/// The database's CHECKs keep counts at zero and above.
+fn count(number: i32) -> u32 {
+    u32::try_from(number).unwrap_or(0)
+}
+
+fn address(name: &str) -> Result<String, StoreError> {
+    let file = MediaFile::parse(name).map_err(|error| broken("file name", &name, error))?;
+    Ok(PictureKind::Products.address(&file))
+}
+
+impl ProductRow {
+    pub fn into_view(
+        self,
+        category_name: Option<String>,
+        media: Vec<MediaRow>,
+        reviews: Vec<ReviewRow>,
+    ) -> Result<ProductView, StoreError> {
+        let media = media.into_iter().map(MediaRow::into_view).collect::<Result<Vec<_>, _>>()?;
+        let rating = Rating::from_hundredths(self.rating_hundredths)
+            .ok_or_else(|| broken("rating", &self.sku, self.rating_hundredths))?;
+        Ok(ProductView {
+            specifications: json("specifications", &self.sku, self.specifications)?,
+            colours: self.colours.map(|colours| json("colours", &self.sku, colours)).transpose()?,
+            id: Id::new(self.id),
+            name: self.name,
+            description: self.description,
+            price: Money::from_paise(self.price_paise),
+            images: media.iter().map(|one| one.url.clone()).collect(),
+            media,
+            rating,
+            review_count: count(self.review_count),
+            featured: self.featured,
+            trending: self.trending,
+            category_name: category_name.unwrap_or_else(|| self.category_id.clone()),
+            category_id: self.category_id,
+            sku: self.sku,
+            stock: count(self.on_hand - self.reserved),
+            reviews: reviews.into_iter().map(ReviewRow::into_view).collect(),
+            created_at: self.created_at,
+        })
+    }
+}
+
+impl MediaRow {
+    fn into_view(self) -> Result<MediaView, StoreError> {
+        Ok(MediaView {
+            url: address(&self.file)?,
+            kind: if self.kind == "video" { MediaKind::Video } else { MediaKind::Image },
+            alt: self.alt,
+            caption: self.caption,
+            shot: self.shot,
+            width: count(self.width),
+            height: count(self.height),
+            poster: self.poster.as_deref().map(address).transpose()?,
+        })
+    }
+}
+
+impl ReviewRow {
+    fn into_view(self) -> ReviewView {
+        ReviewView {
+            author: self.author,
+            rating: u8::try_from(self.rating).unwrap_or(0),
+            text: self.body,
+            created_at: self.created_at,
+        }
+    }
+}
+
+pub(super) fn sellable(row: SellableRow) -> Result<SellableProduct, StoreError> {
+    let (id, sku, name, image, category, price, on_hand, reserved) = row;
+    Ok(SellableProduct {
+        id: Id::new(id),
+        category: CategoryId::parse(&category).map_err(|error| broken("category", &sku, error))?,
+        image: image.as_deref().map(address).transpose()?,
+        sku,
+        name,
+        price: Money::from_paise(price),
+        available: count(on_hand - reserved),
+    })
+}
+
+pub(super) fn category(
+    (id, name, description, products, image): CategoryRow,
+) -> Result<CategoryView, StoreError> {
+    Ok(CategoryView {
+        id,
+        name,
+        description,
+        product_count: products.and_then(|count| u64::try_from(count).ok()).unwrap_or(0),
+        image: image.as_deref().map(address).transpose()?,
+    })
+}

@@ -1,0 +1,126 @@
+//! `StaffTx`: accounts, tries and sessions inside one transaction.
+
+use diesel::{BoolExpressionMethods, ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl};
+use pattu_customers::{
+    Attempts, PasswordHash, Role, Staff, StaffAccount, StaffSession, StaffSessionId, StaffTx, Username,
+};
+use pattu_kernel::{Id, StoreError, Timestamp};
+use uuid::Uuid;
+
+use crate::{
+    PgTx,
+    failure::Stored,
+    schema::{login_attempts, staff, staff_sessions},
+};
+
+/// Whose tries these are; customers will have a scope of their own.
+const SCOPE: &str = "staff";
+
+/// A colleague out of a row.
+pub(super) fn colleague(id: Uuid, username: &str, role: &str) -> Result<Staff, StoreError> {
+    let broken = || {
+        tracing::error!(%id, "a colleague's row is broken");
+        StoreError::Broken(format!("staff {id}"))
+    };
+    Ok(Staff {
+        id: Id::new(id),
+        username: Username::parse(username).map_err(|_| broken())?,
+        role: Role::parse(role).map_err(|_| broken())?,
+    })
+}
+
+impl StaffTx for PgTx {
+    fn add_staff(&mut self, new: &Staff, password: &PasswordHash, at: Timestamp) -> Result<bool, StoreError> {
+        diesel::insert_into(staff::table)
+            .values((
+                staff::id.eq(new.id.uuid()),
+                staff::username.eq(new.username.as_str()),
+                staff::role.eq(new.role.as_str()),
+                staff::password_hash.eq(password.as_str()),
+                staff::created_at.eq(at),
+            ))
+            .on_conflict_do_nothing()
+            .execute(self.connection())
+            .stored("adding staff")
+            .map(|rows| rows == 1)
+    }
+
+    fn staff_named(&mut self, username: &Username) -> Result<Option<StaffAccount>, StoreError> {
+        let row: Option<(Uuid, String, String, String, Option<Timestamp>)> = staff::table
+            .filter(staff::username.eq(username.as_str()))
+            .select((staff::id, staff::username, staff::role, staff::password_hash, staff::disabled_at))
+            .first(self.connection())
+            .optional()
+            .stored("reading staff")?;
+        row.map(|(id, username, role, hash, disabled_at)| {
+            Ok(StaffAccount {
+                staff: colleague(id, &username, &role)?,
+                password: PasswordHash::new(hash),
+                disabled: disabled_at.is_some(),
+            })
+        })
+        .transpose()
+    }
+
+    fn lock_attempts(&mut self, subject: &str) -> Result<Option<Attempts>, StoreError> {
+        // The row is there before it is locked: the first two tries at once are counted one after the other too.
+        diesel::insert_into(login_attempts::table)
+            .values((
+                login_attempts::scope.eq(SCOPE),
+                login_attempts::subject.eq(subject),
+                login_attempts::failures.eq(0),
+                login_attempts::last_at.eq(Timestamp::UNIX_EPOCH),
+            ))
+            .on_conflict_do_nothing()
+            .execute(self.connection())
+            .stored("beginning to count tries")?;
+        let row: Option<(i32, Timestamp)> = login_attempts::table
+            .find((SCOPE, subject))
+            .select((login_attempts::failures, login_attempts::last_at))
+            .for_update()
+            .first(self.connection())
+            .optional()
+            .stored("locking tries")?;
+        Ok(row
+            .map(|(failures, last_at)| Attempts { failures: u32::try_from(failures).unwrap_or(0), last_at }))
+    }
+
+    fn put_attempts(&mut self, subject: &str, attempts: Attempts) -> Result<(), StoreError> {
+        let failures = i32::try_from(attempts.failures).unwrap_or(i32::MAX);
+        diesel::update(login_attempts::table.find((SCOPE, subject)))
+            .set((login_attempts::failures.eq(failures), login_attempts::last_at.eq(attempts.last_at)))
+            .execute(self.connection())
+            .stored("counting tries")
+            .map(|_| ())
+    }
+
+    fn forget_attempts(&mut self, subject: &str, older_than: Timestamp) -> Result<(), StoreError> {
+        let over = login_attempts::subject.eq(subject).or(login_attempts::last_at.lt(older_than));
+        diesel::delete(login_attempts::table.filter(login_attempts::scope.eq(SCOPE).and(over)))
+            .execute(self.connection())
+            .stored("forgetting tries")
+            .map(|_| ())
+    }
+
+    fn open_session(&mut self, session: &StaffSession) -> Result<(), StoreError> {
+        diesel::insert_into(staff_sessions::table)
+            .values((
+                staff_sessions::id.eq(session.id.uuid()),
+                staff_sessions::staff_id.eq(session.staff.uuid()),
+                staff_sessions::created_at.eq(session.created_at),
+                staff_sessions::expires_at.eq(session.expires_at),
+            ))
+            .execute(self.connection())
+            .stored("opening a session")
+            .map(|_| ())
+    }
+
+    fn end_session(&mut self, session: StaffSessionId, at: Timestamp) -> Result<(), StoreError> {
+        diesel::update(staff_sessions::table.find(session.uuid()))
+            .filter(staff_sessions::ended_at.is_null())
+            .set(staff_sessions::ended_at.eq(at))
+            .execute(self.connection())
+            .stored("ending a session")
+            .map(|_| ())
+    }
+}

@@ -1,0 +1,186 @@
+//! The pool, the one place that blocks a thread, and migrations.
+
+use std::{sync::Arc, time::Duration};
+
+use diesel::{
+    Connection, PgConnection, RunQueryDsl,
+    connection::{SimpleConnection, TransactionManager},
+    r2d2::{ConnectionManager, CustomizeConnection, Pool, PoolTransactionManager, PooledConnection},
+};
+use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
+use pattu_kernel::{BoxFuture, StoreError, UnitOfWork, Work};
+
+use crate::{PgTx, failure::store_error};
+
+const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../../migrations");
+/// Any number will do, as long as it is always the same one.
+const MIGRATION_LOCK: i64 = 0x7061_7474_7500;
+
+/// How to reach and share the database.
+#[derive(Debug, Clone)]
+pub struct DatabaseConfig {
+    /// `postgres://user:password@host:port/name`
+    pub url: String,
+    /// Connections of this process.
+    pub pool_size: u32,
+    /// How long a request may wait for one of them before it is answered 503.
+    pub pool_wait: Duration,
+}
+
+/// Why the schema could not be brought up to date.
+#[derive(Debug, thiserror::Error)]
+#[error("the database could not be migrated: {0}")]
+pub struct MigrationFailure(String);
+
+/// The database, shared by cloning.
+#[derive(Clone)]
+pub struct Database {
+    pool: Arc<Pool<ConnectionManager<PgConnection>>>,
+    url: Arc<str>,
+}
+
+/// No statement runs, waits for a lock, or idles in a transaction for long (reliability: limits).
+#[derive(Debug)]
+struct SessionLimits;
+
+impl CustomizeConnection<PgConnection, diesel::r2d2::Error> for SessionLimits {
+    fn on_acquire(&self, connection: &mut PgConnection) -> Result<(), diesel::r2d2::Error> {
+        connection
+            .batch_execute(
+                "SET statement_timeout = '5s'; SET lock_timeout = '4s'; \
+                 SET idle_in_transaction_session_timeout = '10s'; SET timezone = 'UTC'",
+            )
+            .map_err(diesel::r2d2::Error::QueryError)
+    }
+}
+
+impl Database {
+    /// Opens a pool; connections are made when first needed, so that a database that is still starting is no reason to fail.
+    pub fn new(config: &DatabaseConfig) -> Result<Self, StoreError> {
+        let pool = Pool::builder()
+            .max_size(config.pool_size)
+            .min_idle(Some(0))
+            .connection_timeout(config.pool_wait)
+            .max_lifetime(Some(Duration::from_mins(10)))
+            .connection_customizer(Box::new(SessionLimits))
+            .build_unchecked(ConnectionManager::new(&config.url));
+        Ok(Self { pool: Arc::new(pool), url: config.url.as_str().into() })
+    }
+
+    /// Brings the schema up to date; one node at a time, the others wait.
+    pub fn migrate(&self) -> Result<Vec<String>, MigrationFailure> {
+        self.with_migrations(|connection| {
+            let applied = connection.run_pending_migrations(MIGRATIONS)?;
+            Ok(applied.iter().map(ToString::to_string).collect())
+        })
+    }
+
+    /// Takes every migration back, newest first. For tests of `down.sql` and for nobody's real data.
+    pub fn revert_everything(&self) -> Result<(), MigrationFailure> {
+        self.with_migrations(|connection| connection.revert_all_migrations(MIGRATIONS).map(|_| ()))
+    }
+
+    fn with_migrations<T>(
+        &self,
+        work: impl FnOnce(&mut PgConnection) -> diesel::migration::Result<T>,
+    ) -> Result<T, MigrationFailure> {
+        let failed = |error: String| MigrationFailure(error);
+        // A connection of its own: migrations may take longer than any statement of the shop.
+        let mut connection = PgConnection::establish(&self.url).map_err(|e| failed(e.to_string()))?;
+        connection
+            .batch_execute(&format!("SELECT pg_advisory_lock({MIGRATION_LOCK})"))
+            .map_err(|e| failed(e.to_string()))?;
+        work(&mut connection).map_err(|e| failed(e.to_string()))
+    }
+
+    /// True when the database answers.
+    pub async fn answers(&self) -> bool {
+        self.read(|connection| diesel::sql_query("SELECT 1").execute(connection).map(|_| ())).await.is_ok()
+    }
+
+    /// The address, for the listener that needs a connection of its own.
+    pub(crate) fn url(&self) -> &str {
+        &self.url
+    }
+
+    /// Runs reads on one connection, outside a transaction.
+    pub(crate) async fn read<T, F>(&self, work: F) -> Result<T, StoreError>
+    where
+        F: FnOnce(&mut PgConnection) -> diesel::QueryResult<T> + Send + 'static,
+        T: Send + 'static,
+    {
+        let pool = Arc::clone(&self.pool);
+        on_a_blocking_thread(move || {
+            let mut connection = checked_out(&pool)?;
+            work(&mut connection).map_err(|error| store_error("reading", &error))
+        })
+        .await
+    }
+}
+
+fn checked_out(
+    pool: &Pool<ConnectionManager<PgConnection>>,
+) -> Result<PooledConnection<ConnectionManager<PgConnection>>, StoreError> {
+    pool.get().map_err(|error| {
+        tracing::warn!(%error, "no database connection");
+        StoreError::Unavailable(format!("no database connection: {error}"))
+    })
+}
+
+/// The only place of the shop that blocks a thread for the database.
+#[expect(clippy::disallowed_methods, reason = "this is the one place")]
+async fn on_a_blocking_thread<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, StoreError> + Send + 'static,
+) -> Result<T, StoreError> {
+    match tokio::task::spawn_blocking(work).await {
+        Ok(result) => result,
+        Err(error) => {
+            tracing::error!(%error, "work on the database panicked");
+            Err(StoreError::Broken(error.to_string()))
+        }
+    }
+}
+
+type Manager = PoolTransactionManager<diesel::connection::AnsiTransactionManager>;
+
+/// Runs `work` between BEGIN and COMMIT. A panic drops the connection's transaction with it: r2d2 throws away a
+/// connection whose transaction is still open.
+fn in_transaction(tx: &mut PgTx, work: impl FnOnce(&mut PgTx) -> bool) -> Result<(), StoreError> {
+    Manager::begin_transaction(connection_of(tx)).map_err(|error| store_error("beginning", &error))?;
+    if work(tx) {
+        Manager::commit_transaction(connection_of(tx)).map_err(|error| {
+            // COMMIT itself can refuse (deferred constraints); nothing was stored then, but the transaction must be closed.
+            let _ = Manager::rollback_transaction(connection_of(tx));
+            store_error("committing", &error)
+        })
+    } else {
+        Manager::rollback_transaction(connection_of(tx)).map_err(|error| store_error("rolling back", &error))
+    }
+}
+
+fn connection_of(tx: &mut PgTx) -> &mut PooledConnection<ConnectionManager<PgConnection>> {
+    tx.pooled()
+}
+
+/// Implements the unit of work of one or more transaction ports.
+macro_rules! unit_of_work_for {
+    ($($port:path),* $(,)?) => { $(
+        impl UnitOfWork<dyn $port> for Database {
+            fn run(&self, work: Work<dyn $port>) -> BoxFuture<'_, Result<(), StoreError>> {
+                let pool = Arc::clone(&self.pool);
+                Box::pin(on_a_blocking_thread(move || {
+                    let mut tx = PgTx::new(checked_out(&pool)?);
+                    in_transaction(&mut tx, |tx| work(tx))
+                }))
+            }
+        }
+    )* };
+}
+
+unit_of_work_for!(
+    pattu_orders::CheckoutTx,
+    pattu_customers::StaffTx,
+    pattu_catalog::CatalogTx,
+    pattu_pricing::OfferBookTx,
+    pattu_settings::SettingsTx,
+);

@@ -1,0 +1,18 @@
+#![doc = include_str!("../README.md")]
+//! The rooms of the adapter.
+
+mod catalog;
+mod change_feed;
+mod customers;
+mod database;
+mod failure;
+mod orders;
+mod pricing;
+pub mod schema;
+mod settings;
+mod snapshot;
+mod transaction;
+
+pub use change_feed::{ChangeFeed, Heard};
+pub use database::{Database, DatabaseConfig, MigrationFailure};
+pub use transaction::PgTx;

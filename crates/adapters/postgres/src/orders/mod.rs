@@ -1,0 +1,11 @@
+//! Orders, their money and their history in PostgreSQL.
+
+mod money;
+mod queries;
+mod rows;
+mod transaction;
+mod work;
+
+use crate::PgTx;
+
+impl pattu_orders::CheckoutTx for PgTx {}

@@ -1,0 +1,161 @@
+//! Reads: one order, and staff's list. A page costs five queries, however many orders it shows.
+
+use std::collections::HashMap;
+
+use diesel::{
+    ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, QueryResult, RunQueryDsl, SelectableHelper,
+};
+use pattu_kernel::{BoxFuture, Page, PageRequest, StoreError, Timestamp};
+use pattu_orders::{
+    Order, OrderEvent, OrderId,
+    ports::{OrderFilter, OrderQueries},
+    views::OrderView,
+};
+use uuid::Uuid;
+
+use super::rows::{EventRow, LineRow, OrderRow, stock_of};
+use crate::{
+    Database,
+    failure::Stored,
+    schema::{order_events, order_lines, orders, provider_orders, reservations},
+};
+
+/// Completes a row that is already locked or read.
+pub(super) fn load(connection: &mut PgConnection, row: OrderRow) -> Result<Order, StoreError> {
+    let lines: Vec<LineRow> = order_lines::table
+        .filter(order_lines::order_id.eq(row.id))
+        .order(order_lines::product_id)
+        .select(LineRow::as_select())
+        .load(connection)
+        .stored("reading lines")?;
+    let holds: Vec<String> = reservations::table
+        .filter(reservations::order_id.eq(row.id))
+        .select(reservations::state)
+        .load(connection)
+        .stored("reading holds")?;
+    row.into_order(lines.into_iter().map(LineRow::into_line).collect(), stock_of(&holds)?)
+}
+
+/// Everything that belongs to some orders, by order.
+struct Belongings {
+    lines: HashMap<Uuid, Vec<LineRow>>,
+    holds: HashMap<Uuid, Vec<String>>,
+    events: HashMap<Uuid, Vec<EventRow>>,
+    shown: HashMap<Uuid, String>,
+}
+
+fn grouped<T>(rows: Vec<T>, key: impl Fn(&T) -> Uuid) -> HashMap<Uuid, Vec<T>> {
+    let mut groups: HashMap<Uuid, Vec<T>> = HashMap::new();
+    for row in rows {
+        groups.entry(key(&row)).or_default().push(row);
+    }
+    groups
+}
+
+fn belongings(connection: &mut PgConnection, ids: &[Uuid]) -> QueryResult<Belongings> {
+    let lines: Vec<LineRow> = order_lines::table
+        .filter(order_lines::order_id.eq_any(ids))
+        .order((order_lines::order_id, order_lines::position))
+        .select(LineRow::as_select())
+        .load(connection)?;
+    let holds: Vec<(Uuid, String)> = reservations::table
+        .filter(reservations::order_id.eq_any(ids))
+        .select((reservations::order_id, reservations::state))
+        .load(connection)?;
+    let events: Vec<EventRow> = order_events::table
+        .filter(order_events::order_id.eq_any(ids))
+        .order(order_events::id)
+        .select(EventRow::as_select())
+        .load(connection)?;
+    let shown: Vec<(Uuid, String)> = provider_orders::table
+        .filter(provider_orders::order_id.eq_any(ids))
+        .filter(provider_orders::shown)
+        .select((provider_orders::order_id, provider_orders::id))
+        .load(connection)?;
+    let mut holds_by_order: HashMap<Uuid, Vec<String>> = HashMap::new();
+    for (order, state) in holds {
+        holds_by_order.entry(order).or_default().push(state);
+    }
+    Ok(Belongings {
+        lines: grouped(lines, |row| row.order_id),
+        holds: holds_by_order,
+        events: grouped(events, |row| row.order_id),
+        shown: shown.into_iter().collect(),
+    })
+}
+
+fn views(
+    rows: Vec<OrderRow>,
+    mut belongings: Belongings,
+    now: Timestamp,
+) -> Result<Vec<OrderView>, StoreError> {
+    rows.into_iter()
+        .map(|row| {
+            let id = row.id;
+            let lines = belongings.lines.remove(&id).unwrap_or_default();
+            let stock = stock_of(&belongings.holds.remove(&id).unwrap_or_default())?;
+            let order = row.into_order(lines.into_iter().map(LineRow::into_line).collect(), stock)?;
+            let events = belongings.events.remove(&id).unwrap_or_default();
+            let history: Vec<OrderEvent> =
+                events.into_iter().map(EventRow::into_event).collect::<Result<_, _>>()?;
+            Ok(OrderView::of(&order, history, belongings.shown.remove(&id), now))
+        })
+        .collect()
+}
+
+impl OrderQueries for Database {
+    fn find(&self, id: OrderId, now: Timestamp) -> BoxFuture<'_, Result<Option<OrderView>, StoreError>> {
+        Box::pin(async move {
+            let found = self
+                .read(move |connection| {
+                    let row: Option<OrderRow> = orders::table
+                        .find(id.uuid())
+                        .select(OrderRow::as_select())
+                        .first(connection)
+                        .optional()?;
+                    let Some(row) = row else { return Ok(None) };
+                    let belongings = belongings(connection, &[row.id])?;
+                    Ok(Some((row, belongings)))
+                })
+                .await?;
+            let Some((row, belongings)) = found else { return Ok(None) };
+            Ok(views(vec![row], belongings, now)?.pop())
+        })
+    }
+
+    fn list(
+        &self,
+        filter: OrderFilter,
+        page: PageRequest,
+        now: Timestamp,
+    ) -> BoxFuture<'_, Result<(Vec<OrderView>, Page), StoreError>> {
+        Box::pin(async move {
+            let (rows, belongings, total) = self
+                .read(move |connection| {
+                    let filtered = || {
+                        let mut query = orders::table.into_boxed();
+                        if let Some(status) = filter.status {
+                            query = query.filter(orders::status.eq(status.as_str()));
+                        }
+                        if let Some(status) = filter.payment_status {
+                            query = query.filter(orders::payment_status.eq(status.as_str()));
+                        }
+                        query
+                    };
+                    let total: i64 = filtered().count().get_result(connection)?;
+                    let rows: Vec<OrderRow> = filtered()
+                        .order((orders::created_at.desc(), orders::id))
+                        .limit(i64::from(page.size()))
+                        .offset(page.offset())
+                        .select(OrderRow::as_select())
+                        .load(connection)?;
+                    let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
+                    let belongings = belongings(connection, &ids)?;
+                    Ok((rows, belongings, total))
+                })
+                .await?;
+            let total = u64::try_from(total).unwrap_or(0);
+            Ok((views(rows, belongings, now)?, Page::of(page, total)))
+        })
+    }
+}

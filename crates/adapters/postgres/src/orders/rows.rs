@@ -1,0 +1,209 @@
+//! Rows of orders and what they mean; private to this folder.
+
+use chrono::{DateTime, Utc};
+use diesel::{Insertable, Queryable, Selectable};
+use pattu_kernel::{Email, Id, Money, Phone, PinCode, StoreError, Text};
+use pattu_orders::{
+    Amounts, Order, OrderEvent, OrderLine, OrderNumber, OrderStatus, PaymentStatus, ShippingAddress,
+    StockHold, StoredOrder,
+};
+use uuid::Uuid;
+
+use crate::schema::{order_events, order_lines, orders};
+
+#[derive(Queryable, Selectable, Insertable)]
+#[diesel(table_name = orders)]
+pub(super) struct OrderRow {
+    pub id: Uuid,
+    pub number: String,
+    pub status: String,
+    pub payment_status: String,
+    pub payment_method: Option<String>,
+    pub full_name: String,
+    pub email: String,
+    pub phone: String,
+    pub address: String,
+    pub city: String,
+    pub state: String,
+    pub pincode: String,
+    pub subtotal_paise: i64,
+    pub discount_paise: i64,
+    pub shipping_paise: i64,
+    pub payable_paise: i64,
+    pub discount_label: Option<String>,
+    pub coupon: Option<String>,
+    pub created_at: DateTime<Utc>,
+    pub reserved_until: DateTime<Utc>,
+    pub next_check_at: Option<DateTime<Utc>>,
+    pub checks: i32,
+    pub review_note: Option<String>,
+}
+
+#[derive(Queryable, Selectable, Insertable)]
+#[diesel(table_name = order_lines)]
+pub(super) struct LineRow {
+    pub order_id: Uuid,
+    pub product_id: Uuid,
+    pub position: i32,
+    pub sku: String,
+    pub name: String,
+    pub image: Option<String>,
+    pub unit_paise: i64,
+    pub quantity: i32,
+    pub discount_paise: i64,
+}
+
+#[derive(Queryable, Selectable, Insertable)]
+#[diesel(table_name = order_events)]
+pub(super) struct EventRow {
+    pub order_id: Uuid,
+    pub at: DateTime<Utc>,
+    pub status: String,
+    pub payment_status: String,
+    pub actor: String,
+    pub note: String,
+}
+
+/// What is stored was checked when it came in; if it no longer passes, the data is broken, not the request.
+fn broken(what: &str, value: &str) -> StoreError {
+    StoreError::Broken(format!("a stored order has the {what} {value:?}"))
+}
+
+fn status(text: &str) -> Result<OrderStatus, StoreError> {
+    OrderStatus::parse(text).ok_or_else(|| broken("status", text))
+}
+
+fn payment_status(text: &str) -> Result<PaymentStatus, StoreError> {
+    PaymentStatus::parse(text).ok_or_else(|| broken("payment status", text))
+}
+
+impl OrderRow {
+    pub fn of(order: &Order) -> Self {
+        let stored = order.stored();
+        let address = &stored.address;
+        Self {
+            id: stored.id.uuid(),
+            number: stored.number.as_str().to_owned(),
+            status: stored.status.as_str().to_owned(),
+            payment_status: stored.payment_status.as_str().to_owned(),
+            payment_method: stored.payment_method.clone(),
+            full_name: address.full_name.as_str().to_owned(),
+            email: address.email.as_str().to_owned(),
+            phone: address.phone.as_str().to_owned(),
+            address: address.address.as_str().to_owned(),
+            city: address.city.as_str().to_owned(),
+            state: address.state.as_str().to_owned(),
+            pincode: address.pincode.as_str().to_owned(),
+            subtotal_paise: stored.amounts.subtotal.paise(),
+            discount_paise: stored.amounts.discount.paise(),
+            shipping_paise: stored.amounts.shipping.paise(),
+            payable_paise: stored.amounts.payable.paise(),
+            discount_label: stored.discount_label.clone(),
+            coupon: stored.coupon.clone(),
+            created_at: stored.created_at,
+            reserved_until: stored.reserved_until,
+            next_check_at: stored.next_check_at,
+            checks: i32::try_from(stored.checks).unwrap_or(i32::MAX),
+            review_note: stored.review_note.clone(),
+        }
+    }
+
+    pub fn into_order(self, lines: Vec<OrderLine>, stock: StockHold) -> Result<Order, StoreError> {
+        let address = ShippingAddress {
+            full_name: Text::parse(&self.full_name).map_err(|_| broken("name", &self.full_name))?,
+            email: Email::parse(&self.email).map_err(|_| broken("e-mail", &self.email))?,
+            phone: Phone::parse(&self.phone).map_err(|_| broken("phone", &self.phone))?,
+            address: Text::parse(&self.address).map_err(|_| broken("address", &self.address))?,
+            city: Text::parse(&self.city).map_err(|_| broken("city", &self.city))?,
+            state: Text::parse(&self.state).map_err(|_| broken("state", &self.state))?,
+            pincode: PinCode::parse(&self.pincode).map_err(|_| broken("PIN code", &self.pincode))?,
+        };
+        Ok(Order::from_stored(StoredOrder {
+            id: Id::new(self.id),
+            number: OrderNumber::from_stored(self.number),
+            status: status(&self.status)?,
+            payment_status: payment_status(&self.payment_status)?,
+            payment_method: self.payment_method,
+            address,
+            lines,
+            amounts: Amounts {
+                subtotal: Money::from_paise(self.subtotal_paise),
+                discount: Money::from_paise(self.discount_paise),
+                shipping: Money::from_paise(self.shipping_paise),
+                payable: Money::from_paise(self.payable_paise),
+            },
+            discount_label: self.discount_label,
+            coupon: self.coupon,
+            created_at: self.created_at,
+            reserved_until: self.reserved_until,
+            stock,
+            next_check_at: self.next_check_at,
+            checks: u32::try_from(self.checks).unwrap_or(0),
+            review_note: self.review_note,
+        }))
+    }
+}
+
+impl LineRow {
+    pub fn of(order: &Order) -> Vec<Self> {
+        let stored = order.stored();
+        stored
+            .lines
+            .iter()
+            .zip(0_i32..)
+            .map(|(line, position)| Self {
+                order_id: stored.id.uuid(),
+                product_id: line.product.uuid(),
+                position,
+                sku: line.sku.clone(),
+                name: line.name.clone(),
+                image: line.image.clone(),
+                unit_paise: line.unit_price.paise(),
+                quantity: i32::try_from(line.quantity).unwrap_or(i32::MAX),
+                discount_paise: line.discount.paise(),
+            })
+            .collect()
+    }
+
+    pub fn into_line(self) -> OrderLine {
+        OrderLine {
+            product: Id::new(self.product_id),
+            sku: self.sku,
+            name: self.name,
+            image: self.image,
+            unit_price: Money::from_paise(self.unit_paise),
+            quantity: u32::try_from(self.quantity).unwrap_or(0),
+            discount: Money::from_paise(self.discount_paise),
+        }
+    }
+}
+
+impl EventRow {
+    pub fn of(order: Uuid, event: OrderEvent) -> Self {
+        Self {
+            order_id: order,
+            at: event.at,
+            status: event.status.as_str().to_owned(),
+            payment_status: event.payment_status.as_str().to_owned(),
+            actor: event.actor,
+            note: event.note,
+        }
+    }
+
+    pub fn into_event(self) -> Result<OrderEvent, StoreError> {
+        Ok(OrderEvent {
+            at: self.at,
+            status: status(&self.status)?,
+            payment_status: payment_status(&self.payment_status)?,
+            actor: self.actor,
+            note: self.note,
+        })
+    }
+}
+
+/// The pieces of one order are always in one state; an order whose lines disagree is broken.
+pub(super) fn stock_of(states: &[String]) -> Result<StockHold, StoreError> {
+    let mut holds = states.iter().map(|state| StockHold::parse(state));
+    let first = holds.next().flatten().ok_or_else(|| broken("hold", "none"))?;
+    if holds.all(|hold| hold == Some(first)) { Ok(first) } else { Err(broken("hold", &states.join(", "))) }
+}

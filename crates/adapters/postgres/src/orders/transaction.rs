@@ -1,0 +1,240 @@
+//! `OrdersTx`: orders and keys under lock. Attempts and refunds are in `money.rs`, background picks in `work.rs`.
+
+use diesel::{
+    ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl, SelectableHelper,
+};
+use pattu_kernel::{Id, Money, StoreError, Timestamp};
+use pattu_orders::{
+    Order, OrderId, PaymentAttempt, ProviderOrder, Refund,
+    ports::{CheckoutTerms, IdempotencyKey, OrdersTx, RememberedOrder},
+};
+use uuid::Uuid;
+
+use super::{
+    money, queries,
+    rows::{EventRow, LineRow, OrderRow},
+    work,
+};
+use crate::{
+    PgTx,
+    failure::Stored,
+    schema::{
+        idempotency_keys, order_events, order_lines, orders, outbox, provider_orders, reservations,
+        webhook_events,
+    },
+};
+
+/// Whose keys these are; guests share one scope, because the fingerprint holds everything they typed.
+const CHECKOUT: &str = "checkout";
+
+#[derive(Insertable)]
+#[diesel(table_name = reservations)]
+struct HeldRow {
+    order_id: Uuid,
+    product_id: Uuid,
+    quantity: i32,
+    expires_at: Timestamp,
+}
+
+impl OrdersTx for PgTx {
+    fn checkout_terms(&mut self) -> Result<CheckoutTerms, StoreError> {
+        crate::settings::checkout_terms(self.connection())
+    }
+
+    fn take_key(
+        &mut self,
+        key: &IdempotencyKey,
+        order: OrderId,
+        at: Timestamp,
+    ) -> Result<Option<RememberedOrder>, StoreError> {
+        // Waits for a transaction that is inserting the same key, and then sees its row.
+        let taken = diesel::insert_into(idempotency_keys::table)
+            .values((
+                idempotency_keys::scope.eq(CHECKOUT),
+                idempotency_keys::key.eq(&key.key),
+                idempotency_keys::fingerprint.eq(key.fingerprint.as_slice()),
+                idempotency_keys::order_id.eq(order.uuid()),
+                idempotency_keys::created_at.eq(at),
+            ))
+            .on_conflict_do_nothing()
+            .execute(self.connection())
+            .stored("taking a key")?;
+        if taken == 1 {
+            return Ok(None);
+        }
+        let (order, fingerprint): (Uuid, Vec<u8>) = idempotency_keys::table
+            .find((CHECKOUT, &key.key))
+            .select((idempotency_keys::order_id, idempotency_keys::fingerprint))
+            .first(self.connection())
+            .stored("reading a key")?;
+        let fingerprint = <[u8; 32]>::try_from(fingerprint)
+            .map_err(|_| StoreError::Broken("a stored fingerprint has not 32 bytes".to_owned()))?;
+        Ok(Some(RememberedOrder { order: Id::new(order), fingerprint }))
+    }
+
+    fn insert_order(&mut self, order: &mut Order) -> Result<(), StoreError> {
+        let stored = order.stored();
+        let held: Vec<HeldRow> = stored
+            .lines
+            .iter()
+            .map(|line| HeldRow {
+                order_id: stored.id.uuid(),
+                product_id: line.product.uuid(),
+                quantity: i32::try_from(line.quantity).unwrap_or(i32::MAX),
+                expires_at: stored.reserved_until,
+            })
+            .collect();
+        diesel::insert_into(orders::table)
+            .values(OrderRow::of(order))
+            .execute(self.connection())
+            .stored("storing an order")?;
+        diesel::insert_into(order_lines::table)
+            .values(LineRow::of(order))
+            .execute(self.connection())
+            .stored("storing lines")?;
+        diesel::insert_into(reservations::table)
+            .values(held)
+            .execute(self.connection())
+            .stored("holding pieces")?;
+        store_news(self.connection(), order)
+    }
+
+    fn lock_order(&mut self, id: OrderId) -> Result<Option<Order>, StoreError> {
+        let row = orders::table
+            .find(id.uuid())
+            .select(OrderRow::as_select())
+            .for_update()
+            .first(self.connection())
+            .optional()
+            .stored("locking an order")?;
+        row.map(|row| queries::load(self.connection(), row)).transpose()
+    }
+
+    fn save_order(&mut self, order: &mut Order) -> Result<(), StoreError> {
+        let row = OrderRow::of(order);
+        let stock = order.stored().stock;
+        diesel::update(orders::table.find(row.id))
+            .set((
+                orders::status.eq(&row.status),
+                orders::payment_status.eq(&row.payment_status),
+                orders::payment_method.eq(&row.payment_method),
+                orders::next_check_at.eq(row.next_check_at),
+                orders::checks.eq(row.checks),
+                orders::review_note.eq(&row.review_note),
+                orders::version.eq(orders::version + 1),
+            ))
+            .execute(self.connection())
+            .stored("saving an order")?;
+        diesel::update(reservations::table)
+            .filter(reservations::order_id.eq(row.id))
+            .filter(reservations::state.ne(stock.as_str()))
+            .set(reservations::state.eq(stock.as_str()))
+            .execute(self.connection())
+            .stored("saving holds")?;
+        store_news(self.connection(), order)
+    }
+
+    fn provider_orders(&mut self, order: OrderId) -> Result<Vec<ProviderOrder>, StoreError> {
+        money::provider_orders(self.connection(), order)
+    }
+
+    fn provider_order(&mut self, id: &str) -> Result<Option<ProviderOrder>, StoreError> {
+        money::provider_order(self.connection(), id)
+    }
+
+    fn add_provider_order(&mut self, made: &ProviderOrder) -> Result<(), StoreError> {
+        diesel::insert_into(provider_orders::table)
+            .values((
+                provider_orders::id.eq(&made.id),
+                provider_orders::order_id.eq(made.order.uuid()),
+                provider_orders::amount_paise.eq(made.amount.paise()),
+                provider_orders::shown.eq(made.shown),
+                provider_orders::created_at.eq(made.created_at),
+            ))
+            .execute(self.connection())
+            .map(|_| ())
+            .stored("remembering a provider order")
+    }
+
+    fn attempt(&mut self, payment: &str) -> Result<Option<PaymentAttempt>, StoreError> {
+        money::attempt(self.connection(), payment)
+    }
+
+    fn applied_attempt(&mut self, order: OrderId) -> Result<Option<PaymentAttempt>, StoreError> {
+        money::applied_attempt(self.connection(), order)
+    }
+
+    fn save_attempt(&mut self, attempt: &PaymentAttempt) -> Result<(), StoreError> {
+        money::save_attempt(self.connection(), attempt)
+    }
+
+    fn want_refund(&mut self, refund: &Refund, at: Timestamp) -> Result<(), StoreError> {
+        money::want_refund(self.connection(), refund, at)
+    }
+
+    fn take_due_refunds(&mut self, now: Timestamp, limit: u32) -> Result<Vec<Refund>, StoreError> {
+        work::take_due_refunds(self.connection(), now, limit)
+    }
+
+    fn refund_answered(
+        &mut self,
+        key: &str,
+        provider_refund: &str,
+        processed: bool,
+    ) -> Result<(), StoreError> {
+        money::refund_answered(self.connection(), key, provider_refund, processed)
+    }
+
+    fn note_event(&mut self, event: &str, kind: &str, at: Timestamp) -> Result<bool, StoreError> {
+        diesel::insert_into(webhook_events::table)
+            .values((
+                webhook_events::id.eq(event),
+                webhook_events::kind.eq(kind),
+                webhook_events::received_at.eq(at),
+            ))
+            .on_conflict_do_nothing()
+            .execute(self.connection())
+            .map(|rows| rows == 1)
+            .stored("noting an event")
+    }
+
+    fn enqueue(&mut self, kind: &str, reference: &str, at: Timestamp) -> Result<(), StoreError> {
+        diesel::insert_into(outbox::table)
+            .values((outbox::kind.eq(kind), outbox::ref_.eq(reference), outbox::next_at.eq(at)))
+            .on_conflict_do_nothing()
+            .execute(self.connection())
+            .map(|_| ())
+            .stored("writing to the outbox")
+    }
+
+    fn overdue_orders(&mut self, now: Timestamp, limit: u32) -> Result<Vec<OrderId>, StoreError> {
+        work::overdue_orders(self.connection(), now, limit)
+    }
+
+    fn take_due_checks(
+        &mut self,
+        now: Timestamp,
+        busy_until: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<OrderId>, StoreError> {
+        work::take_due_checks(self.connection(), now, busy_until, limit)
+    }
+}
+
+fn store_news(connection: &mut PgConnection, order: &mut Order) -> Result<(), StoreError> {
+    let id = order.stored().id.uuid();
+    let news: Vec<EventRow> = order.take_news().into_iter().map(|event| EventRow::of(id, event)).collect();
+    if news.is_empty() {
+        return Ok(());
+    }
+    diesel::insert_into(order_events::table)
+        .values(news)
+        .execute(connection)
+        .map(|_| ())
+        .stored("writing the history")
+}
+
+/// Amounts in rows.
+pub(super) const fn money_of(paise: i64) -> Money {
+    Money::from_paise(paise)
+}

@@ -1,0 +1,6 @@
+//! Offers, their uses, and what a cart's price depends on, in PostgreSQL.
+
+mod cart_queries;
+mod offer_book;
+mod offers;
+mod rows;

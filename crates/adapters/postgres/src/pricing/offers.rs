@@ -1,0 +1,191 @@
+//! `OffersTx`: offers inside an order's transaction, their uses never more than allowed.
+//!
+//! Uses in all are counted in the offer's row, but only where they are limited: otherwise every order would wait for the
+//! one before it. Uses per buyer are counted from the redemptions, under the offer's row lock.
+
+use std::collections::HashMap;
+
+use diesel::{
+    BoolExpressionMethods, ExpressionMethods, NullableExpressionMethods, OptionalExtension, PgConnection,
+    QueryDsl, QueryResult, RunQueryDsl,
+    dsl::{count_star, now},
+    pg::Pg,
+    sql_types::{Bool, Nullable},
+};
+use pattu_kernel::StoreError;
+use pattu_pricing::{CouponCode, Offer, OfferId, OffersTx};
+use uuid::Uuid;
+
+use super::rows::offers_with;
+use crate::{
+    PgTx,
+    failure::Stored,
+    schema::{offer_redemptions, offers},
+};
+
+/// An offer somebody could be the last to use.
+type Limited = Box<dyn diesel::BoxableExpression<offers::table, Pg, SqlType = Bool>>;
+
+fn limited() -> Limited {
+    Box::new(offers::max_uses.is_not_null().or(offers::max_uses_per_customer.is_not_null()))
+}
+
+fn unlimited() -> Limited {
+    Box::new(offers::max_uses.is_null().and(offers::max_uses_per_customer.is_null()))
+}
+
+impl OffersTx for PgTx {
+    fn offers_for(&mut self, coupon: Option<&CouponCode>, buyer: &str) -> Result<Vec<Offer>, StoreError> {
+        let connection = self.connection();
+        lock_limited(connection, coupon).stored("locking offers")?;
+        let rows = offers_with(connection, coupon).stored("reading offers")?;
+        let counted: Vec<Uuid> =
+            rows.iter().filter(|row| row.max_uses_per_customer.is_some()).map(|row| row.id).collect();
+        let uses = uses_by(connection, &counted, buyer).stored("counting uses")?;
+        rows.into_iter()
+            .map(|row| {
+                let by_buyer = uses.get(&row.id).copied().unwrap_or(0);
+                row.into_offer(u32::try_from(by_buyer).unwrap_or(u32::MAX))
+            })
+            .collect()
+    }
+
+    fn redeem(&mut self, offer: OfferId, order: Uuid, buyer: &str) -> Result<bool, StoreError> {
+        let connection = self.connection();
+        let offer = offer.uuid();
+        let allowed = match lock_limits(connection, offer).stored("locking an offer")? {
+            Some(limits) => limits,
+            None if exists_unlimited(connection, offer).stored("reading an offer")? => Limits::default(),
+            None => return Ok(false),
+        };
+        if has_redeemed(connection, order, offer).stored("reading a redemption")? {
+            return Ok(true);
+        }
+        if let Some(most) = allowed.per_customer {
+            let uses = uses_by(connection, &[offer], buyer).stored("counting uses")?;
+            if uses.get(&offer).copied().unwrap_or(0) >= i64::from(most) {
+                return Ok(false);
+            }
+        }
+        if allowed.in_all.is_some() && !count_one(connection, offer).stored("counting a use")? {
+            return Ok(false);
+        }
+        note(connection, offer, order, buyer).stored("noting a redemption")?;
+        Ok(true)
+    }
+
+    fn give_back(&mut self, order: Uuid) -> Result<(), StoreError> {
+        let connection = self.connection();
+        let released: Option<Uuid> = diesel::update(offer_redemptions::table.find(order))
+            .filter(offer_redemptions::released_at.is_null())
+            .set(offer_redemptions::released_at.eq(now))
+            .returning(offer_redemptions::offer_id)
+            .get_result(connection)
+            .optional()
+            .stored("giving a use back")?;
+        if let Some(offer) = released {
+            diesel::update(offers::table.find(offer))
+                .filter(offers::uses.gt(0).and(offers::max_uses.is_not_null()))
+                .set(offers::uses.eq(offers::uses - 1))
+                .execute(connection)
+                .stored("uncounting a use")?;
+        }
+        Ok(())
+    }
+}
+
+/// In id order, so that two orders never wait for each other.
+fn lock_limited(connection: &mut PgConnection, coupon: Option<&CouponCode>) -> QueryResult<Vec<Uuid>> {
+    offers::table
+        .filter(offers::coupon.is_null().or(offers::coupon.eq(coupon.map(CouponCode::as_str))))
+        .filter(limited())
+        .order(offers::id)
+        .select(offers::id)
+        .for_update()
+        .load(connection)
+}
+
+#[derive(Default)]
+struct Limits {
+    in_all: Option<i32>,
+    per_customer: Option<i32>,
+}
+
+/// The limits of a limited offer, and its row locked: its last use is taken by one order at a time.
+fn lock_limits(connection: &mut PgConnection, offer: Uuid) -> QueryResult<Option<Limits>> {
+    let limits: Option<(Option<i32>, Option<i32>)> = offers::table
+        .find(offer)
+        .filter(limited())
+        .select((offers::max_uses, offers::max_uses_per_customer))
+        .for_update()
+        .first(connection)
+        .optional()?;
+    Ok(limits.map(|(in_all, per_customer)| Limits { in_all, per_customer }))
+}
+
+/// True for an offer without limits; until the transaction ends nobody can give it one, but others may use it too.
+fn exists_unlimited(connection: &mut PgConnection, offer: Uuid) -> QueryResult<bool> {
+    let found: Option<Uuid> = offers::table
+        .find(offer)
+        .filter(unlimited())
+        .select(offers::id)
+        .for_share()
+        .first(connection)
+        .optional()?;
+    Ok(found.is_some())
+}
+
+fn has_redeemed(connection: &mut PgConnection, order: Uuid, offer: Uuid) -> QueryResult<bool> {
+    let noted: Option<Uuid> = offer_redemptions::table
+        .find(order)
+        .filter(offer_redemptions::released_at.is_null())
+        .filter(offer_redemptions::offer_id.eq(offer))
+        .select(offer_redemptions::offer_id)
+        .first(connection)
+        .optional()?;
+    Ok(noted.is_some())
+}
+
+/// Uses by this buyer that were not given back.
+fn uses_by(connection: &mut PgConnection, of: &[Uuid], buyer: &str) -> QueryResult<HashMap<Uuid, i64>> {
+    if of.is_empty() {
+        return Ok(HashMap::new());
+    }
+    let counts: Vec<(Uuid, i64)> = offer_redemptions::table
+        .filter(offer_redemptions::offer_id.eq_any(of))
+        .filter(offer_redemptions::buyer.eq(buyer))
+        .filter(offer_redemptions::released_at.is_null())
+        .group_by(offer_redemptions::offer_id)
+        .select((offer_redemptions::offer_id, count_star()))
+        .load(connection)?;
+    Ok(counts.into_iter().collect())
+}
+
+/// `false`, and nothing changed, when no use is left in all.
+fn count_one(connection: &mut PgConnection, offer: Uuid) -> QueryResult<bool> {
+    let left: Box<dyn diesel::BoxableExpression<offers::table, Pg, SqlType = Nullable<Bool>>> =
+        Box::new(offers::max_uses.gt(offers::uses.nullable()));
+    let rows = diesel::update(offers::table.find(offer))
+        .filter(left)
+        .set(offers::uses.eq(offers::uses + 1))
+        .execute(connection)?;
+    Ok(rows == 1)
+}
+
+/// An order that gave a use back may take one again; the row is the order's only one.
+fn note(connection: &mut PgConnection, offer: Uuid, order: Uuid, buyer: &str) -> QueryResult<usize> {
+    diesel::insert_into(offer_redemptions::table)
+        .values((
+            offer_redemptions::order_id.eq(order),
+            offer_redemptions::offer_id.eq(offer),
+            offer_redemptions::buyer.eq(buyer),
+        ))
+        .on_conflict(offer_redemptions::order_id)
+        .do_update()
+        .set((
+            offer_redemptions::offer_id.eq(offer),
+            offer_redemptions::buyer.eq(buyer),
+            offer_redemptions::released_at.eq(None::<pattu_kernel::Timestamp>),
+        ))
+        .execute(connection)
+}

@@ -1,0 +1,335 @@
+//! The tables, as `migrations/` makes them; a test compares this file with the migrated database.
+#![allow(missing_docs, reason = "columns are documented in the migrations")]
+
+diesel::table! {
+    categories (id) {
+        id -> Text,
+        name -> Text,
+        description -> Text,
+        position -> Integer,
+    }
+}
+
+diesel::table! {
+    products (id) {
+        id -> Uuid,
+        sku -> Text,
+        name -> Text,
+        description -> Text,
+        category_id -> Text,
+        price_paise -> BigInt,
+        featured -> Bool,
+        trending -> Bool,
+        on_hand -> Integer,
+        reserved -> Integer,
+        specifications -> Jsonb,
+        colours -> Nullable<Jsonb>,
+        rating_hundredths -> Integer,
+        review_count -> Integer,
+        search_text -> Text,
+        created_at -> Timestamptz,
+        archived_at -> Nullable<Timestamptz>,
+        version -> Integer,
+    }
+}
+
+diesel::table! {
+    product_media (product_id, position) {
+        product_id -> Uuid,
+        position -> Integer,
+        kind -> Text,
+        file -> Text,
+        alt -> Text,
+        caption -> Text,
+        shot -> Text,
+        width -> Integer,
+        height -> Integer,
+        poster -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    product_reviews (id) {
+        id -> Uuid,
+        product_id -> Uuid,
+        author -> Text,
+        rating -> SmallInt,
+        body -> Text,
+        created_at -> Timestamptz,
+        approved_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    stock_ledger (id) {
+        id -> BigInt,
+        product_id -> Uuid,
+        delta -> Integer,
+        reason -> Text,
+        #[sql_name = "ref"]
+        ref_ -> Text,
+        at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    settings (section) {
+        section -> Text,
+        body -> Jsonb,
+        version -> Integer,
+        updated_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    offers (id) {
+        id -> Uuid,
+        label -> Text,
+        description -> Text,
+        image -> Nullable<Text>,
+        percentage_bp -> Integer,
+        coupon -> Nullable<Text>,
+        scope -> Text,
+        min_order_paise -> Nullable<BigInt>,
+        min_items -> Nullable<Integer>,
+        max_discount_paise -> Nullable<BigInt>,
+        categories -> Array<Text>,
+        products -> Array<Uuid>,
+        starts_at -> Nullable<Timestamptz>,
+        ends_at -> Nullable<Timestamptz>,
+        max_uses -> Nullable<Integer>,
+        max_uses_per_customer -> Nullable<Integer>,
+        uses -> Integer,
+        on_site -> Bool,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    staff (id) {
+        id -> Uuid,
+        username -> Text,
+        role -> Text,
+        password_hash -> Text,
+        created_at -> Timestamptz,
+        disabled_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    staff_sessions (id) {
+        id -> Uuid,
+        staff_id -> Uuid,
+        created_at -> Timestamptz,
+        expires_at -> Timestamptz,
+        ended_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    login_attempts (scope, subject) {
+        scope -> Text,
+        subject -> Text,
+        failures -> Integer,
+        last_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    orders (id) {
+        id -> Uuid,
+        number -> Text,
+        channel -> Text,
+        status -> Text,
+        payment_status -> Text,
+        payment_method -> Nullable<Text>,
+        full_name -> Text,
+        email -> Text,
+        phone -> Text,
+        address -> Text,
+        city -> Text,
+        state -> Text,
+        pincode -> Text,
+        country -> Text,
+        subtotal_paise -> BigInt,
+        discount_paise -> BigInt,
+        shipping_paise -> BigInt,
+        payable_paise -> BigInt,
+        discount_label -> Nullable<Text>,
+        coupon -> Nullable<Text>,
+        created_at -> Timestamptz,
+        reserved_until -> Timestamptz,
+        next_check_at -> Nullable<Timestamptz>,
+        checks -> Integer,
+        review_note -> Nullable<Text>,
+        version -> Integer,
+    }
+}
+
+diesel::table! {
+    order_lines (order_id, product_id) {
+        order_id -> Uuid,
+        product_id -> Uuid,
+        position -> Integer,
+        sku -> Text,
+        name -> Text,
+        image -> Nullable<Text>,
+        unit_paise -> BigInt,
+        quantity -> Integer,
+        discount_paise -> BigInt,
+    }
+}
+
+diesel::table! {
+    reservations (order_id, product_id) {
+        order_id -> Uuid,
+        product_id -> Uuid,
+        quantity -> Integer,
+        state -> Text,
+        expires_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    order_events (id) {
+        id -> BigInt,
+        order_id -> Uuid,
+        at -> Timestamptz,
+        status -> Text,
+        payment_status -> Text,
+        actor -> Text,
+        note -> Text,
+    }
+}
+
+diesel::table! {
+    offer_redemptions (order_id) {
+        order_id -> Uuid,
+        offer_id -> Uuid,
+        buyer -> Text,
+        released_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    provider_orders (id) {
+        id -> Text,
+        order_id -> Uuid,
+        amount_paise -> BigInt,
+        shown -> Bool,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    payments (id) {
+        id -> Text,
+        order_id -> Uuid,
+        provider_order_id -> Text,
+        status -> Text,
+        applied -> Bool,
+        amount_paise -> BigInt,
+        refunded_paise -> BigInt,
+        method -> Nullable<Text>,
+        error -> Nullable<Text>,
+        seen_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    refunds (key) {
+        key -> Text,
+        payment_id -> Text,
+        order_id -> Uuid,
+        provider_refund_id -> Nullable<Text>,
+        amount_paise -> BigInt,
+        reason -> Text,
+        status -> Text,
+        attempts -> Integer,
+        next_try_at -> Nullable<Timestamptz>,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    webhook_events (id) {
+        id -> Text,
+        kind -> Text,
+        received_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    idempotency_keys (scope, key) {
+        scope -> Text,
+        key -> Text,
+        fingerprint -> Bytea,
+        order_id -> Uuid,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    outbox (id) {
+        id -> BigInt,
+        kind -> Text,
+        #[sql_name = "ref"]
+        ref_ -> Text,
+        payload -> Jsonb,
+        attempts -> Integer,
+        next_at -> Timestamptz,
+        sent_at -> Nullable<Timestamptz>,
+        dead_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    order_moves (from_status, to_status) {
+        from_status -> Text,
+        to_status -> Text,
+    }
+}
+
+diesel::joinable!(products -> categories (category_id));
+diesel::joinable!(product_media -> products (product_id));
+diesel::joinable!(product_reviews -> products (product_id));
+diesel::joinable!(stock_ledger -> products (product_id));
+diesel::joinable!(staff_sessions -> staff (staff_id));
+diesel::joinable!(order_lines -> orders (order_id));
+diesel::joinable!(order_lines -> products (product_id));
+diesel::joinable!(reservations -> orders (order_id));
+diesel::joinable!(reservations -> products (product_id));
+diesel::joinable!(order_events -> orders (order_id));
+diesel::joinable!(offer_redemptions -> orders (order_id));
+diesel::joinable!(offer_redemptions -> offers (offer_id));
+diesel::joinable!(provider_orders -> orders (order_id));
+diesel::joinable!(payments -> orders (order_id));
+diesel::joinable!(payments -> provider_orders (provider_order_id));
+diesel::joinable!(refunds -> payments (payment_id));
+diesel::joinable!(refunds -> orders (order_id));
+diesel::joinable!(idempotency_keys -> orders (order_id));
+
+diesel::allow_tables_to_appear_in_same_query!(
+    categories,
+    products,
+    product_media,
+    product_reviews,
+    stock_ledger,
+    settings,
+    offers,
+    staff,
+    staff_sessions,
+    login_attempts,
+    orders,
+    order_lines,
+    reservations,
+    order_events,
+    offer_redemptions,
+    provider_orders,
+    payments,
+    refunds,
+    webhook_events,
+    idempotency_keys,
+    outbox,
+    order_moves,
+);

@@ -1,0 +1,7 @@
+//! The store's own data in PostgreSQL.
+
+mod queries;
+mod terms;
+mod transaction;
+
+pub(crate) use terms::{checkout_terms, shipping_terms};

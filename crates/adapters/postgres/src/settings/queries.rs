@@ -1,0 +1,77 @@
+//! `SettingsQueries`: settings and offers, as of one moment.
+
+use diesel::{QueryDsl, Queryable, RunQueryDsl, Selectable, SelectableHelper};
+use pattu_kernel::{BoxFuture, Id, Money, Rate, StoreError, Timestamp};
+use pattu_settings::{SettingsQueries, ShopOffer, StoredSettings};
+use serde_json::Value;
+use uuid::Uuid;
+
+use super::terms;
+use crate::{
+    Database,
+    failure::Stored,
+    schema::{offers, settings},
+};
+
+#[derive(Queryable, Selectable)]
+#[diesel(table_name = offers)]
+struct WindowRow {
+    id: Uuid,
+    label: String,
+    description: String,
+    image: Option<String>,
+    percentage_bp: i32,
+    coupon: Option<String>,
+    min_order_paise: Option<i64>,
+    starts_at: Option<Timestamp>,
+    ends_at: Option<Timestamp>,
+    max_uses: Option<i32>,
+    uses: i32,
+    on_site: bool,
+}
+
+impl TryFrom<WindowRow> for ShopOffer {
+    type Error = StoreError;
+
+    fn try_from(row: WindowRow) -> Result<Self, StoreError> {
+        let broken = |column: &str| {
+            tracing::error!(id = %row.id, column, "an offer's row is broken");
+            StoreError::Broken(format!("offer {}: {column}", row.id))
+        };
+        let count = |column: &str, number: i32| u32::try_from(number).map_err(|_| broken(column));
+        Ok(Self {
+            id: Id::new(row.id),
+            percentage: Rate::from_basis_points(row.percentage_bp).map_err(|_| broken("percentage_bp"))?,
+            max_uses: row.max_uses.map(|most| count("max_uses", most)).transpose()?,
+            uses: count("uses", row.uses)?,
+            label: row.label,
+            description: row.description,
+            image: row.image,
+            coupon: row.coupon,
+            min_order: row.min_order_paise.map(Money::from_paise),
+            starts_at: row.starts_at,
+            ends_at: row.ends_at,
+            on_site: row.on_site,
+        })
+    }
+}
+
+impl SettingsQueries for Database {
+    fn settings(&self) -> BoxFuture<'_, Result<StoredSettings, StoreError>> {
+        Box::pin(self.snapshot(|connection| {
+            let sections: Vec<(String, Value)> = settings::table
+                .select((settings::section, settings::body))
+                .load(connection)
+                .stored("reading settings")?;
+            let rows: Vec<WindowRow> = offers::table
+                .order((offers::created_at, offers::id))
+                .select(WindowRow::as_select())
+                .load(connection)
+                .stored("reading offers")?;
+            Ok(StoredSettings {
+                settings: terms::read(sections)?,
+                offers: rows.into_iter().map(ShopOffer::try_from).collect::<Result<_, _>>()?,
+            })
+        }))
+    }
+}

@@ -1,0 +1,55 @@
+//! What prices and orders need of the settings.
+
+use diesel::{ExpressionMethods, PgConnection, QueryDsl, RunQueryDsl};
+use pattu_kernel::StoreError;
+use pattu_orders::ports::CheckoutTerms;
+use pattu_pricing::ShippingTerms;
+use pattu_settings::{Settings, Shipping};
+use serde_json::Value;
+
+use crate::{failure::Stored, schema::settings};
+
+/// What sending costs.
+pub(crate) fn shipping_terms(connection: &mut PgConnection) -> Result<ShippingTerms, StoreError> {
+    Ok(terms(sections(connection, &["shipping"])?.shipping))
+}
+
+/// What the owner decided about checkout.
+pub(crate) fn checkout_terms(connection: &mut PgConnection) -> Result<CheckoutTerms, StoreError> {
+    let settings = sections(connection, &["shipping", "checkout"])?;
+    Ok(CheckoutTerms {
+        shipping: terms(settings.shipping),
+        reservation_minutes: settings.checkout.reservation_minutes,
+    })
+}
+
+fn terms(shipping: Shipping) -> ShippingTerms {
+    ShippingTerms { free_from: shipping.free_from, charge: shipping.charge }
+}
+
+fn sections(connection: &mut PgConnection, names: &[&str]) -> Result<Settings, StoreError> {
+    let rows: Vec<(String, Value)> = settings::table
+        .filter(settings::section.eq_any(names))
+        .select((settings::section, settings::body))
+        .load(connection)
+        .stored("reading settings")?;
+    read(rows)
+}
+
+/// Stored sections as settings; a broken one is logged here.
+pub(super) fn read(rows: Vec<(String, Value)>) -> Result<Settings, StoreError> {
+    Settings::from_stored(rows).map_err(|broken| {
+        tracing::error!(%broken, "the settings cannot be read");
+        StoreError::Broken(broken.to_string())
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn prices_and_settings_agree_about_the_default() {
+        assert_eq!(terms(Shipping::default()), ShippingTerms::DEFAULT);
+    }
+}

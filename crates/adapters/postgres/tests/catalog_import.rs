@@ -1,0 +1,72 @@
+//! A catalogue file in a real PostgreSQL, once and again.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::disallowed_methods,
+    reason = "a test that cannot be set up has to stop at once"
+)]
+
+mod catalog_shop;
+
+use catalog_shop::{catalogue, id, import, saree, stocked};
+use pattu_catalog::CatalogQueries;
+use pattu_kernel::Money;
+use pattu_testkit::TestDatabase;
+use serde_json::json;
+
+#[tokio::test]
+async fn a_file_can_be_imported_again() {
+    let db = TestDatabase::create();
+    let shop = db.database();
+    let report = import(&shop, catalogue()).await;
+    assert_eq!((report.categories, report.products, report.new_products), (3, 6, 6));
+    let before = shop.find(id("KAN-001")).await.unwrap().unwrap();
+    // Five of six have an opening stock above nothing.
+    assert_eq!(
+        db.number("SELECT count(*) FROM stock_ledger WHERE reason = 'receive' AND ref = 'opening stock'"),
+        5
+    );
+    db.execute("UPDATE products SET on_hand = 1 WHERE sku = 'KAN-001'");
+
+    let report = import(&shop, catalogue()).await;
+    assert_eq!((report.products, report.new_products), (6, 0));
+    let after = shop.find(id("KAN-001")).await.unwrap().unwrap();
+    assert_eq!((after.stock, after.created_at, &after.media), (1, before.created_at, &before.media));
+    assert_eq!(db.number("SELECT count(*) FROM stock_ledger"), 5);
+}
+
+#[tokio::test]
+async fn a_changed_entry_changes_what_is_shown_and_nothing_else() {
+    let (db, shop) = stocked().await;
+    let mut file = catalogue();
+    let changed = &mut file["products"][0];
+    changed["name"] = "New name".into();
+    changed["price"] = 12_345.into();
+    changed["stock"] = 99.into();
+    changed["createdDaysAgo"] = 300.into();
+    changed["colours"] = json!(null);
+    changed["media"].as_array_mut().unwrap().remove(0);
+    file["categories"][0]["name"] = "Kanjivaram".into();
+    let before = shop.find(id("KAN-001")).await.unwrap().unwrap();
+    import(&shop, file).await;
+    let after = shop.find(id("KAN-001")).await.unwrap().unwrap();
+    assert_eq!((after.name.as_str(), after.price), ("New name", Money::from_rupees(12_345)));
+    assert_eq!((after.category_name.as_str(), after.colours), ("Kanjivaram", None));
+    assert_eq!(after.images, ["/media/images/products/KAN-001-drape.jpg"]);
+    assert_eq!((after.stock, after.created_at), (before.stock, before.created_at));
+    assert_eq!(db.number("SELECT count(*) FROM products"), 6);
+}
+
+#[tokio::test]
+async fn a_product_known_under_another_id_keeps_it() {
+    let (db, shop) = stocked().await;
+    db.execute("INSERT INTO products (id, sku, name, category_id, price_paise) VALUES ('00000000-0000-4000-8000-000000000001', 'OLD-001', 'Old', 'banarasi', 500000)");
+    let mut file = catalogue();
+    file["products"].as_array_mut().unwrap().push(saree("OLD-001", "kanchipuram", 7_000.0, 4, 1));
+    assert_eq!(import(&shop, file).await.new_products, 0);
+    let old = shop.find("00000000-0000-4000-8000-000000000001".parse().unwrap()).await.unwrap().unwrap();
+    assert_eq!((old.name.as_str(), old.stock, old.media.len()), ("Saree OLD-001", 0, 2));
+    assert_eq!(shop.find(id("OLD-001")).await.unwrap(), None);
+}

@@ -1,0 +1,126 @@
+//! One real, migrated database per test, copied from a template and dropped afterwards.
+
+use std::{
+    env, fs,
+    hash::{DefaultHasher, Hash, Hasher},
+    path::Path,
+    time::Duration,
+};
+
+use diesel::{Connection, PgConnection, RunQueryDsl, connection::SimpleConnection, sql_types::Bool};
+use pattu_postgres::{Database, DatabaseConfig};
+use uuid::Uuid;
+
+/// Any number, as long as every test process uses the same one.
+const TEMPLATE_LOCK: i64 = 0x7465_7374;
+
+/// A database of one test's own.
+pub struct TestDatabase {
+    name: String,
+    url: String,
+    server: String,
+}
+
+#[derive(diesel::QueryableByName)]
+struct Found {
+    #[diesel(sql_type = Bool)]
+    found: bool,
+}
+
+impl TestDatabase {
+    /// Copies the migrated template; makes it first when it is not there yet for these migrations.
+    ///
+    /// Needs `DATABASE_URL`: a server on which the role may create databases (`just test` provides one).
+    pub fn create() -> Self {
+        let server = env::var("DATABASE_URL").expect(
+            "DATABASE_URL is not set: run the tests with `just test`, or point it at a PostgreSQL server",
+        );
+        let mut connection = PgConnection::establish(&server).expect("the database server answers");
+        let template = template_name();
+        connection.batch_execute(&format!("SELECT pg_advisory_lock({TEMPLATE_LOCK})")).unwrap();
+        let found: Found =
+            diesel::sql_query("SELECT EXISTS (SELECT 1 FROM pg_database WHERE datname = $1) AS found")
+                .bind::<diesel::sql_types::Text, _>(&template)
+                .get_result(&mut connection)
+                .unwrap();
+        if !found.found {
+            let draft = format!("{template}_draft");
+            connection.batch_execute(&format!("DROP DATABASE IF EXISTS {draft} WITH (FORCE)")).unwrap();
+            connection.batch_execute(&format!("CREATE DATABASE {draft}")).unwrap();
+            open(&at(&server, &draft), 1).migrate().expect("the migrations run");
+            connection.batch_execute(&format!("ALTER DATABASE {draft} RENAME TO {template}")).unwrap();
+        }
+        let name = format!("pattu_test_{}", Uuid::new_v4().simple());
+        connection.batch_execute(&format!("CREATE DATABASE {name} TEMPLATE {template}")).unwrap();
+        connection.batch_execute(&format!("SELECT pg_advisory_unlock({TEMPLATE_LOCK})")).unwrap();
+        let url = at(&server, &name);
+        Self { name, url, server }
+    }
+
+    /// Its address.
+    pub fn url(&self) -> &str {
+        &self.url
+    }
+
+    /// A pool of its own for each call: two calls are two nodes.
+    pub fn database(&self) -> Database {
+        open(&self.url, 12)
+    }
+
+    /// A bare connection, for planting rows and looking at them.
+    pub fn connection(&self) -> PgConnection {
+        PgConnection::establish(&self.url).expect("the test database answers")
+    }
+
+    /// Runs SQL as it stands.
+    pub fn execute(&self, sql: &str) {
+        self.connection().batch_execute(sql).unwrap_or_else(|error| panic!("{sql}: {error}"));
+    }
+
+    /// The single number a query answers.
+    pub fn number(&self, sql: &str) -> i64 {
+        #[derive(diesel::QueryableByName)]
+        struct Number {
+            #[diesel(sql_type = diesel::sql_types::BigInt)]
+            number: i64,
+        }
+        diesel::sql_query(format!("SELECT ({sql})::bigint AS number"))
+            .get_result::<Number>(&mut self.connection())
+            .unwrap_or_else(|error| panic!("{sql}: {error}"))
+            .number
+    }
+}
+
+impl Drop for TestDatabase {
+    fn drop(&mut self) {
+        if let Ok(mut connection) = PgConnection::establish(&self.server) {
+            let _ = connection.batch_execute(&format!("DROP DATABASE IF EXISTS {} WITH (FORCE)", self.name));
+        }
+    }
+}
+
+fn open(url: &str, pool_size: u32) -> Database {
+    Database::new(&DatabaseConfig { url: url.to_owned(), pool_size, pool_wait: Duration::from_secs(30) })
+        .unwrap()
+}
+
+/// The same server, another database.
+fn at(server: &str, database: &str) -> String {
+    let (address, options) =
+        server.split_once('?').map_or((server, ""), |(address, options)| (address, options));
+    let (host, _) = address.rsplit_once('/').expect("DATABASE_URL ends in a database's name");
+    if options.is_empty() { format!("{host}/{database}") } else { format!("{host}/{database}?{options}") }
+}
+
+/// Changes with the migrations, so that an old template is never used for new ones.
+fn template_name() -> String {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../../migrations");
+    let mut files: Vec<_> =
+        fs::read_dir(folder).unwrap().map(|entry| entry.unwrap().path().join("up.sql")).collect();
+    files.sort();
+    let mut hasher = DefaultHasher::new();
+    for file in files {
+        fs::read_to_string(file).unwrap().hash(&mut hasher);
+    }
+    format!("pattu_template_{:x}", hasher.finish())
+}

@@ -1,0 +1,15 @@
+//! Builders, clocks and databases for tests. Never shipped.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::missing_panics_doc,
+    clippy::disallowed_methods,
+    reason = "a test that cannot be set up has to stop at once"
+)]
+
+mod clock;
+mod database;
+
+pub use clock::TestClock;
+pub use database::TestDatabase;
