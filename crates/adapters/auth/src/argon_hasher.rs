@@ -1,0 +1,239 @@
+//! argon2id behind the port `PasswordHasher`: slow on purpose, few at a time.
+
+use std::sync::Arc;
+
+use argon2::{
+    Algorithm, Argon2, Params, Version,
+    password_hash::{Error as HashError, PasswordHasher as _, PasswordVerifier as _, phc},
+};
+use pattu_customers::{HashingError, PasswordHash, PasswordHasher, StaffPassword, TypedPassword};
+use pattu_kernel::BoxFuture;
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+
+/// What one hash costs.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HashingCost {
+    /// Memory in KiB.
+    pub memory_kib: u32,
+    /// Passes over it.
+    pub passes: u32,
+    /// Lanes.
+    pub lanes: u32,
+}
+
+impl HashingCost {
+    /// 19 MiB, two passes, one lane (threat "login").
+    pub const PRODUCTION: Self = Self { memory_kib: 19 * 1024, passes: 2, lanes: 1 };
+    /// Worth nothing, but quick: for tests.
+    pub const CHEAP: Self = Self { memory_kib: 64, passes: 1, lanes: 1 };
+}
+
+/// A cost argon2 does not accept.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("argon2 does not accept this cost: {0}")]
+pub struct UnusableCost(String);
+
+/// Hashes at once: two cores have better things to do, and each takes its memory.
+const RUNNING: usize = 4;
+/// Hashes that wait for their turn; the next one is told that the shop is busy.
+const WAITING: usize = 32;
+/// Salt and hash of nobody: 16 and 32 bytes in base64 that no password is known for.
+const NOBODY: &str = "bm9ib2R5IGxpdmVzIGhlcg$bm9ib2R5IGxpdmVzIGhlcmUsIG5vYm9keSBldmVyIGQ";
+
+/// argon2id with a bounded number of hashes at once. Share it: each has its own bounds.
+pub struct ArgonHasher {
+    argon: Argon2<'static>,
+    nobody: PasswordHash,
+    places: Arc<Semaphore>,
+    running: Arc<Semaphore>,
+}
+
+impl ArgonHasher {
+    /// With new hashes at this cost; stored ones are checked at the cost they were made with.
+    ///
+    /// # Errors
+    /// [`UnusableCost`] when argon2 refuses it.
+    pub fn new(cost: HashingCost) -> Result<Self, UnusableCost> {
+        let params = Params::new(cost.memory_kib, cost.passes, cost.lanes, None)
+            .map_err(|refused| UnusableCost(refused.to_string()))?;
+        let HashingCost { memory_kib, passes, lanes } = cost;
+        Ok(Self {
+            argon: Argon2::new(Algorithm::Argon2id, Version::V0x13, params),
+            nobody: PasswordHash::new(format!("$argon2id$v=19$m={memory_kib},t={passes},p={lanes}${NOBODY}")),
+            places: Arc::new(Semaphore::new(RUNNING + WAITING)),
+            running: Arc::new(Semaphore::new(RUNNING)),
+        })
+    }
+
+    /// A turn: a place at once or never, then patience.
+    async fn turn(&self) -> Result<(OwnedSemaphorePermit, OwnedSemaphorePermit), HashingError> {
+        let place = Arc::clone(&self.places).try_acquire_owned().map_err(|_| HashingError::Busy)?;
+        let run = Arc::clone(&self.running).acquire_owned().await;
+        let run = run.map_err(|closed| HashingError::Broken(closed.to_string()))?;
+        Ok((place, run))
+    }
+
+    async fn in_turn<T: Send + 'static>(
+        &self,
+        work: impl FnOnce(&Argon2<'static>) -> Result<T, HashingError> + Send + 'static,
+    ) -> Result<T, HashingError> {
+        let turn = self.turn().await?;
+        let argon = self.argon.clone();
+        on_a_blocking_thread(move || {
+            let result = work(&argon);
+            // The turn ends with the hash, not with the request: somebody who hangs up has not freed a processor.
+            drop(turn);
+            result
+        })
+        .await
+    }
+}
+
+/// The only place of the shop that blocks a thread for a password.
+#[expect(clippy::disallowed_methods, reason = "this is the one named place for passwords")]
+async fn on_a_blocking_thread<T: Send + 'static>(
+    work: impl FnOnce() -> Result<T, HashingError> + Send + 'static,
+) -> Result<T, HashingError> {
+    tokio::task::spawn_blocking(work).await.unwrap_or_else(|panicked| {
+        tracing::error!(%panicked, "hashing a password panicked");
+        Err(HashingError::Broken(panicked.to_string()))
+    })
+}
+
+fn broken<Cause: ToString>(cause: &Cause) -> HashingError {
+    let cause = cause.to_string();
+    tracing::error!(%cause, "a password could not be hashed or checked");
+    HashingError::Broken(cause)
+}
+
+fn fresh_hash(argon: &Argon2<'static>, password: &str) -> Result<PasswordHash, HashingError> {
+    let hash: phc::PasswordHash = argon.hash_password(password.as_bytes()).map_err(|cause| broken(&cause))?;
+    Ok(PasswordHash::new(hash.to_string()))
+}
+
+fn matches(argon: &Argon2<'static>, typed: &str, stored: &PasswordHash) -> Result<bool, HashingError> {
+    let stored = phc::PasswordHash::new(stored.as_str()).map_err(|cause| broken(&cause))?;
+    match argon.verify_password(typed.as_bytes(), &stored) {
+        Ok(()) => Ok(true),
+        Err(HashError::PasswordInvalid) => Ok(false),
+        Err(other) => Err(broken(&other)),
+    }
+}
+
+impl PasswordHasher for ArgonHasher {
+    fn hash(&self, password: StaffPassword) -> BoxFuture<'_, Result<PasswordHash, HashingError>> {
+        Box::pin(self.in_turn(move |argon| fresh_hash(argon, password.reveal())))
+    }
+
+    fn verify(
+        &self,
+        password: TypedPassword,
+        hash: Option<PasswordHash>,
+    ) -> BoxFuture<'_, Result<bool, HashingError>> {
+        // Without a hash, or with a text too long to be anybody's, the very same work is done for nobody.
+        let somebody = hash.is_some() && password.reveal().is_some();
+        let stored = hash.unwrap_or_else(|| self.nobody.clone());
+        Box::pin(self.in_turn(move |argon| {
+            let matches = matches(argon, password.reveal().unwrap_or_default(), &stored)?;
+            Ok(somebody && matches)
+        }))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::{Duration, Instant};
+
+    use pattu_customers::Username;
+    use tokio::runtime::Runtime;
+
+    use super::*;
+
+    const PASSWORD: &str = "korvai-border-9";
+
+    fn password() -> StaffPassword {
+        StaffPassword::parse(PASSWORD, &Username::parse("lakshmi").unwrap()).unwrap()
+    }
+
+    fn typed(text: &str) -> TypedPassword {
+        TypedPassword::new(text.to_owned())
+    }
+
+    #[test]
+    fn a_hash_knows_its_password_and_no_other() {
+        Runtime::new().unwrap().block_on(async {
+            let hasher = ArgonHasher::new(HashingCost::CHEAP).unwrap();
+            let hash = hasher.hash(password()).await.unwrap();
+            assert!(hash.as_str().starts_with("$argon2id$v=19$m=64,t=1,p=1$"), "{}", hash.as_str());
+            assert_ne!(hasher.hash(password()).await.unwrap(), hash, "a fresh salt each time");
+            assert!(hasher.verify(typed(PASSWORD), Some(hash.clone())).await.unwrap());
+            for wrong in ["", "korvai-border-8", " korvai-border-9", &"x".repeat(200)] {
+                assert!(!hasher.verify(typed(wrong), Some(hash.clone())).await.unwrap(), "{wrong}");
+            }
+            assert!(!hasher.verify(typed(PASSWORD), None).await.unwrap());
+            let no_hash = PasswordHash::new("plain text".to_owned());
+            assert!(matches!(
+                hasher.verify(typed(PASSWORD), Some(no_hash)).await,
+                Err(HashingError::Broken(_))
+            ));
+        });
+    }
+
+    #[test]
+    fn the_production_cost_is_in_the_hash_and_older_hashes_still_open() {
+        Runtime::new().unwrap().block_on(async {
+            let cheap = ArgonHasher::new(HashingCost::CHEAP).unwrap();
+            let older = cheap.hash(password()).await.unwrap();
+            let hasher = ArgonHasher::new(HashingCost::PRODUCTION).unwrap();
+            let hash = hasher.hash(password()).await.unwrap();
+            assert!(hash.as_str().starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{}", hash.as_str());
+            assert!(hasher.verify(typed(PASSWORD), Some(older)).await.unwrap());
+        });
+    }
+
+    #[test]
+    fn a_check_for_nobody_takes_as_long_as_any() {
+        Runtime::new().unwrap().block_on(async {
+            let hasher = ArgonHasher::new(HashingCost::PRODUCTION).unwrap();
+            let hash = hasher.hash(password()).await.unwrap();
+            let long = "x".repeat(100_000);
+            let tries = [("wrong-border-9", Some(&hash)), ("wrong-border-9", None), (&long, Some(&hash))];
+            // The shortest of several, taken in turns: the noise of a busy machine only ever adds, and to all alike.
+            let mut shortest = [Duration::MAX; 3];
+            for _ in 0..8 {
+                for ((text, hash), best) in tries.iter().zip(&mut shortest) {
+                    let start = Instant::now();
+                    hasher.verify(typed(text), hash.cloned()).await.unwrap();
+                    *best = start.elapsed().min(*best);
+                }
+            }
+            let (least, most) = (shortest.iter().min().unwrap(), shortest.iter().max().unwrap());
+            assert!(*most < *least * 2, "{shortest:?}");
+        });
+    }
+
+    #[test]
+    fn more_than_a_few_at_once_are_told_to_wait() {
+        Runtime::new().unwrap().block_on(async {
+            let hasher = ArgonHasher::new(HashingCost::CHEAP).unwrap();
+            let running: Vec<_> = {
+                let mut turns = Vec::new();
+                for _ in 0..RUNNING {
+                    turns.push(hasher.turn().await.unwrap());
+                }
+                turns
+            };
+            let mut waiting: Vec<_> = (0..WAITING).map(|_| hasher.verify(typed("x"), None)).collect();
+            for future in &mut waiting {
+                let pending = tokio::time::timeout(Duration::ZERO, future.as_mut()).await;
+                assert!(pending.is_err(), "it waits for its turn");
+            }
+            assert!(matches!(hasher.verify(typed("x"), None).await, Err(HashingError::Busy)));
+            drop(running);
+            for future in waiting {
+                assert!(!future.await.unwrap());
+            }
+            assert!(!hasher.verify(typed("x"), None).await.unwrap(), "there is room again");
+        });
+    }
+}

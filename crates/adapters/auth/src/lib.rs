@@ -1,0 +1,10 @@
+#![doc = include_str!("../README.md")]
+//! The rooms of the adapter.
+
+mod argon_hasher;
+mod jwt_signer;
+mod order_tokens;
+
+pub use argon_hasher::{ArgonHasher, HashingCost, UnusableCost};
+pub use jwt_signer::{JwtSigner, WeakSecret};
+pub use order_tokens::OrderTokens;

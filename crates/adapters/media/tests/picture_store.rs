@@ -1,0 +1,227 @@
+//! Sizes are made once, within limits, and never shown by halves.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    clippy::disallowed_methods,
+    reason = "a test that cannot be set up has to stop at once"
+)]
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::Arc,
+    time::{Duration, SystemTime},
+};
+
+use image::{ImageFormat, Rgb, RgbImage, Rgba, RgbaImage};
+use pattu_catalog::{
+    MediaFile, MediaType, OpenPicture, PictureError, PictureFormat, PictureKind, PictureWidth, Pictures,
+    WantedPicture,
+};
+use pattu_media::PictureStore;
+
+/// A data folder of one test's own.
+struct Folder(PathBuf);
+
+impl Folder {
+    fn new() -> Self {
+        let path = std::env::temp_dir().join(format!("pattu-media-{}", uuid::Uuid::new_v4()));
+        fs::create_dir_all(path.join("media/products")).unwrap();
+        Self(path)
+    }
+    fn store(&self) -> PictureStore {
+        PictureStore::new(&self.0)
+    }
+    fn original(&self, file: &str) -> PathBuf {
+        self.0.join("media/products").join(file)
+    }
+    /// Every file below the cache, by its path there.
+    fn made(&self) -> Vec<String> {
+        fn walk(folder: &Path, files: &mut Vec<PathBuf>) {
+            for entry in fs::read_dir(folder).into_iter().flatten().flatten() {
+                if entry.path().is_dir() { walk(&entry.path(), files) } else { files.push(entry.path()) }
+            }
+        }
+        let (root, mut files) = (self.0.join("cache/media"), Vec::new());
+        walk(&root, &mut files);
+        let mut names: Vec<String> = files
+            .iter()
+            .map(|file| file.strip_prefix(&root).unwrap().to_string_lossy().into_owned())
+            .collect();
+        names.sort();
+        names
+    }
+}
+
+impl Drop for Folder {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn stripes(width: u32, height: u32) -> RgbImage {
+    RgbImage::from_fn(width, height, |x, y| {
+        Rgb([if x < width / 2 { 200 } else { 20 }, u8::from(y % 2 == 0), 90])
+    })
+}
+
+fn wanted(file: &str, width: Option<u32>, format: PictureFormat) -> WantedPicture {
+    WantedPicture {
+        kind: PictureKind::Products,
+        file: MediaFile::parse(file).unwrap(),
+        width: width.and_then(PictureWidth::snap),
+        format,
+    }
+}
+
+async fn open(store: &PictureStore, file: &str, width: Option<u32>, format: PictureFormat) -> OpenPicture {
+    store.open(wanted(file, width, format)).await.unwrap()
+}
+
+fn size_and_format(path: &Path) -> (u32, u32, ImageFormat) {
+    let bytes = fs::read(path).unwrap();
+    let picture = image::load_from_memory(&bytes).unwrap();
+    (picture.width(), picture.height(), image::guess_format(&bytes).unwrap())
+}
+
+#[tokio::test]
+async fn a_picture_is_made_in_its_width_and_format() {
+    let folder = Folder::new();
+    stripes(1200, 1600).save(folder.original("a.jpg")).unwrap();
+    let store = folder.store();
+    let small = open(&store, "a.jpg", Some(300), PictureFormat::WebP).await;
+    assert_eq!((small.media_type, small.is_placeholder), (MediaType::WebP, false));
+    assert_eq!(size_and_format(&small.path), (320, 427, ImageFormat::WebP));
+    let jpeg = open(&store, "a.jpg", Some(720), PictureFormat::Jpeg).await;
+    assert_eq!(size_and_format(&jpeg.path), (720, 960, ImageFormat::Jpeg));
+    let left = image::open(&jpeg.path).unwrap().into_rgb8().get_pixel(100, 480).0;
+    assert!(left[0].abs_diff(200) < 8 && left[2].abs_diff(90) < 8, "the colours stay: {left:?}");
+    let largest = open(&store, "a.jpg", Some(1440), PictureFormat::WebP).await;
+    assert_eq!(size_and_format(&largest.path).0, 1200, "never larger than the original");
+    for width in [None, Some(1441), Some(u32::MAX)] {
+        let original = open(&store, "a.jpg", width, PictureFormat::WebP).await;
+        assert_eq!((original.path, original.media_type), (folder.original("a.jpg"), MediaType::Jpeg));
+    }
+}
+
+#[tokio::test]
+async fn a_thousand_widths_make_five_files() {
+    let folder = Folder::new();
+    stripes(400, 300).save(folder.original("a.jpg")).unwrap();
+    let store = folder.store();
+    for width in 0..1000 {
+        open(&store, "a.jpg", Some(width * 2), PictureFormat::WebP).await;
+    }
+    let made: Vec<String> =
+        [1440, 320, 480, 720, 960].iter().map(|w| format!("products/{w}/a.jpg.webp")).collect();
+    assert_eq!(folder.made(), made);
+}
+
+#[tokio::test(flavor = "multi_thread")]
+async fn a_crowd_makes_it_once_and_leaves_no_drafts() {
+    let folder = Folder::new();
+    stripes(1600, 1200).save(folder.original("a.png")).unwrap();
+    let store = Arc::new(folder.store());
+    let crowd = (0..32).map(|_| {
+        let store = Arc::clone(&store);
+        tokio::spawn(async move { open(&store, "a.png", Some(480), PictureFormat::WebP).await })
+    });
+    let mut inodes = Vec::new();
+    for one in crowd.collect::<Vec<_>>() {
+        let path = one.await.unwrap().path;
+        assert_eq!(size_and_format(&path).0, 480);
+        inodes.push(std::os::unix::fs::MetadataExt::ino(&fs::metadata(path).unwrap()));
+    }
+    inodes.dedup();
+    assert_eq!(inodes.len(), 1, "made once");
+    assert_eq!(folder.made(), ["products/480/a.png.webp"]);
+}
+
+#[tokio::test]
+async fn a_new_original_is_noticed_whatever_its_age() {
+    let folder = Folder::new();
+    let store = folder.store();
+    let replace = |size: u32, age: u64| {
+        stripes(size, size).save(folder.original("a.jpg")).unwrap();
+        let file = fs::File::options().write(true).open(folder.original("a.jpg")).unwrap();
+        file.set_modified(SystemTime::now() - Duration::from_secs(age)).unwrap();
+    };
+    replace(100, 10);
+    let made = open(&store, "a.jpg", Some(320), PictureFormat::Jpeg).await.path;
+    assert_eq!(size_and_format(&made).0, 100);
+    replace(200, 3_600);
+    let made = open(&store, "a.jpg", Some(320), PictureFormat::Jpeg).await.path;
+    assert_eq!(size_and_format(&made).0, 200);
+}
+
+#[tokio::test]
+async fn a_missing_picture_is_answered_with_the_placeholder_and_a_missing_film_is_not() {
+    let folder = Folder::new();
+    let store = folder.store();
+    let whole = open(&store, "gone.jpg", None, PictureFormat::WebP).await;
+    assert!(whole.is_placeholder);
+    assert_eq!(size_and_format(&whole.path), (900, 1200, ImageFormat::Jpeg));
+    for name in ["gone.jpg", "placeholder.jpg", "other.webp"] {
+        let small = open(&store, name, Some(320), PictureFormat::WebP).await;
+        assert_eq!(
+            (small.is_placeholder, size_and_format(&small.path)),
+            (true, (320, 427, ImageFormat::WebP))
+        );
+    }
+    assert_eq!(folder.made(), ["placeholder.jpg", "placeholder/320/placeholder.webp"]);
+    assert_eq!(store.open(wanted("gone.webm", None, PictureFormat::WebP)).await, Err(PictureError::NotFound));
+    stripes(10, 10).save(folder.original("gone.jpg")).unwrap();
+    assert!(!open(&store, "gone.jpg", Some(320), PictureFormat::WebP).await.is_placeholder);
+}
+
+#[tokio::test]
+async fn films_come_as_they_are() {
+    let folder = Folder::new();
+    fs::write(folder.original("film.webm"), b"film").unwrap();
+    let film = open(&folder.store(), "film.webm", Some(320), PictureFormat::WebP).await;
+    assert_eq!((film.path, film.media_type), (folder.original("film.webm"), MediaType::WebM));
+}
+
+#[tokio::test]
+async fn what_is_transparent_shows_paper() {
+    let folder = Folder::new();
+    RgbaImage::from_pixel(400, 400, Rgba([10, 20, 30, 0])).save(folder.original("logo.png")).unwrap();
+    let made = open(&folder.store(), "logo.png", Some(320), PictureFormat::Jpeg).await;
+    let pixel = image::open(&made.path).unwrap().into_rgb8().get_pixel(5, 5).0;
+    assert!(pixel.iter().all(|level| *level > 250), "{pixel:?}");
+}
+
+#[tokio::test]
+async fn bombs_and_rubbish_are_refused_and_leave_nothing() {
+    let folder = Folder::new();
+    stripes(8, 8).save(folder.original("bomb.png")).unwrap();
+    let mut bomb = fs::read(folder.original("bomb.png")).unwrap();
+    // Width and height stand at 16 and 20 of a PNG; its checksum of the header follows at 29.
+    bomb[16..24].copy_from_slice(&[0, 0, 0x17, 0x70, 0, 0, 0x13, 0x88]);
+    let sum = crc(&bomb[12..29]);
+    bomb[29..33].copy_from_slice(&sum.to_be_bytes());
+    fs::write(folder.original("bomb.png"), &bomb).unwrap();
+    fs::write(folder.original("rubbish.jpg"), b"<svg onload=alert(1)>").unwrap();
+    fs::write(folder.original("empty.webp"), b"").unwrap();
+    stripes(600, 600).save(folder.original("half.jpg")).unwrap();
+    let half = fs::read(folder.original("half.jpg")).unwrap();
+    fs::write(folder.original("half.png"), &half[..40]).unwrap();
+    let store = folder.store();
+    for file in ["bomb.png", "rubbish.jpg", "empty.webp", "half.png"] {
+        let refused = store.open(wanted(file, Some(320), PictureFormat::WebP)).await;
+        assert_eq!(refused, Err(PictureError::Broken), "{file}");
+    }
+    assert_eq!(folder.made(), Vec::<String>::new());
+}
+
+/// The checksum of PNG chunks.
+fn crc(bytes: &[u8]) -> u32 {
+    !bytes.iter().fold(u32::MAX, |sum, byte| {
+        (0..8).fold(
+            sum ^ u32::from(*byte),
+            |sum, _| if sum & 1 == 1 { 0xedb8_8320 ^ (sum >> 1) } else { sum >> 1 },
+        )
+    })
+}
