@@ -1,0 +1,90 @@
+//! Who is asking: actors are made here and nowhere else, from a live session in the database (rulings 17 and 19).
+
+use std::{future::Future, pin::Pin};
+
+use actix_web::{FromRequest, HttpRequest, dev::Payload, http::header, web};
+use pattu_customers::{NotRecognised, Role, Staff, recognise_staff};
+use pattu_kernel::StoreError;
+
+use crate::{customers::StaffApi, error::Problem};
+
+/// A signed-in colleague. Without one the answer is 401 `auth_required`.
+#[derive(Debug, Clone)]
+pub struct StaffActor(Staff);
+
+impl StaffActor {
+    /// The name they sign in with, for histories.
+    pub fn username(&self) -> &str {
+        self.0.username.as_str()
+    }
+
+    /// The colleague, for use cases.
+    pub const fn staff(&self) -> &Staff {
+        &self.0
+    }
+
+    /// 403 `forbidden` unless they may what `role` may.
+    ///
+    /// # Errors
+    /// The answer.
+    pub fn must_be(&self, role: Role) -> Result<(), Problem> {
+        if self.0.role.covers(role) { Ok(()) } else { Err(Problem::forbidden()) }
+    }
+
+    /// For orders, customers and products: a manager or the owner.
+    ///
+    /// # Errors
+    /// The answer.
+    pub fn must_manage(&self) -> Result<(), Problem> {
+        self.must_be(Role::Manager)
+    }
+}
+
+/// A signed-in colleague, or anybody else.
+#[derive(Debug, Clone)]
+pub struct OptionalStaff(pub Option<Staff>);
+
+type Recognised<T> = Pin<Box<dyn Future<Output = Result<T, Problem>>>>;
+
+impl FromRequest for StaffActor {
+    type Error = Problem;
+    type Future = Recognised<Self>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let request = request.clone();
+        Box::pin(async move { Ok(Self(recognised(&request).await?)) })
+    }
+}
+
+impl FromRequest for OptionalStaff {
+    type Error = Problem;
+    type Future = Recognised<Self>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let request = request.clone();
+        Box::pin(async move {
+            match recognised(&request).await {
+                Ok(staff) => Ok(Self(Some(staff))),
+                Err(NotRecognised::Unknown) => Ok(Self(None)),
+                // Not knowing is not the same as knowing that nobody is there.
+                Err(failure @ NotRecognised::Store(_)) => Err(failure.into()),
+            }
+        })
+    }
+}
+
+async fn recognised(request: &HttpRequest) -> Result<Staff, NotRecognised> {
+    let token = bearer_token(request).ok_or(NotRecognised::Unknown)?;
+    let api = request.app_data::<web::Data<StaffApi>>().ok_or_else(|| {
+        tracing::error!("an actor was asked for without `StaffApi` in the application");
+        StoreError::Broken("no StaffApi".to_owned())
+    })?;
+    recognise_staff(api.tokens.as_ref(), api.queries.as_ref(), api.clock.as_ref(), token).await
+}
+
+/// The token of `Authorization: Bearer …`, whatever it is worth.
+pub(crate) fn bearer_token(request: &HttpRequest) -> Option<&str> {
+    let (scheme, token) = request.headers().get(header::AUTHORIZATION)?.to_str().ok()?.split_once(' ')?;
+    let token = token.trim();
+    (scheme.eq_ignore_ascii_case("bearer") && !token.is_empty()).then_some(token)
+}

@@ -1,0 +1,28 @@
+//! `GET /categories`
+
+use actix_web::{HttpRequest, HttpResponse, get, web};
+use pattu_catalog::CategoryList;
+
+use super::CatalogApi;
+use crate::error::{Problem, ProblemDocument};
+
+/// The kinds of saree the shop has
+///
+/// In the shop's order, each with the number of its sarees and a picture.
+#[utoipa::path(
+    tag = "catalog",
+    security(()),
+    responses(
+        (status = 200, description = "Every category", body = CategoryList),
+        (status = 304, description = "What `If-None-Match` names still holds"),
+        (status = 503, description = "The shop is busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[get("/categories")]
+pub async fn list_categories(
+    request: HttpRequest,
+    api: web::Data<CatalogApi>,
+) -> Result<HttpResponse, Problem> {
+    let make = || async { Ok(CategoryList { data: api.queries.categories().await? }) };
+    api.cache.answer(&request, "categories", make).await
+}

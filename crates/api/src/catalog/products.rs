@@ -1,0 +1,129 @@
+//! `GET /products`, `GET /products/{id}`
+
+use actix_web::{HttpRequest, HttpResponse, get, web};
+use pattu_catalog::{FilterForm, ProductAnswer, ProductFilter, ProductId, ProductNotFound, ProductPage};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::CatalogApi;
+use crate::{
+    error::{Problem, ProblemDocument},
+    query::Query,
+};
+
+/// The filter as it stands in the address. Everything is text here, so that every wrong field gets its own words.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[serde(rename_all = "camelCase")]
+#[into_params(parameter_in = Query)]
+pub struct ProductListQuery {
+    /// Words that all occur in name, article number or description.
+    #[param(max_length = 100)]
+    q: Option<String>,
+    /// A category's id.
+    #[param(example = "kanchipuram")]
+    category: Option<String>,
+    /// Rupees, included.
+    #[param(value_type = Option<f64>, minimum = 0)]
+    min_price: Option<String>,
+    /// Rupees, included; whole rupees include their paise.
+    #[param(value_type = Option<f64>, minimum = 0)]
+    max_price: Option<String>,
+    /// `true`: special offers only.
+    #[param(value_type = Option<bool>)]
+    featured: Option<String>,
+    /// `true`: trending only.
+    #[param(value_type = Option<bool>)]
+    trending: Option<String>,
+    /// `true`: only what can be bought now.
+    #[param(value_type = Option<bool>)]
+    in_stock: Option<String>,
+    /// The order; `newest` when absent.
+    #[param(inline, value_type = Option<SortWord>)]
+    sort: Option<String>,
+    /// From 1.
+    #[param(value_type = Option<u32>, minimum = 1)]
+    page: Option<String>,
+    /// 24 when absent.
+    #[param(value_type = Option<u32>, minimum = 1, maximum = 100)]
+    per_page: Option<String>,
+}
+
+/// For the document only: the words `sort` may be.
+#[derive(utoipa::ToSchema)]
+#[schema(rename_all = "kebab-case")]
+#[expect(dead_code, reason = "the document names its values, nobody makes one")]
+enum SortWord {
+    Newest,
+    PriceLow,
+    PriceHigh,
+    Popular,
+}
+
+impl ProductListQuery {
+    fn filter(&self) -> Result<ProductFilter, Problem> {
+        let form = FilterForm {
+            q: self.q.as_deref(),
+            category: self.category.as_deref(),
+            min_price: self.min_price.as_deref(),
+            max_price: self.max_price.as_deref(),
+            featured: self.featured.as_deref(),
+            trending: self.trending.as_deref(),
+            in_stock: self.in_stock.as_deref(),
+            sort: self.sort.as_deref(),
+            page: self.page.as_deref(),
+            per_page: self.per_page.as_deref(),
+        };
+        Ok(ProductFilter::parse(&form)?)
+    }
+}
+
+/// Find sarees
+///
+/// One page of the sarees that match every filter, in the order asked for. `page.total` counts all that match.
+#[utoipa::path(
+    tag = "catalog",
+    security(()),
+    params(ProductListQuery),
+    responses(
+        (status = 200, description = "A page of sarees", body = ProductPage),
+        (status = 304, description = "What `If-None-Match` names still holds"),
+        (status = 422, description = "A parameter is wrong or given twice; `errors` names it", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "The shop is busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[get("/products")]
+pub async fn list_products(
+    request: HttpRequest,
+    api: web::Data<CatalogApi>,
+    query: Query<ProductListQuery>,
+) -> Result<HttpResponse, Problem> {
+    let filter = query.0.filter()?;
+    let key = format!("products/{}", filter.canonical());
+    api.cache.answer(&request, &key, || async { Ok(api.queries.list(filter).await?) }).await
+}
+
+/// One saree
+///
+/// With everything known about it and its approved reviews.
+#[utoipa::path(
+    tag = "catalog",
+    security(()),
+    params(("id" = uuid::Uuid, Path, description = "The saree's id")),
+    responses(
+        (status = 200, description = "The saree", body = ProductAnswer),
+        (status = 304, description = "What `If-None-Match` names still holds"),
+        (status = 404, description = "Product not found", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "The shop is busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[get("/products/{id}")]
+pub async fn find_product(
+    request: HttpRequest,
+    api: web::Data<CatalogApi>,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    // What is no id is the id of nothing.
+    let id: ProductId = id.parse().map_err(|_| ProductNotFound)?;
+    let make = || async { Ok(ProductAnswer { data: api.queries.find(id).await?.ok_or(ProductNotFound)? }) };
+    api.cache.answer(&request, &format!("product/{id}"), make).await
+}

@@ -1,0 +1,94 @@
+//! `POST /auth/admin/login`, `POST /auth/logout`
+
+use std::fmt;
+
+use actix_web::{HttpRequest, HttpResponse, http::header, post, web};
+use pattu_customers::{LoginStaff, LoginStaffError, TypedPassword, end_staff_session, views::LoginView};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::StaffApi;
+use crate::{
+    actors::bearer_token,
+    error::{Problem, ProblemDocument},
+    json::Json,
+};
+
+/// What was typed.
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StaffLoginBody {
+    /// The user name.
+    username: String,
+    /// The password.
+    #[schema(format = Password)]
+    password: String,
+}
+
+/// Without the password, wherever it may end up.
+impl fmt::Debug for StaffLoginBody {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("StaffLoginBody").field("username", &self.username).finish_non_exhaustive()
+    }
+}
+
+/// Sign in as staff
+///
+/// Answers a token for 8 hours. Whatever is wrong, the answer is the same. After five failures each further try at a name
+/// has to wait, up to a minute.
+#[utoipa::path(
+    tag = "auth",
+    operation_id = "loginStaff",
+    security(()),
+    request_body = StaffLoginBody,
+    responses(
+        (status = 200, description = "Signed in", body = LoginView),
+        (status = 401, description = "bad_credentials", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid: a field is missing", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/auth/admin/login")]
+pub async fn login_staff(
+    api: web::Data<StaffApi>,
+    body: Json<StaffLoginBody>,
+) -> Result<HttpResponse, Problem> {
+    let StaffLoginBody { username, password } = body.0;
+    let command = LoginStaff { username, password: TypedPassword::new(password) };
+    let view = pattu_customers::login_staff(api.door(), command).await.map_err(refused)?;
+    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(view))
+}
+
+/// When to come back travels with the refusal.
+fn refused(error: LoginStaffError) -> Problem {
+    let wait = match &error {
+        LoginStaffError::TooSoon { wait } => Some(*wait),
+        _ => None,
+    };
+    let problem = Problem::from(error);
+    match wait {
+        Some(seconds) => problem.retry_after(seconds),
+        None => problem,
+    }
+}
+
+/// Sign out
+///
+/// The session of the token ends on the server. Without a token, or with one that is over, there is nothing to end.
+#[utoipa::path(
+    tag = "auth",
+    operation_id = "logout",
+    security((), ("staffToken" = [])),
+    responses(
+        (status = 204, description = "Signed out"),
+        (status = 503, description = "busy: the session may still live", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/auth/logout")]
+pub async fn logout(request: HttpRequest, api: web::Data<StaffApi>) -> Result<HttpResponse, Problem> {
+    if let Some(token) = bearer_token(&request) {
+        end_staff_session(api.db.as_ref(), api.tokens.as_ref(), api.clock.as_ref(), token).await?;
+    }
+    Ok(HttpResponse::NoContent().insert_header((header::CACHE_CONTROL, "no-store")).finish())
+}

@@ -1,0 +1,282 @@
+//! Signing in, being recognised and signing out over HTTP.
+
+use std::sync::{
+    Arc, Mutex,
+    atomic::{AtomicBool, Ordering},
+};
+
+use actix_web::{
+    App, HttpResponse,
+    dev::ServiceResponse,
+    get,
+    http::{StatusCode, header},
+    test::{TestRequest, call_service, init_service, read_body_json},
+    web,
+};
+use pattu_customers::{
+    Attempts, HashingError, PasswordHash, PasswordHasher, Role, SigningError, Staff, StaffAccount,
+    StaffClaims, StaffId, StaffPassword, StaffQueries, StaffSession, StaffSessionId, StaffTx, TokenSigner,
+    TypedPassword, Username,
+};
+use pattu_kernel::{BoxFuture, RandomIds, StoreError, SystemClock, Timestamp, UnitOfWork, Work};
+use serde_json::{Value, json};
+use utoipa_actix_web::service_config::ServiceConfig;
+use uuid::Uuid;
+
+use super::{StaffApi, configure};
+use crate::{
+    actors::{OptionalStaff, StaffActor},
+    error::Problem,
+};
+
+#[derive(Default)]
+struct Inside {
+    attempts: Mutex<Option<Attempts>>,
+    sessions: Mutex<Vec<(StaffSessionId, StaffId)>>,
+    away: AtomicBool,
+}
+
+/// A house with one colleague of each role, named like it, whose password is the name; it stands behind every port.
+#[derive(Clone, Default)]
+struct House(Arc<Inside>);
+
+fn colleague(role: Role) -> Staff {
+    let number = match role {
+        Role::Owner => 1,
+        Role::Manager => 2,
+        Role::Cashier => 3,
+    };
+    Staff {
+        id: StaffId::new(Uuid::from_u128(number)),
+        username: Username::parse(role.as_str()).unwrap(),
+        role,
+    }
+}
+
+impl UnitOfWork<dyn StaffTx> for House {
+    fn run(&self, work: Work<dyn StaffTx>) -> BoxFuture<'_, Result<(), StoreError>> {
+        let away = self.0.away.load(Ordering::SeqCst);
+        if !away {
+            work(&mut self.clone());
+        }
+        Box::pin(async move { if away { Err(StoreError::Unavailable("away".to_owned())) } else { Ok(()) } })
+    }
+}
+
+impl StaffTx for House {
+    fn add_staff(&mut self, _: &Staff, _: &PasswordHash, _: Timestamp) -> Result<bool, StoreError> {
+        Ok(false)
+    }
+    fn staff_named(&mut self, username: &Username) -> Result<Option<StaffAccount>, StoreError> {
+        let account = |role: Role| StaffAccount {
+            staff: colleague(role),
+            password: PasswordHash::new(role.as_str().to_owned()),
+            disabled: false,
+        };
+        Ok(Role::parse(username.as_str()).ok().map(account))
+    }
+    fn lock_attempts(&mut self, _: &str) -> Result<Option<Attempts>, StoreError> {
+        Ok(*self.0.attempts.lock().unwrap())
+    }
+    fn put_attempts(&mut self, _: &str, attempts: Attempts) -> Result<(), StoreError> {
+        *self.0.attempts.lock().unwrap() = Some(attempts);
+        Ok(())
+    }
+    fn forget_attempts(&mut self, _: &str, _: Timestamp) -> Result<(), StoreError> {
+        *self.0.attempts.lock().unwrap() = None;
+        Ok(())
+    }
+    fn open_session(&mut self, session: &StaffSession) -> Result<(), StoreError> {
+        self.0.sessions.lock().unwrap().push((session.id, session.staff));
+        Ok(())
+    }
+    fn end_session(&mut self, session: StaffSessionId, _: Timestamp) -> Result<(), StoreError> {
+        self.0.sessions.lock().unwrap().retain(|(id, _)| *id != session);
+        Ok(())
+    }
+}
+
+impl StaffQueries for House {
+    fn staff_of_session(
+        &self,
+        session: StaffSessionId,
+        _: Timestamp,
+    ) -> BoxFuture<'_, Result<Option<Staff>, StoreError>> {
+        let away = self.0.away.load(Ordering::SeqCst);
+        let live =
+            self.0.sessions.lock().unwrap().iter().find(|(id, _)| *id == session).map(|(_, staff)| *staff);
+        let staff = [Role::Owner, Role::Manager, Role::Cashier]
+            .map(colleague)
+            .into_iter()
+            .find(|s| Some(s.id) == live);
+        Box::pin(
+            async move { if away { Err(StoreError::Unavailable("away".to_owned())) } else { Ok(staff) } },
+        )
+    }
+}
+
+impl PasswordHasher for House {
+    fn hash(&self, _: StaffPassword) -> BoxFuture<'_, Result<PasswordHash, HashingError>> {
+        Box::pin(async { Err(HashingError::Busy) })
+    }
+    fn verify(
+        &self,
+        password: TypedPassword,
+        hash: Option<PasswordHash>,
+    ) -> BoxFuture<'_, Result<bool, HashingError>> {
+        let busy = password.reveal() == Some("busy");
+        let right = hash.is_some_and(|hash| password.reveal() == Some(hash.as_str()));
+        Box::pin(async move { if busy { Err(HashingError::Busy) } else { Ok(right) } })
+    }
+}
+
+impl TokenSigner for House {
+    fn sign(&self, claims: StaffClaims) -> Result<String, SigningError> {
+        Ok(format!("{}/{}", claims.staff, claims.session))
+    }
+    fn read(&self, token: &str, now: Timestamp) -> Option<StaffClaims> {
+        let (staff, session) = token.split_once('/')?;
+        Some(StaffClaims { staff: staff.parse().ok()?, session: session.parse().ok()?, expires_at: now })
+    }
+}
+
+#[get("/managed")]
+async fn managed(staff: StaffActor) -> Result<HttpResponse, Problem> {
+    staff.must_manage()?;
+    Ok(HttpResponse::Ok().body(staff.username().to_owned()))
+}
+
+#[get("/open")]
+async fn open(staff: OptionalStaff) -> HttpResponse {
+    HttpResponse::Ok()
+        .body(staff.0.map_or_else(|| "a stranger".to_owned(), |staff| staff.username.to_string()))
+}
+
+async fn send(house: &House, request: TestRequest) -> ServiceResponse {
+    let api = StaffApi {
+        db: Arc::new(house.clone()),
+        queries: Arc::new(house.clone()),
+        hasher: Arc::new(house.clone()),
+        tokens: Arc::new(house.clone()),
+        clock: Arc::new(SystemClock),
+        ids: Arc::new(RandomIds),
+    };
+    let routes = web::scope("/api").configure(|config| configure(&mut ServiceConfig::new(config)));
+    let app = App::new().app_data(web::Data::new(api)).service(routes).service(managed).service(open);
+    call_service(&init_service(app).await, request.to_request()).await
+}
+
+async fn login(house: &House, username: &str, password: &str) -> ServiceResponse {
+    let body = json!({"username": username, "password": password});
+    send(house, TestRequest::post().uri("/api/auth/admin/login").set_json(body)).await
+}
+
+async fn token(house: &House, role: &str) -> String {
+    let answer: Value = read_body_json(login(house, role, role).await).await;
+    answer["token"].as_str().unwrap().to_owned()
+}
+
+async fn status(house: &House, uri: &str, authorization: Option<&str>) -> StatusCode {
+    let mut request = TestRequest::get().uri(uri);
+    if let Some(value) = authorization {
+        request = request.insert_header((header::AUTHORIZATION, value));
+    }
+    send(house, request).await.status()
+}
+
+#[actix_web::test]
+async fn a_colleague_signs_in_and_out() {
+    let house = House::default();
+    let response = login(&house, "Owner", "owner").await;
+    assert_eq!(response.status(), StatusCode::OK);
+    assert_eq!(response.headers().get(header::CACHE_CONTROL).unwrap(), "no-store");
+    let answer: Value = read_body_json(response).await;
+    assert_eq!(
+        answer["staff"],
+        json!({"id": "00000000-0000-0000-0000-000000000001", "username": "owner", "role": "owner"})
+    );
+    let bearer = format!("Bearer {}", answer["token"].as_str().unwrap());
+    assert_eq!(status(&house, "/managed", Some(&bearer)).await, StatusCode::OK);
+    assert_eq!(status(&house, "/managed", Some(&bearer.replace("Bearer", "bearer"))).await, StatusCode::OK);
+
+    for _ in 0..2 {
+        let logout = TestRequest::post()
+            .uri("/api/auth/logout")
+            .insert_header((header::AUTHORIZATION, bearer.as_str()));
+        assert_eq!(send(&house, logout).await.status(), StatusCode::NO_CONTENT);
+    }
+    assert_eq!(status(&house, "/managed", Some(&bearer)).await, StatusCode::UNAUTHORIZED);
+    let strange = TestRequest::post().uri("/api/auth/logout");
+    assert_eq!(send(&house, strange).await.status(), StatusCode::NO_CONTENT);
+}
+
+#[actix_web::test]
+async fn the_answer_to_every_wrong_login_is_the_same() {
+    let house = House::default();
+    let mut answers = Vec::new();
+    for (username, password) in [("owner", "wrong"), ("nobody", "owner"), ("", ""), ("\u{0}", "x")] {
+        let response = login(&house, username, password).await;
+        assert_eq!(response.status(), StatusCode::UNAUTHORIZED);
+        answers.push(read_body_json::<Value, _>(response).await);
+    }
+    assert!(answers.iter().all(|answer| *answer == answers[0]), "{answers:?}");
+    assert_eq!(answers[0]["message"], "Invalid admin credentials");
+    assert_eq!(answers[0]["code"], "bad_credentials");
+}
+
+#[actix_web::test]
+async fn too_many_tries_are_told_when_to_come_back() {
+    let house = House::default();
+    for _ in 0..5 {
+        assert_eq!(login(&house, "owner", "wrong").await.status(), StatusCode::UNAUTHORIZED);
+    }
+    let response = login(&house, "owner", "owner").await;
+    assert_eq!(response.status(), StatusCode::TOO_MANY_REQUESTS);
+    assert_eq!(response.headers().get(header::RETRY_AFTER).unwrap(), "1");
+    let problem: Value = read_body_json(response).await;
+    assert_eq!(problem["code"], "rate_limited");
+}
+
+#[actix_web::test]
+async fn missing_fields_are_named_and_a_busy_shop_says_so() {
+    let house = House::default();
+    let post = |body: Value| TestRequest::post().uri("/api/auth/admin/login").set_json(body);
+    let response = send(&house, post(json!({"username": "owner"}))).await;
+    assert_eq!(response.status(), StatusCode::UNPROCESSABLE_ENTITY);
+    let problem: Value = read_body_json(response).await;
+    assert_eq!(problem["errors"], json!({"password": "This field is required"}));
+    assert_eq!(login(&house, "owner", "busy").await.status(), StatusCode::SERVICE_UNAVAILABLE);
+    house.0.away.store(true, Ordering::SeqCst);
+    let away = login(&house, "owner", "owner").await;
+    assert_eq!(away.status(), StatusCode::SERVICE_UNAVAILABLE);
+    assert!(away.headers().contains_key(header::RETRY_AFTER));
+}
+
+#[actix_web::test]
+async fn only_a_live_session_of_the_right_role_opens() {
+    let house = House::default();
+    for (role, expected) in [("owner", 200), ("manager", 200), ("cashier", 403)] {
+        let bearer = format!("Bearer {}", token(&house, role).await);
+        assert_eq!(status(&house, "/managed", Some(&bearer)).await.as_u16(), expected, "{role}");
+    }
+    let good = token(&house, "owner").await;
+    let lent = good.replace("00000000-0000-0000-0000-000000000001", "00000000-0000-0000-0000-000000000002");
+    for wrong in [
+        None,
+        Some(""),
+        Some("Bearer"),
+        Some("Bearer "),
+        Some("Bearer nonsense"),
+        Some(&*format!("Basic {good}")),
+        Some(&*format!("Bearer {lent}")),
+        Some(&*good),
+    ] {
+        assert_eq!(status(&house, "/managed", wrong).await, StatusCode::UNAUTHORIZED, "{wrong:?}");
+        assert_eq!(status(&house, "/open", wrong).await, StatusCode::OK, "{wrong:?}");
+    }
+    house.0.away.store(true, Ordering::SeqCst);
+    let bearer = format!("Bearer {good}");
+    assert_eq!(status(&house, "/managed", Some(&bearer)).await, StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(status(&house, "/open", Some(&bearer)).await, StatusCode::SERVICE_UNAVAILABLE);
+    assert_eq!(status(&house, "/open", None).await, StatusCode::OK, "nothing to ask");
+}

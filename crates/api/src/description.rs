@@ -1,0 +1,97 @@
+//! What the API says about itself, and what follows from it: which routes there are.
+
+use actix_web::{HttpResponse, get, http::Method, web};
+use utoipa::openapi::{
+    Info, OpenApi, OpenApiBuilder, PathItem,
+    security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme},
+};
+use utoipa_actix_web::AppExt;
+
+/// The whole description: every area's paths and shapes, and the three ways to prove who one is.
+pub fn openapi() -> OpenApi {
+    let (_, mut description) = actix_web::App::new()
+        .into_utoipa_app()
+        .openapi(OpenApiBuilder::new().info(info()).build())
+        .service(utoipa_actix_web::scope("/api").configure(crate::app::areas))
+        .configure(crate::media::configure)
+        .split_for_parts();
+    let components = description.components.get_or_insert_with(Default::default);
+    components.add_security_scheme(
+        "staffToken",
+        SecurityScheme::Http(HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("JWT").build()),
+    );
+    components.add_security_scheme(
+        "orderToken",
+        header("X-Order-Token", "The token answered when the order was placed"),
+    );
+    components.add_security_scheme(
+        "webhookSignature",
+        header("X-Razorpay-Signature", "HMAC-SHA256 of the raw body with the webhook secret"),
+    );
+    description
+}
+
+fn info() -> Info {
+    let mut info = Info::new("Pattu", env!("CARGO_PKG_VERSION"));
+    info.description = Some(
+        "A shop for handloom and silk sarees. Money is a rupee number with at most two decimals.".to_owned(),
+    );
+    info
+}
+
+fn header(name: &str, description: &str) -> SecurityScheme {
+    SecurityScheme::ApiKey(ApiKey::Header(ApiKeyValue::with_description(name, description)))
+}
+
+/// The description as JSON.
+#[get("/api/openapi.json")]
+pub async fn openapi_json(description: web::Data<OpenApi>) -> HttpResponse {
+    HttpResponse::Ok().json(description.as_ref())
+}
+
+/// Path patterns with their methods, to tell a wrong method (405) from a wrong address (404).
+#[derive(Debug, Default)]
+pub struct RouteTable {
+    routes: Vec<(Vec<Option<String>>, Vec<Method>)>,
+}
+
+impl RouteTable {
+    /// Reads the patterns of a description; a `{parameter}` matches any one part.
+    pub fn of(description: &OpenApi) -> Self {
+        let routes =
+            description.paths.paths.iter().map(|(path, item)| (pattern(path), methods(item))).collect();
+        Self { routes }
+    }
+
+    /// Methods that this path has; empty when there is no such path.
+    pub fn methods_of(&self, path: &str) -> Vec<Method> {
+        let parts: Vec<&str> = path.trim_matches('/').split('/').collect();
+        self.routes
+            .iter()
+            .filter(|(pattern, _)| {
+                pattern.len() == parts.len()
+                    && pattern
+                        .iter()
+                        .zip(&parts)
+                        .all(|(wanted, part)| wanted.as_deref().is_none_or(|wanted| wanted == *part))
+            })
+            .flat_map(|(_, methods)| methods.iter().cloned())
+            .collect()
+    }
+}
+
+fn pattern(path: &str) -> Vec<Option<String>> {
+    path.trim_matches('/').split('/').map(|part| (!part.starts_with('{')).then(|| part.to_owned())).collect()
+}
+
+fn methods(item: &PathItem) -> Vec<Method> {
+    let present = [
+        (Method::GET, item.get.is_some()),
+        (Method::HEAD, item.get.is_some()),
+        (Method::POST, item.post.is_some()),
+        (Method::PUT, item.put.is_some()),
+        (Method::PATCH, item.patch.is_some()),
+        (Method::DELETE, item.delete.is_some()),
+    ];
+    present.into_iter().filter(|(_, there)| *there).map(|(method, _)| method).collect()
+}

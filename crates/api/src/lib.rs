@@ -1,0 +1,22 @@
+#![doc = include_str!("../README.md")]
+//! The rooms of the HTTP layer.
+
+pub mod actors;
+mod app;
+pub mod catalog;
+pub mod customers;
+mod description;
+pub mod error;
+pub mod health;
+pub mod json;
+pub mod media;
+pub mod orders;
+pub mod pricing;
+pub mod query;
+pub mod read_cache;
+pub mod request_id;
+pub mod settings;
+pub mod site;
+
+pub use app::{Apis, app};
+pub use description::{RouteTable, openapi};

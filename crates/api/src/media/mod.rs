@@ -1,0 +1,139 @@
+//! `GET /media/images/{kind}/{file}`: pictures and films, outside `/api`.
+
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use actix_files::NamedFile;
+use actix_web::{
+    HttpRequest, HttpResponse,
+    http::{
+        StatusCode,
+        header::{self, HeaderValue},
+    },
+    route, web,
+};
+use pattu_catalog::{
+    MediaFile, OpenPicture, PictureError, PictureFormat, PictureKind, PictureWidth, Pictures, WantedPicture,
+};
+use pattu_kernel::FieldErrors;
+use serde::Deserialize;
+use utoipa::IntoParams;
+use utoipa_actix_web::service_config::ServiceConfig;
+
+use crate::{
+    error::{Problem, ProblemDocument},
+    query::Query,
+};
+
+/// A picture's file never changes under its name.
+const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
+/// The real picture may come any moment.
+const FOR_A_MINUTE: HeaderValue = HeaderValue::from_static("public, max-age=60");
+
+/// What this route needs; put in as `web::Data`.
+pub struct MediaApi {
+    pictures: Arc<dyn Pictures>,
+}
+
+impl MediaApi {
+    /// Serves these.
+    pub fn new(pictures: Arc<dyn Pictures>) -> Self {
+        Self { pictures }
+    }
+}
+
+/// `GET /media/images/{kind}/{file}`; belongs to the root, not under `/api`.
+pub fn configure(config: &mut ServiceConfig<'_>) {
+    config.service(open_picture);
+}
+
+/// How wide a picture is wanted.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+pub struct PictureQuery {
+    /// Pixels; answered with the next larger of 320, 480, 720, 960 and 1440, beyond that with the original.
+    #[param(value_type = Option<u32>)]
+    w: Option<String>,
+}
+
+impl PictureQuery {
+    fn width(&self) -> Result<Option<PictureWidth>, Problem> {
+        match self.w.as_deref().unwrap_or_default() {
+            "" => Ok(None),
+            digits if digits.bytes().all(|b| b.is_ascii_digit()) => {
+                Ok(PictureWidth::snap(digits.parse().unwrap_or(u32::MAX)))
+            }
+            _ => {
+                let wrong = "Please give a width in pixels";
+                Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", wrong)
+                    .with_fields(FieldErrors::from([("w".to_owned(), wrong.to_owned())])))
+            }
+        }
+    }
+}
+
+/// A picture or film
+///
+/// Pictures come in the width asked for, as WebP where the client takes it, otherwise as JPEG; a missing picture is
+/// answered with the placeholder. Films come as they are and answer ranges.
+#[utoipa::path(
+    method(get, head),
+    path = "/media/images/{kind}/{file}",
+    tag = "media",
+    security(()),
+    params(
+        ("kind" = String, Path, description = "products, offers or site"),
+        ("file" = String, Path, description = "The file's name"),
+        PictureQuery,
+    ),
+    responses(
+        (status = 200, description = "The file"),
+        (status = 206, description = "A range of it"),
+        (status = 304, description = "What `If-None-Match` names still holds"),
+        (status = 404, description = "No such kind, no such film, or no file's name", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "The width is no number", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[route("/media/images/{kind}/{file}", method = "GET", method = "HEAD")]
+pub async fn open_picture(
+    request: HttpRequest,
+    api: web::Data<MediaApi>,
+    path: web::Path<(String, String)>,
+    query: Query<PictureQuery>,
+) -> Result<HttpResponse, Problem> {
+    let (kind, file) = path.into_inner();
+    let wanted = WantedPicture {
+        kind: PictureKind::parse(&kind).ok_or(PictureError::NotFound)?,
+        file: MediaFile::parse(&file).map_err(|_| PictureError::NotFound)?,
+        width: query.0.width()?,
+        format: format_for(&request),
+    };
+    send(&request, &api.pictures.open(wanted).await?)
+}
+
+fn format_for(request: &HttpRequest) -> PictureFormat {
+    let accepts = request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok());
+    let takes_webp = accepts.is_some_and(|list| {
+        list.split(',').any(|one| one.split(';').next().map(str::trim) == Some("image/webp"))
+    });
+    if takes_webp { PictureFormat::WebP } else { PictureFormat::Jpeg }
+}
+
+fn send(request: &HttpRequest, picture: &OpenPicture) -> Result<HttpResponse, Problem> {
+    let gone = |error| {
+        tracing::warn!(%error, "a picture went away while it was being opened");
+        PictureError::NotFound
+    };
+    let mime = picture.media_type.mime().parse().unwrap_or(actix_files::file_extension_to_mime(""));
+    let file = NamedFile::open(&picture.path).map_err(gone)?;
+    let file = file.set_content_type(mime).disable_content_disposition();
+    let mut response = file.into_response(request);
+    let headers = response.headers_mut();
+    headers.insert(header::CACHE_CONTROL, if picture.is_placeholder { FOR_A_MINUTE } else { FOR_EVER });
+    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
+    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static("default-src 'none'; sandbox"));
+    headers.insert(header::VARY, HeaderValue::from_static("accept"));
+    Ok(response)
+}

@@ -1,0 +1,208 @@
+//! What comes in and goes out. The specification's client sends more than this; what is not here is ignored.
+
+use pattu_catalog::ProductId;
+use pattu_kernel::Money;
+use pattu_orders::{AddressForm, OrderId, PlaceOrder, ports::IdempotencyKey, views::OrderView};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use crate::error::Problem;
+
+/// The body of `POST /orders` (spec section 3). Prices, sums and states in it are never believed.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PlaceOrderBody {
+    /// Made by the client: the same id with the same contents is the same order.
+    #[serde(default)]
+    #[schema(max_length = 255)]
+    pub order_id: Option<String>,
+    /// What is bought.
+    pub items: Vec<OrderItemBody>,
+    /// Where it goes.
+    pub shipping_address: AddressBody,
+    /// A code, if one was typed.
+    #[serde(default)]
+    #[schema(max_length = 64)]
+    pub coupon: Option<String>,
+    /// Subtotal − discount as the shopper was shown it; another total of ours answers `price_changed`.
+    #[serde(default)]
+    pub total: Option<Money>,
+}
+
+/// One line; its name, picture and price are the server's to know.
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct OrderItemBody {
+    /// The product.
+    pub id: String,
+    /// Pieces: 1 to 20.
+    pub quantity: i64,
+}
+
+/// The checkout form.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub struct AddressBody {
+    /// Who receives it.
+    pub full_name: String,
+    /// Where the confirmation goes.
+    pub email: String,
+    /// Ten digits.
+    pub phone: String,
+    /// House, street, landmark.
+    pub address: String,
+    /// Town.
+    pub city: String,
+    /// State or union territory.
+    pub state: String,
+    /// Six digits.
+    pub pincode: String,
+    /// India.
+    pub country: String,
+}
+
+impl PlaceOrderBody {
+    /// The command, with `header` (the `Idempotency-Key`) going before the body's `orderId`.
+    pub(super) fn into_command(self, header: Option<String>) -> Result<PlaceOrder, Problem> {
+        let key = header.or_else(|| self.order_id.clone()).filter(|key| !key.is_empty());
+        if key.as_ref().is_some_and(|key| key.len() > 255 || key.chars().any(char::is_control)) {
+            return Err(wrong("orderId", "Please use at most 255 characters"));
+        }
+        let key = key.map(|key| IdempotencyKey { key, fingerprint: self.fingerprint() });
+        let address = self.shipping_address;
+        let items = self
+            .items
+            .iter()
+            .enumerate()
+            // An id that is none cannot be for sale: the nil product is on no shelf and is answered like any unknown one.
+            .map(|(_, item)| (item.id.parse().unwrap_or_else(|_| ProductId::new(Uuid::nil())), item.quantity))
+            .collect();
+        Ok(PlaceOrder {
+            items,
+            address: AddressForm {
+                full_name: address.full_name,
+                email: address.email,
+                phone: address.phone,
+                address: address.address,
+                city: address.city,
+                state: address.state,
+                pincode: address.pincode,
+                country: address.country,
+            },
+            coupon: self.coupon,
+            shown_total: self.total,
+            key,
+        })
+    }
+
+    /// SHA-256 over what decides the order: who, where, what, which coupon, which total was shown.
+    fn fingerprint(&self) -> [u8; 32] {
+        let address = &self.shipping_address;
+        let mut hash = Sha256::new();
+        let mut part = |text: &str| {
+            hash.update(text.len().to_be_bytes());
+            hash.update(text.as_bytes());
+        };
+        for item in &self.items {
+            part(&item.id);
+            part(&item.quantity.to_string());
+        }
+        for text in [
+            &address.full_name,
+            &address.email,
+            &address.phone,
+            &address.address,
+            &address.city,
+            &address.state,
+            &address.pincode,
+            &address.country,
+        ] {
+            part(text);
+        }
+        part(self.coupon.as_deref().unwrap_or(""));
+        part(&self.total.map(|total| total.paise().to_string()).unwrap_or_default());
+        hash.finalize().into()
+    }
+}
+
+fn wrong(field: &str, message: &str) -> Problem {
+    Problem::new(actix_web::http::StatusCode::UNPROCESSABLE_ENTITY, "invalid", message)
+        .with_fields([(field.to_owned(), message.to_owned())].into())
+}
+
+/// A placed order and the key to it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PlacedOrderAnswer {
+    /// The order.
+    pub order: OrderView,
+    /// What the payment form opens with; null when there is nothing to pay.
+    pub razorpay_order_id: Option<String>,
+    /// For `X-Order-Token`: reads this order and nothing else.
+    pub access_token: String,
+}
+
+/// An order that may be paid for once more.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PaymentAttemptAnswer {
+    /// The order.
+    pub order: OrderView,
+    /// The same provider order as before.
+    pub razorpay_order_id: Option<String>,
+}
+
+/// `{data: Order}`
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OrderAnswer {
+    /// The order.
+    pub data: OrderView,
+}
+
+/// The three fields of the payment form's handler, and our order.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub struct VerifyBody {
+    /// The provider's payment id.
+    pub razorpay_payment_id: Option<String>,
+    /// The provider's order id.
+    pub razorpay_order_id: Option<String>,
+    /// HMAC over both.
+    pub razorpay_signature: Option<String>,
+    /// Our order's id.
+    #[serde(rename = "orderId")]
+    pub order_id: Option<String>,
+}
+
+impl VerifyBody {
+    /// Our order, if the client named one; a name that is no id matches none of ours.
+    pub(super) fn order(&self) -> Option<OrderId> {
+        let text = self.order_id.as_deref().filter(|text| !text.trim().is_empty())?;
+        Some(text.trim().parse().unwrap_or_else(|_| OrderId::new(Uuid::nil())))
+    }
+}
+
+/// What became of a payment.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct VerifiedAnswer {
+    /// The order as it stands now: paid, or still being confirmed.
+    pub order: OrderView,
+    /// The confirmation mail.
+    pub email_status: EmailStatus,
+}
+
+/// Accepted for sending, or not (ruling 16).
+#[derive(Debug, Serialize, ToSchema)]
+pub struct EmailStatus {
+    /// A row waits in the outbox.
+    pub success: bool,
+}
+
+/// `PATCH /orders/{id}/status`
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct StatusBody {
+    /// `processing`, `shipped`, `delivered` or `cancelled`.
+    pub status: String,
+}

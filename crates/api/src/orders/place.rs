@@ -1,0 +1,106 @@
+//! Placing an order, and paying for it once more.
+
+use actix_web::{HttpRequest, HttpResponse, http::StatusCode, post, web};
+use pattu_orders::{OrderId, PlaceOrderError, PlacedOrder, ensure_provider_order, views::OrderView};
+use serde_json::json;
+
+use super::{
+    OrdersApi,
+    bodies::{PaymentAttemptAnswer, PlaceOrderBody, PlacedOrderAnswer},
+    read::{Seen, see},
+};
+use crate::{
+    error::{Problem, ProblemDocument},
+    json::Json,
+};
+
+/// The header that goes before the body's `orderId`.
+const IDEMPOTENCY_KEY: &str = "Idempotency-Key";
+
+/// Place an order.
+///
+/// Prices the cart, holds the pieces for 15 minutes and opens the payment. The same `orderId` (or `Idempotency-Key`)
+/// with the same contents answers the same order; with other contents 409 `idempotency_mismatch`.
+#[utoipa::path(
+    tag = "orders",
+    operation_id = "placeOrder",
+    security(()),
+    params(("Idempotency-Key" = Option<String>, Header, description = "1 to 255 characters; goes before `orderId`")),
+    request_body = PlaceOrderBody,
+    responses(
+        (status = 201, body = PlacedOrderAnswer),
+        (status = 409, description = "out_of_stock, price_changed, idempotency_mismatch, not_payable", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid, unknown_product, coupon_invalid", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "payment_unavailable, busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/orders")]
+pub async fn place_order(
+    request: HttpRequest,
+    api: web::Data<OrdersApi>,
+    body: Json<PlaceOrderBody>,
+) -> Result<HttpResponse, Problem> {
+    let header =
+        request.headers().get(IDEMPOTENCY_KEY).and_then(|value| value.to_str().ok()).map(str::to_owned);
+    let command = body.0.into_command(header)?;
+    let PlacedOrder { order, provider_order, .. } =
+        pattu_orders::place_order(&api.checkout, command).await.map_err(refused)?;
+    let view = fresh_view(&api, order).await?;
+    Ok(HttpResponse::Created().insert_header(("Cache-Control", "no-store")).json(PlacedOrderAnswer {
+        order: view,
+        razorpay_order_id: provider_order,
+        access_token: api.tokens.token_of(order),
+    }))
+}
+
+/// Pay for the same order once more.
+///
+/// Answers the provider order that was shown before: a retry never makes a second one.
+#[utoipa::path(
+    tag = "orders",
+    operation_id = "retryPayment",
+    security(("orderToken" = []), ("staffToken" = [])),
+    params(("id" = uuid::Uuid, Path)),
+    responses(
+        (status = 200, body = PaymentAttemptAnswer),
+        (status = 404, description = "not_found", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 409, description = "not_payable", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "payment_unavailable", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/orders/{id}/payment-attempt")]
+pub async fn payment_attempt(api: web::Data<OrdersApi>, seen: Seen) -> Result<HttpResponse, Problem> {
+    let order = see(&api, &seen).await?;
+    let razorpay_order_id = ensure_provider_order(&api.checkout, order.id, false).await?;
+    let order = fresh_view(&api, order.id).await?;
+    Ok(HttpResponse::Ok()
+        .insert_header(("Cache-Control", "no-store"))
+        .json(PaymentAttemptAnswer { order, razorpay_order_id }))
+}
+
+/// The order right after something was done to it.
+pub(super) async fn fresh_view(api: &OrdersApi, order: OrderId) -> Result<OrderView, Problem> {
+    api.queries.find(order, api.clock().now()).await?.ok_or_else(super::read::not_found)
+}
+
+/// Refusals that carry more than words: the new quote, or the pieces left.
+fn refused(error: PlaceOrderError) -> Problem {
+    let more = match &error {
+        PlaceOrderError::PriceChanged(quote) => Some(("quote", json!(quote))),
+        PlaceOrderError::OutOfStock(short) => {
+            let available: Vec<_> =
+                short.iter().map(|(id, available)| json!({"id": id, "available": available})).collect();
+            Some(("available", json!(available)))
+        }
+        _ => None,
+    };
+    let unavailable = matches!(error, PlaceOrderError::PaymentUnavailable);
+    let mut problem = Problem::from(error);
+    if let Some((name, value)) = more {
+        problem = problem.with(name, value);
+    }
+    if unavailable && problem.status() == StatusCode::SERVICE_UNAVAILABLE {
+        problem = problem.retry_after(10);
+    }
+    problem
+}

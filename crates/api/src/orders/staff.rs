@@ -1,0 +1,119 @@
+//! What staff do with orders.
+
+use actix_web::{HttpResponse, get, http::StatusCode, patch, web};
+use pattu_kernel::{Page, PageRequest};
+use pattu_orders::{
+    OrderId, OrderStatus, PaymentStatus, change_status, ports::OrderFilter, views::OrderView,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::{
+    OrdersApi,
+    bodies::{OrderAnswer, StatusBody},
+    place::fresh_view,
+    read::not_found,
+};
+use crate::{
+    actors::StaffActor,
+    error::{Problem, ProblemDocument},
+    json::Json,
+    query::Query,
+};
+
+/// Which orders.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
+pub struct ListQuery {
+    /// From 1.
+    #[serde(default)]
+    page: Option<u32>,
+    /// 1 to 100; 20 unless told.
+    #[serde(default)]
+    per_page: Option<u32>,
+    /// In this state only.
+    #[serde(default)]
+    status: Option<String>,
+    /// With their money in this state only.
+    #[serde(default)]
+    payment_status: Option<String>,
+}
+
+/// A page of orders.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OrdersAnswer {
+    /// Newest first.
+    data: Vec<OrderView>,
+    /// Which page this is.
+    page: Page,
+}
+
+fn wrong(field: &str) -> Problem {
+    let message = "Please choose one of the known states";
+    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", message)
+        .with_fields([(field.to_owned(), message.to_owned())].into())
+}
+
+/// Orders, newest first.
+#[utoipa::path(
+    tag = "orders",
+    operation_id = "listOrders",
+    security(("staffToken" = [])),
+    params(ListQuery),
+    responses(
+        (status = 200, body = OrdersAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[get("/orders")]
+pub async fn list_orders(
+    api: web::Data<OrdersApi>,
+    staff: StaffActor,
+    query: Query<ListQuery>,
+) -> Result<HttpResponse, Problem> {
+    staff.must_manage()?;
+    let query = query.0;
+    let status =
+        query.status.map(|text| OrderStatus::parse(&text).ok_or_else(|| wrong("status"))).transpose()?;
+    let payment_status = query
+        .payment_status
+        .map(|text| PaymentStatus::parse(&text).ok_or_else(|| wrong("paymentStatus")))
+        .transpose()?;
+    let page = PageRequest::clamped(query.page.unwrap_or(1), query.per_page.unwrap_or(20));
+    let (data, page) =
+        api.queries.list(OrderFilter { status, payment_status }, page, api.clock().now()).await?;
+    Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(OrdersAnswer { data, page }))
+}
+
+/// Move an order on.
+#[utoipa::path(
+    tag = "orders",
+    operation_id = "changeOrderStatus",
+    security(("staffToken" = [])),
+    params(("id" = uuid::Uuid, Path)),
+    request_body = StatusBody,
+    responses(
+        (status = 200, body = OrderAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 409, description = "illegal_move", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[patch("/orders/{id}/status")]
+pub async fn change_order_status(
+    api: web::Data<OrdersApi>,
+    staff: StaffActor,
+    id: web::Path<String>,
+    body: Json<StatusBody>,
+) -> Result<HttpResponse, Problem> {
+    staff.must_manage()?;
+    let id: OrderId = id.parse().map_err(|_| not_found())?;
+    let next = OrderStatus::parse(&body.0.status).ok_or_else(|| wrong("status"))?;
+    change_status(&api.checkout, id, staff.username().to_owned(), next).await?;
+    let data = fresh_view(&api, id).await?;
+    Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(OrderAnswer { data }))
+}

@@ -1,0 +1,50 @@
+//! The browser says it paid.
+
+use actix_web::{HttpResponse, post, web};
+use pattu_orders::VerifyPayment;
+
+use super::{
+    OrdersApi,
+    bodies::{EmailStatus, VerifiedAnswer, VerifyBody},
+    place::fresh_view,
+};
+use crate::{
+    error::{Problem, ProblemDocument},
+    json::Json,
+};
+
+/// Verify a payment.
+///
+/// The signature is checked over the stored provider order, the payment is fetched, amount and status are the provider's
+/// word. `order.paymentStatus` may still be `pending`: then it is being confirmed, and the order can be read again.
+#[utoipa::path(
+    tag = "orders",
+    operation_id = "verifyPayment",
+    security(()),
+    request_body = VerifyBody,
+    responses(
+        (status = 200, body = VerifiedAnswer),
+        (status = 400, description = "missing_verification, bad_signature", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/orders/verify")]
+pub async fn verify_payment(
+    api: web::Data<OrdersApi>,
+    body: Json<VerifyBody>,
+) -> Result<HttpResponse, Problem> {
+    let order = body.0.order();
+    let command = VerifyPayment {
+        order,
+        payment: body.0.razorpay_payment_id.unwrap_or_default(),
+        provider_order: body.0.razorpay_order_id.unwrap_or_default(),
+        signature: body.0.razorpay_signature.unwrap_or_default(),
+    };
+    let id = pattu_orders::verify_payment(&api.checkout, command).await?;
+    let mut order = fresh_view(&api, id).await?;
+    order.review_note = None;
+    // The outbox row is written in the transaction that makes an order paid, so a paid order's mail is on its way.
+    let success = order.payment_status.has_paid();
+    Ok(HttpResponse::Ok()
+        .insert_header(("Cache-Control", "no-store"))
+        .json(VerifiedAnswer { order, email_status: EmailStatus { success } }))
+}

@@ -1,0 +1,96 @@
+//! `POST /cart/quote`
+
+use actix_web::{HttpResponse, http::header, post, web};
+use pattu_catalog::ProductId;
+use pattu_pricing::{QuoteCart, QuoteCartError, views::QuoteView};
+use serde::Deserialize;
+use serde_json::json;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::PricingApi;
+use crate::{
+    error::{Problem, ProblemDocument},
+    json::Json,
+};
+
+/// What a cart costs is asked with this; prices the browser may send along are not read.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct QuoteBody {
+    /// At most 30 different sarees.
+    #[schema(max_items = 30)]
+    items: Vec<QuoteItemBody>,
+    /// What was typed into the coupon box; case and outer spaces do not matter.
+    #[serde(default)]
+    coupon: Option<String>,
+    /// Where it is to be sent; every PIN code costs the same.
+    #[serde(default)]
+    #[schema(pattern = "^[1-9][0-9]{5}$")]
+    #[expect(
+        dead_code,
+        reason = "part of the request, but no price depends on it: sending costs the same everywhere"
+    )]
+    pincode: Option<String>,
+}
+
+/// One line of the cart.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct QuoteItemBody {
+    /// The product.
+    #[schema(format = "uuid")]
+    id: String,
+    /// Pieces, of each saree 1 to 20 in all.
+    #[schema(minimum = 1, maximum = 20)]
+    quantity: i64,
+}
+
+impl From<QuoteBody> for QuoteCart {
+    fn from(body: QuoteBody) -> Self {
+        // A text that is no UUID names no product; nor does the nil UUID.
+        let product = |text: &str| text.parse().unwrap_or_else(|_| ProductId::new(Uuid::nil()));
+        let items = body.items.iter().map(|item| (product(&item.id), item.quantity)).collect();
+        Self { items, coupon: body.coupon }
+    }
+}
+
+/// What a cart costs
+///
+/// Subtotal, the discount that saves most, shipping and the amount to pay, exactly as an order placed now would be priced.
+/// A coupon that cannot be used is no error: `coupon.message` says why. Nothing is reserved.
+#[utoipa::path(
+    tag = "cart",
+    operation_id = "quoteCart",
+    security(()),
+    request_body = QuoteBody,
+    responses(
+        (status = 200, description = "The price", body = QuoteView),
+        (status = 409, description = "out_of_stock: `available` names the pieces there are", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 413, description = "too_large", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 415, description = "unsupported_type", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid, cart_empty, too_many_lines, unknown_product; `errors` names the line", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/cart/quote")]
+pub async fn quote_cart(api: web::Data<PricingApi>, body: Json<QuoteBody>) -> Result<HttpResponse, Problem> {
+    let command = QuoteCart::from(body.0);
+    let quote = pattu_pricing::quote_cart(api.queries.as_ref(), api.clock.as_ref(), command)
+        .await
+        .map_err(refused)?;
+    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(quote))
+}
+
+/// The pieces there are travel with the refusal.
+fn refused(error: QuoteCartError) -> Problem {
+    let available = match &error {
+        QuoteCartError::OutOfStock(short) => Some(json!(short)),
+        _ => None,
+    };
+    let problem = Problem::from(error);
+    match available {
+        Some(available) => problem.with("available", available),
+        None => problem,
+    }
+}

@@ -1,0 +1,142 @@
+//! Ready-made answers in memory: made once, compressed once, dropped everywhere as soon as what they show has changed.
+//!
+//! Every answer carries the generation it was begun in, and only answers of the present generation are given. So an
+//! answer that was being made while the data changed is never given to anybody who asks later. While the node does
+//! not hear of changes, nothing is given from memory at all. The checkout never reads from here.
+
+pub(crate) mod encoding;
+mod ready;
+
+use std::{
+    future::Future,
+    hash::{BuildHasher, RandomState},
+    sync::{
+        Arc,
+        atomic::{AtomicU64, Ordering},
+    },
+    time::{Duration, Instant},
+};
+
+use actix_web::{HttpRequest, HttpResponse};
+use futures_util::lock::Mutex;
+use serde::Serialize;
+
+use self::ready::Ready;
+use crate::error::Problem;
+
+/// What the answers of one node may take, compressed forms included (idle memory stays under 80 MB; this is the busy part).
+const MAX_BYTES: u64 = 64 * 1024 * 1024;
+/// Requests for the same answer wait for the first; different answers share one of these waits now and then.
+const WAITS: usize = 256;
+
+/// Answers by a text that says exactly what was asked.
+pub struct ReadCache {
+    answers: moka::sync::Cache<Arc<str>, Arc<Ready>>,
+    generation: AtomicU64,
+    /// Milliseconds after `started` up to which the node hears of changes.
+    trusted_until: AtomicU64,
+    started: Instant,
+    waits: Vec<Mutex<()>>,
+    hasher: RandomState,
+}
+
+impl Default for ReadCache {
+    fn default() -> Self {
+        Self::with_room_for(MAX_BYTES)
+    }
+}
+
+impl ReadCache {
+    /// Trusts nobody until [`ReadCache::trust_for`] is called.
+    fn with_room_for(bytes: u64) -> Self {
+        Self {
+            answers: moka::sync::Cache::builder()
+                .max_capacity(bytes)
+                .weigher(|key: &Arc<str>, ready: &Arc<Ready>| ready.weight(key.len()))
+                .build(),
+            generation: AtomicU64::new(0),
+            trusted_until: AtomicU64::new(0),
+            started: Instant::now(),
+            waits: (0..WAITS).map(|_| Mutex::new(())).collect(),
+            hasher: RandomState::new(),
+        }
+    }
+
+    /// Drops every answer, also those that are being made now. Call it when something shown has changed, and when the
+    /// node hears of changes again after it did not.
+    pub fn invalidate_all(&self) {
+        self.generation.fetch_add(1, Ordering::SeqCst);
+        self.answers.invalidate_all();
+    }
+
+    /// The node is known to hear of changes; it counts as hearing for this long. Call it again well before.
+    pub fn trust_for(&self, time: Duration) {
+        self.trusted_until.store(self.age().saturating_add(milliseconds(time)), Ordering::SeqCst);
+    }
+
+    /// The node does not hear of changes any more.
+    pub fn distrust(&self) {
+        self.trusted_until.store(0, Ordering::SeqCst);
+        self.invalidate_all();
+    }
+
+    /// Answers `request` with what `make` makes, or with the ready-made answer to the same `key`. The key MUST say
+    /// everything the answer depends on, and MUST NOT depend on who asks.
+    ///
+    /// # Errors
+    /// What `make` refuses, never kept.
+    pub async fn answer<T, F, Made>(
+        &self,
+        request: &HttpRequest,
+        key: &str,
+        make: F,
+    ) -> Result<HttpResponse, Problem>
+    where
+        T: Serialize,
+        F: FnOnce() -> Made,
+        Made: Future<Output = Result<T, Problem>>,
+    {
+        if !self.trusted() {
+            return Ok(Ready::of(&make().await?, 0)?.respond(request));
+        }
+        if let Some(ready) = self.present(key) {
+            return Ok(ready.respond(request));
+        }
+        let _first = match self.waits.get(self.place(key)) {
+            Some(wait) => Some(wait.lock().await),
+            None => None,
+        };
+        if let Some(ready) = self.present(key) {
+            return Ok(ready.respond(request));
+        }
+        // Before the data is read: a change from here on makes this answer one of the past.
+        let generation = self.generation.load(Ordering::SeqCst);
+        let ready = Arc::new(Ready::of(&make().await?, generation)?);
+        self.answers.insert(key.into(), Arc::clone(&ready));
+        Ok(ready.respond(request))
+    }
+
+    fn present(&self, key: &str) -> Option<Arc<Ready>> {
+        let generation = self.generation.load(Ordering::SeqCst);
+        self.answers.get(key).filter(|ready| ready.generation() == generation)
+    }
+
+    fn place(&self, key: &str) -> usize {
+        usize::try_from(self.hasher.hash_one(key) % 256).unwrap_or(0)
+    }
+
+    fn trusted(&self) -> bool {
+        self.age() < self.trusted_until.load(Ordering::SeqCst)
+    }
+
+    fn age(&self) -> u64 {
+        milliseconds(self.started.elapsed())
+    }
+}
+
+fn milliseconds(time: Duration) -> u64 {
+    u64::try_from(time.as_millis()).unwrap_or(u64::MAX)
+}
+
+#[cfg(test)]
+mod tests;

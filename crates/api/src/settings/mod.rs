@@ -1,0 +1,51 @@
+//! The store's public data over HTTP.
+
+mod public;
+
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use pattu_kernel::Clock;
+use pattu_pricing::{MAX_LINES, MAX_QUANTITY};
+use pattu_settings::{
+    SettingsQueries, SiteFacts,
+    views::{CartLimits, PublicPayment},
+};
+use utoipa_actix_web::service_config::ServiceConfig;
+
+use crate::read_cache::ReadCache;
+
+/// What these routes need; put in as `web::Data`.
+pub struct SettingsApi {
+    queries: Arc<dyn SettingsQueries>,
+    clock: Arc<dyn Clock>,
+    cache: Arc<ReadCache>,
+    facts: SiteFacts,
+}
+
+impl SettingsApi {
+    /// Shows the payment provider's public key id and the address of its form's script; its secret never comes here.
+    pub fn new(
+        queries: Arc<dyn SettingsQueries>,
+        clock: Arc<dyn Clock>,
+        cache: Arc<ReadCache>,
+        payment_key_id: &str,
+        checkout_script: &str,
+    ) -> Self {
+        let payment = PublicPayment {
+            provider: "razorpay".to_owned(),
+            key_id: payment_key_id.to_owned(),
+            checkout_script: checkout_script.to_owned(),
+            currency: "INR".to_owned(),
+        };
+        let limits = CartLimits { max_quantity: MAX_QUANTITY, max_lines: MAX_LINES };
+        Self { queries, clock, cache, facts: SiteFacts { payment, limits } }
+    }
+}
+
+/// `GET /settings`.
+pub fn configure(config: &mut ServiceConfig<'_>) {
+    config.service(public::show_settings);
+}

@@ -1,0 +1,165 @@
+//! The built front end in memory.
+
+use std::{
+    collections::HashMap,
+    fs, io,
+    path::{Path, PathBuf},
+    sync::OnceLock,
+};
+
+use actix_web::{
+    HttpRequest, HttpResponse,
+    http::{
+        StatusCode,
+        header::{self, HeaderValue},
+    },
+    web::Bytes,
+};
+use sha2::{Digest, Sha256};
+
+use super::pages::is_page;
+use crate::read_cache::encoding::{Encoding, THOROUGH, packed};
+
+/// Why the storefront cannot be served.
+#[derive(Debug, thiserror::Error)]
+#[error("the built front end in {folder} cannot be read: {cause}")]
+pub struct SiteError {
+    folder: String,
+    cause: io::Error,
+}
+
+/// Every file of the build, by its path on the site.
+pub struct Site {
+    files: HashMap<String, Asset>,
+}
+
+struct Asset {
+    plain: Bytes,
+    gzip: OnceLock<Option<Bytes>>,
+    brotli: OnceLock<Option<Bytes>>,
+    content_type: &'static str,
+    tag: HeaderValue,
+    /// Its name changes with its contents: it may be kept for ever.
+    is_hashed: bool,
+}
+
+impl Site {
+    /// Reads the whole build; a few megabytes.
+    ///
+    /// # Errors
+    /// [`SiteError`] when the folder or its `index.html` cannot be read.
+    pub fn load(folder: &Path) -> Result<Self, SiteError> {
+        let failed = |cause: io::Error| SiteError { folder: folder.display().to_string(), cause };
+        let mut files = HashMap::new();
+        collect(folder, folder, &mut files).map_err(failed)?;
+        if files.contains_key("/index.html") {
+            Ok(Self { files })
+        } else {
+            Err(failed(io::Error::new(
+                io::ErrorKind::NotFound,
+                "there is no index.html; build it first (just start does)",
+            )))
+        }
+    }
+
+    /// A site without files: the API alone, as tests and `openapi` need it.
+    pub fn empty() -> Self {
+        Self { files: HashMap::new() }
+    }
+
+    pub(super) fn answer(&self, request: &HttpRequest) -> HttpResponse {
+        let path = request.path();
+        if let Some(asset) = self.files.get(path).filter(|_| path != "/index.html") {
+            return asset.respond(request, StatusCode::OK);
+        }
+        let status = if is_page(path) { StatusCode::OK } else { StatusCode::NOT_FOUND };
+        match self.files.get("/index.html") {
+            Some(document) => document.respond(request, status),
+            None => HttpResponse::build(StatusCode::NOT_FOUND).body("Not found"),
+        }
+    }
+}
+
+impl Asset {
+    fn respond(&self, request: &HttpRequest, status: StatusCode) -> HttpResponse {
+        let keep = if self.is_hashed { "public, max-age=31536000, immutable" } else { "no-cache" };
+        let known = request.headers().get(header::IF_NONE_MATCH).is_some_and(|seen| seen == self.tag);
+        let mut response = HttpResponse::build(if known && status == StatusCode::OK {
+            StatusCode::NOT_MODIFIED
+        } else {
+            status
+        });
+        response
+            .insert_header((header::CACHE_CONTROL, keep))
+            .insert_header((header::ETAG, self.tag.clone()))
+            .insert_header((header::VARY, "accept-encoding"));
+        if known && status == StatusCode::OK {
+            return response.finish();
+        }
+        let wanted = Encoding::of(request);
+        let kept = match wanted {
+            Encoding::Identity => None,
+            Encoding::Gzip => Some(&self.gzip),
+            Encoding::Brotli => Some(&self.brotli),
+        };
+        response.content_type(self.content_type);
+        let small = kept.filter(|_| self.is_text()).and_then(|kept| {
+            kept.get_or_init(|| packed(&self.plain, wanted, THOROUGH).map(Bytes::from)).clone()
+        });
+        match (small, wanted.header()) {
+            (Some(bytes), Some(encoding)) => {
+                response.insert_header((header::CONTENT_ENCODING, encoding)).body(bytes)
+            }
+            _ => response.body(self.plain.clone()),
+        }
+    }
+
+    fn is_text(&self) -> bool {
+        !self.content_type.starts_with("font/")
+            && (!self.content_type.starts_with("image/") || self.content_type == "image/svg+xml")
+    }
+}
+
+fn collect(root: &Path, folder: &Path, files: &mut HashMap<String, Asset>) -> io::Result<()> {
+    for entry in fs::read_dir(folder)? {
+        let path: PathBuf = entry?.path();
+        if path.is_dir() {
+            collect(root, &path, files)?;
+        } else if let Some(name) = path.strip_prefix(root).ok().and_then(Path::to_str) {
+            let plain = Bytes::from(fs::read(&path)?);
+            let name = format!("/{name}");
+            let digest: String =
+                Sha256::digest(&plain).iter().take(16).map(|byte| format!("{byte:02x}")).collect();
+            let tag =
+                HeaderValue::try_from(format!("\"{digest}\"")).unwrap_or(HeaderValue::from_static("\"\""));
+            let asset = Asset {
+                plain,
+                gzip: OnceLock::new(),
+                brotli: OnceLock::new(),
+                content_type: content_type_of(&path),
+                tag,
+                is_hashed: name.starts_with("/assets/"),
+            };
+            files.insert(name, asset);
+        }
+    }
+    Ok(())
+}
+
+fn content_type_of(path: &Path) -> &'static str {
+    match path.extension().and_then(std::ffi::OsStr::to_str).unwrap_or("") {
+        "html" => "text/html; charset=utf-8",
+        "js" | "mjs" => "text/javascript; charset=utf-8",
+        "css" => "text/css; charset=utf-8",
+        "json" | "map" => "application/json",
+        "webmanifest" => "application/manifest+json",
+        "svg" => "image/svg+xml",
+        "png" => "image/png",
+        "jpg" | "jpeg" => "image/jpeg",
+        "webp" => "image/webp",
+        "ico" => "image/x-icon",
+        "woff2" => "font/woff2",
+        "txt" => "text/plain; charset=utf-8",
+        _ => "application/octet-stream",
+    }
+}
