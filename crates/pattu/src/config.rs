@@ -1,0 +1,242 @@
+//! Configuration: `config/default.toml`, then `config/{environment}.toml`, then `PATTU__SECTION__KEY`.
+
+use std::{
+    env, fs,
+    io::Write,
+    os::unix::fs::OpenOptionsExt,
+    path::{Path, PathBuf},
+    time::Duration,
+};
+
+use anyhow::{Context, Result, bail};
+use config::{Environment, File};
+use pattu_payments::ProviderConfig;
+use pattu_postgres::DatabaseConfig;
+use secrecy::{ExposeSecret, SecretString};
+use serde::Deserialize;
+
+/// Keys of the gateway simulator: known to everybody, so nobody may take real money with them.
+const DEVELOPMENT_KEYS: [&str; 3] = ["rzp_test_pattu", "pattu_test_secret", "pattu_webhook_secret"];
+const SHORTEST_SECRET: usize = 32;
+
+/// Everything the shop can be told from outside.
+#[derive(Debug, Deserialize)]
+pub struct Config {
+    /// Whether money is real.
+    pub environment: Mode,
+    /// Pictures, caches, secrets of development.
+    pub data_dir: PathBuf,
+    /// Where the shop listens.
+    pub http: Http,
+    database: DatabaseSection,
+    /// The payment provider.
+    pub payments: Payments,
+    auth: Auth,
+    /// The built front end.
+    pub frontend: Frontend,
+    /// Background work.
+    pub work: Work,
+}
+
+/// Whether money is real.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Mode {
+    /// Payments go to the simulator; everything has a default.
+    Development,
+    /// Real money: nothing has a default that matters.
+    Production,
+}
+
+/// Where the shop listens.
+#[derive(Debug, Deserialize)]
+pub struct Http {
+    /// Address to listen on.
+    pub host: String,
+    /// Port to listen on.
+    pub port: u16,
+    /// Threads that answer; 0 is one per core.
+    pub workers: usize,
+    /// Where shoppers reach the shop; development derives it from the port.
+    #[serde(default)]
+    pub public_url: String,
+}
+
+#[derive(Debug, Deserialize)]
+struct DatabaseSection {
+    url: String,
+    pool_size: u32,
+    pool_wait_ms: u64,
+}
+
+/// The payment provider.
+#[derive(Debug, Deserialize)]
+pub struct Payments {
+    /// Where its API is.
+    pub base_url: String,
+    /// Where its payment form's script is.
+    pub checkout_script: String,
+    /// Who we are there; public.
+    pub key_id: String,
+    key_secret: SecretString,
+    webhook_secret: SecretString,
+    previous_webhook_secret: SecretString,
+}
+
+#[derive(Debug, Deserialize)]
+struct Auth {
+    token_secret: SecretString,
+}
+
+/// The built front end.
+#[derive(Debug, Deserialize)]
+pub struct Frontend {
+    /// The folder with its `index.html`.
+    pub dist: PathBuf,
+}
+
+/// Background work.
+#[derive(Debug, Deserialize)]
+pub struct Work {
+    /// Off: another process does it.
+    pub enabled: bool,
+    interval_ms: u64,
+}
+
+impl Config {
+    /// Reads the layers. The folder `config/` is looked for in the working directory, or where `PATTU_CONFIG_DIR` says.
+    pub fn load() -> Result<Self> {
+        let folder = env::var_os("PATTU_CONFIG_DIR").map_or_else(|| PathBuf::from("config"), PathBuf::from);
+        let mode = env::var("PATTU__ENVIRONMENT").unwrap_or_else(|_| "development".to_owned());
+        if !["development", "production"].contains(&mode.as_str()) {
+            bail!("PATTU__ENVIRONMENT is \"{mode}\"; it is either \"development\" or \"production\"");
+        }
+        Self::read(&folder, &mode, &[])
+    }
+
+    /// Reads the layers of `folder` for `mode`, and lets `overrides` (`section.key`, value) win over everything.
+    pub fn read(folder: &Path, mode: &str, overrides: &[(&str, String)]) -> Result<Self> {
+        let mut layers = config::Config::builder()
+            .add_source(File::from(folder.join("default.toml")))
+            .add_source(File::from(folder.join(format!("{mode}.toml"))))
+            .add_source(
+                Environment::with_prefix("PATTU").prefix_separator("__").separator("__").try_parsing(true),
+            )
+            .set_override("environment", mode)?;
+        for (key, value) in overrides {
+            layers = layers.set_override(key, value.as_str())?;
+        }
+        layers
+            .build()
+            .and_then(config::Config::try_deserialize)
+            .with_context(|| format!("the configuration in {} cannot be read", folder.display()))
+    }
+
+    /// Everything that is missing or must not be, in words; empty when the shop may start.
+    pub fn problems(&self) -> Vec<String> {
+        let mut problems = Vec::new();
+        if self.mode_is(Mode::Development) {
+            return problems;
+        }
+        let secret_names = [
+            ("PATTU__PAYMENTS__KEY_SECRET", self.payments.key_secret.expose_secret()),
+            ("PATTU__PAYMENTS__WEBHOOK_SECRET", self.payments.webhook_secret.expose_secret()),
+            ("PATTU__PAYMENTS__KEY_ID", self.payments.key_id.as_str()),
+        ];
+        for (name, value) in secret_names {
+            if value.trim().is_empty() {
+                problems.push(format!("{name} is not set"));
+            } else if DEVELOPMENT_KEYS.contains(&value) {
+                problems.push(format!("{name} is a development key that everybody knows"));
+            }
+        }
+        if self.payments.key_id.starts_with("rzp_test_") {
+            problems
+                .push("PATTU__PAYMENTS__KEY_ID is a test key; a production shop needs a live one".to_owned());
+        }
+        if self.auth.token_secret.expose_secret().len() < SHORTEST_SECRET {
+            problems.push(format!("PATTU__AUTH__TOKEN_SECRET needs at least {SHORTEST_SECRET} characters"));
+        }
+        for (name, value) in
+            [("base_url", &self.payments.base_url), ("checkout_script", &self.payments.checkout_script)]
+        {
+            if !value.starts_with("https://") {
+                problems.push(format!("payments.{name} must be an https address, not the simulator's"));
+            }
+        }
+        if !self.http.public_url.starts_with("https://") {
+            problems.push("PATTU__HTTP__PUBLIC_URL must be the shop's https address".to_owned());
+        }
+        problems
+    }
+
+    /// True in this mode.
+    pub fn mode_is(&self, mode: Mode) -> bool {
+        self.environment == mode
+    }
+
+    /// Where the database is: the configured one, or `DATABASE_URL`.
+    pub fn database(&self) -> Result<DatabaseConfig> {
+        let from_environment = || env::var("DATABASE_URL").ok().filter(|url| !url.is_empty());
+        let configured = Some(self.database.url.clone()).filter(|url| !url.is_empty());
+        let url = configured.or_else(from_environment).unwrap_or_default();
+        if url.is_empty() {
+            bail!("no database: set DATABASE_URL, or run the shop with `just start`, which brings its own");
+        }
+        if !cfg!(feature = "libpq-system")
+            && ["sslmode=require", "sslmode=verify"].iter().any(|mode| url.contains(mode))
+        {
+            bail!(
+                "DATABASE_URL asks for TLS, which this build has not; build with --no-default-features --features libpq-system"
+            );
+        }
+        Ok(DatabaseConfig {
+            url,
+            pool_size: self.database.pool_size,
+            pool_wait: Duration::from_millis(self.database.pool_wait_ms),
+        })
+    }
+
+    /// How to reach the payment provider.
+    pub fn provider(&self) -> ProviderConfig {
+        let previous = self.payments.previous_webhook_secret.clone();
+        ProviderConfig {
+            base_url: self.payments.base_url.clone(),
+            key_id: self.payments.key_id.clone(),
+            key_secret: self.payments.key_secret.clone(),
+            webhook_secret: self.payments.webhook_secret.clone(),
+            previous_webhook_secret: (!previous.expose_secret().is_empty()).then_some(previous),
+        }
+    }
+
+    /// The secret behind sessions and access tokens; development keeps a random one under the data folder.
+    pub fn token_secret(&self) -> Result<SecretString> {
+        if !self.auth.token_secret.expose_secret().is_empty() {
+            return Ok(self.auth.token_secret.clone());
+        }
+        if self.mode_is(Mode::Production) {
+            bail!("PATTU__AUTH__TOKEN_SECRET is not set");
+        }
+        remembered_secret(&self.data_dir.join("secrets").join("token-secret")).map(SecretString::from)
+    }
+
+    /// Pause between two rounds of background work.
+    pub fn work_interval(&self) -> Duration {
+        Duration::from_millis(self.work.interval_ms.max(100))
+    }
+}
+
+fn remembered_secret(path: &Path) -> Result<String> {
+    if let Ok(secret) = fs::read_to_string(path)
+        && secret.len() >= SHORTEST_SECRET
+    {
+        return Ok(secret);
+    }
+    let secret: String = (0..2).map(|_| format!("{:032x}", rand::random::<u128>())).collect();
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
+    }
+    let mut file = fs::OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(path)?;
+    file.write_all(secret.as_bytes()).with_context(|| format!("{} cannot be written", path.display()))?;
+    Ok(secret)
+}

@@ -1,0 +1,11 @@
+//! Configuration and wiring: every port gets its adapter here. The binary and the tests of the whole shop use it alike.
+
+pub mod admin;
+pub mod background;
+pub mod check_config;
+pub mod config;
+pub mod migrate;
+pub mod openapi;
+pub mod seed;
+pub mod serve;
+pub mod wiring;

@@ -1,0 +1,63 @@
+//! The shop's binary: configuration and wiring. `pattu serve` runs it; the other commands prepare and look after it.
+
+use std::{path::PathBuf, process::ExitCode};
+
+use clap::{Parser, Subcommand};
+use pattu::{admin, check_config, config, migrate, openapi, seed, serve};
+
+/// A shop for handloom and silk sarees.
+#[derive(Parser)]
+#[command(version, about)]
+struct Arguments {
+    #[command(subcommand)]
+    command: Command,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Run the shop: storefront, API, pictures and background work on one port.
+    Serve,
+    /// Bring the database's schema up to date.
+    Migrate,
+    /// Put a catalogue file into the shop; running it again changes nothing that is there.
+    Seed {
+        /// The catalogue, as `pattu-demo weave` writes it.
+        file: PathBuf,
+    },
+    /// Look after the people who work here.
+    Admin {
+        #[command(subcommand)]
+        command: admin::AdminCommand,
+    },
+    /// Print the API's description.
+    Openapi,
+    /// Say what is missing before the shop may start.
+    CheckConfig,
+}
+
+fn main() -> ExitCode {
+    // Before the first HTTP client: the whole process speaks TLS through one provider.
+    let _ = rustls::crypto::ring::default_provider().install_default();
+    match run(Arguments::parse().command) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("pattu: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+fn run(command: Command) -> anyhow::Result<()> {
+    match command {
+        Command::Openapi => openapi::print(),
+        Command::Serve => actix_web::rt::System::new().block_on(serve::serve(config::Config::load()?)),
+        Command::Migrate => migrate::migrate(&config::Config::load()?),
+        Command::Seed { file } => {
+            actix_web::rt::System::new().block_on(seed::seed(&config::Config::load()?, &file))
+        }
+        Command::Admin { command } => {
+            actix_web::rt::System::new().block_on(admin::run(&config::Config::load()?, command))
+        }
+        Command::CheckConfig => check_config::check(&config::Config::load()?),
+    }
+}

@@ -1,0 +1,143 @@
+//! Every port gets its adapter here, and nowhere else.
+
+use std::{
+    path::Path,
+    sync::{Arc, atomic::AtomicBool},
+    time::Duration,
+};
+
+use actix_web::web;
+use anyhow::{Context, Result};
+use pattu_api::{
+    Apis, RouteTable,
+    catalog::CatalogApi,
+    customers::StaffApi,
+    health::{HealthApi, Readiness},
+    media::MediaApi,
+    orders::OrdersApi,
+    pricing::PricingApi,
+    read_cache::ReadCache,
+    settings::SettingsApi,
+    site::{SecurityHeaders, Site},
+};
+use pattu_auth::{ArgonHasher, HashingCost, JwtSigner, OrderTokens};
+use pattu_kernel::{BoxFuture, Clock, RandomIds};
+use pattu_media::PictureStore;
+use pattu_orders::Checkout;
+use pattu_payments::Razorpay;
+use pattu_postgres::{ChangeFeed, Database, Heard};
+
+use crate::config::{Config, Mode};
+
+/// Answers that changes are heard of are believed this long; the feed says so every second.
+const TRUST: Duration = Duration::from_secs(3);
+
+/// A wired shop: its routes' tools, its use cases for background work, and what must live as long as it runs.
+pub struct Shop {
+    /// For the HTTP server.
+    pub apis: Apis,
+    /// For background work.
+    pub checkout: Checkout,
+    /// Set it, and the shop says that it is not ready any more.
+    pub leaving: Arc<AtomicBool>,
+    _feed: ChangeFeed,
+}
+
+struct DatabaseAnswers(Database);
+
+impl Readiness for DatabaseAnswers {
+    fn is_ready(&self) -> BoxFuture<'_, bool> {
+        Box::pin(self.0.answers())
+    }
+}
+
+/// Wires a shop for this configuration and this clock. No connection is made but the change feed's.
+pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
+    let database = Database::new(&config.database()?)?;
+    let secret = config.token_secret()?;
+    let shared = Arc::new(database.clone());
+    let cache = Arc::new(ReadCache::default());
+    let feed = listen(&database, Arc::clone(&cache))?;
+    let checkout = Checkout {
+        db: shared.clone(),
+        gateway: Arc::new(Razorpay::new(config.provider())?),
+        clock: clock.clone(),
+        ids: Arc::new(RandomIds),
+    };
+    let leaving = Arc::new(AtomicBool::new(false));
+    let description = pattu_api::openapi();
+    let apis = Apis {
+        catalog: web::Data::new(CatalogApi::new(shared.clone(), Arc::clone(&cache))),
+        pricing: web::Data::new(PricingApi::new(shared.clone(), clock.clone())),
+        settings: web::Data::new(SettingsApi::new(
+            shared.clone(),
+            clock.clone(),
+            cache,
+            &config.payments.key_id,
+            &config.payments.checkout_script,
+        )),
+        staff: web::Data::new(StaffApi {
+            db: shared.clone(),
+            queries: shared.clone(),
+            hasher: Arc::new(ArgonHasher::new(HashingCost::PRODUCTION)?),
+            tokens: Arc::new(JwtSigner::new(&secret)?),
+            clock,
+            ids: Arc::new(RandomIds),
+        }),
+        media: web::Data::new(MediaApi::new(Arc::new(PictureStore::new(&config.data_dir)))),
+        orders: web::Data::new(OrdersApi {
+            checkout: checkout.clone(),
+            queries: shared.clone(),
+            tokens: Arc::new(OrderTokens::new(secret.clone())),
+        }),
+        health: web::Data::new(HealthApi {
+            readiness: Arc::new(DatabaseAnswers(database.clone())),
+            leaving: Arc::clone(&leaving),
+        }),
+        site: web::Data::new(site(&config.frontend.dist, config.environment)?),
+        headers: web::Data::new(SecurityHeaders::new(&provider_origins(config))),
+        routes: web::Data::new(RouteTable::of(&description)),
+        description: web::Data::new(description),
+        with_docs: config.mode_is(Mode::Development),
+    };
+    Ok(Shop { apis, checkout, leaving, _feed: feed })
+}
+
+fn listen(database: &Database, cache: Arc<ReadCache>) -> Result<ChangeFeed> {
+    ChangeFeed::start(database, move |heard| match heard {
+        Heard::Listening => {
+            cache.invalidate_all();
+            cache.trust_for(TRUST);
+        }
+        Heard::StillListening => cache.trust_for(TRUST),
+        Heard::Changed(_) => cache.invalidate_all(),
+        Heard::Lost => cache.distrust(),
+    })
+    .context("the change feed cannot be started")
+}
+
+/// Development may run without a built front end: its own server shows the pages then.
+fn site(dist: &Path, mode: Mode) -> Result<Site> {
+    match Site::load(dist) {
+        Ok(site) => Ok(site),
+        Err(error) if mode == Mode::Development => {
+            tracing::warn!(%error, "only the API is served");
+            Ok(Site::empty())
+        }
+        Err(error) => Err(error.into()),
+    }
+}
+
+/// Where the payment form's parts come from: the script's own origin, and the provider's other hosts in production.
+fn provider_origins(config: &Config) -> Vec<String> {
+    let script = &config.payments.checkout_script;
+    let origin: String = script.splitn(4, '/').take(3).collect::<Vec<_>>().join("/");
+    let mut origins = vec![origin];
+    if config.mode_is(Mode::Production) {
+        origins.extend(
+            ["https://api.razorpay.com", "https://cdn.razorpay.com", "https://lumberjack.razorpay.com"]
+                .map(str::to_owned),
+        );
+    }
+    origins
+}
