@@ -96,13 +96,8 @@ fn declared_length_fits(request: &HttpRequest) -> Result<(), Problem> {
         .get(header::CONTENT_LENGTH)
         .and_then(|value| value.to_str().ok())
         .and_then(|text| text.parse::<u64>().ok());
-    if declared.is_some_and(|length| usize::try_from(length).is_ok_and(|length| length <= BODY_LIMIT))
-        || declared.is_none()
-    {
-        Ok(())
-    } else {
-        Err(too_large())
-    }
+    let fits = declared.is_none_or(|length| usize::try_from(length).is_ok_and(|length| length <= BODY_LIMIT));
+    if fits { Ok(()) } else { Err(too_large()) }
 }
 
 fn too_large() -> Problem {

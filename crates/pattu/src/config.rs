@@ -232,7 +232,7 @@ fn remembered_secret(path: &Path) -> Result<String> {
     {
         return Ok(secret);
     }
-    let secret: String = (0..2).map(|_| format!("{:032x}", rand::random::<u128>())).collect();
+    let secret = format!("{:032x}{:032x}", rand::random::<u128>(), rand::random::<u128>());
     if let Some(folder) = path.parent() {
         fs::create_dir_all(folder).with_context(|| format!("{} cannot be made", folder.display()))?;
     }

@@ -49,11 +49,9 @@ pub async fn serve(config: Config) -> Result<()> {
         server = server.workers(config.http.workers);
     }
     let server = server.listen(listener)?.run();
-    let (stop, stopped) = watch::channel(false);
-    let work = config
-        .work
-        .enabled
-        .then(|| background::start(shop.checkout.clone(), config.work_interval(), stopped));
+    let (closing, heard) = watch::channel(false);
+    let work =
+        config.work.enabled.then(|| background::start(shop.checkout.clone(), config.work_interval(), heard));
     tracing::info!(%address, "the shop is open");
 
     let handle = server.handle();
@@ -68,7 +66,7 @@ pub async fn serve(config: Config) -> Result<()> {
     });
     server.await.context("the HTTP server failed")?;
     // Nobody listens when background work is off.
-    let _ = stop.send(true);
+    let _ = closing.send(true);
     if let Some(work) = work {
         let _ = tokio::time::timeout(Duration::from_secs(FINISH), work).await;
     }

@@ -5,6 +5,8 @@ mod support;
 use serde_json::{Value, json};
 use support::TestShop;
 
+const JSON: &str = "application/json";
+
 /// A problem document with this status and code; its text.
 fn check(answer: &(u16, Value), status: u16, code: &str) {
     let (got, problem) = answer;
@@ -100,7 +102,6 @@ async fn bodies_that_cannot_be() {
         assert_eq!(response.headers()["content-type"], "application/problem+json");
         (response.status().as_u16(), response.json::<Value>().await.unwrap())
     };
-    const JSON: &str = "application/json";
     for broken in [
         "",
         "{",

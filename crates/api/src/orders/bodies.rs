@@ -74,9 +74,8 @@ impl PlaceOrderBody {
         let items = self
             .items
             .iter()
-            .enumerate()
             // An id that is none cannot be for sale: the nil product is on no shelf and is answered like any unknown one.
-            .map(|(_, item)| (item.id.parse().unwrap_or_else(|_| ProductId::new(Uuid::nil())), item.quantity))
+            .map(|item| (item.id.parse().unwrap_or_else(|_| ProductId::new(Uuid::nil())), item.quantity))
             .collect();
         Ok(PlaceOrder {
             items,

@@ -109,14 +109,14 @@ mod tests {
     fn what_is_packed_can_be_unpacked() {
         let bytes = "kanchipuram silk, ".repeat(500).into_bytes();
         let mut plain = Vec::new();
-        let gzip = packed(&bytes, Encoding::Gzip).unwrap();
+        let gzip = packed(&bytes, Encoding::Gzip, QUICK).unwrap();
         std::io::Read::read_to_end(&mut flate2::read::GzDecoder::new(gzip.as_slice()), &mut plain).unwrap();
         assert_eq!(plain, bytes);
         plain.clear();
-        let brotli = packed(&bytes, Encoding::Brotli).unwrap();
+        let brotli = packed(&bytes, Encoding::Brotli, QUICK).unwrap();
         std::io::Read::read_to_end(&mut brotli::Decompressor::new(brotli.as_slice(), 4096), &mut plain)
             .unwrap();
         assert_eq!(plain, bytes);
-        assert_eq!(packed(b"short", Encoding::Gzip), None);
+        assert_eq!(packed(b"short", Encoding::Gzip, QUICK), None);
     }
 }

@@ -1,34 +1,20 @@
 //! Which addresses are pages. The front end's `routes.tsx` has the same list; anything else is answered 404.
 
 /// Pages without a parameter.
-const PAGES: [&str; 22] = [
+const PAGES: [&str; 10] = [
     "/",
-    "/about",
     "/cart",
     "/checkout",
     "/contact",
-    "/custom-order",
-    "/faq",
-    "/invoice",
-    "/login",
-    "/order",
     "/order-success",
     "/payment-failure",
-    "/pos",
-    "/privacy",
     "/products",
     "/refund-policy",
-    "/register",
     "/shipping-policy",
-    "/signup",
     "/styleguide",
-    "/terms",
-    "/offline",
 ];
 /// Pages with one parameter after their name.
 const WITH_ONE: [&str; 4] = ["product", "category", "order", "order-confirmation"];
-/// Areas with pages of their own.
-const AREAS: [&str; 2] = ["admin", "customer"];
 
 /// True when the front end has a page for this path.
 pub(super) fn is_page(path: &str) -> bool {
@@ -38,7 +24,6 @@ pub(super) fn is_page(path: &str) -> bool {
     }
     let mut parts = path.trim_start_matches('/').split('/');
     match (parts.next(), parts.next(), parts.next()) {
-        (Some(area), _, None) if AREAS.contains(&area) => true,
         (Some(name), Some(parameter), None) => WITH_ONE.contains(&name) && !parameter.is_empty(),
         _ => false,
     }
@@ -50,18 +35,10 @@ mod tests {
 
     #[test]
     fn pages_are_known_and_everything_else_is_not() {
-        for page in [
-            "/",
-            "/products",
-            "/products/",
-            "/product/5f1c",
-            "/category/gadwal",
-            "/admin/orders",
-            "/customer",
-        ] {
+        for page in ["/", "/products", "/products/", "/product/5f1c", "/category/gadwal"] {
             assert!(is_page(page), "{page}");
         }
-        for other in ["/product", "/product/", "/product/a/b", "/wp-login.php", "/.env", "/admin/a/b"] {
+        for other in ["/product", "/product/", "/product/a/b", "/wp-login.php", "/.env", "/admin/orders"] {
             assert!(!is_page(other), "{other}");
         }
     }

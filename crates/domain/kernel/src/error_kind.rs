@@ -32,7 +32,7 @@ pub type FieldErrors = BTreeMap<String, String>;
 pub trait Refusal: std::error::Error + Send + Sync + 'static {
     /// Which status it becomes.
     fn kind(&self) -> ErrorKind;
-    /// Stable, machine-readable, snake_case: part of the API.
+    /// Stable, machine-readable, `snake_case`: part of the API.
     fn code(&self) -> &'static str;
     /// The words a person reads; the default is the error's own text.
     fn detail(&self) -> String {

@@ -61,7 +61,7 @@ pub async fn change_status(
                     match before.stock {
                         StockHold::Held => tx.release(line.product, line.quantity)?,
                         StockHold::Claimed => {
-                            tx.put_back(line.product, line.quantity, before.number.as_str())?
+                            tx.put_back(line.product, line.quantity, before.number.as_str())?;
                         }
                         StockHold::Released => {}
                     }

@@ -13,9 +13,9 @@ use crate::{
     Order, OrderId, OrderNumber,
     address::{AddressForm, ShippingAddress},
     checkout::Checkout,
+    ensure_provider_order::{ProviderOrderError, ensure_provider_order},
     order::NewOrder,
     ports::{CheckoutTerms, CheckoutTx, IdempotencyKey},
-    provider_order::{ProviderOrderError, ensure_provider_order},
 };
 
 /// After this long without news the provider is asked for the first time.

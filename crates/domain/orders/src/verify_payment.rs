@@ -81,7 +81,7 @@ pub async fn verify_payment(
         }
         // The signature was right, so money is on its way: webhook and reconciler will bring it home.
         Err(error) => {
-            tracing::warn!(%error, order = %stored.order, "a verified payment could not be fetched yet")
+            tracing::warn!(%error, order = %stored.order, "a verified payment could not be fetched yet");
         }
     }
     Ok(stored.order)

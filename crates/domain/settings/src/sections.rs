@@ -133,7 +133,7 @@ impl Default for Settings {
 /// Ten lines, six to the sarees and four to the custom order (spec section 2); none promises a discount.
 fn default_promo() -> Vec<PromoLine> {
     const TO_SAREES: [&str; 6] = [
-        "Free shipping on orders above ₹3,000",
+        "Free shipping on orders from ₹3,000",
         "Silk for the wedding: see the collection",
         "Handloom and silk sarees since 1995",
         "Festive days ahead? Find your saree",

@@ -1,5 +1,11 @@
 //! A whole shop for one test: real database, real router on a free port, real simulator, and a clock to turn.
-#![allow(dead_code, reason = "each test file uses its part of the support")]
+#![allow(
+    dead_code,
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "each test file uses its part of the support, and a test that cannot be set up has to stop at once"
+)]
 
 use std::{net::TcpListener, path::Path, sync::Arc};
 

@@ -1,0 +1,245 @@
+//! The demo catalogue: which sarees the shop has, what they cost, and how they are described.
+
+mod banarasi;
+mod classics;
+mod cottons;
+mod dharmavaram;
+mod file;
+mod gadwal;
+mod ikat;
+mod kanchipuram;
+mod offers;
+mod paithani;
+mod settings;
+mod sheer;
+mod text;
+mod uppada;
+
+pub use file::{Catalogue, FILM, Medium, PICTURE, RECIPE, catalogue, media};
+
+use crate::kinds::{Cut, Kind};
+
+/// One saree of the shop.
+#[derive(Debug, Clone, Copy)]
+pub struct Row {
+    /// What it looks like.
+    pub cut: Cut,
+    /// Price in whole rupees, taxes included.
+    pub price: u32,
+    /// Pieces in the shop.
+    pub stock: u32,
+    /// Shown on the home page.
+    pub featured: bool,
+    /// Shown among what sells.
+    pub trending: bool,
+    /// How many days ago it came in.
+    pub days: u32,
+}
+
+/// Every saree, in the order of the categories.
+pub fn rows() -> impl Iterator<Item = &'static Row> {
+    [
+        kanchipuram::ROWS,
+        dharmavaram::ROWS,
+        gadwal::ROWS,
+        uppada::ROWS,
+        ikat::ROWS,
+        banarasi::ROWS,
+        paithani::ROWS,
+        cottons::ROWS,
+        sheer::ROWS,
+        classics::ROWS,
+    ]
+    .into_iter()
+    .flatten()
+}
+
+/// A shelf of the shop: id (also its slug), name and description.
+pub type Shelf = (&'static str, &'static str, &'static str);
+
+/// The shelves, in order.
+pub const SHELVES: [Shelf; 10] = [
+    (
+        "kanchipuram",
+        "Kanchipuram silk",
+        "Heavy mulberry silk with contrast borders joined by korvai and a pallu of its own colour.",
+    ),
+    (
+        "dharmavaram",
+        "Dharmavaram silk",
+        "Shot silk that turns from one shade to another, with broad zari borders.",
+    ),
+    ("gadwal", "Gadwal", "Light bodies of cotton or silk, interlocked with silk borders and a silk pallu."),
+    ("uppada", "Uppada jamdani", "Sheer silk with figures laid in one by one, with no loose threads behind."),
+    (
+        "ikat",
+        "Ikat",
+        "Pochampally and Patola-style sarees: the pattern is dyed into the yarn before weaving.",
+    ),
+    ("banarasi", "Banarasi silk", "Katan brocades with buttas and nets in zari, and tone-on-tone tanchoi."),
+    ("paithani", "Paithani", "Shot silk with a gold pallu woven as tapestry: peacocks, lotus and parrots."),
+    (
+        "andhra-weaves",
+        "Andhra and Telangana weaves",
+        "Venkatagiri, Mangalagiri and Narayanpet: fine cottons and checks for every day.",
+    ),
+    ("light-weaves", "Light weaves", "Chanderi and Kota doria: airy, see-through, easy in the heat."),
+    ("regional-classics", "Regional classics", "Mysore-style crepe, Baluchari, tussar and Ilkal."),
+];
+
+/// The shelf of a kind.
+pub fn shelf(kind: Kind) -> &'static str {
+    match kind {
+        Kind::Kanchipuram => "kanchipuram",
+        Kind::Dharmavaram => "dharmavaram",
+        Kind::Gadwal => "gadwal",
+        Kind::Uppada => "uppada",
+        Kind::Pochampally | Kind::Patola => "ikat",
+        Kind::Banarasi | Kind::Tanchoi => "banarasi",
+        Kind::Paithani => "paithani",
+        Kind::Venkatagiri | Kind::Mangalagiri | Kind::Narayanpet => "andhra-weaves",
+        Kind::Chanderi | Kind::Kota => "light-weaves",
+        Kind::Mysore | Kind::Baluchari | Kind::Tussar | Kind::Ilkal => "regional-classics",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::collections::{BTreeMap, BTreeSet};
+
+    use super::*;
+    use crate::kinds::Field;
+
+    #[test]
+    fn the_shop_is_full_enough() {
+        let all: Vec<_> = rows().collect();
+        assert!(all.len() >= 60, "{} sarees", all.len());
+        let skus: BTreeSet<_> = all.iter().map(|row| row.cut.sku).collect();
+        assert_eq!(skus.len(), all.len(), "a SKU is used twice");
+        for (id, name, text) in SHELVES {
+            let count = all.iter().filter(|row| shelf(row.cut.kind) == id).count();
+            assert!(count >= 3, "{id} has {count}");
+            assert!(!name.is_empty() && text.ends_with('.'));
+        }
+    }
+
+    #[test]
+    fn every_price_band_is_filled_and_some_sarees_cost_less() {
+        let count = |from: u32, to: u32| rows().filter(|row| (from..=to).contains(&row.price)).count();
+        for band in settings::settings().price_bands {
+            let found = count(band.from, band.to.unwrap_or(u32::MAX));
+            assert!(found >= 5, "{}: {found}", band.name);
+        }
+        assert!(count(1, 4_999) >= 3);
+        assert!(rows().all(|row| row.price >= 900 && row.price % 50 == 0), "prices are plain rupee sums");
+    }
+
+    #[test]
+    fn stock_runs_from_nothing_to_many() {
+        let count = |pieces: u32| rows().filter(|row| row.stock == pieces).count();
+        assert!(count(0) >= 3 && count(1) >= 4 && count(2) >= 4);
+        assert!(rows().any(|row| row.stock >= 25));
+        assert!(rows().filter(|row| row.featured).count() >= 8);
+        assert!(rows().filter(|row| row.trending).count() >= 8);
+        assert!(
+            rows().filter(|row| row.featured).all(|row| row.stock > 0),
+            "what is shown first can be bought"
+        );
+    }
+
+    #[test]
+    fn no_two_sarees_of_a_kind_share_colours_border_and_score() {
+        let mut seen = BTreeMap::new();
+        for row in rows() {
+            let cut = &row.cut;
+            let key = (format!("{:?}", cut.kind), cut.ground.hex, cut.shot, cut.border.hex, cut.score);
+            assert_eq!(seen.insert(key, cut.sku), None, "{} repeats another", cut.sku);
+        }
+    }
+
+    #[test]
+    fn every_colour_is_written_as_a_colour() {
+        let good = |hex: &str| {
+            hex.len() == 7 && hex.starts_with('#') && hex[1..].bytes().all(|byte| byte.is_ascii_hexdigit())
+        };
+        for row in rows() {
+            let cut = &row.cut;
+            let named = [cut.ground, cut.border, cut.pallu];
+            assert!(named.iter().all(|dye| good(dye.hex) && !dye.name.is_empty()), "{}", cut.sku);
+            assert!(cut.dyes.iter().chain(cut.shot.iter()).all(|hex| good(hex)), "{}", cut.sku);
+        }
+    }
+
+    #[test]
+    fn ikat_sarees_have_all_their_dyes() {
+        for row in rows().filter(|row| shelf(row.cut.kind) == "ikat") {
+            assert_eq!(row.cut.dyes.len(), 4, "{}", row.cut.sku);
+            assert!(matches!(row.cut.field, Field::Lattice(..) | Field::Cells(..) | Field::Squares(_)));
+        }
+    }
+
+    #[test]
+    fn texts_are_plain_complete_and_claim_nothing() {
+        const NEVER: [&str; 22] = [
+            "silk mark",
+            "handloom",
+            "hallmark",
+            "certified",
+            "pure zari",
+            "real zari",
+            "tested",
+            "genuine",
+            "authentic",
+            "best quality",
+            "finest",
+            "exquisite",
+            "luxur",
+            "stunning",
+            "timeless",
+            "legend",
+            "royal ",
+            "magnificent",
+            "unique",
+            "master weaver",
+            "gi tag",
+            "patan ",
+        ];
+        let mut names = BTreeSet::new();
+        for product in catalogue().products {
+            let sku = product.sku;
+            assert!(names.insert(product.name.clone()), "{sku}: the name {} is used twice", product.name);
+            assert!(product.name.chars().count() <= 70, "{sku}: {}", product.name);
+            let facts: Vec<_> = product.specifications.values().cloned().collect();
+            let all = format!("{} {} {}", product.name, product.description, facts.join(" ")).to_lowercase();
+            for word in NEVER {
+                assert!(!all.replace("royal blue", "").contains(word), "{sku} says '{word}'");
+            }
+            assert!(!all.contains('{') && !all.contains("  "), "{sku}: {all}");
+            assert!(!all.contains("ground with a plain ground") && !all.contains(" a 8 cm"), "{sku}: {all}");
+            assert!((80..480).contains(&product.description.len()), "{sku}");
+            for key in ["material", "work", "length", "origin", "care", "weight", "zari"] {
+                assert!(product.specifications.contains_key(key), "{sku} lacks {key}");
+            }
+        }
+    }
+
+    #[test]
+    fn every_saree_has_four_pictures_of_different_things() {
+        for product in catalogue().products {
+            let pictures: Vec<_> = product.media.iter().filter(|medium| medium.kind == "image").collect();
+            assert!(pictures.len() >= 4);
+            assert_eq!(product.media[0].shot, "drape", "the hero comes first");
+            let shots: BTreeSet<_> = pictures.iter().map(|medium| medium.shot).collect();
+            let alts: BTreeSet<_> = pictures.iter().map(|medium| &medium.alt).collect();
+            assert_eq!((shots.len(), alts.len()), (pictures.len(), pictures.len()));
+            assert!(pictures.iter().all(|medium| medium.height >= 1600 && medium.alt != product.name));
+        }
+        assert!(
+            catalogue()
+                .products
+                .iter()
+                .flat_map(|product| &product.media)
+                .any(|medium| medium.kind == "video")
+        );
+    }
+}

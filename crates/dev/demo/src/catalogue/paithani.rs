@@ -1,0 +1,98 @@
+//! The records: Paithani.
+
+use super::Row;
+use crate::kinds::{Cut, Dye, Field, Kind, Zari};
+use crate::motif::Motif;
+use crate::palette::Finish;
+
+/// The records.
+pub const ROWS: &[Row] = &[
+    Row {
+        cut: Cut {
+            sku: "PAI-001",
+            kind: Kind::Paithani,
+            ground: Dye { name: "Purple rani", hex: "#5A1E6B" },
+            shot: Some("#B0205A"),
+            border: Dye { name: "Purple rani", hex: "#5A1E6B" },
+            pallu: Dye { name: "Gold", hex: "#D4A445" },
+            zari: Zari::Gold,
+            field: Field::Buttas(Motif::Coin, 1.0, 12.0, 7.0),
+            motif: Motif::Parrot,
+            border_cm: 7.0,
+            score: 0,
+            finish: Finish::Silk,
+            dyes: &["#1E8A4C", "#C2185B", "#1A4FA0"],
+        },
+        price: 34_900,
+        stock: 1,
+        featured: true,
+        trending: true,
+        days: 6,
+    },
+    Row {
+        cut: Cut {
+            sku: "PAI-002",
+            kind: Kind::Paithani,
+            ground: Dye { name: "Emerald violet", hex: "#0E6655" },
+            shot: Some("#7B2D8E"),
+            border: Dye { name: "Emerald violet", hex: "#0E6655" },
+            pallu: Dye { name: "Gold", hex: "#D4A445" },
+            zari: Zari::Gold,
+            field: Field::Buttas(Motif::Leaf, 1.2, 12.0, 7.0),
+            motif: Motif::Lotus,
+            border_cm: 6.0,
+            score: 1,
+            finish: Finish::Silk,
+            dyes: &["#1E8A4C", "#C2185B", "#E8B21E"],
+        },
+        price: 29_400,
+        stock: 2,
+        featured: false,
+        trending: false,
+        days: 22,
+    },
+    Row {
+        cut: Cut {
+            sku: "PAI-003",
+            kind: Kind::Paithani,
+            ground: Dye { name: "Crimson orange", hex: "#B3123E" },
+            shot: Some("#E08A1E"),
+            border: Dye { name: "Crimson orange", hex: "#B3123E" },
+            pallu: Dye { name: "Gold", hex: "#D4A445" },
+            zari: Zari::Gold,
+            field: Field::Buttas(Motif::Star, 1.1, 12.0, 7.0),
+            motif: Motif::Parrot,
+            border_cm: 8.0,
+            score: 2,
+            finish: Finish::Silk,
+            dyes: &["#1A6E54", "#C2185B", "#1A4FA0"],
+        },
+        price: 41_800,
+        stock: 1,
+        featured: true,
+        trending: false,
+        days: 13,
+    },
+    Row {
+        cut: Cut {
+            sku: "PAI-004",
+            kind: Kind::Paithani,
+            ground: Dye { name: "Turmeric red", hex: "#F2C230" },
+            shot: Some("#B3123E"),
+            border: Dye { name: "Turmeric red", hex: "#C98A12" },
+            pallu: Dye { name: "Gold", hex: "#D4A445" },
+            zari: Zari::Light,
+            field: Field::Plain,
+            motif: Motif::Lotus,
+            border_cm: 5.0,
+            score: 0,
+            finish: Finish::Silk,
+            dyes: &["#1E8A4C", "#A81550", "#1A4FA0"],
+        },
+        price: 24_800,
+        stock: 2,
+        featured: false,
+        trending: false,
+        days: 45,
+    },
+];

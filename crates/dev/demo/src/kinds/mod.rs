@@ -1,0 +1,247 @@
+//! From a saree's record to its design: what each kind of saree looks like.
+
+mod bodies;
+mod borders;
+mod pallus;
+
+use crate::cloth::{Design, Ikat};
+use crate::colour::Rgb;
+use crate::ink;
+use crate::motif::Motif;
+use crate::palette::{self, Finish, Yarn};
+use crate::saree::Saree;
+use crate::scene::Scene;
+use crate::seed::Seed;
+use crate::weave::Weave;
+
+/// A kind of saree.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[allow(missing_docs, reason = "the names are the names of the sarees")]
+pub enum Kind {
+    Kanchipuram,
+    Dharmavaram,
+    Gadwal,
+    Uppada,
+    Venkatagiri,
+    Pochampally,
+    Mangalagiri,
+    Narayanpet,
+    Banarasi,
+    Tanchoi,
+    Paithani,
+    Patola,
+    Chanderi,
+    Mysore,
+    Baluchari,
+    Tussar,
+    Kota,
+    Ilkal,
+}
+
+/// Metallic thread.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum Zari {
+    /// Bright gold.
+    Gold,
+    /// Old gold.
+    Antique,
+    /// Silver.
+    Silver,
+    /// Copper.
+    Copper,
+    /// Pale gold.
+    Light,
+}
+
+impl Zari {
+    /// Its colour.
+    pub fn hex(self) -> &'static str {
+        match self {
+            Self::Gold => "#D4A445",
+            Self::Antique => "#A87B3A",
+            Self::Silver => "#C9C9CC",
+            Self::Copper => "#B8733E",
+            Self::Light => "#E2C27A",
+        }
+    }
+
+    /// What the shop calls it.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Gold => "gold zari",
+            Self::Antique => "antique gold zari",
+            Self::Silver => "silver zari",
+            Self::Copper => "copper zari",
+            Self::Light => "light gold zari",
+        }
+    }
+}
+
+/// What the body carries.
+#[derive(Debug, Clone, Copy, PartialEq)]
+pub enum Field {
+    /// Nothing.
+    Plain,
+    /// Figures of this height (cm) at this distance along and across.
+    Buttas(Motif, f32, f32, f32),
+    /// Line checks of this size in cm.
+    Checks(f32),
+    /// Dots where check lines would cross (muthu kattam).
+    Pearls(f32),
+    /// Stripes along the length, this far apart.
+    Stripes(f32),
+    /// A wavy net with figures: repeat along and across.
+    Jaal(Motif, f32, f32),
+    /// A straight net with figures: repeat.
+    Diamond(Motif, f32),
+    /// Nested ikat lozenges: repeat along and across.
+    Lattice(f32, f32),
+    /// Ikat cells with figures: repeat.
+    Cells(Motif, f32),
+    /// Ikat squares (telia): repeat.
+    Squares(f32),
+    /// Small flushed figures close together (tanchoi): repeat.
+    Flush(Motif, f32),
+    /// Open square checks of gauze.
+    Khat,
+}
+
+/// A named colour.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub struct Dye {
+    /// What the shop calls it.
+    pub name: &'static str,
+    /// `#RRGGBB`.
+    pub hex: &'static str,
+}
+
+/// What makes one saree different from the next of its kind.
+#[derive(Debug, Clone, Copy)]
+pub struct Cut {
+    /// Stock-keeping unit; also the seed of its pictures.
+    pub sku: &'static str,
+    /// Kind.
+    pub kind: Kind,
+    /// Warp colour of the body.
+    pub ground: Dye,
+    /// Weft colour where it differs (shot silk).
+    pub shot: Option<&'static str>,
+    /// Border colour.
+    pub border: Dye,
+    /// Pallu colour.
+    pub pallu: Dye,
+    /// Metallic thread.
+    pub zari: Zari,
+    /// Body.
+    pub field: Field,
+    /// Main figure of border and pallu.
+    pub motif: Motif,
+    /// Border depth in cm.
+    pub border_cm: f32,
+    /// Which of the kind's pallu scores.
+    pub score: u32,
+    /// Main fibre finish.
+    pub finish: Finish,
+    /// Extra colours: meena threads, or the dyes of ikat.
+    pub dyes: &'static [&'static str],
+}
+
+/// The colour of thin lines: the border's, or cream where that would drown in a dark ground.
+pub fn line_dye(cut: &Cut) -> Dye {
+    let dark = |hex: &str| Rgb::hex(hex).luma() < 0.09;
+    let checked = matches!(cut.kind, Kind::Narayanpet | Kind::Ilkal);
+    if checked && dark(cut.ground.hex) && dark(cut.border.hex) {
+        Dye { name: "Cream", hex: "#E9DDC4" }
+    } else {
+        cut.border
+    }
+}
+
+fn colours(cut: &Cut) -> [Yarn; ink::INKS] {
+    let mut p = palette::plain();
+    let ground = Rgb::hex(cut.ground.hex);
+    // A border that is called gold is zari on the body's own silk: gold on gold silk would drown.
+    let silk = |dye: Dye| if dye.name.to_lowercase().contains("gold") { ground } else { Rgb::hex(dye.hex) };
+    let weft = cut.shot.map_or(ground, Rgb::hex);
+    let finish = cut.finish;
+    p[ink::GROUND as usize] = Yarn { warp: ground, weft, ..Yarn::silk(ground) }.finished(finish);
+    // Borders and pallus of cotton sarees are silk or mercerised: a little brighter than the body.
+    let edge = match finish {
+        Finish::Cotton if cut.kind == Kind::Gadwal => Finish::Silk,
+        Finish::Sheer | Finish::Gauze => Finish::Crepe,
+        other => other,
+    };
+    p[ink::BORDER as usize] = Yarn::silk(silk(cut.border)).finished(edge);
+    p[ink::PALLU as usize] = Yarn::silk(silk(cut.pallu)).finished(edge);
+    p[ink::ZARI as usize] = Yarn::metal(Rgb::hex(cut.zari.hex()));
+    let second = if cut.zari == Zari::Silver { Zari::Light } else { Zari::Silver };
+    p[ink::ZARI_TWO as usize] = Yarn::metal(Rgb::hex(second.hex()));
+    p[ink::LINE as usize] = Yarn::silk(Rgb::hex(line_dye(cut).hex)).finished(finish);
+    let meena = ["#1E8A4C", "#C2185B", "#1A4FA0"];
+    for (k, slot) in [ink::MEENA_A, ink::MEENA_B, ink::MEENA_C].into_iter().enumerate() {
+        let hex = cut.dyes.get(k).copied().unwrap_or(meena[k]);
+        p[slot as usize] = Yarn::silk(Rgb::hex(hex)).finished(edge);
+    }
+    for k in 0..5 {
+        let hex = cut.dyes.get(k).copied().unwrap_or(cut.ground.hex);
+        p[ink::DYE as usize + k] = Yarn::silk(Rgb::hex(hex)).finished(finish);
+    }
+    p[ink::DARK as usize] = Yarn::silk(ground.mix(Rgb::BLACK, 0.72)).finished(edge);
+    if cut.kind == Kind::Paithani {
+        p[ink::DARK as usize] = Yarn::silk(Rgb::hex("#1C1214"));
+        p[ink::BORDER as usize] = p[ink::GROUND as usize];
+        p[ink::PALLU as usize] = Yarn::metal(Rgb::hex(cut.zari.hex()));
+    }
+    p
+}
+
+/// The saree of a record.
+pub fn saree(cut: &Cut) -> Saree {
+    let seed = Seed::of(cut.sku);
+    let border = borders::border(cut);
+    let reach: f32 = border.iter().map(|band| band.h).sum();
+    let teeth = border.last().filter(|band| band.ground == ink::CLEAR).map_or(0.0, |band| band.h);
+    let width = reach - teeth;
+    let (pallu, length) = pallus::pallu(cut, seed);
+    let start = match cut.field {
+        Field::Buttas(..) | Field::Flush(..) => reach + 1.5,
+        _ => width,
+    };
+    let ikat = match cut.kind {
+        Kind::Pochampally => Some(Ikat { warp: 0.34, weft: 0.30 }),
+        Kind::Patola => Some(Ikat { warp: 0.06, weft: 0.06 }),
+        _ => None,
+    };
+    let weave = match cut.kind {
+        Kind::Tanchoi => Weave::Satin(8, 3),
+        _ => Weave::Plain,
+    };
+    Saree {
+        seed,
+        scene: Scene::of(cut),
+        design: Design {
+            border,
+            pallu,
+            body: bodies::body(cut, crate::cloth::WIDTH - 2.0 * start),
+            palette: colours(cut),
+            ikat,
+            border_width: width,
+            body_start: start,
+            pallu_length: length,
+        },
+        finish: cut.finish,
+        weave,
+        jamdani: matches!(cut.kind, Kind::Uppada | Kind::Venkatagiri),
+        tassels: matches!(
+            cut.kind,
+            Kind::Kanchipuram
+                | Kind::Dharmavaram
+                | Kind::Gadwal
+                | Kind::Uppada
+                | Kind::Paithani
+                | Kind::Banarasi
+                | Kind::Mysore
+                | Kind::Pochampally
+        ) && cut.finish != Finish::Cotton,
+    }
+}

@@ -1,0 +1,66 @@
+//! One picture from a record, as the bytes of a file.
+
+use image::ExtendedColorType;
+use image::codecs::jpeg::JpegEncoder;
+
+use crate::kinds::{Cut, saree};
+use crate::shot::{Moment, drape, hang, near};
+
+/// Quality of the JPEG files.
+const QUALITY: u8 = 85;
+
+/// Paints a shot of a saree: `w * h` pixels of three bytes.
+pub fn paint(cut: &Cut, shot: &str, w: usize, h: usize) -> Vec<u8> {
+    let saree = saree(cut);
+    match shot {
+        "drape" => drape::paint_drape(&saree, w, h, Moment::STILL).finish(0.3),
+        "pallu" => hang::paint_pallu(&saree, w, h).finish(0.3),
+        "border" => near::paint_border(&saree, w, h).finish(0.15),
+        _ => near::paint_weave(&saree, w, h).finish(0.15),
+    }
+}
+
+/// A shot of a saree as a JPEG file.
+///
+/// # Errors
+/// When the encoder refuses, which sizes above 65,535 would make it do.
+pub fn jpeg(cut: &Cut, shot: &str, w: usize, h: usize) -> Result<Vec<u8>, String> {
+    let bytes = paint(cut, shot, w, h);
+    let mut file = Vec::with_capacity(900_000);
+    JpegEncoder::new_with_quality(&mut file, QUALITY)
+        .encode(&bytes, w as u32, h as u32, ExtendedColorType::Rgb8)
+        .map_err(|error| format!("the picture could not be encoded: {error}"))?;
+    Ok(file)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::catalogue::rows;
+
+    #[test]
+    fn the_same_sku_gives_the_same_bytes_and_another_one_others() {
+        let pick = |sku: &str| rows().find(|row| row.cut.sku == sku).unwrap().cut;
+        let (one, two) = (pick("KAN-001"), pick("KAN-002"));
+        for shot in ["drape", "pallu", "border", "weave"] {
+            let first = paint(&one, shot, 60, 80);
+            assert_eq!(first, paint(&one, shot, 60, 80), "{shot}");
+            assert_ne!(first, paint(&two, shot, 60, 80), "{shot}");
+        }
+    }
+
+    #[test]
+    fn no_picture_is_flat_or_burnt_out() {
+        for row in rows().step_by(7) {
+            for shot in ["drape", "pallu", "border", "weave"] {
+                let bytes = paint(&row.cut, shot, 60, 80);
+                let mean = bytes.iter().map(|b| f64::from(*b)).sum::<f64>() / bytes.len() as f64;
+                let spread =
+                    bytes.iter().map(|b| (f64::from(*b) - mean).powi(2)).sum::<f64>() / bytes.len() as f64;
+                let burnt: usize = bytes.iter().map(|b| usize::from(*b == 255)).sum();
+                assert!(spread.sqrt() > 12.0, "{} {shot}: {spread}", row.cut.sku);
+                assert!(burnt * 20 < bytes.len(), "{} {shot}: {burnt} bytes are 255", row.cut.sku);
+            }
+        }
+    }
+}

@@ -1,0 +1,99 @@
+//! The shots of the list: each puts one saree into one kind of picture.
+
+pub mod drape;
+pub mod hang;
+pub mod near;
+pub mod packet;
+mod tassel;
+
+use crate::blur::Plane;
+use crate::canvas::Canvas;
+use crate::colour::Rgb;
+use crate::saree::{FarView, Spot};
+
+/// A moment of a film; stills are taken at rest.
+#[derive(Debug, Clone, Copy)]
+pub struct Moment {
+    /// How far the sway has gone, 0..2π; at 0 everything is as in the still.
+    pub turn: f32,
+    /// True for a film, whose small frames need less detail.
+    pub film: bool,
+}
+
+impl Moment {
+    /// At rest, in full detail.
+    pub const STILL: Self = Self { turn: 0.0, film: false };
+
+    /// Steps of the height field per cm.
+    fn grid(self) -> f32 {
+        if self.film { 4.0 } else { 8.0 }
+    }
+
+    /// Steps of the cloth per cm, where a still takes `steps`.
+    fn steps(self, steps: f32) -> f32 {
+        if self.film { steps * 0.5 } else { steps }
+    }
+
+    /// How far the lamps have turned.
+    fn lamps(self) -> f32 {
+        0.30 * self.turn.sin()
+    }
+
+    /// A sway that is 0 at rest, with a phase of its own.
+    fn sway(self, phase: f32) -> f32 {
+        (self.turn + phase).sin() - phase.sin()
+    }
+}
+
+/// Folded cloth in a picture: for each pixel of a row, the point of cloth it shows.
+pub trait Folded {
+    /// How many times each row is painted, later passes over earlier ones.
+    fn passes(&self) -> u32 {
+        1
+    }
+
+    /// Fills `out` with the spots of the row at `y` cm; the pixels are `step` cm wide and start at `x0` cm.
+    fn row(&self, pass: u32, y: f32, x0: f32, step: f32, out: &mut [Spot]);
+}
+
+/// The mask of a fold at a quarter of the picture's size.
+pub fn mask(fold: &dyn Folded, w: usize, h: usize, pixel: f32) -> Plane {
+    let (w, h, step) = (w / 4, h / 4, pixel * 4.0);
+    let mut line = vec![Spot::default(); w];
+    let mut data = Vec::with_capacity(w * h);
+    for y in 0..h {
+        let start = data.len();
+        data.resize(start + w, 0.0_f32);
+        for pass in 0..fold.passes() {
+            line.fill(Spot::default());
+            fold.row(pass, (y as f32 + 0.5) * step, 0.5 * step, step, &mut line);
+            for (share, spot) in data[start..].iter_mut().zip(&line) {
+                *share = share.max(spot.cover);
+            }
+        }
+    }
+    Plane { w, h, data }
+}
+
+/// The soft shadow of a mask, thrown down and to the right by (`dx`, `dy`) cells.
+pub fn shadow(mask: &Plane, dx: f32, dy: f32, soft: f32) -> Plane {
+    Plane::from_fn(mask.w, mask.h, |x, y| mask.lerp(x as f32 + 0.5 - dx, y as f32 + 0.5 - dy)).blurred(soft)
+}
+
+/// Paints a fold over the sheet.
+pub fn paint(canvas: &mut Canvas, view: &FarView<'_>, fold: &dyn Folded, pixel: f32) {
+    let mut line = vec![Spot::default(); canvas.w];
+    for y in 0..canvas.h {
+        for pass in 0..fold.passes() {
+            line.fill(Spot::default());
+            fold.row(pass, (y as f32 + 0.5) * pixel, 0.5 * pixel, pixel, &mut line);
+            let row = &mut canvas.px[y * canvas.w..][..line.len()];
+            for (spot, px) in line.iter().zip(row) {
+                if spot.cover > 0.0 {
+                    let colour: Rgb = view.colour(spot, *px);
+                    *px = if spot.cover >= 1.0 { colour } else { px.mix(colour, spot.cover) };
+                }
+            }
+        }
+    }
+}

@@ -1,0 +1,128 @@
+//! Building what is run: the Rust programs and the front end.
+
+use crate::{
+    board,
+    fingerprint::{self, Stamps},
+    house::House,
+    interrupt, job, npm,
+    trouble::Outcome,
+};
+
+/// The programs that a running shop consists of. Always built together, even where one would do: cargo chooses the
+/// features of shared crates by what is built at once, and another choice compiles them again.
+pub const SHOP: [&str; 3] = ["pattu", "pattu-gateway-sim", "pattu-demo"];
+
+/// Folders of the front end that are results, not sources.
+const RESULTS: [&str; 6] = ["node_modules", "dist", "e2e", "test-results", "playwright-report", ".vite"];
+
+/// Builds packages of the workspace with a profile, telling how many crates are done.
+pub fn cargo(house: &House, profile: &str, packages: &[&str]) -> Outcome {
+    let mut command = job::command("cargo", &house.root);
+    command.args(["build", "--profile", profile]);
+    for package in packages {
+        command.args(["-p", package]);
+    }
+    let what = "compiling";
+    cargo_with_progress(house, command, what, &format!("build-{profile}"))
+}
+
+/// Runs a cargo command, telling how many crates are done.
+pub fn cargo_with_progress(
+    house: &House,
+    mut command: std::process::Command,
+    what: &str,
+    log: &str,
+) -> Outcome {
+    command
+        .env("CARGO_TERM_PROGRESS_WHEN", "always")
+        .env("CARGO_TERM_PROGRESS_WIDTH", "80")
+        .env("CARGO_TERM_COLOR", "never");
+    let step = board::begin(what);
+    let teller = step.teller();
+    let outcome = job::run(what, command, &house.log(log)?, move |line| {
+        if let Some(note) = cargo_says(line) {
+            teller.note(&note);
+        }
+    });
+    outcome?;
+    step.done("");
+    Ok(())
+}
+
+/// What a line of cargo's output means for somebody who waits.
+fn cargo_says(line: &str) -> Option<String> {
+    let line = line.trim_start();
+    if let Some(bar) = line.strip_prefix("Building [") {
+        let (_, count) = bar.split_once("] ")?;
+        let (done, all) = count.split(':').next()?.split_once('/')?;
+        return Some(format!("{done} of {all}"));
+    }
+    if line.starts_with("Blocking waiting") {
+        return Some("(waiting for another cargo)".into());
+    }
+    if line.starts_with("Downloading") {
+        return Some("(downloading)".into());
+    }
+    let mut words = line.split_whitespace();
+    match (words.next()?, words.next()?) {
+        ("Running", _) if line.contains("target/") || line.contains("unittests") => {
+            Some("(running tests)".into())
+        }
+        _ => None,
+    }
+}
+
+/// Installs the front end's packages if the lock file changed since the last time.
+pub fn frontend_packages(house: &House) -> Outcome {
+    let step = board::begin("the front end's packages");
+    let stamps = Stamps::open(house, &step)?;
+    let frontend = house.frontend();
+    let wanted = fingerprint::of_files(&frontend, &["package.json", "package-lock.json", ".npmrc"], &[]);
+    if stamps.fits("frontend-packages", wanted) && frontend.join("node_modules/.package-lock.json").is_file()
+    {
+        return Ok(());
+    }
+    stamps.forget("frontend-packages");
+    npm::install(house, "frontend", "npm-ci", "installing the front end's packages (npm ci)")?;
+    stamps.remember("frontend-packages", wanted)?;
+    step.done("installed");
+    Ok(())
+}
+
+/// Builds `frontend/dist` if its sources or packages changed since the last time.
+pub fn frontend(house: &House) -> Outcome {
+    frontend_packages(house)?;
+    interrupt::check()?;
+    let step = board::begin("the front end");
+    let stamps = Stamps::open(house, &step)?;
+    let frontend = house.frontend();
+    let wanted = fingerprint::of_files(&frontend, &["."], &RESULTS);
+    if stamps.fits("frontend-dist", wanted) && frontend.join("dist/index.html").is_file() {
+        step.done("unchanged");
+        return Ok(());
+    }
+    stamps.forget("frontend-dist");
+    let mut command = job::command("npm", &frontend);
+    command.args(["run", "--silent", "build"]).env("NO_COLOR", "1");
+    job::run("building the front end", command, &house.log("npm-build")?, |_| ())?;
+    stamps.remember("frontend-dist", wanted)?;
+    step.done("built");
+    Ok(())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn cargo_is_understood() {
+        let says = |line| cargo_says(line).unwrap_or_default();
+        assert_eq!(says("    Building [=====>          ] 312/530: diesel, image"), "312 of 530");
+        assert_eq!(
+            says("    Blocking waiting for file lock on build directory"),
+            "(waiting for another cargo)"
+        );
+        assert_eq!(says("     Running unittests src/lib.rs (target/debug/deps/x)"), "(running tests)");
+        assert_eq!(cargo_says("   Compiling diesel v2.3.14"), None);
+    }
+}

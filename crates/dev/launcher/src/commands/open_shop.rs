@@ -1,0 +1,174 @@
+//! `start` and `dev`: open the shop, watch over it, close it again.
+
+use std::{
+    io::{Write, stdout},
+    sync::Mutex,
+    thread,
+    time::{Duration, Instant},
+};
+
+use crate::{
+    board, build,
+    claim::Claim,
+    database::Database,
+    house::House,
+    interrupt, job,
+    service::Service,
+    shop::Shop,
+    tools,
+    trouble::{Outcome, Trouble},
+    wire,
+};
+
+/// How often the services are looked at.
+const GLANCE: Duration = Duration::from_millis(200);
+
+/// What is opened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Mode {
+    /// The shop as a visitor gets it: optimised programs, the built front end.
+    Start,
+    /// The shop as its makers want it: quickly built programs, the front end's development server in front.
+    Dev,
+}
+
+/// Everything that runs, in the order in which it is stopped.
+struct Open {
+    vite: Option<Service>,
+    shop: Option<Service>,
+    simulator: Option<Service>,
+    database: Option<Database>,
+}
+
+/// Opens the shop and keeps it open until somebody stops it or a part of it dies.
+pub fn run(house: &House, mode: Mode) -> Outcome<i32> {
+    let began = Instant::now();
+    let address = format!("http://localhost:{}", house.http_port);
+    let mut claim = Claim::take(house, &address)?;
+    board::say("Pattu: opening the shop");
+    wire::expect_free(house.http_port, "the shop", "PATTU__HTTP__PORT")?;
+    if house.uses_simulator() {
+        wire::expect_free(house.sim_port, "the payment simulator", "PATTU__GATEWAY_SIM__PORT")?;
+    }
+    if mode == Mode::Dev {
+        wire::expect_free(house.vite_port, "the front end's development server", "PATTU__VITE__PORT")?;
+    }
+    tools::check()?;
+    let mut open = Open { vite: None, shop: None, simulator: None, database: None };
+    let shop = prepare(house, mode, &mut open)?;
+    if house.uses_simulator() {
+        let simulator = open.simulator.insert(shop.start_simulator()?);
+        claim.note(simulator.identity())?;
+    }
+    let served = open.shop.insert(shop.start()?);
+    claim.note(served.identity())?;
+    if mode == Mode::Dev {
+        let vite = open.vite.insert(start_vite(house)?);
+        claim.note(vite.identity())?;
+    }
+    tell(house, mode, began);
+    let outcome = watch(&mut open);
+    if outcome.is_err() {
+        board::say("\nClosing the shop, because a part of it is gone.");
+    } else {
+        board::say("\nClosing the shop…");
+    }
+    open.close();
+    outcome?;
+    board::say("Closed. Everything that was started has stopped; the data is kept.");
+    Ok(0)
+}
+
+/// Builds, brings the database up, migrates and seeds.
+fn prepare<'a>(house: &'a House, mode: Mode, open: &mut Open) -> Outcome<Shop<'a>> {
+    let profile = if mode == Mode::Dev { "dev" } else { "shop" };
+    let ready = Mutex::new(None);
+    interrupt::side_by_side(vec![
+        Box::new(|| build::cargo(house, profile, &build::SHOP)),
+        Box::new(|| if mode == Mode::Dev { build::frontend_packages(house) } else { build::frontend(house) }),
+        Box::new(|| {
+            let database = Database::kept(house)?;
+            ready.lock().map_or(Ok(()), |mut place| place.insert(database).check())
+        }),
+    ])?;
+    let database = ready.into_inner().ok().flatten();
+    let database =
+        open.database.insert(database.ok_or_else(|| Trouble::said("the database was lost on the way"))?);
+    let shop = Shop {
+        house,
+        profile,
+        data: house.data.clone(),
+        http_port: house.http_port,
+        sim_port: house.sim_port,
+        database_url: database.url().to_string(),
+        log_prefix: "",
+    };
+    if house.production {
+        shop.migrate()?;
+        return Ok(shop);
+    }
+    let woven = Mutex::new(None);
+    interrupt::side_by_side(vec![
+        Box::new(|| shop.migrate()),
+        Box::new(|| {
+            let catalogue = shop.weave()?;
+            woven.lock().map(|mut place| *place = Some(catalogue)).map_err(|_| Trouble::Interrupted)
+        }),
+    ])?;
+    if let Some(catalogue) = woven.into_inner().ok().flatten() {
+        shop.seed_once(&catalogue, database.known_as())?;
+    }
+    Ok(shop)
+}
+
+fn start_vite(house: &House) -> Outcome<Service> {
+    let frontend = house.frontend();
+    let mut command = job::command(frontend.join("node_modules/.bin/vite"), &frontend);
+    command
+        .args(["--host", "127.0.0.1", "--strictPort", "--port", &house.vite_port.to_string()])
+        .env("PATTU__HTTP__PORT", house.http_port.to_string());
+    let mut service = Service::start("the front end's development server", command, house.log("vite")?)?;
+    service.wait_until_it_answers(house.vite_port, "/", Duration::from_mins(1))?;
+    Ok(service)
+}
+
+fn tell(house: &House, mode: Mode, began: Instant) {
+    board::say(format!(
+        "  ✓ open after {}; logs are in {}",
+        board::spoken(began.elapsed()),
+        house.data.join("logs").display()
+    ));
+    board::say("    Ctrl-C closes the shop.\n");
+    let mut out = stdout();
+    if mode == Mode::Dev {
+        let _ = writeln!(out, "The front end in the making is at http://localhost:{}", house.vite_port);
+    }
+    let _ = writeln!(out, "Pattu is ready at http://localhost:{}", house.http_port);
+    let _ = out.flush();
+}
+
+/// Looks at every part until somebody asks to stop (fine) or a part dies (not fine).
+fn watch(open: &mut Open) -> Outcome {
+    loop {
+        if interrupt::requested() {
+            return Ok(());
+        }
+        for service in [&mut open.vite, &mut open.shop, &mut open.simulator].into_iter().flatten() {
+            service.check()?;
+        }
+        if let Some(database) = &mut open.database {
+            database.check()?;
+        }
+        thread::sleep(GLANCE);
+    }
+}
+
+impl Open {
+    /// Stops the parts, those that need others first.
+    fn close(self) {
+        drop(self.vite);
+        drop(self.shop);
+        drop(self.simulator);
+        drop(self.database);
+    }
+}

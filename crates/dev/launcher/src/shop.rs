@@ -1,0 +1,127 @@
+//! The parts of a running shop: the program itself, the payment simulator, migrations, the demo catalogue.
+
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    process::Command,
+    time::Duration,
+};
+
+use crate::{
+    board, fingerprint,
+    house::House,
+    job,
+    service::Service,
+    trouble::{Explain, Outcome},
+};
+
+/// How long the shop may take until it answers: less than a second usually, more on a machine that is compiling.
+const PATIENCE: Duration = Duration::from_mins(1);
+
+/// One shop to run: where it keeps its data, where it answers, how it was built.
+#[derive(Debug, Clone)]
+pub struct Shop<'a> {
+    /// The checkout.
+    pub house: &'a House,
+    /// Cargo profile of the programs.
+    pub profile: &'static str,
+    /// The data folder, absolute.
+    pub data: PathBuf,
+    /// Where the shop answers.
+    pub http_port: u16,
+    /// Where the payment simulator answers.
+    pub sim_port: u16,
+    /// The database.
+    pub database_url: String,
+    /// Prefix of the log files.
+    pub log_prefix: &'static str,
+}
+
+impl Shop<'_> {
+    /// A command of one of the shop's programs, with everything it needs in the environment.
+    pub fn command(&self, program: &str) -> Command {
+        let mut command = job::command(self.house.binary(self.profile, program), &self.house.root);
+        command
+            .env("DATABASE_URL", &self.database_url)
+            .env("PATTU__DATA_DIR", &self.data)
+            .env("PATTU__HTTP__PORT", self.http_port.to_string())
+            .env("PATTU__GATEWAY_SIM__PORT", self.sim_port.to_string());
+        if self.house.uses_simulator() {
+            let simulator = format!("http://127.0.0.1:{}", self.sim_port);
+            command.env("PATTU__PAYMENTS__CHECKOUT_SCRIPT", format!("{simulator}/v1/checkout.js"));
+            command.env("PATTU__PAYMENTS__BASE_URL", simulator);
+        }
+        command
+    }
+
+    fn log(&self, name: &str) -> Outcome<PathBuf> {
+        self.house.log(&format!("{}{name}", self.log_prefix))
+    }
+
+    /// Brings the database's tables up to date.
+    pub fn migrate(&self) -> Outcome {
+        let step = board::begin("migrations");
+        let mut command = self.command("pattu");
+        command.arg("migrate");
+        job::run("migrating the database (pattu migrate)", command, &self.log("migrate")?, |_| ())?;
+        step.done("");
+        Ok(())
+    }
+
+    /// Draws the demo catalogue's pictures that are not drawn yet; gives the catalogue's file.
+    pub fn weave(&self) -> Outcome<PathBuf> {
+        let step = board::begin("weaving the demo sarees");
+        let mut command = self.command("pattu-demo");
+        command.arg("weave").arg("--data-dir").arg(&self.data).env("NO_COLOR", "1");
+        let teller = step.teller();
+        job::run("weaving the demo sarees (pattu-demo weave)", command, &self.log("weave")?, move |line| {
+            teller.note(line.trim());
+        })?;
+        step.done("");
+        Ok(self.data.join("demo/catalogue.json"))
+    }
+
+    /// Loads the catalogue into the database.
+    pub fn seed(&self, catalogue: &Path) -> Outcome {
+        let step = board::begin("filling the shelves");
+        let mut command = self.command("pattu");
+        command.arg("seed").arg(catalogue);
+        let teller = step.teller();
+        job::run("loading the demo catalogue (pattu seed)", command, &self.log("seed")?, move |line| {
+            teller.note(line.trim());
+        })?;
+        step.done("");
+        Ok(())
+    }
+
+    /// Loads the catalogue unless this database (known by `known_as`) got exactly this one before: later starts
+    /// must not undo what the owner changed.
+    pub fn seed_once(&self, catalogue: &Path, known_as: &str) -> Outcome {
+        let text = fs::read(catalogue).explain(|| format!("reading {}", catalogue.display()))?;
+        let recipe = format!("{:016x}\n", fingerprint::of_bytes(&text));
+        let stamp =
+            self.data.join(format!("demo/seeded-{:016x}", fingerprint::of_bytes(known_as.as_bytes())));
+        if fs::read_to_string(&stamp).is_ok_and(|seeded| seeded == recipe) {
+            return Ok(());
+        }
+        self.seed(catalogue)?;
+        fs::write(&stamp, recipe).explain(|| format!("writing {}", stamp.display()))
+    }
+
+    /// Starts the payment simulator and waits until it answers.
+    pub fn start_simulator(&self) -> Outcome<Service> {
+        let command = self.command("pattu-gateway-sim");
+        let mut service = Service::start("the payment simulator", command, self.log("gateway-sim")?)?;
+        service.wait_until_it_answers(self.sim_port, "/health", PATIENCE)?;
+        Ok(service)
+    }
+
+    /// Starts the shop and waits until it answers.
+    pub fn start(&self) -> Outcome<Service> {
+        let mut command = self.command("pattu");
+        command.arg("serve");
+        let mut service = Service::start("the shop", command, self.log("shop")?)?;
+        service.wait_until_it_answers(self.http_port, "/api/health/ready", PATIENCE)?;
+        Ok(service)
+    }
+}

@@ -1,0 +1,75 @@
+//! The four tools that a machine must have; everything else comes into the project by itself.
+
+use std::path::Path;
+
+use crate::{
+    board, house, job,
+    trouble::{Outcome, Trouble},
+};
+
+/// Checks all four and says what to install when one is missing.
+pub fn check() -> Outcome {
+    let step = board::begin("tools");
+    let cargo = asked("cargo", "Rust is missing: install it from https://rustup.rs, then run this again")?;
+    let node = asked(
+        "node",
+        "Node.js is missing: install version 20.19 or newer (https://nodejs.org), then run this again",
+    )?;
+    if !node_is_new_enough(&node) {
+        return Err(Trouble::said(format!(
+            "Node.js {} is too old for the front end's tools: install version 20.19 or newer (https://nodejs.org), then run this again",
+            node.trim_start_matches('v')
+        )));
+    }
+    let npm = asked("npm", "npm is missing: it belongs to Node.js; some systems have it as a package `npm`")?;
+    let compiler = house::text("CC").unwrap_or_else(|| "cc".into());
+    asked(
+        &compiler,
+        "a C compiler is missing: install one (Debian and Ubuntu: apt install build-essential; Fedora: dnf install gcc make; \
+         macOS: xcode-select --install), then run this again",
+    )?;
+    let cargo = cargo.split_whitespace().nth(1).unwrap_or_default().to_string();
+    step.done(&format!("cargo {cargo}, node {}, npm {npm}, {compiler}", node.trim_start_matches('v')));
+    Ok(())
+}
+
+fn asked(program: &str, otherwise: &str) -> Outcome<String> {
+    let mut words = program.split_whitespace();
+    let mut command = job::command(words.next().unwrap_or(program), Path::new("."));
+    command.args(words).arg("--version");
+    job::ask(command)
+        .map(|text| text.lines().next().unwrap_or_default().to_string())
+        .ok_or_else(|| Trouble::said(otherwise))
+}
+
+/// What vite and its neighbours run on: 20.19 and later 20s, 22.12 and everything after it.
+fn node_is_new_enough(version: &str) -> bool {
+    let mut numbers = version.trim_start_matches('v').split('.').map(|part| part.parse::<u32>().unwrap_or(0));
+    let version = (numbers.next().unwrap_or(0), numbers.next().unwrap_or(0));
+    match version.0 {
+        ..20 | 21 => false,
+        20 => version >= (20, 19),
+        22 => version >= (22, 12),
+        _ => true,
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn old_nodes_are_refused() {
+        for old in ["v18.20.4", "v20.18.9", "v21.7.0", "v22.11.0", "nonsense"] {
+            assert!(!node_is_new_enough(old), "{old}");
+        }
+        for new in ["v20.19.0", "v20.20.2", "v22.12.0", "v24.1.0"] {
+            assert!(node_is_new_enough(new), "{new}");
+        }
+    }
+
+    #[test]
+    fn a_missing_tool_is_told_with_what_to_do() {
+        assert_eq!(asked("no-such-tool", "install it").unwrap_err().to_string(), "install it");
+    }
+}

@@ -1,0 +1,120 @@
+//! Staff at the orders' doors: sign in, roles, moves, and money that goes back when an order is cancelled.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test that cannot go on has to stop at once"
+)]
+
+mod support;
+
+use chrono::TimeDelta;
+use pattu_auth::{ArgonHasher, HashingCost};
+use pattu_customers::{CreateStaff, Role, create_staff};
+use pattu_kernel::RandomIds;
+use serde_json::{Value, json};
+use support::TestShop;
+
+async fn signed_in(shop: &TestShop, username: &str, role: Role) -> String {
+    let password = "a loom in every house";
+    let command = CreateStaff::parse(username, role, password).unwrap();
+    let hasher = ArgonHasher::new(HashingCost::CHEAP).unwrap();
+    create_staff(&shop.db.database(), &hasher, shop.clock.as_ref(), &RandomIds, command).await.unwrap();
+    let (status, answer) =
+        shop.ask("/auth/admin/login", &json!({"username": username, "password": password})).await;
+    assert_eq!(status, 200, "{answer}");
+    assert_eq!(answer["staff"]["username"], username);
+    answer["token"].as_str().unwrap().to_owned()
+}
+
+async fn move_on(shop: &TestShop, token: &str, order: &str, status: &str) -> (u16, Value) {
+    let response = shop
+        .http
+        .patch(format!("{}/orders/{order}/status", shop.url))
+        .bearer_auth(token)
+        .json(&json!({"status": status}))
+        .send()
+        .await
+        .unwrap();
+    (response.status().as_u16(), response.json().await.unwrap())
+}
+
+#[actix_web::test]
+async fn an_order_moves_forward_only_and_everybody_sees_by_whom() {
+    let shop = TestShop::open().await;
+    let owner = signed_in(&shop, "lakshmi", Role::Owner).await;
+    let saree = shop.saree("KAN-1", 18_000, 2);
+    let placed = shop.place(&TestShop::order_of(&saree, 1)).await;
+    let (status, problem) = move_on(&shop, &owner, &placed.id, "shipped").await;
+    assert_eq!((status, &problem["code"]), (409, &json!("illegal_move")), "not paid yet");
+    let (status, problem) = move_on(&shop, &owner, &placed.id, "confirmed").await;
+    assert_eq!((status, &problem["code"]), (409, &json!("illegal_move")), "only money confirms");
+    let (status, _) = move_on(&shop, &owner, &placed.id, "somewhere").await;
+    assert_eq!(status, 422);
+    let fields = shop.pay(&placed.provider_order, "success").await;
+    shop.verify(&placed, &fields).await;
+    for step in ["processing", "shipped", "delivered"] {
+        let (status, answer) = move_on(&shop, &owner, &placed.id, step).await;
+        assert_eq!((status, &answer["data"]["status"]), (200, &json!(step)));
+    }
+    let order = shop.order(&placed).await;
+    let last = order["timeline"].as_array().unwrap().last().unwrap();
+    assert_eq!(last["actor"], "staff: lakshmi");
+    assert_eq!(shop.breaches(), []);
+}
+
+#[actix_web::test]
+async fn a_cancelled_paid_order_gives_piece_and_money_back_once() {
+    let shop = TestShop::open().await;
+    let owner = signed_in(&shop, "lakshmi", Role::Owner).await;
+    let saree = shop.saree("KAN-1", 18_000, 1);
+    let placed = shop.place(&TestShop::order_of(&saree, 1)).await;
+    let fields = shop.pay(&placed.provider_order, "success").await;
+    shop.verify(&placed, &fields).await;
+    assert_eq!(shop.free(&saree), 0);
+    for _ in 0..2 {
+        let (status, answer) = move_on(&shop, &owner, &placed.id, "cancelled").await;
+        assert_eq!((status, &answer["data"]["status"]), (200, &json!("cancelled")));
+    }
+    assert_eq!(shop.free(&saree), 1);
+    for _ in 0..3 {
+        shop.later(TimeDelta::minutes(1)).await;
+    }
+    assert_eq!(shop.order(&placed).await["paymentStatus"], "refunded");
+    assert_eq!(shop.db.number("SELECT count(*) FROM refunds"), 1);
+    assert_eq!(shop.breaches(), []);
+}
+
+#[actix_web::test]
+async fn a_cashier_sees_no_order_list_and_a_guess_opens_nothing() {
+    let shop = TestShop::open().await;
+    let cashier = signed_in(&shop, "ravi", Role::Cashier).await;
+    let list = async |token: &str| {
+        let response = shop.http.get(format!("{}/orders", shop.url)).bearer_auth(token).send().await.unwrap();
+        (response.status().as_u16(), response.json::<Value>().await.unwrap())
+    };
+    assert_eq!(list(&cashier).await.0, 403);
+    assert_eq!(list("not.a.token").await.0, 401);
+    let (status, wrong) =
+        shop.ask("/auth/admin/login", &json!({"username": "ravi", "password": "guess guess guess"})).await;
+    assert_eq!((status, &wrong["detail"]), (401, &json!("Invalid admin credentials")));
+    let (status, unknown) =
+        shop.ask("/auth/admin/login", &json!({"username": "nobody", "password": "x"})).await;
+    assert_eq!((status, &unknown["detail"]), (401, &json!("Invalid admin credentials")));
+}
+
+#[actix_web::test]
+async fn an_order_with_nothing_to_pay_skips_the_provider() {
+    let shop = TestShop::open().await;
+    let saree = shop.saree("KAN-1", 18_000, 1);
+    shop.db.execute(&format!(
+        "INSERT INTO offers (id, label, percentage_bp, coupon) VALUES ('{}', 'A present', 10000, 'PRESENT')",
+        uuid::Uuid::new_v4()
+    ));
+    let mut body = TestShop::order_of(&saree, 1);
+    body["coupon"] = json!("PRESENT");
+    let placed = shop.place(&body).await;
+    assert!(placed.answer["razorpayOrderId"].is_null());
+    assert_eq!(placed.answer["order"]["paymentStatus"], "paid");
+    assert_eq!((shop.on_hand(&saree), shop.free(&saree)), (0, 0));
+    assert_eq!(shop.breaches(), []);
+}

@@ -1,0 +1,69 @@
+/** Which part of the shop window may use which: ui, lib, api → features → pages → routes. */
+const inSrc = (folders) => `^src/(${folders.join("|")})/`;
+
+module.exports = {
+  forbidden: [
+    { name: "no-circular", severity: "error", from: {}, to: { circular: true } },
+    {
+      name: "ui-knows-no-business",
+      comment: "ui holds plain components: no router, no queries, no shop words.",
+      severity: "error",
+      from: { path: "^src/ui/" },
+      to: {
+        path: [
+          "^src/(api|features|pages)/",
+          "^src/(paths|routes)",
+          "react-router",
+          "@tanstack",
+          "openapi-",
+        ],
+      },
+    },
+    {
+      name: "lib-stands-alone",
+      severity: "error",
+      from: { path: "^src/lib/" },
+      to: { path: ["^src/(api|features|pages|ui)/", "^src/(paths|routes)"] },
+    },
+    {
+      name: "api-stands-below-features",
+      severity: "error",
+      from: { path: "^src/api/" },
+      to: { path: [inSrc(["features", "pages", "ui"]), "^src/routes"] },
+    },
+    {
+      name: "no-feature-imports-another",
+      comment: "Pages bring features together.",
+      severity: "error",
+      from: { path: "^src/features/([^/]+)/" },
+      to: { path: "^src/features/([^/]+)/", pathNot: "^src/features/$1/" },
+    },
+    {
+      name: "features-below-pages",
+      severity: "error",
+      from: { path: "^src/features/" },
+      to: { path: ["^src/pages/", "^src/routes"] },
+    },
+    {
+      name: "pages-below-routes",
+      severity: "error",
+      from: { path: "^src/pages/" },
+      to: { path: "^src/(routes|main)\\.tsx$" },
+    },
+    {
+      name: "three-only-in-the-preview",
+      severity: "error",
+      from: { pathNot: "^src/features/custom-orders/preview/" },
+      to: { path: "node_modules/three/" },
+    },
+  ],
+  options: {
+    doNotFollow: { path: "node_modules" },
+    tsConfig: { fileName: "tsconfig.json" },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: {
+      exportsFields: ["exports"],
+      conditionNames: ["import", "types", "default"],
+    },
+  },
+};

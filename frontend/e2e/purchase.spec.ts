@@ -1,0 +1,214 @@
+/** Buying a saree, from the shelf to the confirmation, and everything that may happen on the way to paying. */
+import { expect, test } from "@playwright/test";
+import { expectSound, keepPicture } from "./support/look";
+import {
+  addToCart,
+  cartLines,
+  fillAddress,
+  goToPayment,
+  payByUpi,
+  payNow,
+  placedHere,
+  plentifulSaree,
+  readOrder,
+  rupees,
+  sareesInStock,
+  stockOf,
+} from "./support/shop";
+import { providerBooks, withFault } from "./support/simulator";
+
+test("a visitor finds a saree, buys it as a guest by UPI and sees the confirmation", async ({
+  page,
+  request,
+}) => {
+  const [saree] = await sareesInStock(request, 2);
+  if (!saree) throw new Error("Nothing to buy.");
+  const before = await stockOf(request, saree.id);
+
+  await page.goto("/products?inStock=true");
+  await page.getByRole("link", { name: saree.name }).first().click();
+  await expect(page.getByRole("heading", { level: 1, name: saree.name })).toBeVisible();
+  await page.getByRole("button", { name: "Add to Cart" }).first().click();
+  await page.getByRole("link", { name: /^Cart, 1 item/ }).click();
+
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByText(saree.name).first()).toBeVisible();
+  await expect(page.getByText("Payable", { exact: true }).first()).toBeVisible();
+  await expectSound(page, "cart");
+  await fillAddress(page);
+  await expectSound(page, "checkout");
+
+  await payNow(page).click();
+  await expect(page.getByRole("heading", { name: "How would you like to pay?" })).toBeVisible();
+  await keepPicture(page, "payment-sheet");
+  await payByUpi(page, "success@razorpay");
+
+  await expect(page.getByRole("heading", { level: 1, name: "Order Confirmed!" })).toBeVisible();
+  await expect(page.getByText("Payment successful! Order has been placed.")).toBeVisible();
+  expect(await cartLines(page)).toBe(0);
+  await expectSound(page, "confirmation");
+
+  const order = await readOrder(request, await placedHere(page));
+  expect(order).toMatchObject({ status: "confirmed", paymentStatus: "paid", canPay: false });
+  await expect(page.getByText(order.orderNumber).first()).toBeVisible();
+  await expect(page.getByText(rupees(order.payable)).first()).toBeVisible();
+  const books = await providerBooks(request, order.razorpayOrderId);
+  expect(books.amount).toBe(Math.round(order.payable * 100));
+  expect(books.captured).toHaveLength(1);
+  expect(await stockOf(request, saree.id)).toBe(before - 1);
+
+  await page.getByRole("link", { name: "View Order" }).click();
+  await expect(page.getByRole("heading", { name: "What has happened" })).toBeVisible();
+  await expectSound(page, "order");
+
+  await page.goto("/order-success");
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Order Placed Successfully!" }),
+  ).toBeVisible();
+  await keepPicture(page, "order-success");
+});
+
+test("a refused payment is retried on the same order", async ({ page, request }) => {
+  await goToPayment(page, await plentifulSaree(request));
+  await payByUpi(page, "failure@razorpay");
+
+  const retry = page.getByRole("button", { name: "Retry Payment" });
+  await expect(retry).toBeVisible();
+  await expect(page.getByText("Please don't pay twice.")).toBeVisible();
+  await expect(page.getByRole("link", { name: "Return to Cart" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "Continue Shopping" })).toBeVisible();
+  await expectSound(page, "payment-failure");
+  const first = await placedHere(page);
+
+  await retry.click();
+  await payByUpi(page, "success@razorpay");
+  await expect(page.getByRole("heading", { level: 1, name: "Order Confirmed!" })).toBeVisible();
+  expect((await placedHere(page)).id).toBe(first.id);
+  const order = await readOrder(request, first);
+  expect(order.paymentStatus).toBe("paid");
+  expect((await providerBooks(request, order.razorpayOrderId)).captured).toHaveLength(1);
+});
+
+test("a closed payment form is called cancelled, and Pay Now takes up the same order", async ({
+  page,
+  request,
+}) => {
+  await goToPayment(page, await plentifulSaree(request));
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Payment was cancelled")).toBeVisible();
+  const first = await placedHere(page);
+  expect((await readOrder(request, first)).paymentStatus).toBe("pending");
+  await keepPicture(page, "cancelled");
+
+  await page.getByRole("link", { name: "Return to Cart" }).click();
+  await expect(page.getByText("is waiting for your payment")).toBeVisible();
+  await keepPicture(page, "cart-with-open-order");
+  await payNow(page).click();
+  await payByUpi(page, "success@razorpay");
+  await expect(page.getByRole("heading", { level: 1, name: "Order Confirmed!" })).toBeVisible();
+  expect((await placedHere(page)).id).toBe(first.id);
+});
+
+test("the last piece, ordered but not paid, is kept for the shopper and paid later", async ({
+  page,
+  request,
+}) => {
+  const single = (await sareesInStock(request)).find((saree) => saree.stock === 1);
+  if (!single) throw new Error("The demo shop has no single piece left.");
+  await goToPayment(page, single);
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Return to Cart" }).click();
+
+  const line = page.getByRole("listitem").filter({ hasText: single.name }).first();
+  await expect(line.getByText("Kept for your order")).toBeVisible();
+  await expect(line.getByText("Sold out")).toHaveCount(0);
+  await keepPicture(page, "cart-kept-for-order");
+  await page.getByRole("link", { name: "Finish this order" }).click();
+  await page.getByRole("button", { name: "Retry Payment" }).click();
+  await payByUpi(page, "success@razorpay");
+  await expect(page.getByRole("heading", { level: 1, name: "Order Confirmed!" })).toBeVisible();
+  expect(await cartLines(page)).toBe(0);
+});
+
+test("closing the browser right after paying still ends in a paid order", async ({
+  page,
+  context,
+  request,
+}) => {
+  await goToPayment(page, await plentifulSaree(request));
+  const placed = await placedHere(page);
+  await payByUpi(page, "success@razorpay");
+  await expect(page.getByRole("heading", { name: "Payment successful" })).toBeVisible();
+  await page.close();
+
+  await expect
+    .poll(async () => (await readOrder(request, placed)).paymentStatus, { timeout: 30_000 })
+    .toBe("paid");
+
+  // Coming back, the shopper is told, and cannot buy the same sarees a second time by mistake.
+  const later = await context.newPage();
+  await later.goto("/cart");
+  await expect(later.getByText(/^Order .+ is paid$/)).toBeVisible();
+  await expect(later.getByText("Your cart is empty")).toBeVisible();
+});
+
+test("a payment whose webhook is lost is found by asking the provider", async ({
+  page,
+  request,
+}) => {
+  test.setTimeout(150_000);
+  await withFault(request, { drop_webhooks: true }, async () => {
+    await goToPayment(page, await plentifulSaree(request));
+    const placed = await placedHere(page);
+    await payByUpi(page, "success@razorpay");
+    await expect(page.getByRole("heading", { name: "Payment successful" })).toBeVisible();
+    await page.close();
+    await expect
+      .poll(async () => (await readOrder(request, placed)).paymentStatus, { timeout: 120_000 })
+      .toBe("paid");
+  });
+});
+
+test("a provider that is down loses neither cart nor order", async ({ page, request }) => {
+  const saree = await plentifulSaree(request);
+  await addToCart(page, saree);
+  await page.goto("/checkout");
+  await fillAddress(page);
+  await withFault(request, { api_status: { code: 503, count: 50 } }, async () => {
+    await payNow(page).click();
+    await expect(
+      page.getByText("Unable to initialize payment gateway. Please try again later."),
+    ).toBeVisible({ timeout: 30_000 });
+  });
+  await expectSound(page, "payment-unavailable");
+  expect(await cartLines(page)).toBe(1);
+
+  // The shop holds the sarees for an order this browser never heard of; it is found again.
+  await page.getByRole("link", { name: "Retry Payment" }).click();
+  await expect(page.getByText("is waiting for your payment")).toBeVisible();
+  await payNow(page).click();
+  await payByUpi(page, "success@razorpay");
+  await expect(page.getByRole("heading", { level: 1, name: "Order Confirmed!" })).toBeVisible();
+  const order = await readOrder(request, await placedHere(page));
+  expect((await providerBooks(request, order.razorpayOrderId)).captured).toHaveLength(1);
+});
+
+test("prices written into the browser's storage change nothing", async ({ page, request }) => {
+  const saree = await plentifulSaree(request);
+  await addToCart(page, saree);
+  await page.evaluate(() => {
+    const cart = JSON.parse(localStorage.getItem("cart") ?? "[]") as { price: number }[];
+    for (const line of cart) line.price = 1;
+    localStorage.setItem("cart", JSON.stringify(cart));
+  });
+  await page.goto("/checkout");
+  await expect(page.getByText("The price is now")).toContainText(rupees(saree.price));
+  await fillAddress(page);
+  await payNow(page).click();
+  await expect(page.getByRole("heading", { name: "How would you like to pay?" })).toBeVisible();
+  const order = await readOrder(request, await placedHere(page));
+  expect(order.items[0]?.price).toBe(saree.price);
+  const { amount } = await providerBooks(request, order.razorpayOrderId);
+  expect(amount).toBe(Math.round(order.payable * 100));
+  expect(order.payable).toBeGreaterThan(saree.price / 2);
+});

@@ -1,0 +1,43 @@
+/** Looking at a page: a picture kept for people, and the accessibility checker's word. */
+import AxeBuilder from "@axe-core/playwright";
+import { expect, type Page, test } from "@playwright/test";
+
+/** Keeps a picture of the whole page under the journey's width and this name. */
+export async function keepPicture(page: Page, name: string): Promise<void> {
+  const project = test.info().project.name || "browser";
+  await page.screenshot({ path: `e2e/artefacts/${project}-${name}.png`, fullPage: true });
+}
+
+/** Half-faded words have half their contrast: nothing may be on its way in or out while colours are judged. */
+async function standStill(page: Page): Promise<void> {
+  // Also stops what moves by itself, such as the news at the top.
+  await page.emulateMedia({ reducedMotion: "reduce" });
+  await page.waitForFunction(() =>
+    document
+      .getAnimations()
+      .every(
+        ({ playState, effect }) =>
+          playState !== "running" ||
+          !(effect instanceof KeyframeEffect) ||
+          effect.getKeyframes().every((frame) => frame.opacity === undefined),
+      ),
+  );
+}
+
+/** No serious or critical finding, no sideways scroll; and a picture for people to look at. */
+export async function expectSound(page: Page, name: string): Promise<void> {
+  await keepPicture(page, name);
+  const wide = await page.evaluate(
+    () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
+  );
+  expect(wide, "the page scrolls sideways").toBeLessThanOrEqual(0);
+  await standStill(page);
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
+    .analyze();
+  const serious = violations
+    .filter(({ impact }) => impact === "serious" || impact === "critical")
+    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+  await page.emulateMedia({ reducedMotion: null });
+  expect(serious).toEqual([]);
+}

@@ -1,0 +1,58 @@
+/**
+ * Journeys through the built shop in a real browser. The shop must already be running at BASE_URL; CHROME_PATH names the
+ * browser, otherwise an installed Google Chrome is used.
+ */
+import { defineConfig, type LaunchOptions } from "@playwright/test";
+
+const executable = process.env.CHROME_PATH;
+const args = [
+  "--no-sandbox",
+  "--disable-quic",
+  "--no-first-run",
+  "--disable-background-networking",
+  "--disable-component-update",
+  "--disable-sync",
+  "--use-angle=swiftshader",
+  "--enable-unsafe-swiftshader",
+  "--ignore-gpu-blocklist",
+];
+// The npm browser is a headless shell and understands only this spelling.
+if (executable?.includes("sparticuz") || process.env.CHROME_HEADLESS_SHELL === "1") {
+  args.push("--headless=shell", "--use-gl=angle");
+}
+const launchOptions: LaunchOptions = executable ? { executablePath: executable, args } : { args };
+
+export default defineConfig({
+  testDir: "e2e",
+  outputDir: "test-results",
+  // One shop, one browser: journeys share stock, so they take turns.
+  workers: 1,
+  fullyParallel: false,
+  forbidOnly: Boolean(process.env.CI),
+  retries: 0,
+  timeout: 60_000,
+  expect: { timeout: 10_000 },
+  reporter: [["list"]],
+  use: {
+    baseURL: process.env.BASE_URL ?? "http://127.0.0.1:3001",
+    locale: "en-IN",
+    timezoneId: "Asia/Kolkata",
+    trace: "retain-on-failure",
+    launchOptions,
+    ...(executable ? {} : { channel: "chrome" }),
+  },
+  projects: [
+    {
+      name: "phone",
+      use: {
+        viewport: { width: 360, height: 660 },
+        deviceScaleFactor: 2,
+        hasTouch: true,
+        isMobile: true,
+      },
+      // These visit every width by themselves.
+      testIgnore: "pages.spec.ts",
+    },
+    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+  ],
+});

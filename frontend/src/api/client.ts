@@ -1,0 +1,17 @@
+/**
+ * The typed client of the shop's own API. Paths, bodies and answers come from the generated schema;
+ * query keys are made from them, never typed by hand.
+ */
+import createFetchClient from "openapi-fetch";
+import createQueryClient from "openapi-react-query";
+import type { paths } from "./schema";
+
+/** Plain calls, for actions that are not tied to a component. Requests go to the page's own origin. */
+export const api = createFetchClient<paths>({
+  baseUrl: globalThis.location?.origin ?? "",
+  // Looked up at each call, so that tests (and any later wrapper) can replace it.
+  fetch: (request) => globalThis.fetch(request),
+});
+
+/** Queries and mutations for components: `$api.useQuery("get", "/api/products")`. */
+export const $api = createQueryClient(api);

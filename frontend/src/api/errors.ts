@@ -1,0 +1,86 @@
+/**
+ * Turns whatever a call threw into words for a person. The server's problem documents already speak plain
+ * English; this file only reads them, and finds a sentence for the moments when nothing came back.
+ */
+import type { Quote } from "./types";
+
+/** What a screen needs to know about a failed call. */
+export type Failure = {
+  /** The server's stable code (`price_changed`, `out_of_stock` …), or one of the local ones below. */
+  code: string;
+  /** One sentence for the shopper. */
+  message: string;
+  /** Messages by field, in the server's names (`shippingAddress.phone`). Empty when none. */
+  fields: Readonly<Record<string, string>>;
+  /** The new quote that comes with `price_changed`. */
+  quote: Quote | null;
+  /** What is left, with `out_of_stock`. */
+  available: readonly { id: string; available: number }[];
+};
+
+/** No answer at all: no network, or the server did not speak. */
+export const OFFLINE = "offline";
+/** An answer that was not one of the shop's problem documents. */
+export const UNEXPECTED = "unexpected";
+
+export const OFFLINE_MESSAGE =
+  "We couldn't reach the shop. Please check your connection and try again.";
+export const UNEXPECTED_MESSAGE = "An unexpected error occurred";
+
+type Loose = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Loose =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const text = (value: unknown): string | null =>
+  typeof value === "string" && value.trim() !== "" ? value : null;
+
+function readFields(value: unknown): Record<string, string> {
+  if (!isObject(value)) return {};
+  const fields: Record<string, string> = {};
+  for (const [name, said] of Object.entries(value)) {
+    const message = text(said);
+    if (message) fields[name] = message;
+  }
+  return fields;
+}
+
+function readAvailable(value: unknown): { id: string; available: number }[] {
+  if (!Array.isArray(value)) return [];
+  return value.flatMap((row: unknown) =>
+    isObject(row) && typeof row.id === "string" && typeof row.available === "number"
+      ? [{ id: row.id, available: row.available }]
+      : [],
+  );
+}
+
+function local(code: string, message: string): Failure {
+  return { code, message, fields: {}, quote: null, available: [] };
+}
+
+/** A quote is only believed when it has the figures a screen would print. */
+function readQuote(value: unknown): Quote | null {
+  return isObject(value) && typeof value.payable === "number" && Array.isArray(value.lines)
+    ? (value as Quote)
+    : null;
+}
+
+/**
+ * Reads a failed call. Accepts a problem document (spec section 7: error first, then message), a thrown
+ * network error, or anything else a proxy between us and the server may have answered.
+ */
+export function describeFailure(error: unknown): Failure {
+  // fetch throws TypeError when nothing answered, DOMException when the call was given up.
+  if (error instanceof TypeError || error instanceof DOMException) {
+    return local(OFFLINE, OFFLINE_MESSAGE);
+  }
+  if (!isObject(error)) return local(UNEXPECTED, UNEXPECTED_MESSAGE);
+  const said = text(error.error) ?? text(error.message) ?? text(error.detail) ?? text(error.title);
+  return {
+    code: text(error.code) ?? UNEXPECTED,
+    message: said ?? UNEXPECTED_MESSAGE,
+    fields: readFields(error.errors),
+    quote: readQuote(error.quote),
+    available: readAvailable(error.available),
+  };
+}

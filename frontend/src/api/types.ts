@@ -1,0 +1,20 @@
+/** The words of the API, by name. Read from the addresses they travel under, so that nothing here is written twice. */
+import type { paths } from "./schema";
+
+type Json<Message> = Message extends { content: { "application/json": infer Body } } ? Body : never;
+type Answer<Operation, Status extends number = 200> = Operation extends {
+  responses: Record<Status, infer Message>;
+}
+  ? Json<Message>
+  : never;
+type Body<Operation> = Operation extends { requestBody: infer Message } ? Json<Message> : never;
+
+export type Settings = Answer<paths["/api/settings"]["get"]>;
+export type Product = Answer<paths["/api/products/{id}"]["get"]>["data"];
+export type Quote = Answer<paths["/api/cart/quote"]["post"]>;
+export type QuoteLine = Quote["lines"][number];
+export type PlaceOrder = Body<paths["/api/orders"]["post"]>;
+export type PlacedOrder = Answer<paths["/api/orders"]["post"], 201>;
+export type Order = Answer<paths["/api/orders/{id}"]["get"]>["data"];
+export type TimelineEntry = Order["timeline"][number];
+export type ShippingAddress = PlaceOrder["shippingAddress"];

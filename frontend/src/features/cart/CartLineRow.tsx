@@ -1,0 +1,176 @@
+/** One saree in the cart: picture, name, price each, how many, and what has changed since it was put there. */
+import { Link } from "react-router-dom";
+import type { QuoteLine } from "@/api/types";
+import { cx } from "@/lib/cx";
+import { rupees } from "@/lib/money";
+import { paths } from "@/paths";
+import { Button } from "@/ui/Button";
+import { InfoPanel } from "@/ui/InfoPanel";
+import { SmartImage } from "@/ui/SmartImage";
+import { Stepper } from "@/ui/Stepper";
+import type { CartItem } from "./cartItem";
+import { availability } from "./cartMessages";
+
+type Props = {
+  item: CartItem;
+  /** The server's figures for this line; absent until they have come. */
+  quoted: QuoteLine | undefined;
+  /** New figures are on their way. */
+  refreshing: boolean;
+  /** Most pieces of one saree in an order (a setting of the shop). */
+  maxQuantity: number;
+  /** The server refused the cart for lack of stock, so the line says what is left. */
+  short: boolean;
+  /** The number of the shopper's own unpaid order that holds pieces of this saree. */
+  heldFor: string | undefined;
+  /** What the server says about this line. */
+  problem: string | undefined;
+  disabled: boolean;
+  onQuantity: (quantity: number) => void;
+  onRemove: () => void;
+  onPriceSeen: (price: number) => void;
+};
+
+type ShortageProps = Pick<Props, "item" | "heldFor" | "onQuantity" | "onRemove">;
+
+function Shortage({ item, heldFor, onQuantity, onRemove }: ShortageProps) {
+  const none = item.stock < 1;
+  if (heldFor !== undefined) {
+    return (
+      <InfoPanel role="status" title={`Kept for your order ${heldFor}`}>
+        You ordered this saree a moment ago. Please finish that order: it is at the top of this
+        page.
+      </InfoPanel>
+    );
+  }
+  return (
+    <InfoPanel
+      tone="turmeric"
+      role="status"
+      title={none ? "Sold out" : availability(item.stock)}
+      actions={
+        <Button
+          tone="secondary"
+          size="compact"
+          onClick={none ? onRemove : () => onQuantity(item.stock)}
+        >
+          {none ? "Remove it" : `Change to ${item.stock}`}
+        </Button>
+      }
+    >
+      {none
+        ? "Somebody else was quicker with this one."
+        : "There are fewer pieces now than you have in your cart."}
+    </InfoPanel>
+  );
+}
+
+function PriceNotice({ was, now, onSeen }: { was: number; now: number; onSeen: () => void }) {
+  return (
+    <InfoPanel
+      tone="turmeric"
+      role="status"
+      actions={
+        <Button tone="secondary" size="compact" onClick={onSeen}>
+          All right
+        </Button>
+      }
+    >
+      The price is now <strong className="price-figures">{rupees(now)}</strong>. It was{" "}
+      <span className="price-figures">{rupees(was)}</span> when you put it into your cart.
+    </InfoPanel>
+  );
+}
+
+export function CartLineRow(props: Props) {
+  const {
+    item,
+    quoted,
+    refreshing,
+    maxQuantity,
+    short,
+    problem,
+    heldFor,
+    disabled,
+    onQuantity,
+    onRemove,
+    onPriceSeen,
+  } = props;
+  const price = quoted?.price ?? item.price;
+  const stock = quoted?.available ?? item.stock;
+  const most = Math.min(stock, maxQuantity);
+  return (
+    <li className="grid gap-3 border-b border-line py-4 first:pt-0">
+      <div className="grid grid-cols-[72px_1fr] gap-4 sm:grid-cols-[96px_1fr]">
+        <SmartImage
+          src={item.image}
+          alt=""
+          width={900}
+          height={1200}
+          sizes="96px"
+          className="aspect-3/4 w-full object-cover object-[50%_20%]"
+        />
+        <div className="grid content-start gap-2">
+          <div className="flex items-start justify-between gap-4">
+            <Link to={paths.product(item.id)} className="font-medium hover:underline">
+              {item.name}
+            </Link>
+            <span
+              className={cx(
+                "price-figures font-semibold transition-opacity",
+                refreshing && "opacity-60",
+              )}
+            >
+              {quoted && !short ? (
+                <>
+                  <span className="sr-only">Line total </span>
+                  {rupees(quoted.lineTotal)}
+                </>
+              ) : null}
+            </span>
+          </div>
+          <p className="text-small text-ink-2">
+            <span className="price-figures">{rupees(price)}</span> each
+          </p>
+          <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+            <Stepper
+              name={item.name}
+              value={item.quantity}
+              onChange={onQuantity}
+              max={most}
+              disabled={disabled || stock < 1}
+              maxNote={
+                short
+                  ? undefined
+                  : most < stock
+                    ? `At most ${most} in one order`
+                    : availability(stock)
+              }
+            />
+            <Button
+              tone="quiet"
+              size="compact"
+              className="-mr-2"
+              disabled={disabled}
+              aria-label={`Remove ${item.name}`}
+              onClick={onRemove}
+            >
+              Remove
+            </Button>
+          </div>
+        </div>
+      </div>
+      {problem && (
+        <InfoPanel tone="turmeric" role="status">
+          {problem}
+        </InfoPanel>
+      )}
+      {short && (
+        <Shortage item={item} heldFor={heldFor} onQuantity={onQuantity} onRemove={onRemove} />
+      )}
+      {!short && quoted && quoted.price !== item.price && (
+        <PriceNotice was={item.price} now={quoted.price} onSeen={() => onPriceSeen(quoted.price)} />
+      )}
+    </li>
+  );
+}

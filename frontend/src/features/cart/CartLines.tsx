@@ -1,0 +1,44 @@
+/** The sarees of the cart, one below the other. */
+
+import type { Order } from "@/api/types";
+import { CartLineRow } from "./CartLineRow";
+import type { Cart } from "./cart";
+import { useCart } from "./useCart";
+import { lineProblem, type QuoteView } from "./useQuote";
+
+type Props = {
+  lines: Cart;
+  view: QuoteView;
+  maxQuantity: number;
+  /** An order for exactly this cart is being paid. */
+  disabled: boolean;
+  /** An unpaid order of this browser: what it holds is not sold out, but kept for the shopper. */
+  heldBy: Pick<Order, "orderNumber" | "items"> | null;
+};
+
+export function CartLines({ lines, view, maxQuantity, disabled, heldBy }: Props) {
+  const { update, remove, refresh } = useCart();
+  const quoted = new Map(view.quote?.lines.map((line) => [line.id, line]));
+  // With this refusal the cart's own stock figures have just been set from the server's answer.
+  const refused = view.failure?.code === "out_of_stock";
+  return (
+    <ul className="grid">
+      {lines.map((item, position) => (
+        <CartLineRow
+          key={item.id}
+          item={item}
+          quoted={quoted.get(item.id)}
+          refreshing={view.refreshing}
+          maxQuantity={maxQuantity}
+          disabled={disabled}
+          problem={lineProblem(view.failure, position)}
+          heldFor={heldBy?.items.some(({ id }) => id === item.id) ? heldBy.orderNumber : undefined}
+          short={refused && item.quantity > item.stock}
+          onQuantity={(quantity) => update(item.id, quantity)}
+          onRemove={() => remove(item.id)}
+          onPriceSeen={(price) => refresh(item.id, { price })}
+        />
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,130 @@
+/** The coupon field, and which discount counts and why. One code at a time; the server decides (ruling 6). */
+import { CircleCheck } from "lucide-react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import type { Settings } from "@/api/types";
+import { cx } from "@/lib/cx";
+import { rupees } from "@/lib/money";
+import { Button } from "@/ui/Button";
+import { Field } from "@/ui/Field";
+import { Input } from "@/ui/Input";
+import { toast } from "@/ui/toast";
+import { OfferHints } from "./OfferHints";
+import type { CouponHandle } from "./useCoupon";
+import { useDiscountToast } from "./useDiscountToast";
+import type { QuoteView } from "./useQuote";
+
+const APPLIED = "Coupon applied successfully!";
+const FAILED = "Error applying coupon";
+
+type Props = {
+  coupon: CouponHandle;
+  view: QuoteView;
+  /** The offers the shop shows openly. */
+  offers: Settings["offers"];
+};
+
+/** A discount that counts: name, what it saves, and how it came to be. */
+function DiscountRow(props: { name: string; amount: number; how?: string; onRemove?: () => void }) {
+  return (
+    <div className="flex min-h-12 items-center gap-3 bg-leaf-tint px-3">
+      <CircleCheck size={20} strokeWidth={1.5} className="shrink-0 text-leaf" aria-hidden="true" />
+      <p className="min-w-0 flex-1 py-2 text-small">
+        <strong className="font-semibold break-words">{props.name}</strong> · you save{" "}
+        <span className="price-figures">{rupees(props.amount)}</span>
+        {props.how && <span className="block text-ink-2">{props.how}</span>}
+      </p>
+      {props.onRemove && (
+        <Button tone="quiet" aria-label={`Remove coupon ${props.name}`} onClick={props.onRemove}>
+          Remove
+        </Button>
+      )}
+    </div>
+  );
+}
+
+export function CouponBox({ coupon, view, offers }: Props) {
+  const [typed, setTyped] = useState(coupon.code ?? "");
+  // Set while the shopper waits for the answer to a press on Apply; only that answer gets a toast.
+  const pressed = useRef(false);
+  const { quote, refreshing, failure } = view;
+  useDiscountToast(view);
+  const answer = coupon.code && quote?.coupon ? quote.coupon : null;
+  const applied = answer?.applied ? answer : null;
+  const refusal = answer && !answer.applied ? (answer.message ?? "Invalid coupon code") : null;
+  const waiting = coupon.code !== null && refreshing;
+
+  useEffect(() => {
+    if (!pressed.current || refreshing) return;
+    pressed.current = false;
+    if (applied) toast.success(APPLIED, { id: "coupon" });
+    else if (failure && failure.code !== "out_of_stock") toast.error(FAILED, { id: "coupon" });
+  }, [applied, failure, refreshing]);
+
+  const apply = (written: string) => {
+    const code = written.trim();
+    if (code === "") return;
+    pressed.current = true;
+    setTyped(code);
+    if (code === coupon.code) view.again();
+    else coupon.use(code);
+  };
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (!applied) apply(typed);
+  };
+  const remove = () => {
+    setTyped("");
+    coupon.forget();
+  };
+
+  return (
+    <div className="grid gap-3">
+      <form onSubmit={submit} noValidate>
+        <Field label="Coupon code" optional error={waiting ? null : refusal}>
+          {(control) => (
+            <span className="flex gap-2">
+              <Input
+                {...control}
+                value={applied ? applied.code : typed}
+                disabled={applied !== null}
+                autoComplete="off"
+                autoCapitalize="characters"
+                spellCheck={false}
+                maxLength={40}
+                onChange={(event) => {
+                  setTyped(event.target.value);
+                  if (coupon.code !== null) coupon.forget();
+                }}
+              />
+              <Button
+                tone="secondary"
+                type="submit"
+                busy={waiting && !applied}
+                disabled={applied !== null}
+                className="shrink-0"
+              >
+                Apply
+              </Button>
+            </span>
+          )}
+        </Field>
+      </form>
+      <div className={cx("grid gap-2", refreshing && "opacity-60")} aria-live="polite">
+        {applied && <DiscountRow name={applied.code} amount={applied.amount} onRemove={remove} />}
+        {quote?.offer && (
+          <DiscountRow
+            name={quote.offer.label}
+            amount={quote.offer.amount}
+            how="Applied automatically"
+          />
+        )}
+        {quote?.explanation && <p className="text-small text-ink-2">{quote.explanation}</p>}
+      </div>
+      <OfferHints
+        offers={offers}
+        applied={{ id: quote?.offer?.id, code: applied?.code }}
+        onUse={apply}
+      />
+    </div>
+  );
+}

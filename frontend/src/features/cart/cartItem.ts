@@ -1,0 +1,94 @@
+/** One line of the cart, as it lies in the browser (spec section 3, "Cart item"). */
+import type { Product } from "@/api/types";
+
+/**
+ * Name, price and stock are what the shopper saw when adding; they are shown, never charged. The server trusts
+ * `id` and `quantity` alone and answers with its own figures.
+ */
+export type CartItem = {
+  id: string;
+  name: string;
+  /** Whole or decimal rupees, as last seen. */
+  price: number;
+  images: string[];
+  image: string;
+  categoryId: string;
+  sku: string;
+  /** Pieces available when last heard of. Quantities are capped at it. */
+  stock: number;
+  quantity: number;
+  featured: boolean;
+  trending: boolean;
+  description: string;
+  rating: number;
+  specifications: Record<string, string>;
+};
+
+/** A cart line for this product, quantity still to be capped by the cart. */
+export function toCartItem(product: Product, quantity: number): CartItem {
+  return {
+    id: product.id,
+    name: product.name,
+    price: product.price,
+    images: product.images,
+    image: product.images[0] ?? "",
+    categoryId: product.categoryId,
+    sku: product.sku,
+    stock: product.stock,
+    quantity,
+    featured: product.featured,
+    trending: product.trending,
+    description: product.description,
+    rating: product.rating,
+    specifications: product.specifications,
+  };
+}
+
+type Loose = Record<string, unknown>;
+
+const isObject = (value: unknown): value is Loose =>
+  typeof value === "object" && value !== null && !Array.isArray(value);
+
+const amount = (value: unknown): value is number =>
+  typeof value === "number" && Number.isFinite(value) && value >= 0;
+
+const count = (value: unknown): value is number => amount(value) && Number.isInteger(value);
+
+const words = (value: unknown): string => (typeof value === "string" ? value : "");
+
+function wordMap(value: unknown): Record<string, string> {
+  if (!isObject(value)) return {};
+  return Object.fromEntries(
+    Object.entries(value).filter((pair): pair is [string, string] => typeof pair[1] === "string"),
+  );
+}
+
+/**
+ * Reads one stored line. Null when it is not a cart line; what is missing and harmless gets the defaults of
+ * spec section 3. A line without id, name, price or a quantity from 1 is not a line.
+ */
+export function readCartItem(value: unknown): CartItem | null {
+  if (!isObject(value)) return null;
+  const { id, name, price, quantity } = value;
+  if (typeof id !== "string" || id === "" || typeof name !== "string") return null;
+  if (!amount(price) || !count(quantity) || quantity < 1) return null;
+  const images = Array.isArray(value.images)
+    ? value.images.filter((image): image is string => typeof image === "string")
+    : [];
+  return {
+    id,
+    name,
+    price,
+    images,
+    image: words(value.image) || (images[0] ?? ""),
+    categoryId: words(value.categoryId),
+    sku: words(value.sku),
+    stock: count(value.stock) ? value.stock : 0,
+    quantity,
+    featured: value.featured === true,
+    trending: value.trending === true,
+    description: words(value.description),
+    rating: amount(value.rating) ? value.rating : 0,
+    specifications: wordMap(value.specifications),
+  };
+}

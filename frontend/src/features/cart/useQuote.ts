@@ -1,0 +1,70 @@
+/**
+ * The server's figures for the cart. The browser adds nothing up: it sends ids, quantities and a code, and prints
+ * what comes back (rulings 1 and 2).
+ */
+import { keepPreviousData } from "@tanstack/react-query";
+import { useEffect } from "react";
+import { $api } from "@/api/client";
+import { describeFailure, type Failure, OFFLINE } from "@/api/errors";
+import type { Quote } from "@/api/types";
+import type { Cart } from "./cart";
+import { useCartScope } from "./useCart";
+
+export type QuoteView = {
+  /** The newest figures; while new ones are on their way, the ones before. Null when there are none to show. */
+  quote: Quote | null;
+  /** Figures for what the cart holds now are on their way: what is shown is about to change. */
+  refreshing: boolean;
+  /** Why there are no figures. */
+  failure: Failure | null;
+  again(): void;
+};
+
+/** Refusals that the shopper can put right at the lines themselves. */
+const AT_THE_LINES: readonly string[] = ["out_of_stock", "unknown_product", "invalid"];
+
+export const isAtTheLines = (failure: Failure | null): boolean =>
+  failure !== null && AT_THE_LINES.includes(failure.code);
+
+/** What the server says about the line at this place of the cart. */
+export const lineProblem = (failure: Failure | null, place: number): string | undefined =>
+  failure?.fields[`items[${place}].id`] ?? failure?.fields[`items[${place}].quantity`];
+
+/** The lines as the server reads them. */
+export const toQuoteItems = (lines: Cart): { id: string; quantity: number }[] =>
+  lines.map(({ id, quantity }) => ({ id, quantity }));
+
+/** Keeps the figures for these lines and this code up to date, and notes in the cart what stock the server names. */
+export function useQuote(lines: Cart, coupon: string | null): QuoteView {
+  const { store } = useCartScope();
+  const asked = lines.length > 0;
+  const { data, error, isPending, isPlaceholderData, refetch } = $api.useQuery(
+    "post",
+    "/api/cart/quote",
+    { body: { items: toQuoteItems(lines), ...(coupon ? { coupon } : {}) } },
+    {
+      enabled: asked,
+      placeholderData: keepPreviousData,
+      // Prices and stock are other people's business too: never trust an old answer before paying.
+      staleTime: 0,
+      refetchOnWindowFocus: true,
+      retry: (tries, thrown) => tries < 2 && describeFailure(thrown).code === OFFLINE,
+    },
+  );
+  const failure = asked && error ? describeFailure(error) : null;
+
+  useEffect(() => {
+    const news = error
+      ? describeFailure(error).available
+      : (data?.lines ?? []).map(({ id, available }) => ({ id, available }));
+    for (const { id, available } of news) store.change({ do: "refresh", id, stock: available });
+  }, [data, error, store]);
+
+  return {
+    quote: asked && !failure ? (data ?? null) : null,
+    // Asking again about the same cart is done quietly.
+    refreshing: asked && (isPending || isPlaceholderData),
+    failure,
+    again: () => void refetch(),
+  };
+}

@@ -1,0 +1,23 @@
+import { Link } from "react-router-dom";
+import { rupeeRange } from "@/lib/money";
+import { priceBandPath } from "@/paths";
+import type { Band } from "./FilterFields";
+
+/** The price bands as ways into the listing. */
+export function BandLinks({ bands }: { bands: readonly Band[] }) {
+  return (
+    <ul className="border-t border-line">
+      {bands.map((band) => (
+        <li key={band.name} className="border-b border-line">
+          <Link
+            to={priceBandPath(band)}
+            className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2 underline-offset-[3px] hover:underline"
+          >
+            <span className="font-medium">{band.name}</span>
+            <span className="price-figures text-ink-2">{rupeeRange(band.from, band.to)}</span>
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}

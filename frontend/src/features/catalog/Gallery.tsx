@@ -1,0 +1,165 @@
+import { ChevronLeft, ChevronRight, Maximize2, Play } from "lucide-react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
+import { cx } from "@/lib/cx";
+import { SmartImage } from "@/ui/SmartImage";
+import { useSnapPages } from "@/ui/useSnapPages";
+import type { Shot } from "./facts";
+import { GalleryFilm } from "./GalleryFilm";
+import { shotLabel } from "./shotLabels";
+
+// Loaded by the first tap on a picture.
+const ZoomDialog = lazy(() =>
+  import("./ZoomDialog").then((module) => ({ default: module.ZoomDialog })),
+);
+
+type Props = {
+  name: string;
+  shots: readonly Shot[];
+  /** Printed lightly on the pictures. */
+  watermark: string;
+  /** The way back to the listing, laid over the picture's corner where there is no room above it. */
+  back: ReactNode;
+};
+
+const MAIN_SIZES = "(min-width: 1200px) 660px, (min-width: 900px) 52vw, 100vw";
+const cornerButton =
+  "on-picture grid size-11 place-items-center bg-paper text-ink hover:bg-white active:bg-off";
+
+/** Every picture of a saree: swipe or press, all thumbnails with words, full screen on a tap. */
+export function Gallery({ name, shots, watermark, back }: Props) {
+  const { track, page, go } = useSnapPages(shots.length);
+  const [zoomed, setZoomed] = useState<number | null>(null);
+  const [wanted, setWanted] = useState(false);
+  if (zoomed !== null && !wanted) setWanted(true);
+  const current = shots[page];
+  return (
+    <section aria-label={`Pictures of ${name}`}>
+      <div className="relative -mx-(--gutter) min-[45rem]:mx-0">
+        <div className="absolute top-0 left-0 z-(--z-raised) bg-paper sm:hidden">{back}</div>
+        <ul
+          ref={track}
+          className="no-bars flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-mat"
+        >
+          {shots.map((shot, index) => (
+            <li
+              key={shot.url}
+              inert={index !== page}
+              className="aspect-[4/5] w-full shrink-0 snap-start min-[45rem]:aspect-[3/4]"
+            >
+              {shot.kind === "video" ? (
+                <GalleryFilm shot={shot} active={index === page} />
+              ) : (
+                <button
+                  type="button"
+                  aria-label={`Open picture ${index + 1} full screen: ${shot.alt}`}
+                  onClick={() => setZoomed(index)}
+                  className="block size-full cursor-zoom-in focus-visible:outline-offset-[-6px]"
+                >
+                  <SmartImage
+                    src={shot.url}
+                    alt={shot.alt}
+                    width={shot.width}
+                    height={shot.height}
+                    sizes={MAIN_SIZES}
+                    priority={index === 0}
+                    className="size-full object-cover object-[50%_20%]"
+                  />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
+        <span
+          aria-hidden="true"
+          data-watermark=""
+          className="pointer-events-none absolute right-3 bottom-10 font-display min-[45rem]:bottom-3 text-small text-paper opacity-45"
+        >
+          {watermark}
+        </span>
+        <span className="figures pointer-events-none absolute bottom-0 left-0 bg-paper py-1 pr-3 pl-(--gutter) text-small min-[45rem]:hidden">
+          {page + 1} / {shots.length}
+          {current?.caption && <span className="text-ink-2"> · {current.caption}</span>}
+        </span>
+        <div className="absolute bottom-0 left-0 hidden items-center bg-paper min-[45rem]:flex">
+          <button
+            type="button"
+            className={cornerButton}
+            aria-label="Previous picture"
+            onClick={() => go(page - 1)}
+          >
+            <ChevronLeft size={24} strokeWidth={1.5} aria-hidden="true" />
+          </button>
+          <span className="figures min-w-12 text-center text-small" aria-live="polite">
+            {page + 1} / {shots.length}
+          </span>
+          <button
+            type="button"
+            className={cornerButton}
+            aria-label="Next picture"
+            onClick={() => go(page + 1)}
+          >
+            <ChevronRight size={24} strokeWidth={1.5} aria-hidden="true" />
+          </button>
+        </div>
+        {current?.kind === "image" && (
+          <button
+            type="button"
+            className={cx(cornerButton, "absolute top-0 right-0 max-[45rem]:hidden")}
+            aria-label="Open full screen"
+            onClick={() => setZoomed(page)}
+          >
+            <Maximize2 size={20} strokeWidth={1.5} aria-hidden="true" />
+          </button>
+        )}
+      </div>
+      <p className="hidden min-h-[1.45em] pt-2 text-small text-ink-2 min-[45rem]:block">
+        {current?.caption}
+      </p>
+      <ul className="mt-3 grid grid-cols-4 gap-2 sm:gap-3">
+        {shots.map((shot, index) => (
+          <li key={shot.url}>
+            <button
+              type="button"
+              aria-label={`Show ${shotLabel(shot.shot, index)}, picture ${index + 1} of ${shots.length}`}
+              aria-current={index === page ? "true" : undefined}
+              onClick={() => go(index)}
+              className="group block w-full text-left"
+            >
+              <span
+                className={cx(
+                  "relative block",
+                  index === page && "outline-2 outline-offset-2 outline-ink",
+                )}
+              >
+                <SmartImage
+                  src={shot.kind === "video" ? shot.poster : shot.url}
+                  alt=""
+                  width={shot.width}
+                  height={shot.height}
+                  sizes="(min-width: 900px) 150px, 24vw"
+                  eager={index < 4}
+                  className="aspect-square w-full object-cover object-[50%_20%]"
+                />
+                {shot.kind === "video" && (
+                  <span className="absolute inset-0 grid place-items-center">
+                    <span className="grid size-8 place-items-center rounded-full bg-paper">
+                      <Play size={16} strokeWidth={1.5} aria-hidden="true" />
+                    </span>
+                  </span>
+                )}
+              </span>
+              <span className="mt-1.5 block text-micro leading-tight text-ink-2 group-aria-[current]:font-semibold group-aria-[current]:text-ink">
+                {shotLabel(shot.shot, index)}
+              </span>
+            </button>
+          </li>
+        ))}
+      </ul>
+      {wanted && (
+        <Suspense fallback={null}>
+          <ZoomDialog name={name} shots={shots} index={zoomed} onIndex={setZoomed} />
+        </Suspense>
+      )}
+    </section>
+  );
+}

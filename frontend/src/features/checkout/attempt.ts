@@ -1,0 +1,81 @@
+/**
+ * The order being placed: one wish keeps one key, however often the button is pressed (ruling 9), and a request that got
+ * no answer is not forgotten, because the shop may hold its sarees already.
+ */
+
+const KEY = "checkoutAttempt";
+
+/** As long as the shop holds sarees for an unpaid order, in milliseconds; afterwards nothing is left to find again. */
+const WORTH_ASKING = 15 * 60_000;
+
+type Attempt = {
+  /** The request's body without its key, as text. */
+  wish: string;
+  orderId: string;
+  /** When it was sent; absent once it was answered. */
+  sentAt?: number;
+};
+
+// Where nothing can be stored, the attempt lives with the page.
+let remembered: Attempt | null = null;
+
+function readAttempt(): Attempt | null {
+  try {
+    const value = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Partial<Attempt> | null;
+    if (typeof value?.wish === "string" && typeof value.orderId === "string") {
+      const { wish, orderId, sentAt } = value;
+      return typeof sentAt === "number" ? { wish, orderId, sentAt } : { wish, orderId };
+    }
+  } catch {
+    // Unreadable: what the page itself remembers.
+  }
+  return remembered;
+}
+
+function keepAttempt(attempt: Attempt | null): void {
+  remembered = attempt;
+  try {
+    if (attempt) sessionStorage.setItem(KEY, JSON.stringify(attempt));
+    else sessionStorage.removeItem(KEY);
+  } catch {
+    // Kept in memory only.
+  }
+}
+
+/** A random key. `randomUUID` needs a secure page; a shop opened by its plain address in the house network is none. */
+function newKey(): string {
+  if (typeof crypto.randomUUID === "function") return crypto.randomUUID();
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, "0")).join("");
+}
+
+/** The same wish keeps its key, also over a reload; another cart, address or price gets a new one. */
+export function attemptKey(wish: string, fresh: () => string = newKey): string {
+  const known = readAttempt();
+  if (known?.wish === wish) return known.orderId;
+  const attempt = { wish, orderId: fresh() };
+  keepAttempt(attempt);
+  return attempt.orderId;
+}
+
+/** The order is paid, or can no longer be: the next wish, even the same one, is a new order. */
+export const forgetAttempt = (): void => keepAttempt(null);
+
+/** The request leaves now. */
+export function markSent(): void {
+  const attempt = readAttempt();
+  if (attempt) keepAttempt({ ...attempt, sentAt: Date.now() });
+}
+
+/** The shop has answered clearly, yes or no. */
+export function markAnswered(): void {
+  const attempt = readAttempt();
+  if (attempt) keepAttempt({ wish: attempt.wish, orderId: attempt.orderId });
+}
+
+/** The newest request without a clear answer, to be sent once more exactly as it was; null when there is none. */
+export function unansweredAttempt(now = Date.now()): { wish: string; orderId: string } | null {
+  const attempt = readAttempt();
+  if (attempt?.sentAt === undefined || now - attempt.sentAt > WORTH_ASKING) return null;
+  return { wish: attempt.wish, orderId: attempt.orderId };
+}

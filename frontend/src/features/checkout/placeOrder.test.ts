@@ -1,0 +1,158 @@
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { NO_ADDRESS } from "./addressFields";
+import { attemptKey, forgetAttempt } from "./attempt";
+import { placeOrder, recoverOrder, type Wish } from "./placeOrder";
+
+const wish: Wish = {
+  items: [{ id: "a", quantity: 1 }],
+  address: { ...NO_ADDRESS, fullName: "Lakshmi Devi", phone: "9848012345", email: "l@example.in" },
+  coupon: null,
+  total: 18000,
+};
+
+type Answer = { status: number; body: unknown };
+type Sent = { orderId: string; total: number; coupon?: string; [field: string]: unknown };
+
+/** A server that gives these answers in turn, and remembers what it was asked. */
+function server(...answers: Answer[]): Sent[] {
+  const sent: Sent[] = [];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    sent.push((await request.json()) as Sent);
+    const answer = answers[Math.min(sent.length, answers.length) - 1];
+    if (!answer) throw new TypeError("Failed to fetch");
+    return Response.json(answer.body, { status: answer.status });
+  });
+  return sent;
+}
+
+const placed = (over: Record<string, unknown> = {}) => ({
+  status: 201,
+  body: {
+    order: { id: "o1", status: "pending", paymentStatus: "pending", canPay: true, ...over },
+    razorpayOrderId: "order_1",
+    accessToken: "t",
+  },
+});
+
+beforeEach(() => {
+  forgetAttempt();
+  vi.unstubAllGlobals();
+  vi.useRealTimers();
+});
+
+describe("placing an order", () => {
+  it("sends what the shopper wants and nothing that only the server may decide", async () => {
+    const sent = server(placed());
+    await placeOrder(wish);
+    expect(Object.keys(sent[0] ?? {}).sort()).toEqual([
+      "guestDetails",
+      "isGuestOrder",
+      "items",
+      "orderId",
+      "shippingAddress",
+      "total",
+    ]);
+    expect(sent[0]).toMatchObject({
+      items: [{ id: "a", quantity: 1 }],
+      isGuestOrder: true,
+      guestDetails: { name: "Lakshmi Devi", email: "l@example.in", phone: "9848012345" },
+      shippingAddress: { country: "India" },
+      total: 18000,
+    });
+  });
+
+  it("repeats the same wish under the same key", async () => {
+    const sent = server(placed());
+    await placeOrder(wish);
+    await placeOrder(wish);
+    expect(sent[0]?.orderId).toBe(sent[1]?.orderId);
+  });
+
+  it.each([
+    ["the cart", { items: [{ id: "a", quantity: 2 }] }],
+    ["the address", { address: { ...wish.address, city: "Kurnool" } }],
+    ["the price", { total: 17400 }],
+    ["the coupon", { coupon: "SILK10" }],
+  ])("takes a new key when %s changes", async (_, change) => {
+    const sent = server(placed());
+    await placeOrder(wish);
+    await placeOrder({ ...wish, ...change });
+    expect(sent[0]?.orderId).not.toBe(sent[1]?.orderId);
+  });
+
+  it("starts over when the key finds an order that has run out", async () => {
+    const sent = server(placed({ status: "expired", canPay: false }), placed());
+    const outcome = await placeOrder(wish);
+    expect(outcome).toMatchObject({ kind: "placed", placed: { order: { status: "pending" } } });
+    expect(sent).toHaveLength(2);
+    expect(sent[0]?.orderId).not.toBe(sent[1]?.orderId);
+  });
+
+  it.each(["idempotency_mismatch", "not_payable"])("starts over after %s", async (code) => {
+    const sent = server({ status: 409, body: { code } }, placed());
+    expect((await placeOrder(wish)).kind).toBe("placed");
+    expect(sent[0]?.orderId).not.toBe(sent[1]?.orderId);
+  });
+
+  it("hands back an order that was paid meanwhile instead of placing another", async () => {
+    const sent = server(placed({ status: "confirmed", paymentStatus: "paid", canPay: false }));
+    expect(await placeOrder(wish)).toMatchObject({
+      kind: "placed",
+      placed: { order: { paymentStatus: "paid" } },
+    });
+    expect(sent).toHaveLength(1);
+  });
+
+  it("keeps the key when nothing answered, so that trying again cannot buy twice", async () => {
+    const sent = server();
+    expect(await placeOrder(wish)).toMatchObject({ kind: "refused", failure: { code: "offline" } });
+    await placeOrder(wish);
+    expect(sent[0]?.orderId).toBe(sent[1]?.orderId);
+  });
+
+  it("hands over the server's refusal", async () => {
+    const quote = { payable: 17400, lines: [] };
+    server({
+      status: 409,
+      body: { code: "price_changed", detail: "The price has changed.", quote },
+    });
+    expect(await placeOrder(wish)).toMatchObject({
+      kind: "refused",
+      failure: { code: "price_changed", quote },
+    });
+  });
+});
+
+describe("an order whose answer was lost", () => {
+  it("is asked for again, word for word", async () => {
+    const lost = server({ status: 503, body: { code: "payment_unavailable" } });
+    await placeOrder(wish);
+    const found = server(placed());
+    expect(await recoverOrder()).toMatchObject({ accessToken: "t" });
+    expect(found[0]).toEqual(lost[0]);
+    expect(await recoverOrder()).toBeNull();
+    expect(found).toHaveLength(1);
+  });
+
+  it("is not asked for when the shop has said no", async () => {
+    const sent = server({ status: 409, body: { code: "out_of_stock" } });
+    await placeOrder(wish);
+    expect(await recoverOrder()).toBeNull();
+    expect(sent).toHaveLength(1);
+  });
+
+  it("is not asked for once the shop would have given its sarees back", async () => {
+    const sent = server({ status: 500, body: {} });
+    await placeOrder(wish);
+    vi.setSystemTime(Date.now() + 16 * 60_000);
+    expect(await recoverOrder()).toBeNull();
+    expect(sent).toHaveLength(1);
+  });
+});
+
+it("remembers the key over a reload", () => {
+  expect(attemptKey("wish", () => "one")).toBe("one");
+  expect(attemptKey("wish", () => "two")).toBe("one");
+  sessionStorage.setItem("checkoutAttempt", "{broken");
+  expect(attemptKey("wish", () => "three")).toBe("one");
+});

@@ -1,0 +1,82 @@
+/** Places the order: one wish, one order, however often the button is pressed or the network fails (ruling 9). */
+import { api } from "@/api/client";
+import { describeFailure, type Failure } from "@/api/errors";
+import type { PlacedOrder, PlaceOrder } from "@/api/types";
+import { type AddressFields, toShippingAddress } from "./addressFields";
+import { attemptKey, forgetAttempt, markAnswered, markSent, unansweredAttempt } from "./attempt";
+
+/** What the shopper wants, as shown on the screen. */
+export type Wish = {
+  items: { id: string; quantity: number }[];
+  address: AddressFields;
+  /** Only a code the quote accepted. */
+  coupon: string | null;
+  /** The quote's total, so that the server can object if it has changed since (ruling 2). */
+  total: number;
+};
+
+export type Placing =
+  | { kind: "placed"; placed: PlacedOrder }
+  | { kind: "refused"; failure: Failure };
+
+/** Who is buying: without an account the order carries it itself (spec section 3, `guestDetails`). */
+type GuestOrder = Omit<PlaceOrder, "orderId"> & {
+  isGuestOrder: true;
+  guestDetails: { name: string; email: string; phone: string };
+};
+
+function toBody(wish: Wish): GuestOrder {
+  const { fullName, email, phone } = wish.address;
+  return {
+    items: wish.items,
+    shippingAddress: toShippingAddress(wish.address),
+    isGuestOrder: true,
+    guestDetails: { name: fullName, email, phone },
+    ...(wish.coupon ? { coupon: wish.coupon } : {}),
+    total: wish.total,
+  };
+}
+
+async function send(body: PlaceOrder): Promise<Placing> {
+  markSent();
+  try {
+    const { data, error, response } = await api.POST("/api/orders", { body });
+    // A broken or busy server may have placed the order before it failed; that is no clear answer.
+    if (response.status < 500) markAnswered();
+    return data
+      ? { kind: "placed", placed: data }
+      : { kind: "refused", failure: describeFailure(error) };
+  } catch (error) {
+    return { kind: "refused", failure: describeFailure(error) };
+  }
+}
+
+/** Refusals that speak of what this key once meant, not of what the shopper wants now. */
+const SPENT_KEYS: readonly string[] = ["idempotency_mismatch", "not_payable"];
+
+/** An order that the same key found again, but that has run out: its stock is free, so the wish starts over. */
+const isSpent = ({ order }: PlacedOrder): boolean =>
+  !order.canPay && order.paymentStatus !== "paid" && order.status !== "pending";
+
+export async function placeOrder(wish: Wish): Promise<Placing> {
+  const body = toBody(wish);
+  const fingerprint = JSON.stringify(body);
+  const first = await send({ ...body, orderId: attemptKey(fingerprint) });
+  const startOver =
+    first.kind === "placed" ? isSpent(first.placed) : SPENT_KEYS.includes(first.failure.code);
+  if (!startOver) return first;
+  forgetAttempt();
+  return send({ ...body, orderId: attemptKey(fingerprint) });
+}
+
+/**
+ * Asks again, word for word, what the shop did not answer clearly: it may hold the sarees for an order nobody here knows
+ * of. Null when there is nothing to ask or still no answer.
+ */
+export async function recoverOrder(): Promise<PlacedOrder | null> {
+  const attempt = unansweredAttempt();
+  if (!attempt) return null;
+  const body = JSON.parse(attempt.wish) as Omit<PlaceOrder, "orderId">;
+  const outcome = await send({ ...body, orderId: attempt.orderId });
+  return outcome.kind === "placed" && !isSpent(outcome.placed) ? outcome.placed : null;
+}

@@ -1,0 +1,109 @@
+/** An order in plain words. The server decides what is so; this file only says it. */
+import type { Order, TimelineEntry } from "@/api/types";
+
+const STATUS: Record<string, string> = {
+  pending: "Waiting for payment",
+  confirmed: "Confirmed",
+  processing: "Being packed",
+  shipped: "On its way",
+  delivered: "Delivered",
+  cancelled: "Cancelled",
+  expired: "Expired before payment",
+};
+
+const PAYMENT: Record<string, string> = {
+  pending: "Not paid yet",
+  paid: "Paid",
+  failed: "Payment failed",
+  refunded: "Refunded",
+  partially_refunded: "Partly refunded",
+};
+
+const METHOD: Record<string, string> = {
+  upi: "UPI",
+  card: "Card",
+  netbanking: "Netbanking",
+  wallet: "Wallet",
+};
+
+/** Unknown words are shown as given (spec section 4, "Order"). */
+export const statusWord = (status: string): string => STATUS[status] ?? status;
+export const paymentWord = (status: string): string => PAYMENT[status] ?? status;
+export const methodWord = (method: string | null | undefined): string =>
+  method ? (METHOD[method] ?? method) : "N/A";
+
+/** The sentence at the top of an order: what is happening to it now. */
+export function statusSentence(order: Order): string {
+  if (order.paymentStatus === "refunded") return "Refunded. Your money is on its way back to you.";
+  switch (order.status) {
+    case "pending":
+      return order.paymentStatus === "failed"
+        ? "The payment did not go through. Your sarees are kept for a short while."
+        : "Waiting for your payment.";
+    case "confirmed":
+      return "Paid and confirmed. We pack it within 24 to 48 hours.";
+    case "processing":
+      return "Being packed with care.";
+    case "shipped":
+      return "On its way to you.";
+    case "delivered":
+      return "Delivered. We hope you love it.";
+    case "cancelled":
+      return "Cancelled.";
+    case "expired":
+      return "Not paid in time, so the sarees went back on the shelf.";
+    default:
+      return order.status;
+  }
+}
+
+/** Walk-in sales have no customer (spec section 2, "Order screens"). */
+export function customerOf(order: Order): { name: string; phone: string; email: string | null } {
+  return {
+    name: order.customerInfo?.name || order.shippingAddress?.fullName || "Walk-in Customer",
+    phone: order.customerInfo?.phone || order.shippingAddress?.phone || "N/A",
+    email: order.customerInfo?.email || order.shippingAddress?.email || null,
+  };
+}
+
+/** 'pos' means point of sale, anything else Online (spec section 3, "Order"). */
+export const orderTypeWord = (type: string | null | undefined): string =>
+  type === "pos" ? "In the shop" : "Online";
+
+export type Step = { at: string; title: string; note: string };
+
+/** The recorded history in words; a step that changed only the money says so. */
+export function historySteps(timeline: readonly TimelineEntry[]): Step[] {
+  return timeline.map((entry, position) => {
+    const before = timeline[position - 1];
+    const onlyMoney =
+      before?.status === entry.status && before.paymentStatus !== entry.paymentStatus;
+    return {
+      at: entry.at,
+      title: onlyMoney ? paymentWord(entry.paymentStatus) : statusWord(entry.status),
+      note: entry.note,
+    };
+  });
+}
+
+/** What a confirmation screen should say. Money words come from the server; `returned` is our own memory of the form. */
+export type Standing = "paid" | "confirming" | "unpaid" | "closed" | "returned";
+
+/**
+ * @param reported the provider's form told this browser that the payment went through
+ */
+export function standing(order: Order, reported: boolean): Standing {
+  switch (order.paymentStatus) {
+    case "paid":
+    case "partially_refunded":
+      return order.status === "cancelled" ? "closed" : "paid";
+    case "refunded":
+      return "returned";
+    default:
+      // Also after an earlier failed attempt: the newest word of the form counts, and nobody is asked to pay twice.
+      if (reported && order.status === "pending") return "confirming";
+      if (order.canPay) return "unpaid";
+      // Open but not payable: an attempt is under way at the bank.
+      return order.status === "pending" ? "confirming" : "closed";
+  }
+}

@@ -1,0 +1,111 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import type { Order } from "@/api/types";
+import { closeOrder, lastOrderId, openOrderId, orderToken, rememberOrder } from "./orderAccess";
+import {
+  customerOf,
+  historySteps,
+  methodWord,
+  orderTypeWord,
+  standing,
+  statusWord,
+} from "./orderWords";
+
+const order = (over: Partial<Order>): Order =>
+  ({ status: "pending", paymentStatus: "pending", canPay: true, ...over }) as Order;
+
+describe("what an order's screen may claim", () => {
+  it.each([
+    ["paid", order({ status: "confirmed", paymentStatus: "paid", canPay: false }), false],
+    [
+      "paid",
+      order({ status: "delivered", paymentStatus: "partially_refunded", canPay: false }),
+      false,
+    ],
+    ["unpaid", order({}), false],
+    ["unpaid", order({ paymentStatus: "failed" }), false],
+    ["confirming", order({ paymentStatus: "failed" }), true],
+    ["confirming", order({}), true],
+    ["confirming", order({ canPay: false }), false],
+    ["closed", order({ status: "expired", canPay: false }), false],
+    ["closed", order({ status: "expired", canPay: false }), true],
+    ["closed", order({ status: "cancelled", canPay: false }), false],
+    ["closed", order({ status: "cancelled", paymentStatus: "paid", canPay: false }), false],
+    ["returned", order({ status: "cancelled", paymentStatus: "refunded", canPay: false }), true],
+  ])("%s", (expected, given, reported) => {
+    expect(standing(given, reported)).toBe(expected);
+  });
+});
+
+describe("words", () => {
+  it("shows unknown statuses as given", () => {
+    expect(statusWord("shipped")).toBe("On its way");
+    expect(statusWord("awaiting_moon")).toBe("awaiting_moon");
+    expect(methodWord("upi")).toBe("UPI");
+    expect(methodWord(null)).toBe("N/A");
+    expect(orderTypeWord("pos")).toBe("In the shop");
+    expect(orderTypeWord("anything")).toBe("Online");
+  });
+
+  it("names a walk-in customer", () => {
+    const walkIn = { customerInfo: null, shippingAddress: null } as unknown as Order;
+    expect(customerOf(walkIn)).toEqual({ name: "Walk-in Customer", phone: "N/A", email: null });
+  });
+
+  it("calls a step that only moved money by the money", () => {
+    const at = "2026-02-12T10:00:00Z";
+    const steps = historySteps([
+      { at, status: "pending", paymentStatus: "pending", actor: "shop", note: "" },
+      { at, status: "pending", paymentStatus: "failed", actor: "shop", note: "Declined" },
+      { at, status: "confirmed", paymentStatus: "paid", actor: "shop", note: "" },
+    ]);
+    expect(steps.map((step) => step.title)).toEqual([
+      "Waiting for payment",
+      "Payment failed",
+      "Confirmed",
+    ]);
+    expect(steps[1]?.note).toBe("Declined");
+  });
+});
+
+describe("what the browser keeps of its orders", () => {
+  beforeEach(() => localStorage.clear());
+  afterEach(() => vi.unstubAllGlobals());
+
+  it("one token per order, and which was last", () => {
+    rememberOrder("o1", "t1");
+    rememberOrder("o2", "t2");
+    expect([orderToken("o1"), orderToken("o2"), orderToken("o3")]).toEqual(["t1", "t2", null]);
+    expect([lastOrderId(), openOrderId()]).toEqual(["o2", "o2"]);
+  });
+
+  it("an order is closed once only", () => {
+    rememberOrder("o1", "t1");
+    rememberOrder("o1", "t1");
+    expect([closeOrder("o1"), closeOrder("o1")]).toEqual([true, false]);
+    expect(openOrderId()).toBeNull();
+    expect(orderToken("o1")).toBe("t1");
+  });
+
+  it("keeps the newest fifty tokens", () => {
+    for (let number = 1; number <= 52; number += 1) rememberOrder(`o${number}`, `t${number}`);
+    expect([orderToken("o2"), orderToken("o3")]).toEqual([null, "t3"]);
+  });
+
+  it("survives unreadable and forged storage", () => {
+    for (const stored of ["{broken", "[]", "7", "null", '{"o1":5}']) {
+      localStorage.setItem("orderTokens", stored);
+      localStorage.setItem("openOrders", stored);
+      expect(orderToken("o1")).toBeNull();
+      expect(openOrderId()).toBeNull();
+    }
+  });
+
+  it("works while the page lives where nothing can be stored", () => {
+    const refuse = () => {
+      throw new DOMException("full", "QuotaExceededError");
+    };
+    vi.stubGlobal("localStorage", { getItem: () => null, setItem: refuse });
+    rememberOrder("o9", "t9");
+    expect(orderToken("o9")).toBe("t9");
+  });
+});

@@ -1,0 +1,93 @@
+/** One payment from "open the form" to the server's verdict, with the phase a screen shows meanwhile. */
+import { useCallback, useEffect, useRef, useState } from "react";
+import type { Order, Settings } from "@/api/types";
+import { loadGateway } from "./checkoutScript";
+import { openPaymentForm, PAYMENT_CANCELLED } from "./paymentForm";
+import { verifyPayment } from "./verifyPayment";
+
+export const GATEWAY_UNAVAILABLE = "Unable to initialize payment gateway. Please try again later.";
+
+export type PaymentPhase =
+  | "idle"
+  /** Script or form on its way. */
+  | "opening"
+  /** The provider's form is in front of the shopper. */
+  | "open"
+  /** The shopper has paid; the shop is making sure. */
+  | "confirming";
+
+export type PaymentEnd =
+  | { kind: "paid"; order: Order; mailed: boolean | null }
+  | { kind: "confirming" }
+  | { kind: "failed"; message: string }
+  /** The shopper closed the form. */
+  | { kind: "cancelled"; message: string }
+  /** The form never opened; nothing was charged. */
+  | { kind: "unavailable"; message: string };
+
+export type Payable = {
+  order: Order;
+  razorpayOrderId: string;
+  /** The order's access token. */
+  token: string;
+};
+
+export type Payment = {
+  phase: PaymentPhase;
+  /** Fetches the provider's script; rejects when it cannot be had. Safe to call early and often. */
+  prepare(): Promise<unknown>;
+  /** Opens the form for a placed order and sees it through. Never rejects. */
+  pay(what: Payable): Promise<PaymentEnd>;
+};
+
+/** What the payment needs from the shop's settings. */
+export type PaymentSettings = Pick<Settings, "payment" | "store">;
+
+export function usePayment(settings: PaymentSettings): Payment {
+  const [phase, setPhase] = useState<PaymentPhase>("idle");
+  const here = useRef(true);
+  useEffect(() => {
+    here.current = true;
+    return () => {
+      here.current = false;
+    };
+  }, []);
+
+  const { keyId, checkoutScript } = settings.payment;
+  const shopName = settings.store.name;
+
+  const show = useCallback((next: PaymentPhase) => {
+    if (here.current) setPhase(next);
+  }, []);
+
+  const prepare = useCallback(() => loadGateway(checkoutScript), [checkoutScript]);
+
+  const pay = useCallback(
+    async ({ order, razorpayOrderId, token }: Payable): Promise<PaymentEnd> => {
+      try {
+        show("opening");
+        const Gateway = await loadGateway(checkoutScript);
+        show("open");
+        const end = await openPaymentForm(Gateway, {
+          key: keyId,
+          shopName,
+          razorpayOrderId,
+          order,
+        });
+        if (end.kind === "failed") return end;
+        if (end.kind === "dismissed") return { kind: "cancelled", message: PAYMENT_CANCELLED };
+        show("confirming");
+        const verdict = await verifyPayment(order.id, token, end.proof);
+        return verdict.kind === "refused" ? { kind: "failed", message: verdict.message } : verdict;
+      } catch {
+        // The script failed to load, or its constructor threw: no form was ever shown.
+        return { kind: "unavailable", message: GATEWAY_UNAVAILABLE };
+      } finally {
+        show("idle");
+      }
+    },
+    [checkoutScript, keyId, shopName, show],
+  );
+
+  return { phase, prepare, pay };
+}

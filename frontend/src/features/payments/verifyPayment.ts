@@ -1,0 +1,100 @@
+/** Tells the shop about a payment and waits until the shop is sure. The server decides; this only asks. */
+import { api } from "@/api/client";
+import { describeFailure, OFFLINE } from "@/api/errors";
+import type { Order } from "@/api/types";
+import type { GatewaySuccess } from "./checkoutScript";
+
+export const BAD_ANSWER = "Invalid response from server";
+
+/** Waits between questions about a payment being confirmed, in milliseconds: quick first, then patient (27 s in all). */
+const WAITS = [1_000, 1_500, 2_000, 2_500, 3_000, 4_000, 5_000, 8_000];
+
+/** Tries for the verify call itself when nothing answers. It is safe to repeat: the server answers the same again. */
+const VERIFY_TRIES = 3;
+
+export type Verdict =
+  /** The server says paid. `mailed` is null when the answer came without word about the mail. */
+  | { kind: "paid"; order: Order; mailed: boolean | null }
+  /** Money may have moved; the server is still finding out. */
+  | { kind: "confirming" }
+  | { kind: "refused"; message: string };
+
+type Pause = (milliseconds: number) => Promise<void>;
+
+const pause: Pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
+
+/** The order as the server sees it now; null when it could not be asked. */
+export async function fetchOrder(id: string, token: string): Promise<Order | null> {
+  try {
+    const { data } = await api.GET("/api/orders/{id}", {
+      params: { path: { id } },
+      headers: { "X-Order-Token": token },
+    });
+    return data?.data ?? null;
+  } catch {
+    return null;
+  }
+}
+
+/** Asks about an order until it is paid, or the patience is used up. */
+export async function waitUntilPaid(
+  id: string,
+  token: string,
+  wait: Pause = pause,
+): Promise<Verdict> {
+  for (const gap of WAITS) {
+    await wait(gap);
+    const order = await fetchOrder(id, token);
+    if (order?.paymentStatus === "paid") return { kind: "paid", order, mailed: null };
+  }
+  return { kind: "confirming" };
+}
+
+type Heard = Verdict | { kind: "silence" };
+
+async function tellOnce(orderId: string, proof: GatewaySuccess): Promise<Heard> {
+  try {
+    const { data, error } = await api.POST("/api/orders/verify", { body: { ...proof, orderId } });
+    if (!data) {
+      const failure = describeFailure(error);
+      // Only a clear refusal of the proof is final. A busy or broken server has not said no.
+      return failure.code === "bad_signature" || failure.code === "missing_verification"
+        ? { kind: "refused", message: failure.message }
+        : { kind: "silence" };
+    }
+    if (!data.order) return { kind: "refused", message: BAD_ANSWER };
+    return data.order.paymentStatus === "paid"
+      ? { kind: "paid", order: data.order, mailed: data.emailStatus.success }
+      : { kind: "confirming" };
+  } catch (error) {
+    // An answer that is no JSON is an answer all the same.
+    return describeFailure(error).code === OFFLINE
+      ? { kind: "silence" }
+      : { kind: "refused", message: BAD_ANSWER };
+  }
+}
+
+/**
+ * Reports the form's proof of payment to the shop. An answer "pending" is followed by questions; a refused proof
+ * is checked against the order itself, because the provider's own message may have settled it already.
+ */
+export async function verifyPayment(
+  orderId: string,
+  token: string,
+  proof: GatewaySuccess,
+  wait: Pause = pause,
+): Promise<Verdict> {
+  let heard: Heard = { kind: "silence" };
+  for (let attempt = 0; attempt < VERIFY_TRIES && heard.kind === "silence"; attempt += 1) {
+    if (attempt > 0) await wait(1_500 * attempt);
+    heard = await tellOnce(orderId, proof);
+  }
+  if (heard.kind === "silence" || heard.kind === "confirming") {
+    return waitUntilPaid(orderId, token, wait);
+  }
+  if (heard.kind === "refused") {
+    const order = await fetchOrder(orderId, token);
+    if (order?.paymentStatus === "paid") return { kind: "paid", order, mailed: null };
+  }
+  return heard;
+}

@@ -1,0 +1,176 @@
+/** A cart with something in it: what you buy, who you are, where it goes, what it costs, pay. */
+import { useEffect, useRef } from "react";
+import type { Order, Quote, Settings } from "@/api/types";
+import { CartLines } from "@/features/cart/CartLines";
+import type { Cart } from "@/features/cart/cart";
+import { useCoupon } from "@/features/cart/useCoupon";
+import { useQuote } from "@/features/cart/useQuote";
+import { AddressForm } from "@/features/checkout/AddressForm";
+import { MISSING } from "@/features/checkout/address";
+import { LABELS } from "@/features/checkout/addressFields";
+import { Identity } from "@/features/checkout/Identity";
+import { PayBar } from "@/features/checkout/PayBar";
+import { PayPanel } from "@/features/checkout/PayPanel";
+import { useAddressForm } from "@/features/checkout/useAddressForm";
+import { useGuest } from "@/features/checkout/useGuest";
+import { useMediaQuery } from "@/lib/useMediaQuery";
+import { PageTitle } from "@/pages/layout/PageTitle";
+import { ErrorSummary } from "@/ui/ErrorSummary";
+import { InfoPanel } from "@/ui/InfoPanel";
+import { ProgressSteps } from "@/ui/ProgressSteps";
+import { figuresReason, OrderSummary } from "./OrderSummary";
+import { PriceChangeDialog } from "./PriceChangeDialog";
+import { Suggestions } from "./Suggestions";
+import { usePurchase } from "./usePurchase";
+
+const STEPS = ["Cart", "Delivery", "Payment"];
+/** The two columns of wide screens begin here. */
+const WIDE = "(min-width: 75rem)";
+
+type Props = {
+  settings: Settings;
+  lines: Cart;
+  title: string;
+  /** An unpaid order of this browser; it holds sarees that may lie in this cart too. */
+  waiting: Order | null;
+  /** The cart asks for more than there is: perhaps because an order placed here holds it. */
+  onShort: () => void;
+};
+
+export function CheckoutForm({ settings, lines, title, waiting, onShort }: Props) {
+  const coupon = useCoupon();
+  const view = useQuote(lines, coupon.code);
+  const [guest, chooseGuest] = useGuest();
+  const address = useAddressForm();
+  const purchase = usePurchase(settings, lines, address, view.again);
+  const wide = useMediaQuery(WIDE);
+  const payBlock = useRef<HTMLElement>(null);
+  const { quote } = view;
+  const busy = purchase.state !== "ready";
+  const reason = guest ? figuresReason(view, waiting) : "Log in or continue as guest to pay";
+
+  // An order that has run out gives its sarees back, and the cart can be priced again.
+  const { again } = view;
+  const waitingFor = waiting?.id;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: when the waiting order comes or goes, not when `again` is made anew
+  useEffect(() => {
+    if (waitingFor === undefined) again();
+  }, [waitingFor]);
+
+  const short = view.failure?.code === "out_of_stock";
+  useEffect(() => {
+    if (short) onShort();
+  }, [short, onShort]);
+
+  // The provider's script is fetched while the address is being typed, so that Pay Now answers at once.
+  const { prepare } = purchase;
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the shopper has said who they are
+  useEffect(() => {
+    if (guest) prepare();
+  }, [guest]);
+
+  // The pressed button is gone after the choice; the focus goes on to what came instead.
+  const chosen = useRef(guest);
+  useEffect(() => {
+    if (chosen.current === guest) return;
+    chosen.current = guest;
+    document.getElementById(guest ? "delivery" : "identity")?.focus();
+  }, [guest]);
+
+  // Whoever paid from the bar below must see what happens next.
+  const confirming = purchase.state === "confirming";
+  useEffect(() => {
+    if (confirming) payBlock.current?.scrollIntoView({ block: "center" });
+  }, [confirming]);
+
+  const payNow = async () => {
+    if (!quote || reason) return;
+    const complete = await address.check();
+    if (complete) await purchase.pay(complete, quote);
+  };
+  const accept = (change: { address: Parameters<typeof purchase.pay>[0]; now: Quote }) =>
+    void purchase.pay(change.address, change.now);
+
+  const problems = address.problems.map(({ name, field, message }) => ({
+    field,
+    message: `${LABELS[name]}: ${message}`,
+  }));
+  const money = <OrderSummary settings={settings} coupon={coupon} view={view} />;
+  return (
+    <>
+      <PageTitle>{problems.length > 0 ? `Error: ${title}` : title}</PageTitle>
+      <ErrorSummary
+        errors={problems}
+        lead={address.missing ? MISSING : undefined}
+        attempt={address.attempt}
+      />
+      <ProgressSteps label="Steps" steps={STEPS} current={busy ? 2 : guest ? 1 : 0} />
+      <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[7fr_5fr]">
+        <section aria-labelledby="summary" className="grid gap-6">
+          <h2 id="summary" className="text-h3">
+            Order Summary
+          </h2>
+          <CartLines
+            lines={lines}
+            view={view}
+            maxQuantity={settings.limits.maxQuantity}
+            disabled={busy}
+            heldBy={waiting}
+          />
+          {wide && money}
+        </section>
+        <div className="grid gap-10 lg:sticky lg:top-34">
+          <section aria-labelledby="identity" className="grid gap-4">
+            <h2 id="identity" tabIndex={-1} className="text-h3">
+              Guest or log in
+            </h2>
+            <Identity guest={guest} onGuest={chooseGuest} disabled={busy} />
+          </section>
+          {guest && (
+            <section aria-labelledby="delivery" className="grid gap-4">
+              <h2 id="delivery" tabIndex={-1} className="text-h3">
+                Delivery address
+              </h2>
+              <AddressForm form={address.form} disabled={busy} />
+            </section>
+          )}
+          {!wide && (
+            <section aria-labelledby="amount" className="grid gap-4">
+              <h2 id="amount" className="text-h3">
+                Offers and total
+              </h2>
+              {money}
+            </section>
+          )}
+          <section ref={payBlock} aria-label="Payment" className="grid gap-4">
+            {purchase.refusal && (
+              <InfoPanel tone="kumkum" role="alert" title={purchase.refusal.title}>
+                {purchase.refusal.message}
+              </InfoPanel>
+            )}
+            <PayPanel
+              payable={quote?.payable ?? null}
+              state={purchase.state}
+              reason={reason}
+              shop={settings.store}
+              onPay={payNow}
+            />
+          </section>
+        </div>
+      </div>
+      <Suggestions lines={lines} />
+      <PayBar
+        payable={quote?.payable ?? null}
+        state={purchase.state}
+        blocked={reason !== null}
+        panel={payBlock}
+        onPay={payNow}
+      />
+      <PriceChangeDialog
+        change={purchase.priceChange}
+        onBack={purchase.forgetPriceChange}
+        onAccept={accept}
+      />
+    </>
+  );
+}

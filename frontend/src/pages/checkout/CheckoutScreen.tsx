@@ -1,0 +1,65 @@
+/** The one screen behind /cart and /checkout (spec section 2): empty, loading, or ready to be filled in. */
+import { useQuery } from "@tanstack/react-query";
+import { Link } from "react-router-dom";
+import { describeFailure } from "@/api/errors";
+import { useCart } from "@/features/cart/useCart";
+import { settingsQuery } from "@/features/settings/queries";
+import { PageTitle } from "@/pages/layout/PageTitle";
+import { paths } from "@/paths";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorPanel } from "@/ui/ErrorPanel";
+import { LinkButton } from "@/ui/LinkButton";
+import { Skeleton } from "@/ui/Skeleton";
+import { CheckoutForm } from "./CheckoutForm";
+import { OpenOrderNotice } from "./OpenOrderNotice";
+import { useOpenOrder } from "./useOpenOrder";
+
+function EmptyCart({ title }: { title: string }) {
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <EmptyState
+        level={1}
+        title="Your cart is empty"
+        action={
+          <LinkButton>
+            <Link to={paths.products}>Continue Shopping</Link>
+          </LinkButton>
+        }
+      >
+        <p>Sarees you add stay here, on this device, until you buy or remove them.</p>
+      </EmptyState>
+    </>
+  );
+}
+
+export function CheckoutScreen({ title }: { title: string }) {
+  const { lines } = useCart();
+  const settings = useQuery(settingsQuery());
+  const { open, recover } = useOpenOrder();
+  const empty = lines.length === 0;
+  return (
+    <div className="wrap grid max-w-[calc(640px+2*var(--gutter))] gap-8 pt-6 pb-(--section) md:pt-10 lg:max-w-[calc(1280px+2*var(--gutter))]">
+      {!empty && <h1 tabIndex={-1}>{title}</h1>}
+      {open && <OpenOrderNotice {...open} />}
+      {empty && <EmptyCart title={title} />}
+      {!empty && settings.data && (
+        <CheckoutForm
+          settings={settings.data}
+          lines={lines}
+          title={title}
+          // A paid order holds nothing any more: its sarees have left the cart.
+          onShort={recover}
+          waiting={open && open.now !== "paid" ? open.order : null}
+        />
+      )}
+      {!empty && settings.isPending && <Skeleton className="h-[60dvh] w-full" />}
+      {!empty && settings.isError && (
+        <ErrorPanel
+          message={describeFailure(settings.error).message}
+          onRetry={() => void settings.refetch()}
+        />
+      )}
+    </div>
+  );
+}

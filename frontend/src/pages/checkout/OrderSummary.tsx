@@ -1,0 +1,57 @@
+/** The money side of the cart: coupon, offers, totals, or why there are no figures. */
+import type { Order, Settings } from "@/api/types";
+import { CouponBox } from "@/features/cart/CouponBox";
+import { Totals } from "@/features/cart/Totals";
+import type { CouponHandle } from "@/features/cart/useCoupon";
+import { isAtTheLines, type QuoteView } from "@/features/cart/useQuote";
+import { Button } from "@/ui/Button";
+import { InfoPanel } from "@/ui/InfoPanel";
+import { Skeleton } from "@/ui/Skeleton";
+
+type Props = { settings: Settings; coupon: CouponHandle; view: QuoteView };
+
+/** Why Pay Now has to wait for the figures; null when they are there. */
+export function figuresReason(
+  { quote, refreshing, failure }: QuoteView,
+  waiting: Order | null,
+): string | null {
+  if (isAtTheLines(failure)) {
+    const held = failure?.available.some(({ id }) => waiting?.items.some((item) => item.id === id));
+    if (waiting && held) {
+      return `Please finish order ${waiting.orderNumber} first; it is at the top of this page.`;
+    }
+    return "Some sarees are no longer available in this quantity. Please change or remove them first.";
+  }
+  if (failure) return "The price could not be checked.";
+  return quote === null || refreshing ? "One moment, checking the price." : null;
+}
+
+export function OrderSummary({ settings, coupon, view }: Props) {
+  const { quote, failure } = view;
+  return (
+    <div className="grid gap-6">
+      <CouponBox coupon={coupon} view={view} offers={settings.offers} />
+      {quote && <Totals quote={quote} refreshing={view.refreshing} />}
+      {!quote && !failure && <Skeleton className="h-40 w-full" />}
+      {isAtTheLines(failure) && (
+        <p className="text-small text-ink-2">
+          The total appears again as soon as every saree in the cart is available.
+        </p>
+      )}
+      {failure && !isAtTheLines(failure) && (
+        <InfoPanel
+          tone="kumkum"
+          role="alert"
+          title="The price could not be checked"
+          actions={
+            <Button tone="secondary" size="compact" onClick={view.again}>
+              Try again
+            </Button>
+          }
+        >
+          {failure.message}
+        </InfoPanel>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,128 @@
+/** From Pay Now to the end of the payment: form ready, order placed, form open, server sure. Refusals come back as words. */
+import { useRef, useState } from "react";
+import { type Failure, OFFLINE, UNEXPECTED } from "@/api/errors";
+import type { Quote, Settings } from "@/api/types";
+import type { Cart } from "@/features/cart/cart";
+import { useCart } from "@/features/cart/useCart";
+import { toQuoteItems } from "@/features/cart/useQuote";
+import { type AddressFields, sortServerFields } from "@/features/checkout/addressFields";
+import type { PayState } from "@/features/checkout/PayPanel";
+import { placeOrder } from "@/features/checkout/placeOrder";
+import type { AddressFormHandle } from "@/features/checkout/useAddressForm";
+import { rememberOrder } from "@/features/orders/orderAccess";
+import { GATEWAY_UNAVAILABLE, usePayment } from "@/features/payments/usePayment";
+import { useSettlement } from "@/pages/purchase/useSettlement";
+
+export type PriceChange = {
+  /** What the screen showed, in rupees to pay. */
+  before: number;
+  now: Quote;
+  /** The address that was checked when Pay Now was pressed. */
+  address: AddressFields;
+};
+
+export type Refusal = { title: string; message: string };
+
+export type Purchase = {
+  state: PayState;
+  /** A refusal that belongs to no field. */
+  refusal: Refusal | null;
+  priceChange: PriceChange | null;
+  forgetPriceChange(): void;
+  /** Fetches the payment form ahead of time. */
+  prepare(): void;
+  /** Places and pays for what the quote says. */
+  pay(address: AddressFields, quote: Quote): Promise<void>;
+};
+
+const FALLBACK = "Checkout failed";
+
+function refusalOf({ code, message }: Failure, rest: readonly string[]): Refusal {
+  if (code === OFFLINE || code === UNEXPECTED) {
+    const again = "Pressing Pay Now again never orders twice.";
+    return { title: "The shop did not answer", message: `${message} ${again}` };
+  }
+  const words = [message || FALLBACK, ...rest.filter((said) => said !== message)];
+  return { title: "Your order was not placed", message: words.join(" ") };
+}
+
+export function usePurchase(
+  settings: Settings,
+  lines: Cart,
+  form: AddressFormHandle,
+  requote: () => void,
+): Purchase {
+  const { refresh } = useCart();
+  const payment = usePayment(settings);
+  const settle = useSettlement();
+  const [placing, setPlacing] = useState(false);
+  const [refusal, setRefusal] = useState<Refusal | null>(null);
+  const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
+  // A second press before React has drawn the busy button must not place a second order.
+  const running = useRef(false);
+
+  const onRefused = (failure: Failure, address: AddressFields, shown: Quote) => {
+    if (failure.code === "payment_unavailable") {
+      settle(null, { kind: "unavailable", message: failure.message });
+      return;
+    }
+    if (failure.code === "price_changed" && failure.quote) {
+      setPriceChange({ before: shown.payable, now: failure.quote, address });
+      requote();
+      return;
+    }
+    for (const { id, available } of failure.available) refresh(id, { stock: available });
+    if (failure.code === "out_of_stock" || failure.code === "coupon_invalid") requote();
+    const { fields, rest } = sortServerFields(failure.fields);
+    if (Object.keys(fields).length > 0) form.blame(fields);
+    else setRefusal(refusalOf(failure, rest));
+  };
+
+  const run = async (address: AddressFields, quote: Quote) => {
+    try {
+      // The form first: without it an order would only hold sarees back from others.
+      await payment.prepare();
+    } catch {
+      settle(null, { kind: "unavailable", message: GATEWAY_UNAVAILABLE });
+      return;
+    }
+    const outcome = await placeOrder({
+      items: toQuoteItems(lines),
+      address,
+      coupon: quote.coupon?.applied ? quote.coupon.code : null,
+      total: quote.total,
+    });
+    if (outcome.kind === "refused") return onRefused(outcome.failure, address, quote);
+    const { order, accessToken: token, razorpayOrderId } = outcome.placed;
+    rememberOrder(order.id, token);
+    if (order.paymentStatus === "paid") {
+      // Nothing left to pay, or paid a moment ago and found again by its key.
+      settle(order.id, { kind: "paid", order, mailed: null });
+    } else if (razorpayOrderId) {
+      settle(order.id, await payment.pay({ order, razorpayOrderId, token }));
+    } else {
+      settle(order.id, { kind: "unavailable", message: GATEWAY_UNAVAILABLE });
+    }
+  };
+
+  return {
+    state: payment.phase === "confirming" ? "confirming" : placing ? "opening" : "ready",
+    refusal,
+    priceChange,
+    forgetPriceChange: () => setPriceChange(null),
+    prepare: () => void payment.prepare().catch(() => {}),
+    async pay(address, quote) {
+      if (running.current) return;
+      running.current = true;
+      setRefusal(null);
+      setPriceChange(null);
+      setPlacing(true);
+      try {
+        await run(address, quote);
+      } finally {
+        running.current = false;
+        setPlacing(false);
+      }
+    },
+  };
+}

@@ -1,0 +1,23 @@
+import { ShoppingBag } from "lucide-react";
+import { Link, useLocation } from "react-router-dom";
+import { useCartCount } from "@/features/cart/useCartCount";
+import { paths } from "@/paths";
+
+/** The cart at the right edge, as soon as something is in it; not where the cart itself is on the screen. */
+export function FloatingCart() {
+  const count = useCartCount();
+  const { pathname } = useLocation();
+  if (count === 0 || pathname === paths.cart || pathname === paths.checkout) return null;
+  return (
+    <Link
+      to={paths.cart}
+      aria-label={`Open cart, ${count} ${count === 1 ? "item" : "items"}`}
+      className="fixed top-[60%] right-0 z-(--z-float) grid h-16 w-14 place-items-center content-center gap-0.5 rounded-l-ctl bg-rani-600 text-white shadow-lift hover:bg-rani-700 print:hidden"
+    >
+      <ShoppingBag size={20} strokeWidth={1.5} aria-hidden="true" />
+      <span aria-hidden="true" className="figures text-small leading-tight font-semibold">
+        {count}
+      </span>
+    </Link>
+  );
+}

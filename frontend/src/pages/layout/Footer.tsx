@@ -1,0 +1,90 @@
+import { Link } from "react-router-dom";
+import { useSettings, useShopName } from "@/features/settings/queries";
+import { Selvedge } from "@/ui/Selvedge";
+import { policyLinks, quickLinks } from "./links";
+
+const link = "inline-flex min-h-11 items-center underline-offset-[3px] hover:underline";
+const heading = "font-sans text-body font-semibold mb-1";
+
+function LinkColumn({
+  title,
+  links,
+}: {
+  title: string;
+  links: readonly { to: string; label: string }[];
+}) {
+  return (
+    <nav aria-label={title}>
+      <h2 className={heading}>{title}</h2>
+      <ul>
+        {links.map((entry) => (
+          <li key={entry.to}>
+            <Link to={entry.to} className={link}>
+              {entry.label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** Who is behind the shop and how to reach them. A line whose setting is missing is left out. */
+export function Footer() {
+  const store = useSettings()?.store;
+  const name = useShopName();
+  const digits = store?.whatsapp?.replace(/\D/g, "");
+  return (
+    <footer className="print:hidden">
+      <Selvedge className="bg-paper" />
+      <div className="on-dye bg-wine text-paper">
+        <div className="wrap grid gap-x-8 gap-y-8 py-12 pb-[calc(48px+var(--bar,0px))] sm:grid-cols-2 lg:grid-cols-[2fr_1fr_1fr_1.4fr]">
+          <div>
+            <p className="font-display text-h3">{name}</p>
+            {store?.tagline && <p className="mt-1 max-w-[40ch]">{store.tagline}</p>}
+            {store?.address && (
+              <address className="mt-4 max-w-[36ch] whitespace-pre-line not-italic">
+                {store.address}
+              </address>
+            )}
+            {store?.hours && <p className="mt-2">{store.hours}</p>}
+          </div>
+          <LinkColumn title="Quick links" links={quickLinks} />
+          <LinkColumn title="Policies" links={policyLinks} />
+          <div>
+            <h2 className={heading}>Customer care</h2>
+            <ul>
+              {store?.phone && (
+                <li>
+                  <a className={link} href={`tel:${store.phone.replace(/[^\d+]/g, "")}`}>
+                    <span className="figures">{store.phone}</span>
+                  </a>
+                </li>
+              )}
+              {store?.email && (
+                <li>
+                  <a className={`${link} break-all`} href={`mailto:${store.email}`}>
+                    {store.email}
+                  </a>
+                </li>
+              )}
+              {digits && (
+                <li>
+                  <a className={link} href={`https://wa.me/${digits}`} rel="noreferrer">
+                    Ask on WhatsApp
+                  </a>
+                </li>
+              )}
+            </ul>
+            <p className="mt-2 text-small">
+              Delivered within India only. Prices include all taxes.
+            </p>
+          </div>
+          <p className="border-t border-paper/25 pt-4 text-small sm:col-span-full">
+            © {new Date().getFullYear()} {name}. All rights reserved.
+          </p>
+        </div>
+      </div>
+    </footer>
+  );
+}

@@ -1,0 +1,94 @@
+import { ShoppingBag } from "lucide-react";
+import { Link, NavLink } from "react-router-dom";
+import { useCartCount } from "@/features/cart/useCartCount";
+import { cx } from "@/lib/cx";
+import { useScrolledPast } from "@/lib/useScrolledPast";
+import { paths } from "@/paths";
+import { Logo } from "./Logo";
+import { customise, mainLinks } from "./links";
+import { PhoneMenu } from "./PhoneMenu";
+import { ProfileMenu } from "./ProfileMenu";
+import { PromoBanner } from "./PromoBanner";
+import { SearchField } from "./SearchField";
+
+function CartLink() {
+  const count = useCartCount();
+  return (
+    <Link
+      to={paths.cart}
+      aria-label={count === 0 ? "Cart, empty" : `Cart, ${count} ${count === 1 ? "item" : "items"}`}
+      className="relative grid size-11 place-items-center hover:bg-sunk"
+    >
+      <ShoppingBag size={24} strokeWidth={1.5} aria-hidden="true" />
+      {count > 0 && (
+        <span
+          key={count}
+          aria-hidden="true"
+          className="figures pulse-once absolute top-0.5 right-0 grid h-5 min-w-5 place-items-center rounded-full bg-rani-600 px-1 text-micro leading-none font-semibold text-white"
+        >
+          {count}
+        </span>
+      )}
+    </Link>
+  );
+}
+
+/**
+ * News and navigation, fixed at the top: 38 + 80 px. Scrolled down, the news leaves and the bar draws in to 56 px, both by
+ * transform, so that nothing below moves.
+ */
+export function Header() {
+  const compact = useScrolledPast(120, 60);
+  return (
+    <header
+      className={cx(
+        "fixed inset-x-0 top-0 z-(--z-header) transition-transform duration-(--base) ease-out print:hidden",
+        compact && "-translate-y-[62px]",
+      )}
+    >
+      <div className={cx("transition-[visibility]", compact && "invisible")}>
+        <PromoBanner />
+      </div>
+      <div className="h-(--header) border-b border-line bg-white">
+        <div
+          className={cx(
+            "wrap grid h-full grid-cols-[44px_minmax(0,1fr)_44px] items-center gap-2 transition-transform duration-(--base) ease-out md:flex md:gap-6 lg:gap-8",
+            compact && "translate-y-3",
+          )}
+        >
+          <div className="md:hidden">
+            <PhoneMenu />
+          </div>
+          <Logo className="max-md:justify-self-center" />
+          <nav aria-label="Main" className="hidden flex-1 md:block">
+            <ul className="flex items-center gap-5 lg:gap-7">
+              {mainLinks.map((link) => (
+                <li key={link.to}>
+                  <NavLink
+                    to={link.to}
+                    className="inline-flex min-h-11 items-center border-b-2 border-transparent font-medium whitespace-nowrap hover:border-line aria-[current=page]:border-ink"
+                  >
+                    {link.label}
+                  </NavLink>
+                </li>
+              ))}
+              <li>
+                <NavLink
+                  to={customise.to}
+                  className="inline-flex min-h-11 items-center border-b-2 border-zari font-semibold text-rani-700 hover:text-rani-800"
+                >
+                  {customise.label}
+                </NavLink>
+              </li>
+            </ul>
+          </nav>
+          <SearchField className="hidden w-[200px] lg:block lg:w-[280px]" />
+          <div className="-mr-2.5 flex items-center justify-end gap-2">
+            <ProfileMenu />
+            <CartLink />
+          </div>
+        </div>
+      </div>
+    </header>
+  );
+}

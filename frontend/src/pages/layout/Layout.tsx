@@ -1,0 +1,28 @@
+import { Suspense } from "react";
+import { Outlet } from "react-router-dom";
+import { FloatingCart } from "./FloatingCart";
+import { Footer } from "./Footer";
+import { Header } from "./Header";
+import { PageLoading } from "./PageLoading";
+import { ScrollToTop } from "./ScrollToTop";
+
+/** What most pages stand in. The page starts 118 px down and nothing ever changes that. */
+export function Layout() {
+  return (
+    <>
+      <Header />
+      <main
+        id="main"
+        tabIndex={-1}
+        className="min-h-[calc(100dvh-var(--top))] pt-(--top) focus:outline-none"
+      >
+        <Suspense fallback={<PageLoading />}>
+          <Outlet />
+        </Suspense>
+      </main>
+      <Footer />
+      <FloatingCart />
+      <ScrollToTop />
+    </>
+  );
+}

@@ -1,0 +1,60 @@
+import { Link } from "react-router-dom";
+import { useSettings } from "@/features/settings/queries";
+import { Drawer } from "@/ui/Drawer";
+import { customise, guestLinks, mainLinks } from "./links";
+import { SearchField } from "./SearchField";
+
+const row = "flex min-h-12 items-center border-b border-line text-title";
+
+type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+
+/** What the phone menu holds: search, the header's links, and how to reach the shop. */
+export function MenuDrawer({ open, onOpenChange }: Props) {
+  const store = useSettings()?.store;
+  return (
+    <Drawer open={open} onOpenChange={onOpenChange} title="Menu" side="left">
+      <nav aria-label="Main" className="grid gap-6 p-4">
+        <SearchField replace />
+        <ul>
+          {mainLinks.map((link) => (
+            <li key={link.to}>
+              <Link to={link.to} replace className={row}>
+                {link.label}
+              </Link>
+            </li>
+          ))}
+          <li>
+            <Link to={customise.to} replace className={`${row} font-semibold text-rani-700`}>
+              {customise.label}
+            </Link>
+          </li>
+        </ul>
+        <ul className="flex gap-6">
+          {guestLinks.map((link) => (
+            <li key={link.to}>
+              <Link
+                to={link.to}
+                replace
+                className="inline-flex min-h-11 items-center font-medium underline underline-offset-[3px]"
+              >
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        {store?.phone && (
+          <p className="text-small text-ink-2">
+            Call us
+            <a
+              href={`tel:${store.phone.replace(/[^\d+]/g, "")}`}
+              className="figures block min-h-11 pt-1 text-title font-medium text-ink"
+            >
+              {store.phone}
+            </a>
+            {store.hours}
+          </p>
+        )}
+      </nav>
+    </Drawer>
+  );
+}

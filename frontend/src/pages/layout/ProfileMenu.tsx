@@ -1,0 +1,64 @@
+import { UserRound } from "lucide-react";
+import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import { Link, useLocation } from "react-router-dom";
+import { guestLinks } from "./links";
+
+/** The circle at the right of the header and the short list under it. Esc, a press elsewhere or leaving closes it. */
+export function ProfileMenu() {
+  const [open, setOpen] = useState(false);
+  const box = useRef<HTMLDivElement>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const { pathname } = useLocation();
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: going somewhere closes the list
+  useEffect(() => setOpen(false), [pathname]);
+  useEffect(() => {
+    if (!open) return;
+    const outside = (event: PointerEvent) => {
+      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
+    };
+    document.addEventListener("pointerdown", outside);
+    return () => document.removeEventListener("pointerdown", outside);
+  }, [open]);
+
+  const key = (event: KeyboardEvent) => {
+    if (event.key !== "Escape" || !open) return;
+    setOpen(false);
+    button.current?.focus();
+  };
+  const left = (event: FocusEvent) => {
+    if (event.relatedTarget && !box.current?.contains(event.relatedTarget)) setOpen(false);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the button and the links inside
+    <div ref={box} className="relative hidden md:block" onKeyDown={key} onBlur={left}>
+      <button
+        ref={button}
+        type="button"
+        aria-label="Your account"
+        aria-expanded={open}
+        aria-controls="account-links"
+        onClick={() => setOpen(!open)}
+        className="grid size-11 place-items-center"
+      >
+        <span className="grid size-10 place-items-center rounded-full border border-control bg-white hover:bg-sunk">
+          <UserRound size={20} strokeWidth={1.5} aria-hidden="true" />
+        </span>
+      </button>
+      {open && (
+        <ul
+          id="account-links"
+          className="fade absolute right-0 mt-1 min-w-44 border border-line bg-white py-1 shadow-lift"
+        >
+          {guestLinks.map((link) => (
+            <li key={link.to}>
+              <Link to={link.to} className="flex min-h-11 items-center px-4 hover:bg-sunk">
+                {link.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

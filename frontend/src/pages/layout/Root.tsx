@@ -1,0 +1,28 @@
+import { type Location, Outlet, ScrollRestoration } from "react-router-dom";
+import { CartProvider } from "@/features/cart/CartProvider";
+import { ToastHost } from "@/ui/ToastHost";
+import { useRouteFocus } from "./useRouteFocus";
+
+/**
+ * The first entry of every document has the key "default": without its address, a page opened from a mail would start
+ * where another page was left.
+ */
+const scrollKey = ({ key, pathname }: Location): string => (key === "default" ? pathname : key);
+
+/** What every page has, with or without the shared layout: the cart, messages, the skip link, scroll and focus. */
+export function Root() {
+  useRouteFocus();
+  return (
+    <CartProvider>
+      <a
+        href="#main"
+        className="fixed top-2 left-2 z-(--z-skip) -translate-y-24 bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"
+      >
+        Skip to content
+      </a>
+      <Outlet />
+      <ToastHost />
+      <ScrollRestoration getKey={scrollKey} />
+    </CartProvider>
+  );
+}

@@ -1,0 +1,40 @@
+/**
+ * What pages ask for as soon as their address is known. They live outside the lazy modules, so that the answers travel
+ * while a page's code still does. Nothing is waited for: the components suspend on the same queries.
+ */
+import type { LoaderFunctionArgs } from "react-router-dom";
+import { readFilters } from "@/features/catalog/filters";
+import {
+  categoriesQuery,
+  featuredQuery,
+  productPageQuery,
+  productQuery,
+} from "@/features/catalog/queries";
+import { settingsQuery } from "@/features/settings/queries";
+import { queryClient } from "@/lib/queryClient";
+
+/** Header, footer and checkout all read the settings. */
+export function rootLoader() {
+  void queryClient.prefetchQuery(settingsQuery());
+  return null;
+}
+
+export function homeLoader() {
+  void queryClient.prefetchQuery(featuredQuery());
+  void queryClient.prefetchQuery(categoriesQuery());
+  return null;
+}
+
+export function listingLoader({ request, params }: LoaderFunctionArgs) {
+  const filters = readFilters(new URL(request.url).searchParams, params.categoryId ?? null);
+  for (let page = 1; page <= filters.pages; page += 1) {
+    void queryClient.prefetchQuery(productPageQuery(filters, page));
+  }
+  void queryClient.prefetchQuery(categoriesQuery());
+  return null;
+}
+
+export function productLoader({ params }: LoaderFunctionArgs) {
+  if (params.productId) void queryClient.prefetchQuery(productQuery(params.productId));
+  return null;
+}

@@ -1,0 +1,29 @@
+/** Any address the shop does not know. */
+import { Link } from "react-router-dom";
+import { BandLinks } from "@/features/catalog/BandLinks";
+import { useSettings } from "@/features/settings/queries";
+import { paths } from "@/paths";
+import { LinkButton } from "@/ui/LinkButton";
+import { PageTitle } from "./layout/PageTitle";
+import { SearchField } from "./layout/SearchField";
+
+export function Component() {
+  const bands = useSettings()?.priceBands ?? [];
+  return (
+    <div className="wrap">
+      <PageTitle>Page not found</PageTitle>
+      <div className="grid max-w-[640px] gap-6 py-12 md:py-16">
+        <h1 tabIndex={-1}>This page has moved or never was.</h1>
+        <p className="text-ink-2">
+          Perhaps an old link, perhaps a letter too many. Look for a saree by name, or start from
+          what you would like to spend.
+        </p>
+        <SearchField />
+        <BandLinks bands={bands} />
+        <LinkButton className="justify-self-start">
+          <Link to={paths.products}>See all sarees</Link>
+        </LinkButton>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,26 @@
+/** /order-success: the same truth as the confirmation, for the order just placed here, with a little joy when it is paid. */
+import { useLocation } from "react-router-dom";
+import { Confetti } from "@/features/orders/Confetti";
+import { ORDER_ID_MISSING } from "@/features/orders/NoOrder";
+import { lastOrderId } from "@/features/orders/orderAccess";
+import { standing } from "@/features/orders/orderWords";
+import { Confirmation } from "./purchase/Confirmation";
+import { NothingHere } from "./purchase/NothingHere";
+import { OrderFrame } from "./purchase/OrderFrame";
+import { readPurchaseState } from "./purchase/routeState";
+
+export function Component() {
+  const state = readPurchaseState(useLocation());
+  const id = state.orderId ?? lastOrderId();
+  if (id === null) return <NothingHere title={ORDER_ID_MISSING} />;
+  return (
+    <OrderFrame id={id} title="Your order" watch>
+      {(order) => (
+        <>
+          {standing(order, state.reported) === "paid" && <Confetti />}
+          <Confirmation order={order} title="Order Placed Successfully!" state={state} />
+        </>
+      )}
+    </OrderFrame>
+  );
+}

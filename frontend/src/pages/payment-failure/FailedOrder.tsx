@@ -1,0 +1,141 @@
+/** An order whose payment did not come through: what it is, what is safe, and paying it once more. */
+import { useEffect } from "react";
+import { Link } from "react-router-dom";
+import type { Order, Settings } from "@/api/types";
+import { ConfirmingPanel } from "@/features/checkout/ConfirmingPanel";
+import { CopyNumber } from "@/features/orders/CopyNumber";
+import { DeliveryAddress } from "@/features/orders/DeliveryAddress";
+import { OrderLines } from "@/features/orders/OrderLines";
+import { OrderTotals } from "@/features/orders/OrderTotals";
+import { type Standing, standing, statusSentence } from "@/features/orders/orderWords";
+import { PAYMENT_CANCELLED, PAYMENT_FAILED } from "@/features/payments/paymentForm";
+import { dateTime } from "@/lib/dates";
+import { PageTitle } from "@/pages/layout/PageTitle";
+import { SupportContact } from "@/pages/purchase/SupportContact";
+import { useSettlePaid } from "@/pages/purchase/useSettlement";
+import { paths } from "@/paths";
+import { Button } from "@/ui/Button";
+import { LinkButton } from "@/ui/LinkButton";
+import { FailureHead } from "./FailureHead";
+import { useRetry } from "./useRetry";
+
+type Props = {
+  order: Order;
+  token: string;
+  error: string | null;
+  settings: Settings;
+  again: () => void;
+};
+
+const MONEY =
+  "If money left your account, we confirm the order or it returns, usually in 5 working days. Please don't pay twice.";
+
+function headline(now: Standing, error: string | null): string {
+  switch (now) {
+    case "paid":
+      return "Good news: this order is paid";
+    case "confirming":
+      return "Your payment is being confirmed";
+    case "closed":
+    case "returned":
+      return "This order is closed";
+    default:
+      if (error === PAYMENT_CANCELLED) return "You closed the payment form";
+      return error === null ? "This order is not paid yet" : "The payment did not go through";
+  }
+}
+
+function Situation({ order, now }: { order: Order; now: Standing }) {
+  if (now === "paid") return <p>Your payment has reached us. There is nothing more to do.</p>;
+  if (now === "closed" || now === "returned") return <p>{`${statusSentence(order)} ${MONEY}`}</p>;
+  return (
+    <>
+      <p>{MONEY}</p>
+      {now === "unpaid" && order.reservedUntil && (
+        <p>Your sarees are kept for you until {dateTime(order.reservedUntil)}.</p>
+      )}
+    </>
+  );
+}
+
+type ActionProps = { order: Order; now: Standing; busy: boolean; onRetry: () => void };
+
+function Actions({ order, now, busy, onRetry }: ActionProps) {
+  return (
+    <div className="grid gap-3 sm:flex sm:flex-wrap">
+      {now === "unpaid" && (
+        <Button busy={busy} onClick={onRetry}>
+          {busy ? "Opening payment…" : "Retry Payment"}
+        </Button>
+      )}
+      {now === "paid" && (
+        <LinkButton>
+          <Link to={paths.orderConfirmation(order.id)}>View Order</Link>
+        </LinkButton>
+      )}
+      <LinkButton tone="secondary">
+        <Link to={paths.cart}>Return to Cart</Link>
+      </LinkButton>
+      <LinkButton tone="secondary">
+        <Link to={paths.home}>Continue Shopping</Link>
+      </LinkButton>
+    </div>
+  );
+}
+
+export function FailedOrder({ order, token, error, settings, again }: Props) {
+  const retry = useRetry(order, token, settings, again);
+  const settlePaid = useSettlePaid();
+  const now = standing(order, false);
+  const told = retry.error ?? error ?? (order.paymentStatus === "failed" ? PAYMENT_FAILED : null);
+  const title = headline(now, told);
+  useEffect(() => {
+    if (now === "paid") settlePaid(order);
+  }, [now, order, settlePaid]);
+  return (
+    <>
+      <PageTitle>{title}</PageTitle>
+      <FailureHead
+        title={title}
+        tone={now === "paid" ? "leaf" : "turmeric"}
+        error={now === "unpaid" ? told : null}
+      >
+        <Situation order={order} now={now} />
+      </FailureHead>
+      {retry.state === "confirming" ? (
+        <ConfirmingPanel />
+      ) : (
+        <Actions
+          order={order}
+          now={now}
+          busy={retry.state === "opening"}
+          onRetry={() => void retry.start()}
+        />
+      )}
+      <CopyNumber label="Order ID" value={order.orderNumber} />
+      <div className="grid items-start gap-10 md:grid-cols-[3fr_2fr] md:gap-12">
+        <section aria-labelledby="items" className="grid gap-4">
+          <h2 id="items" className="text-h3">
+            Your order
+          </h2>
+          <OrderLines items={order.items} />
+          <OrderTotals order={order} />
+        </section>
+        <div className="grid gap-10">
+          <section aria-labelledby="shipping" className="grid gap-4">
+            <h2 id="shipping" className="text-h3">
+              Shipping details
+            </h2>
+            <DeliveryAddress address={order.shippingAddress} />
+          </section>
+          <section aria-labelledby="help" className="grid gap-4">
+            <h2 id="help" className="text-h3">
+              Need help?
+            </h2>
+            <SupportContact store={settings.store} orderNumber={order.orderNumber} />
+          </section>
+        </div>
+      </div>
+    </>
+  );
+}

@@ -1,0 +1,94 @@
+/** /product/{id}: one saree, its pictures, its facts, and the way into the cart. */
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { useRef, useState } from "react";
+import { Link, useParams } from "react-router-dom";
+import { useCart } from "@/features/cart/useCart";
+import { BuyBar } from "@/features/catalog/BuyBar";
+import { useAdding } from "@/features/catalog/BuyBox";
+import { shots } from "@/features/catalog/facts";
+import { Gallery } from "@/features/catalog/Gallery";
+import { productQuery } from "@/features/catalog/queries";
+import { RelatedProducts } from "@/features/catalog/RelatedProducts";
+import { useSettings, useShopName } from "@/features/settings/queries";
+import { useOnScreen } from "@/lib/useOnScreen";
+import { paths } from "@/paths";
+import { Breadcrumb, StepBack } from "@/ui/Breadcrumb";
+import { Selvedge } from "@/ui/Selvedge";
+import { PageTitle } from "./layout/PageTitle";
+import { Section } from "./layout/Section";
+import { ProductDetails } from "./product/ProductDetails";
+import { ProductFacts } from "./product/ProductFacts";
+import { ProductFailed } from "./product/ProductFailed";
+import { ProductSkeleton } from "./product/ProductSkeleton";
+
+export function Component() {
+  const { productId = "" } = useParams();
+  return (
+    <Section
+      key={productId}
+      waiting={<ProductSkeleton />}
+      onFailure={(error, retry) => <ProductFailed error={error} onRetry={retry} />}
+    >
+      <ProductPage id={productId} />
+    </Section>
+  );
+}
+
+function ProductPage({ id }: { id: string }) {
+  const product = useSuspenseQuery(productQuery(id)).data.data;
+  const settings = useSettings();
+  const shop = useShopName();
+  const cart = useCart();
+  const [quantity, setQuantity] = useState(1);
+  const { add, added } = useAdding(() => cart.add(product, quantity));
+  const button = useRef<HTMLDivElement>(null);
+  const buttonSeen = useOnScreen(button);
+  return (
+    <>
+      <PageTitle>{product.name}</PageTitle>
+      <div className="wrap">
+        <Breadcrumb>
+          <Link to={paths.home}>Home</Link>
+          <Link to={paths.products}>All sarees</Link>
+          <Link to={paths.category(product.categoryId)}>{product.categoryName}</Link>
+          {product.name}
+        </Breadcrumb>
+        <div className="grid grid-cols-1 gap-8 min-[45rem]:grid-cols-[minmax(0,55fr)_minmax(0,45fr)] lg:grid-cols-[minmax(0,640px)_minmax(0,520px)] lg:justify-between">
+          <div>
+            <Gallery
+              name={product.name}
+              shots={shots(product)}
+              watermark={shop}
+              back={
+                <StepBack>
+                  <Link to={paths.category(product.categoryId)}>{product.categoryName}</Link>
+                </StepBack>
+              }
+            />
+          </div>
+          <div className="min-[45rem]:sticky min-[45rem]:top-[72px] min-[45rem]:self-start">
+            <ProductFacts
+              product={product}
+              settings={settings}
+              quantity={quantity}
+              onQuantity={setQuantity}
+              added={added}
+              onAdd={add}
+              buttonRef={button}
+            />
+          </div>
+        </div>
+      </div>
+      <Selvedge className="mt-12 lg:mt-16" />
+      <ProductDetails product={product} settings={settings} />
+      <section className="bg-white py-(--section)">
+        <div className="wrap">
+          <Section waiting={null} onFailure={() => null}>
+            <RelatedProducts product={product} />
+          </Section>
+        </div>
+      </section>
+      {!buttonSeen && <BuyBar product={product} added={added} onAdd={add} />}
+    </>
+  );
+}

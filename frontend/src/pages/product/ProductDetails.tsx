@@ -1,0 +1,76 @@
+import type { Product, Settings } from "@/api/types";
+import { labelRows } from "@/features/catalog/facts";
+import { OfferList } from "@/features/catalog/OfferList";
+import { ProductFaq } from "@/features/catalog/ProductFaq";
+import { longDate } from "@/lib/dates";
+import { DataList } from "@/ui/DataList";
+import { Rating } from "@/ui/Rating";
+
+type Props = { product: Product; settings: Settings | undefined };
+
+/** Everything worth knowing before paying: the silk label, the words, offers, questions, what buyers said. */
+export function ProductDetails({ product, settings }: Props) {
+  const rows = labelRows(product);
+  const offers = settings?.offers ?? [];
+  return (
+    <div className="wrap grid grid-cols-1 gap-12 py-12 min-[45rem]:grid-cols-2 min-[45rem]:gap-x-8 lg:grid-cols-[minmax(0,640px)_minmax(0,520px)] lg:justify-between lg:py-16">
+      <div className="grid content-start gap-12">
+        {rows.length > 0 && (
+          <section aria-labelledby="label-heading">
+            <h2 id="label-heading" className="mb-4 text-h3">
+              Silk label
+            </h2>
+            <DataList rows={rows} />
+            <p className="mt-3 text-small text-ink-2">
+              Colours differ a little from screen to screen. Ask us for a film of this saree in
+              daylight before you decide.
+            </p>
+          </section>
+        )}
+      </div>
+      <div className="grid content-start gap-12">
+        <section aria-labelledby="about-heading">
+          <h2 id="about-heading" className="mb-4 text-h3">
+            About this saree
+          </h2>
+          <p className="measure whitespace-pre-line">{product.description}</p>
+        </section>
+        {offers.length > 0 && (
+          <section aria-labelledby="offers-heading">
+            <h2 id="offers-heading" className="mb-4 text-h3">
+              Special Offers
+            </h2>
+            <OfferList offers={offers} />
+          </section>
+        )}
+        <section aria-labelledby="faq-heading">
+          <h2 id="faq-heading" className="mb-4 text-h3">
+            Before you buy
+          </h2>
+          <ProductFaq />
+        </section>
+        {product.reviews.length > 0 && (
+          <section aria-labelledby="reviews-heading">
+            <h2 id="reviews-heading" className="mb-4 text-h3">
+              What buyers said
+            </h2>
+            <ul className="border-t border-line">
+              {product.reviews.map((review) => (
+                <li
+                  key={review.author + review.createdAt}
+                  className="grid gap-1 border-b border-line py-4"
+                >
+                  <Rating value={review.rating} count="one" />
+                  <p>{review.text}</p>
+                  <p className="text-small text-ink-2">
+                    {review.author}, {longDate(review.createdAt)}
+                  </p>
+                </li>
+              ))}
+            </ul>
+          </section>
+        )}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,83 @@
+import type { RefObject } from "react";
+import type { Product, Settings } from "@/api/types";
+import { BuyBox } from "@/features/catalog/BuyBox";
+import { factLine, threadColours } from "@/features/catalog/facts";
+import { TrustFacts } from "@/features/catalog/TrustFacts";
+import { LinkButton } from "@/ui/LinkButton";
+import { Price } from "@/ui/Price";
+import { Rating } from "@/ui/Rating";
+import { StockChip } from "@/ui/StockChip";
+import { ThreadStrip } from "@/ui/ThreadStrip";
+
+type Props = {
+  product: Product;
+  settings: Settings | undefined;
+  quantity: number;
+  onQuantity: (quantity: number) => void;
+  added: boolean;
+  onAdd: () => void;
+  buttonRef: RefObject<HTMLDivElement | null>;
+};
+
+/** The first three lines of a conversation in the shop: what it is, what it costs, how to have it. */
+export function ProductFacts({
+  product,
+  settings,
+  quantity,
+  onQuantity,
+  added,
+  onAdd,
+  buttonRef,
+}: Props) {
+  const threads = threadColours(product);
+  const digits = settings?.store.whatsapp?.replace(/\D/g, "");
+  const question = `Namaste, I have a question about ${product.name} (${product.sku}): ${window.location.href}`;
+  return (
+    <div className="grid gap-5">
+      <div className="grid gap-2">
+        <h1 tabIndex={-1} lang="en-IN">
+          {product.name}
+        </h1>
+        <p className="text-ink-2">{factLine(product)}</p>
+        <Rating value={product.rating} count={product.reviewCount} />
+      </div>
+      {threads && (
+        <div className="grid gap-2">
+          <ThreadStrip {...threads} />
+          <p aria-hidden="true" className="text-small text-ink-2">
+            Body {threads.body.name.toLowerCase()} · border {threads.border.name.toLowerCase()} ·
+            pallu {threads.pallu.name.toLowerCase()}
+          </p>
+        </div>
+      )}
+      <div className="flex flex-wrap items-end justify-between gap-x-4 gap-y-2">
+        <div>
+          <Price value={product.price} size="page" />
+          <p className="text-small text-ink-2">Inclusive of all taxes</p>
+        </div>
+        <StockChip stock={product.stock} />
+      </div>
+      <BuyBox
+        product={product}
+        limit={settings?.limits.maxQuantity ?? 20}
+        quantity={quantity}
+        onQuantity={onQuantity}
+        added={added}
+        onAdd={onAdd}
+        buttonRef={buttonRef}
+      />
+      <TrustFacts price={product.price} shipping={settings?.shipping} />
+      {digits && (
+        <LinkButton tone="secondary" wide>
+          <a
+            href={`https://wa.me/${digits}?text=${encodeURIComponent(question)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            Ask on WhatsApp
+          </a>
+        </LinkButton>
+      )}
+    </div>
+  );
+}

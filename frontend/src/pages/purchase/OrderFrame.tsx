@@ -1,0 +1,51 @@
+/** Loads one order for a screen: the frame while it comes, the explanation when it may not be read here. */
+import type { ReactNode } from "react";
+import { Link } from "react-router-dom";
+import type { Order } from "@/api/types";
+import { NoOrder } from "@/features/orders/NoOrder";
+import { useOrder } from "@/features/orders/useOrder";
+import { PageTitle } from "@/pages/layout/PageTitle";
+import { paths } from "@/paths";
+import { LinkButton } from "@/ui/LinkButton";
+import { Skeleton } from "@/ui/Skeleton";
+
+type Props = {
+  id: string;
+  title: string;
+  /** Keep asking while the payment is open. */
+  watch: boolean;
+  children: (order: Order, again: () => void) => ReactNode;
+};
+
+export function OrderFrame({ id, title, watch, children }: Props) {
+  const { order, error, loading, again } = useOrder(id, watch);
+  return (
+    <div className="wrap grid max-w-[calc(880px+2*var(--gutter))] gap-8 pt-6 pb-(--section) md:pt-10">
+      {order ? (
+        children(order, again)
+      ) : (
+        <>
+          <PageTitle>{title}</PageTitle>
+          {loading ? (
+            <>
+              <h1 className="sr-only" tabIndex={-1}>
+                {title}
+              </h1>
+              <Skeleton className="h-12 w-3/4" />
+              <Skeleton className="h-64 w-full" />
+            </>
+          ) : (
+            <NoOrder error={error} onRetry={again}>
+              <LinkButton>
+                <Link to={paths.contact}>Contact Us</Link>
+              </LinkButton>
+              <LinkButton tone="secondary">
+                <Link to={paths.products}>Continue Shopping</Link>
+              </LinkButton>
+            </NoOrder>
+          )}
+        </>
+      )}
+    </div>
+  );
+}

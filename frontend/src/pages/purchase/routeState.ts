@@ -1,0 +1,25 @@
+/** What the pages of a purchase hand to one another: ids and words, never addresses or sums (those come from the server). */
+import type { Location } from "react-router-dom";
+
+export type PurchaseState = {
+  orderId: string | null;
+  /** What the payment form or the server said. */
+  error: string | null;
+  /** The payment form reported success to this browser; the server may still be making sure. */
+  reported: boolean;
+  /** Whether the confirmation mail was accepted for sending; null when nobody said. */
+  mailed: boolean | null;
+};
+
+/** Reads navigation state; anything may lie there, also from an older visit. */
+export function readPurchaseState(location: Location): PurchaseState {
+  const state: Record<string, unknown> =
+    typeof location.state === "object" && location.state !== null ? location.state : {};
+  const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
+  return {
+    orderId: text(state.orderId),
+    error: text(state.error),
+    reported: state.reported === true,
+    mailed: typeof state.mailed === "boolean" ? state.mailed : null,
+  };
+}

@@ -1,0 +1,35 @@
+/** Every address of the shop. Links are made here and nowhere else. */
+const id = encodeURIComponent;
+
+export const paths = {
+  home: "/",
+  products: "/products",
+  category: (categoryId: string) => `/category/${id(categoryId)}`,
+  product: (productId: string) => `/product/${id(productId)}`,
+  cart: "/cart",
+  checkout: "/checkout",
+  orderSuccess: "/order-success",
+  orderConfirmation: (orderId: string) => `/order-confirmation/${id(orderId)}`,
+  order: (orderId: string) => `/order/${id(orderId)}`,
+  paymentFailure: "/payment-failure",
+  about: "/about",
+  contact: "/contact",
+  faq: "/faq",
+  shippingPolicy: "/shipping-policy",
+  refundPolicy: "/refund-policy",
+  terms: "/terms",
+  privacy: "/privacy",
+  customOrder: "/custom-order",
+  login: "/login",
+  register: "/register",
+  signup: "/signup",
+  customer: "/customer/orders",
+  styleguide: "/styleguide",
+} as const;
+
+/** The listing within a price band. */
+export function priceBandPath(band: { from: number; to?: number | null | undefined }): string {
+  const range = new URLSearchParams({ min: String(band.from) });
+  if (band.to != null) range.set("max", String(band.to));
+  return `${paths.products}?${range}`;
+}

@@ -1,0 +1,59 @@
+/** The map of the shop: one lazy line per page. */
+import { createBrowserRouter } from "react-router-dom";
+import { Layout } from "@/pages/layout/Layout";
+import { PageError } from "@/pages/layout/PageError";
+import { PageLoading } from "@/pages/layout/PageLoading";
+import { Root } from "@/pages/layout/Root";
+import { UnknownError } from "@/pages/layout/UnknownError";
+import { homeLoader, listingLoader, productLoader, rootLoader } from "@/pages/loaders";
+
+export const router = createBrowserRouter([
+  {
+    element: <Root />,
+    errorElement: <UnknownError />,
+    hydrateFallbackElement: <PageLoading />,
+    loader: rootLoader,
+    shouldRevalidate: () => false,
+    children: [
+      { path: "cart", lazy: () => import("@/pages/cart") },
+      {
+        element: <Layout />,
+        children: [
+          {
+            errorElement: <PageError />,
+            children: [
+              { index: true, loader: homeLoader, lazy: () => import("@/pages/home") },
+              { path: "products", loader: listingLoader, lazy: () => import("@/pages/products") },
+              {
+                path: "category/:categoryId",
+                loader: listingLoader,
+                lazy: () => import("@/pages/products"),
+              },
+              {
+                path: "product/:productId",
+                loader: productLoader,
+                lazy: () => import("@/pages/product"),
+              },
+              { path: "checkout", lazy: () => import("@/pages/checkout") },
+              { path: "order-success", lazy: () => import("@/pages/order-success") },
+              {
+                path: "order-confirmation/:orderId",
+                lazy: () => import("@/pages/order-confirmation"),
+              },
+              { path: "order/:orderId", lazy: () => import("@/pages/order") },
+              { path: "payment-failure", lazy: () => import("@/pages/payment-failure") },
+              { path: "contact", lazy: () => import("@/pages/contact") },
+              { path: "shipping-policy", lazy: () => import("@/pages/shipping-policy") },
+              { path: "refund-policy", lazy: () => import("@/pages/refund-policy") },
+              // Built in only where it was asked for: on by default in `npm run dev`, off in `npm run build`.
+              ...((import.meta.env.VITE_STYLEGUIDE ?? (import.meta.env.DEV ? "1" : "0")) === "1"
+                ? [{ path: "styleguide", lazy: () => import("@/pages/styleguide") }]
+                : []),
+              { path: "*", lazy: () => import("@/pages/not-found") },
+            ],
+          },
+        ],
+      },
+    ],
+  },
+]);

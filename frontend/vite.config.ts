@@ -1,0 +1,25 @@
+/// Build and development server of the shop window.
+import { fileURLToPath } from "node:url";
+import tailwindcss from "@tailwindcss/vite";
+import react from "@vitejs/plugin-react";
+import { defineConfig } from "vitest/config";
+
+const shop = `http://127.0.0.1:${process.env.PATTU__HTTP__PORT ?? "3001"}`;
+
+export default defineConfig({
+  plugins: [react(), tailwindcss()],
+  resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
+  server: { port: 5173, proxy: { "/api": shop, "/media": shop } },
+  preview: { port: 4173, proxy: { "/api": shop, "/media": shop } },
+  build: {
+    target: "es2022",
+    // The shop's Content-Security-Policy allows fonts from its own origin only, so nothing may become a data: URL.
+    assetsInlineLimit: 0,
+    reportCompressedSize: true,
+  },
+  test: {
+    environment: "happy-dom",
+    include: ["src/**/*.test.{ts,tsx}"],
+    setupFiles: ["./src/test-setup.ts"],
+  },
+});

@@ -1,0 +1,62 @@
+# Pattu: every command a person runs. `just` alone lists them.
+# Without just: `npx -y rust-just start`. What the commands do is told in docs/operations.md.
+
+set positional-arguments
+
+launcher := '[ -x "${CARGO_TARGET_DIR:-target}/debug/pattu-launcher" ] || { echo "Pattu: building the launcher…" >&2; cargo build -p pattu-launcher; } && exec cargo run -q -p pattu-launcher --'
+
+_list:
+    @"{{ just_executable() }}" --list --unsorted
+
+# Opens the shop at http://localhost:3001 with everything it needs; Ctrl-C closes it
+start:
+    @{{ launcher }} start
+
+# Like start, for working on it: quickly built, with the front end's development server at http://localhost:5173
+dev:
+    @{{ launcher }} dev
+
+# Closes a shop that was opened from this folder
+stop:
+    @l="${CARGO_TARGET_DIR:-target}/debug/pattu-launcher"; if [ -x "$l" ]; then exec "$l" stop; fi; {{ launcher }} stop
+
+# Runs every test, or the named ones of: rust web clients journeys
+test *steps:
+    @{{ launcher }} test "$@"
+
+# Runs the browser journeys only; their pictures land in frontend/e2e/artefacts
+journeys:
+    @{{ launcher }} test journeys
+
+# Checks what can be checked without running: format, lints, architecture, types, dead code, lock files
+check:
+    @{{ launcher }} check
+
+# Formats all sources
+fmt:
+    cargo fmt --all
+    cd frontend && npm run --silent format
+
+# Writes docs/openapi.json from the program, and the front end's types from that
+generate:
+    @{{ launcher }} generate
+
+# Brings the database's tables up to date
+migrate:
+    @{{ launcher }} pattu migrate
+
+# Draws and loads the demo catalogue (start does this once by itself)
+seed:
+    @{{ launcher }} seed
+
+# Measures requests and orders per second and their cost
+bench *options:
+    @{{ launcher }} bench "$@"
+
+# Runs the shop's own program on its database, for instance: just pattu admin create --username U --role owner --password-stdin
+pattu *words:
+    @{{ launcher }} pattu "$@"
+
+# Runs any command with DATABASE_URL set, for instance: just with-database psql
+with-database *command:
+    @{{ launcher }} with-database -- "$@"
