@@ -35,7 +35,7 @@ make_devices() {
     ln -sf /proc/self/fd/0 "$1/stdin"
     ln -sf /proc/self/fd/1 "$1/stdout"
     ln -sf /proc/self/fd/2 "$1/stderr"
-    mkdir -p -m 1777 "$1/shm"
+    mkdir -p "$1/shm"
     mount -t tmpfs -o mode=1777 tmpfs "$1/shm"
 }
 

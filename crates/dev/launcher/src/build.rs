@@ -80,6 +80,7 @@ pub fn frontend_packages(house: &House) -> Outcome {
     let wanted = fingerprint::of_files(&frontend, &["package.json", "package-lock.json", ".npmrc"], &[]);
     if stamps.fits("frontend-packages", wanted) && frontend.join("node_modules/.package-lock.json").is_file()
     {
+        step.done("unchanged");
         return Ok(());
     }
     stamps.forget("frontend-packages");
