@@ -1,10 +1,11 @@
 //! Which compression a client takes, and doing it.
 
-use std::io::Write;
+use std::{io::Write, sync::OnceLock};
 
 use actix_web::{
     HttpRequest,
     http::header::{self, HeaderValue},
+    web::Bytes,
 };
 
 /// Below this a compressed answer is no smaller on the wire.
@@ -28,7 +29,7 @@ pub(crate) enum Encoding {
 
 impl Encoding {
     /// The best one the client says it takes; a client that says nothing gets the bytes as they are.
-    pub(crate) fn of(request: &HttpRequest) -> Self {
+    fn of(request: &HttpRequest) -> Self {
         let Some(accepted) =
             request.headers().get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok())
         else {
@@ -65,8 +66,42 @@ fn refuses(weight: &str) -> bool {
     name.trim().eq_ignore_ascii_case("q") && value.trim().bytes().all(|b| b == b'0' || b == b'.')
 }
 
+/// The same bytes, plain and packed; each packing is made when somebody first wants it, and then kept.
+pub(crate) struct Packed {
+    plain: Bytes,
+    gzip: OnceLock<Option<Bytes>>,
+    brotli: OnceLock<Option<Bytes>>,
+    brotli_quality: u32,
+}
+
+impl Packed {
+    /// Nothing is packed yet; `brotli_quality` is [`QUICK`] or [`THOROUGH`].
+    pub(crate) const fn new(plain: Bytes, brotli_quality: u32) -> Self {
+        Self { plain, gzip: OnceLock::new(), brotli: OnceLock::new(), brotli_quality }
+    }
+
+    /// As they are.
+    pub(crate) const fn plain(&self) -> &Bytes {
+        &self.plain
+    }
+
+    /// As this client takes them best, and how that is.
+    pub(crate) fn for_client(&self, request: &HttpRequest) -> (Bytes, Encoding) {
+        let wanted = Encoding::of(request);
+        let kept = match wanted {
+            Encoding::Identity => None,
+            Encoding::Gzip => Some(&self.gzip),
+            Encoding::Brotli => Some(&self.brotli),
+        };
+        kept.and_then(|kept| {
+            kept.get_or_init(|| packed(&self.plain, wanted, self.brotli_quality).map(Bytes::from)).clone()
+        })
+        .map_or_else(|| (self.plain.clone(), Encoding::Identity), |bytes| (bytes, wanted))
+    }
+}
+
 /// The packed bytes; `None` when packing gains nothing.
-pub(crate) fn packed(bytes: &[u8], encoding: Encoding, brotli_quality: u32) -> Option<Vec<u8>> {
+fn packed(bytes: &[u8], encoding: Encoding, brotli_quality: u32) -> Option<Vec<u8>> {
     if bytes.len() < WORTH_COMPRESSING {
         return None;
     }

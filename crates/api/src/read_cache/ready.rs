@@ -1,6 +1,6 @@
 //! One ready-made answer: its bytes, plain and packed, and the headers that let a browser keep it.
 
-use std::{fmt::Write, sync::OnceLock};
+use std::fmt::Write;
 
 use actix_web::{
     HttpRequest, HttpResponse,
@@ -8,12 +8,11 @@ use actix_web::{
         StatusCode,
         header::{self, HeaderName, HeaderValue},
     },
-    web::Bytes,
 };
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 
-use super::encoding::{Encoding, QUICK, packed};
+use super::encoding::{Packed, QUICK};
 use crate::error::Problem;
 
 /// Half the SHA-256: nobody will ever see two answers with the same.
@@ -26,9 +25,7 @@ pub(super) struct Ready {
     generation: u64,
     /// Weak, because it stands for the plain and the packed bytes alike.
     tag: HeaderValue,
-    plain: Bytes,
-    gzip: OnceLock<Option<Bytes>>,
-    brotli: OnceLock<Option<Bytes>>,
+    bytes: Packed,
 }
 
 impl Ready {
@@ -47,7 +44,7 @@ impl Ready {
         }
         tag.push('"');
         let tag = HeaderValue::try_from(tag).map_err(|error| broken(&error))?;
-        Ok(Self { generation, tag, plain: plain.into(), gzip: OnceLock::new(), brotli: OnceLock::new() })
+        Ok(Self { generation, tag, bytes: Packed::new(plain.into(), QUICK) })
     }
 
     /// The generation it was begun in.
@@ -58,7 +55,7 @@ impl Ready {
     /// Bytes it will take at most, packed forms included (they are never larger than a half of the plain one together,
     /// for the shop's answers).
     pub(super) fn weight(&self, key_length: usize) -> u32 {
-        u32::try_from(self.plain.len() + self.plain.len() / 2 + key_length + OVERHEAD).unwrap_or(u32::MAX)
+        u32::try_from(self.bytes.plain().len() * 3 / 2 + key_length + OVERHEAD).unwrap_or(u32::MAX)
     }
 
     /// 200 with the bytes the client takes, or 304 when it has them.
@@ -66,7 +63,7 @@ impl Ready {
         if self.known_to(request) {
             return self.headed(StatusCode::NOT_MODIFIED).finish();
         }
-        let (bytes, encoding) = self.bytes(Encoding::of(request));
+        let (bytes, encoding) = self.bytes.for_client(request);
         let mut response = self.headed(StatusCode::OK);
         response.insert_header((header::CONTENT_TYPE, HeaderValue::from_static("application/json")));
         if let Some(encoding) = encoding.header() {
@@ -97,15 +94,5 @@ impl Ready {
         // Compared without the weakness mark, as RFC 9110 wants for If-None-Match.
         let tag = self.tag.to_str().unwrap_or_default().trim_start_matches("W/");
         known.split(',').map(|one| one.trim().trim_start_matches("W/")).any(|one| one == tag || one == "*")
-    }
-
-    fn bytes(&self, wanted: Encoding) -> (Bytes, Encoding) {
-        let kept = match wanted {
-            Encoding::Identity => None,
-            Encoding::Gzip => Some(&self.gzip),
-            Encoding::Brotli => Some(&self.brotli),
-        };
-        kept.and_then(|kept| kept.get_or_init(|| packed(&self.plain, wanted, QUICK).map(Bytes::from)).clone())
-            .map_or_else(|| (self.plain.clone(), Encoding::Identity), |bytes| (bytes, wanted))
     }
 }

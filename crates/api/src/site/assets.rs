@@ -5,7 +5,6 @@ use std::{
     fmt::Write,
     fs, io,
     path::{Path, PathBuf},
-    sync::OnceLock,
 };
 
 use actix_web::{
@@ -19,7 +18,7 @@ use actix_web::{
 use sha2::{Digest, Sha256};
 
 use super::pages::is_page;
-use crate::read_cache::encoding::{Encoding, THOROUGH, packed};
+use crate::read_cache::encoding::{Packed, THOROUGH};
 
 /// Why the storefront cannot be served.
 #[derive(Debug, thiserror::Error)]
@@ -35,9 +34,7 @@ pub struct Site {
 }
 
 struct Asset {
-    plain: Bytes,
-    gzip: OnceLock<Option<Bytes>>,
-    brotli: OnceLock<Option<Bytes>>,
+    bytes: Packed,
     content_type: &'static str,
     tag: HeaderValue,
     /// Its name changes with its contents: it may be kept for ever.
@@ -97,22 +94,15 @@ impl Asset {
         if known && status == StatusCode::OK {
             return response.finish();
         }
-        let wanted = Encoding::of(request);
-        let kept = match wanted {
-            Encoding::Identity => None,
-            Encoding::Gzip => Some(&self.gzip),
-            Encoding::Brotli => Some(&self.brotli),
-        };
         response.content_type(self.content_type);
-        let small = kept.filter(|_| self.is_text()).and_then(|kept| {
-            kept.get_or_init(|| packed(&self.plain, wanted, THOROUGH).map(Bytes::from)).clone()
-        });
-        match (small, wanted.header()) {
-            (Some(bytes), Some(encoding)) => {
-                response.insert_header((header::CONTENT_ENCODING, encoding)).body(bytes)
-            }
-            _ => response.body(self.plain.clone()),
+        if !self.is_text() {
+            return response.body(self.bytes.plain().clone());
         }
+        let (bytes, encoding) = self.bytes.for_client(request);
+        if let Some(encoding) = encoding.header() {
+            response.insert_header((header::CONTENT_ENCODING, encoding));
+        }
+        response.body(bytes)
     }
 
     fn is_text(&self) -> bool {
@@ -132,9 +122,7 @@ fn collect(root: &Path, folder: &Path, files: &mut HashMap<String, Asset>) -> io
             let tag = HeaderValue::try_from(format!("\"{}\"", hex_of(&Sha256::digest(&plain))))
                 .unwrap_or(HeaderValue::from_static("\"\""));
             let asset = Asset {
-                plain,
-                gzip: OnceLock::new(),
-                brotli: OnceLock::new(),
+                bytes: Packed::new(plain, THOROUGH),
                 content_type: content_type_of(&path),
                 tag,
                 is_hashed: name.starts_with("/assets/"),
