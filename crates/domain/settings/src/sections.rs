@@ -86,9 +86,12 @@ pub struct PromoLine {
     pub text: String,
     /// Where it leads, within the shop.
     pub link: String,
-    /// The coupon whose discount it promises; without it the line is always shown (ruling 24).
+    /// The coupon whose discount it promises (ruling 24).
     #[serde(default)]
     pub offer_coupon: Option<String>,
+    /// The label of the automatic offer it promises; a line that names neither is always shown.
+    #[serde(default)]
+    pub offer_label: Option<String>,
 }
 
 /// A price category of the home page (spec section 3).
@@ -150,6 +153,7 @@ fn default_promo() -> Vec<PromoLine> {
         text: text.to_owned(),
         link: link.to_owned(),
         offer_coupon: None,
+        offer_label: None,
     };
     let to_sarees = TO_SAREES.map(|text| line(text, "/products"));
     to_sarees.into_iter().chain(TO_CUSTOM_ORDER.map(|text| line(text, "/custom-order"))).collect()

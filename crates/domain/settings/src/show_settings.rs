@@ -34,7 +34,14 @@ pub async fn show_settings(
 fn public(stored: StoredSettings, now: Timestamp, facts: &SiteFacts) -> PublicSettings {
     let StoredSettings { settings, mut offers } = stored;
     offers.retain(|offer| offer.is_live(now));
-    let live: BTreeSet<String> = offers.iter().filter_map(|offer| offer.coupon.clone()).collect();
+    let live = Live {
+        coupons: offers.iter().filter_map(|offer| offer.coupon.clone()).collect(),
+        automatic: offers
+            .iter()
+            .filter(|offer| offer.coupon.is_none())
+            .map(|offer| offer.label.clone())
+            .collect(),
+    };
     PublicSettings {
         store: settings.store.into(),
         offers: offers.into_iter().filter(|offer| offer.on_site).map(window).collect(),
@@ -46,9 +53,18 @@ fn public(stored: StoredSettings, now: Timestamp, facts: &SiteFacts) -> PublicSe
     }
 }
 
+/// The offers that can be used now.
+struct Live {
+    coupons: BTreeSet<String>,
+    automatic: BTreeSet<String>,
+}
+
 /// A line that promises an offer is true only while that offer can be used (ruling 24).
-fn is_true(promo: &PromoLine, live: &BTreeSet<String>) -> bool {
-    promo.offer_coupon.as_ref().is_none_or(|promised| live.contains(&promised.trim().to_ascii_uppercase()))
+fn is_true(promo: &PromoLine, live: &Live) -> bool {
+    let coupon = promo.offer_coupon.as_ref();
+    let label = promo.offer_label.as_ref();
+    coupon.is_none_or(|promised| live.coupons.contains(&promised.trim().to_ascii_uppercase()))
+        && label.is_none_or(|promised| live.automatic.contains(promised.trim()))
 }
 
 fn window(offer: ShopOffer) -> PublicOffer {
@@ -103,6 +119,7 @@ mod tests {
             text: text.to_owned(),
             link: "/products".to_owned(),
             offer_coupon: offer_coupon.map(str::to_owned),
+            offer_label: None,
         }
     }
 
@@ -152,6 +169,16 @@ mod tests {
             [" live ", "always"]
         );
         assert_eq!(view.offers.iter().map(|offer| offer.label.as_str()).collect::<Vec<_>>(), ["Live"]);
+    }
+
+    #[test]
+    fn a_promise_of_an_automatic_offer_goes_with_it() {
+        let line = |label: &str| PromoLine { offer_label: Some(label.to_owned()), ..promo(label, None) };
+        let lines = || vec![line("By itself"), line("With a code"), line("Gone")];
+        let offers = vec![offer("By itself", None, true), offer("With a code", Some("CODE5"), true)];
+        let texts = |view: PublicSettings| view.promo.into_iter().map(|line| line.text).collect::<Vec<_>>();
+        assert_eq!(texts(shown(offers, lines())), ["By itself"], "only an automatic offer backs its label");
+        assert_eq!(texts(shown(Vec::new(), lines())), Vec::<String>::new());
     }
 
     /// Every path of the public answer; a new one must be added here on purpose (ruling 7).
