@@ -27,8 +27,8 @@ export function Identity({ guest, onGuest, disabled }: Props) {
       <div className="grid content-start gap-1 border-t border-line p-4 sm:border-t-0 sm:border-l">
         <h3 className="text-body font-semibold">Log in</h3>
         <p className="text-small text-ink-2">
-          Customer accounts are not open yet. As a guest you can follow your order from this browser
-          and from the link in your email.
+          Customer accounts are not open yet. As a guest you can follow your order from this
+          browser.
         </p>
       </div>
     </div>
