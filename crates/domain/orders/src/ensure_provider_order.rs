@@ -65,20 +65,19 @@ pub async fn ensure_provider_order(
                 return Ok(Found::NothingToPay);
             }
             let shown = tx.provider_orders(id)?.into_iter().find(|made| made.shown);
-            match shown {
-                Some(made) if repeated || order.can_be_paid(now) => Ok(Found::Existing(made.id)),
-                _ if !order.can_be_paid(now) => Err(ProviderOrderError::NotPayable),
-                Some(made) => Ok(Found::Existing(made.id)),
-                None => {
-                    let terms = tx.checkout_terms()?;
-                    Ok(Found::Missing(Box::new(NewProviderOrder {
-                        amount: order.stored().amounts.payable,
-                        receipt: order.stored().number.clone(),
-                        order: id,
-                        auto_capture_minutes: terms.reservation_minutes.max(SHORTEST_AUTO_CAPTURE_MINUTES),
-                    })))
-                }
+            if !(order.can_be_paid(now) || (repeated && shown.is_some())) {
+                return Err(ProviderOrderError::NotPayable);
             }
+            if let Some(made) = shown {
+                return Ok(Found::Existing(made.id));
+            }
+            let terms = tx.checkout_terms()?;
+            Ok(Found::Missing(Box::new(NewProviderOrder {
+                amount: order.stored().amounts.payable,
+                receipt: order.stored().number.clone(),
+                order: id,
+                auto_capture_minutes: terms.reservation_minutes.max(SHORTEST_AUTO_CAPTURE_MINUTES),
+            })))
         })
         .await?;
     let new = match found {

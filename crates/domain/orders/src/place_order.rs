@@ -1,7 +1,5 @@
 //! Placing an order: price it, hold the pieces, freeze the amounts, then ask the provider for something to pay on.
 
-use std::sync::Arc;
-
 use chrono::TimeDelta;
 use pattu_catalog::ProductId;
 use pattu_kernel::{ErrorKind, FieldErrors, Id, Money, MoneyError, Refusal, StoreError, Timestamp};
@@ -141,9 +139,8 @@ pub async fn place_order(checkout: &Checkout, command: PlaceOrder) -> Result<Pla
         order: Id::new(checkout.ids.fresh()),
         number: OrderNumber::from_random(checkout.ids.fresh()),
     };
-    let ids = Arc::new(command.items);
     let request = Request {
-        asked: ids,
+        asked: command.items,
         wanted,
         address,
         coupon: command.coupon,
@@ -162,7 +159,7 @@ struct FreshIds {
 }
 
 struct Request {
-    asked: Arc<Vec<(ProductId, i64)>>,
+    asked: Vec<(ProductId, i64)>,
     wanted: Vec<(ProductId, u32)>,
     address: ShippingAddress,
     coupon: Option<String>,

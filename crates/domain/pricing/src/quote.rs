@@ -59,24 +59,6 @@ pub enum CouponOutcome {
     SavesNothing,
 }
 
-impl CouponOutcome {
-    /// Stable and machine-readable, in snake case.
-    pub const fn code(&self) -> &'static str {
-        match self {
-            Self::Applied => "coupon_applied",
-            Self::Unknown => "coupon_invalid",
-            Self::NotNow => "coupon_expired",
-            Self::NotYet => "coupon_not_started",
-            Self::UsedUp => "coupon_used_up",
-            Self::NeedsAmount(_) => "coupon_needs_amount",
-            Self::NeedsItems(_) => "coupon_needs_items",
-            Self::NoMatchingItem => "coupon_no_matching_item",
-            Self::BetterOffer => "coupon_better_offer",
-            Self::SavesNothing => "coupon_saves_nothing",
-        }
-    }
-}
-
 /// A cart's price. `total` = subtotal − discount; `payable` = total + shipping.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Quote {

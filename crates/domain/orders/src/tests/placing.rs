@@ -9,8 +9,7 @@ use crate::{
     ports::{GatewayError, IdempotencyKey},
 };
 
-fn command(stage: &Stage, items: &[(pattu_catalog::ProductId, i64)]) -> PlaceOrder {
-    let _ = stage;
+fn command(items: &[(pattu_catalog::ProductId, i64)]) -> PlaceOrder {
     PlaceOrder { items: items.to_vec(), address: address(), coupon: None, shown_total: None, key: None }
 }
 
@@ -18,7 +17,7 @@ fn command(stage: &Stage, items: &[(pattu_catalog::ProductId, i64)]) -> PlaceOrd
 async fn the_same_saree_twice_is_one_line() {
     let stage = Stage::set();
     let saree = stage.store.saree(1_000, 3);
-    let placed = place_order(&stage.checkout, command(&stage, &[(saree, 1), (saree, 2)])).await.unwrap();
+    let placed = place_order(&stage.checkout, command(&[(saree, 1), (saree, 2)])).await.unwrap();
     let order = stage.store.look(|state| state.orders[&placed.order].clone());
     assert_eq!((order.lines.len(), order.lines[0].quantity), (1, 3));
     assert_eq!(order.amounts.payable, Money::from_rupees(3_000));
@@ -29,7 +28,7 @@ async fn the_same_saree_twice_is_one_line() {
 async fn a_refused_order_leaves_nothing() {
     let stage = Stage::set();
     let (rich, poor) = (stage.store.saree(1_000, 5), stage.store.saree(1_000, 0));
-    let refused = place_order(&stage.checkout, command(&stage, &[(rich, 2), (poor, 1)])).await.unwrap_err();
+    let refused = place_order(&stage.checkout, command(&[(rich, 2), (poor, 1)])).await.unwrap_err();
     assert!(matches!(&refused, PlaceOrderError::OutOfStock(short) if *short == [(poor, 0)]), "{refused:?}");
     stage.store.look(|state| {
         assert_eq!(state.products[&rich].available, 5);
@@ -42,10 +41,10 @@ async fn an_unclear_answer_is_asked_for_once_more_and_a_refusal_is_not() {
     let stage = Stage::set();
     let saree = stage.store.saree(1_000, 5);
     *stage.gateway.refuse.lock().unwrap() = vec![GatewayError::Unclear("lost".into())];
-    assert!(place_order(&stage.checkout, command(&stage, &[(saree, 1)])).await.is_ok());
+    assert!(place_order(&stage.checkout, command(&[(saree, 1)])).await.is_ok());
     let refusal = GatewayError::Refused { code: "BAD_REQUEST_ERROR".into(), description: "no".into() };
     *stage.gateway.refuse.lock().unwrap() = vec![refusal];
-    let refused = place_order(&stage.checkout, command(&stage, &[(saree, 1)])).await.unwrap_err();
+    let refused = place_order(&stage.checkout, command(&[(saree, 1)])).await.unwrap_err();
     assert_eq!(refused.code(), "payment_unavailable");
     assert_eq!(*stage.gateway.made.lock().unwrap(), 1);
 }
@@ -54,7 +53,7 @@ async fn an_unclear_answer_is_asked_for_once_more_and_a_refusal_is_not() {
 async fn the_same_key_goes_on_where_it_stopped() {
     let stage = Stage::set();
     let saree = stage.store.saree(1_000, 5);
-    let mut command = command(&stage, &[(saree, 1)]);
+    let mut command = command(&[(saree, 1)]);
     command.key = Some(IdempotencyKey { key: "k".into(), fingerprint: [7; 32] });
     *stage.gateway.refuse.lock().unwrap() = vec![GatewayError::Unreachable("down".into())];
     assert!(matches!(
@@ -73,7 +72,7 @@ async fn the_same_key_goes_on_where_it_stopped() {
 async fn a_shown_total_that_is_not_ours_is_answered_with_the_new_quote() {
     let stage = Stage::set();
     let saree = stage.store.saree(1_000, 5);
-    let mut command = command(&stage, &[(saree, 1)]);
+    let mut command = command(&[(saree, 1)]);
     command.shown_total = Some(Money::from_rupees(900));
     match place_order(&stage.checkout, command).await {
         Err(PlaceOrderError::PriceChanged(quote)) => assert_eq!(quote.payable, Money::from_rupees(1_180)),
@@ -86,7 +85,7 @@ async fn a_shown_total_that_is_not_ours_is_answered_with_the_new_quote() {
 async fn an_expired_order_gives_its_pieces_back_and_cannot_be_paid() {
     let stage = Stage::set();
     let saree = stage.store.saree(1_000, 1);
-    let placed = place_order(&stage.checkout, command(&stage, &[(saree, 1)])).await.unwrap();
+    let placed = place_order(&stage.checkout, command(&[(saree, 1)])).await.unwrap();
     stage.pass(TimeDelta::minutes(15));
     expire_orders(&stage.checkout).await.unwrap();
     expire_orders(&stage.checkout).await.unwrap();
