@@ -1077,9 +1077,9 @@ export interface components {
             /** @description In its address (`#final`): lower-case letters, digits and dashes. */
             id: string;
             /** @description Points of a list below. */
-            list?: string[];
+            list: string[];
             /** @description What it says. */
-            paragraphs?: string[];
+            paragraphs: string[];
             /** @description Heading. */
             title: string;
         };
@@ -1410,6 +1410,11 @@ export interface components {
              */
             address: string;
             /**
+             * @description An https address that opens the way there; none without an address.
+             * @default null
+             */
+            directions: string | null;
+            /**
              * @description For mail.
              * @default
              */
@@ -1471,7 +1476,7 @@ export interface components {
         /** @description What a customer said, quoted by the owner. */
         Testimonial: {
             /** @description An example made up for a demonstration, and said to be one wherever it is shown (law 4.3). */
-            isExample?: boolean;
+            isExample: boolean;
             /** @description Who. */
             name: string;
             /** @description Their words. */

@@ -8,6 +8,7 @@ use actix_web::{
     middleware::Next,
     web,
 };
+use pattu_settings::MapAddress;
 
 /// The policy, written once at start.
 pub struct SecurityHeaders {
@@ -15,14 +16,16 @@ pub struct SecurityHeaders {
 }
 
 impl SecurityHeaders {
-    /// `provider_origins`: where the payment form's script, frames and calls come from.
+    /// `provider_origins`: where the payment form's script, frames and calls come from. Frames may also show a map
+    /// (ruling 22).
     pub fn new(provider_origins: &[String]) -> Self {
         let provider = provider_origins.join(" ");
+        let maps = MapAddress::origins().join(" ");
         // The style library writes style attributes (positions of drawers and carousels): the one exception.
         let policy = format!(
             "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'; \
              script-src 'self' {provider}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: {provider}; \
-             media-src 'self' blob:; font-src 'self'; connect-src 'self' {provider}; frame-src {provider}; \
+             media-src 'self' blob:; font-src 'self'; connect-src 'self' {provider}; frame-src {provider} {maps}; \
              worker-src 'self' blob:; manifest-src 'self'"
         );
         let page_policy =

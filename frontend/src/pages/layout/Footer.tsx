@@ -1,6 +1,8 @@
 import { Link } from "react-router-dom";
+import type { SettingsStore } from "@/api/types";
 import { useSettings, useShopName } from "@/features/settings/queries";
 import { Selvedge } from "@/ui/Selvedge";
+import { FooterCare } from "./FooterCare";
 import { policyLinks, quickLinks } from "./links";
 
 const link = "inline-flex min-h-11 items-center underline-offset-[3px] hover:underline";
@@ -29,11 +31,22 @@ function LinkColumn({
   );
 }
 
+/** "Sold by Pattu Silks. Registered office: … GSTIN …": what is set of it (law 4.3). */
+function legalLine({ legalName, registeredOffice, gstin }: SettingsStore): string {
+  return [
+    legalName && `Sold by ${legalName}.`,
+    registeredOffice && `Registered office: ${registeredOffice.replace(/\s*\n\s*/g, ", ")}.`,
+    gstin && `GSTIN ${gstin}.`,
+  ]
+    .filter(Boolean)
+    .join(" ");
+}
+
 /** Who is behind the shop and how to reach them. A line whose setting is missing is left out. */
 export function Footer() {
   const store = useSettings()?.store;
   const name = useShopName();
-  const digits = store?.whatsapp?.replace(/\D/g, "");
+  const legal = store && legalLine(store);
   return (
     <footer className="print:hidden">
       <Selvedge className="bg-paper" />
@@ -48,16 +61,14 @@ export function Footer() {
               </address>
             )}
             {store?.hours && <p className="mt-2">{store.hours}</p>}
-          </div>
-          <LinkColumn title="Quick links" links={quickLinks} />
-          <LinkColumn title="Policies" links={policyLinks} />
-          <div>
-            <h2 className={heading}>Customer care</h2>
-            <ul>
+            <ul className="mt-2">
               {store?.phone && (
                 <li>
-                  <a className={link} href={`tel:${store.phone.replace(/[^\d+]/g, "")}`}>
-                    <span className="figures">{store.phone}</span>
+                  <a
+                    className={`${link} figures`}
+                    href={`tel:${store.phone.replace(/[^\d+]/g, "")}`}
+                  >
+                    {store.phone}
                   </a>
                 </li>
               )}
@@ -68,21 +79,20 @@ export function Footer() {
                   </a>
                 </li>
               )}
-              {digits && (
-                <li>
-                  <a className={link} href={`https://wa.me/${digits}`} rel="noreferrer">
-                    Ask on WhatsApp
-                  </a>
-                </li>
-              )}
             </ul>
             <p className="mt-2 text-small">
               Delivered within India only. Prices include all taxes.
             </p>
           </div>
-          <p className="border-t border-paper/25 pt-4 text-small sm:col-span-full">
-            © {new Date().getFullYear()} {name}. All rights reserved.
-          </p>
+          <LinkColumn title="Quick links" links={quickLinks} />
+          <LinkColumn title="Policies" links={policyLinks} />
+          <FooterCare store={store} />
+          <div className="grid gap-1 border-t border-paper/25 pt-4 text-small sm:col-span-full">
+            {legal && <p>{legal}</p>}
+            <p>
+              © {new Date().getFullYear()} {name}. All rights reserved.
+            </p>
+          </div>
         </div>
       </div>
     </footer>

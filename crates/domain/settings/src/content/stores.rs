@@ -23,7 +23,6 @@ pub struct StoreCard {
     /// When it is open.
     pub hours: String,
     /// An https address that opens the way there; none without an address.
-    #[serde(skip_deserializing)]
     pub directions: Option<String>,
 }
 
