@@ -2,6 +2,7 @@ import type { ReactNode } from "react";
 import type { StoreCard } from "@/api/types";
 import { DataList } from "@/ui/DataList";
 import { LinkButton } from "@/ui/LinkButton";
+import { MailLink } from "@/ui/MailLink";
 
 const link = "text-link inline-flex min-h-11 items-center sm:min-h-0";
 
@@ -28,14 +29,7 @@ function Store({ store }: { store: StoreCard }) {
         {store.phone}
       </a>,
     ),
-    ...row(
-      "email",
-      "Email",
-      store.email,
-      <a className={`${link} break-all`} href={`mailto:${store.email}`}>
-        {store.email}
-      </a>,
-    ),
+    ...row("email", "Email", store.email, <MailLink className={link} address={store.email} />),
     ...row(
       "whatsapp",
       "WhatsApp",
@@ -51,7 +45,7 @@ function Store({ store }: { store: StoreCard }) {
     ),
   ];
   return (
-    <li className="flex flex-col gap-4 bg-white p-5 md:p-6">
+    <li className="flex flex-col gap-4 bg-white p-4 md:p-6">
       <h2 className="text-h3">{store.name}</h2>
       {rows.length > 0 && <DataList rows={rows} />}
       {store.directions && (

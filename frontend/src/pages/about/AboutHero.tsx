@@ -23,14 +23,16 @@ export function AboutHero({ title, lead, image, alt }: Props) {
       )}
       <div
         className={cx(
-          "on-dye grid content-center gap-4 bg-indigo py-10 text-paper",
-          image ? "px-(--gutter) md:px-12 lg:px-16" : "wrap max-w-none md:py-16",
+          "on-dye grid content-center bg-indigo py-10 text-paper",
+          image ? "px-(--gutter) md:px-12 lg:px-16" : "md:py-16",
         )}
       >
-        <h1 tabIndex={-1} className="text-display">
-          {title}
-        </h1>
-        {lead && <p className="max-w-[44ch] text-lead">{lead}</p>}
+        <div className={cx("grid gap-4", !image && "wrap")}>
+          <h1 tabIndex={-1} className="text-display">
+            {title}
+          </h1>
+          {lead && <p className="max-w-[44ch] text-lead">{lead}</p>}
+        </div>
       </div>
     </section>
   );

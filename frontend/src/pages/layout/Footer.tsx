@@ -1,8 +1,9 @@
 import { Link } from "react-router-dom";
-import type { SettingsStore } from "@/api/types";
 import { useSettings, useShopName } from "@/features/settings/queries";
+import { MailLink } from "@/ui/MailLink";
 import { Selvedge } from "@/ui/Selvedge";
 import { FooterCare } from "./FooterCare";
+import { legalLine } from "./legalLine";
 import { policyLinks, quickLinks } from "./links";
 
 const link = "inline-flex min-h-11 items-center underline-offset-[3px] hover:underline";
@@ -29,17 +30,6 @@ function LinkColumn({
       </ul>
     </nav>
   );
-}
-
-/** "Sold by Pattu Silks. Registered office: … GSTIN …": what is set of it (law 4.3). */
-function legalLine({ legalName, registeredOffice, gstin }: SettingsStore): string {
-  return [
-    legalName && `Sold by ${legalName}.`,
-    registeredOffice && `Registered office: ${registeredOffice.replace(/\s*\n\s*/g, ", ")}.`,
-    gstin && `GSTIN ${gstin}.`,
-  ]
-    .filter(Boolean)
-    .join(" ");
 }
 
 /** Who is behind the shop and how to reach them. A line whose setting is missing is left out. */
@@ -74,9 +64,7 @@ export function Footer() {
               )}
               {store?.email && (
                 <li>
-                  <a className={`${link} break-all`} href={`mailto:${store.email}`}>
-                    {store.email}
-                  </a>
+                  <MailLink className={link} address={store.email} />
                 </li>
               )}
             </ul>

@@ -1,4 +1,5 @@
 import type { SettingsStore } from "@/api/types";
+import { MailLink } from "@/ui/MailLink";
 
 const heading = "font-sans text-body font-semibold mb-1";
 const link = "inline-flex min-h-11 items-center underline-offset-[3px] hover:underline";
@@ -25,9 +26,7 @@ export function FooterCare({ store }: { store: SettingsStore | undefined }) {
             )}
             {care?.email && (
               <li>
-                <a className={`${link} break-all`} href={`mailto:${care.email}`}>
-                  {care.email}
-                </a>
+                <MailLink className={link} address={care.email} />
               </li>
             )}
             {digits && (
@@ -59,9 +58,7 @@ export function FooterCare({ store }: { store: SettingsStore | undefined }) {
             )}
             {officer.email && (
               <li>
-                <a className={`${link} break-all`} href={`mailto:${officer.email}`}>
-                  {officer.email}
-                </a>
+                <MailLink className={link} address={officer.email} />
               </li>
             )}
           </ul>

@@ -7,7 +7,7 @@ use serde::Serialize;
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 #[allow(missing_docs, reason = "the names say what they hold")]
-pub struct Legal {
+pub struct Firm {
     pub legal_name: &'static str,
     pub registered_office: &'static str,
     pub grievance_officer: Officer,
@@ -59,6 +59,14 @@ pub struct Home {
     pub testimonials: [Testimonial; 4],
 }
 
+/// What the demo shows on its about page besides the house's own words.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the names say what they hold")]
+pub struct About {
+    pub image: &'static str,
+    pub alt: &'static str,
+}
+
 /// A quotation.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -73,8 +81,8 @@ pub struct Testimonial {
 }
 
 /// The demo's firm.
-pub fn legal() -> Legal {
-    Legal {
+pub fn legal() -> Firm {
+    Firm {
         legal_name: "Pattu Silks (demonstration)",
         registered_office: "14-2-207, Weavers' Street, Old Town, Kurnool, Andhra Pradesh 518001",
         grievance_officer: Officer {
@@ -99,6 +107,14 @@ pub fn contact() -> Contact {
             whatsapp: "",
             hours: "Monday to Saturday, 10 am to 8 pm",
         }],
+    }
+}
+
+/// The demo's picture of cloth.
+pub fn about() -> About {
+    About {
+        image: "/media/images/products/KAN-001-border.jpg",
+        alt: "A Kanchipuram border from close by: silk, zari, and the join",
     }
 }
 

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::house::{self, Contact, Home, Legal};
+use super::house::{self, About, Contact, Firm, Home};
 
 /// Store, promo lines, price bands, and who is behind the shop.
 #[derive(Debug, Serialize)]
@@ -15,11 +15,13 @@ pub struct Settings {
     /// Price bands of the home page.
     pub price_bands: Vec<PriceBand>,
     /// The firm.
-    pub legal: Legal,
+    pub legal: Firm,
     /// Further stores.
     pub contact: Contact,
     /// Quotations.
     pub home: Home,
+    /// A picture for the about page.
+    pub about: About,
 }
 
 /// The shop.
@@ -106,6 +108,7 @@ pub fn settings() -> Settings {
         legal: house::legal(),
         contact: house::contact(),
         home: house::home(),
+        about: house::about(),
     }
 }
 
