@@ -2,7 +2,7 @@
 
 use actix_web::{
     Error,
-    body::MessageBody,
+    body::{BoxBody, MessageBody},
     dev::{ServiceRequest, ServiceResponse},
     http::header::{self, HeaderName, HeaderValue},
     middleware::Next,
@@ -37,10 +37,10 @@ impl SecurityHeaders {
 /// Middleware: adds the headers that are not there yet.
 pub async fn secure(
     request: ServiceRequest,
-    next: Next<impl MessageBody>,
-) -> Result<ServiceResponse<impl MessageBody>, Error> {
+    next: Next<impl MessageBody + 'static>,
+) -> Result<ServiceResponse<BoxBody>, Error> {
     let policy = request.app_data::<web::Data<SecurityHeaders>>().map(|headers| headers.page_policy.clone());
-    let mut response = next.call(request).await?;
+    let mut response = next.call(request).await?.map_into_boxed_body();
     let headers = response.headers_mut();
     let fixed: [(HeaderName, &'static str); 5] = [
         (header::X_CONTENT_TYPE_OPTIONS, "nosniff"),
