@@ -13,7 +13,11 @@ const PAGES = [
   { path: "/contact", heading: "Contact us", says: "Park Road" },
   { path: "/faq", heading: "Frequently asked questions", says: "Where do you deliver?" },
   { path: "/shipping-policy", heading: "Shipping Policy", says: "Kurnool: 1–2 business days" },
-  { path: "/refund-policy", heading: "Refund & Return Policy", says: "All sales are final" },
+  {
+    path: "/refund-policy",
+    heading: "Refund & Return Policy",
+    says: "deficient: shorter than stated",
+  },
   { path: "/terms", heading: "Terms and Conditions", says: "Grievance officer" },
   { path: "/privacy", heading: "Privacy Policy", says: "Data Protection Board of India" },
 ] as const;
@@ -26,7 +30,7 @@ for (const size of WIDTHS) {
         const answer = await page.goto(path);
         expect(answer?.status(), "the server knows the page").toBe(200);
         await expect(page.getByRole("heading", { level: 1 })).toHaveText(heading);
-        await expect(page).toHaveTitle(new RegExp(`^${heading.replace(/[&]/g, "\\$&")} – `));
+        await expect(page).toHaveTitle(new RegExp(`^${heading} – `));
         await expect(page.getByRole("main").getByText(says).first()).toBeVisible();
         await page.waitForLoadState("networkidle");
         await expectSound(page, `information${path.replaceAll("/", "-")}-${size.width}`);
@@ -72,7 +76,7 @@ async function otherHosts(page: Page): Promise<string[]> {
   const asked: string[] = [];
   await page.route(/^https:\/\//, (route) => {
     asked.push(route.request().url());
-    return route.fulfill({ contentType: "text/html", body: "<title>A map</title>" });
+    return route.fulfill({ contentType: "text/html", body: "<p>A map</p>" });
   });
   return asked;
 }
@@ -89,7 +93,7 @@ test("nothing is asked of a map service before somebody wants the map", async ({
   await page.waitForLoadState("networkidle");
   expect(asked).toEqual([]);
   await show.click();
-  await expect(page.frameLocator("iframe[title^='Map: ']").locator("title")).toHaveText("A map");
+  await expect(page.frameLocator("iframe[title^='Map: ']").getByText("A map")).toBeVisible();
   expect(asked).toHaveLength(1);
   expect(asked[0]).toMatch(/^https:\/\/www\.google\.com\/maps/);
   expect(refused, "the shop's own policy lets the map in").toEqual([]);

@@ -12,6 +12,7 @@ use std::time::Duration;
 
 use chrono::TimeDelta;
 use pattu_customers::Role;
+use pattu_kernel::{Clock, day_in_india};
 use pattu_settings::{SettingsImport, import_settings};
 use serde_json::{Value, json};
 use support::{TestShop, staff::signed_in};
@@ -118,7 +119,7 @@ async fn what_is_stored_is_only_ever_text() {
 #[actix_web::test]
 async fn a_certificate_is_shown_until_the_end_of_its_last_day_in_india() {
     let shop = TestShop::open().await;
-    let today = pattu_settings::day_in_india(pattu_kernel::Clock::now(shop.clock.as_ref()));
+    let today = day_in_india(shop.clock.now());
     let certificate = json!({"claim": "Silk Mark", "number": "CML-123", "validUntil": today});
     import(&shop, json!({"home": {"certification": certificate}})).await;
     let home = until(&shop, "home", |_, home| !home["certification"].is_null()).await;
