@@ -67,7 +67,7 @@ export function Component() {
           filters={filters}
           onChange={go}
           bands={bands}
-          count={applied.length}
+          count={applied.filter(({ id }) => id !== "q").length}
           onOpenFilters={() => setSheet(true)}
           large={large}
           onLarge={setLarge}

@@ -50,14 +50,15 @@ export function NothingFits({ filters, applied, onChange, bands }: Props) {
             <div className="flex flex-wrap gap-2">
               {ways.map((one) => (
                 <Button key={one.id} tone="secondary" onClick={() => onChange(one.without)}>
-                  Without {one.label}: {sarees(one)}
+                  Without {one.label}
+                  {ways.length > 1 && `: ${sarees(one)}`}
                 </Button>
               ))}
               <Button
                 tone={ways.length > 0 ? "quiet" : "primary"}
                 onClick={() => onChange(withoutFilters(filters))}
               >
-                Clear all
+                {narrowed ? "Clear all" : "See all sarees"}
               </Button>
             </div>
           )}

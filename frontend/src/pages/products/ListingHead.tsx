@@ -1,5 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { langOf } from "@/lib/langOf";
 import { paths } from "@/paths";
 import { Breadcrumb, StepBack } from "@/ui/Breadcrumb";
 import { PageTitle } from "../layout/PageTitle";
@@ -36,7 +37,11 @@ export function ListingHead({
           <h1 tabIndex={-1} className="wrap-anywhere">
             {title}
           </h1>
-          {typed && <p className="mt-1 text-small text-ink-2">You typed “{typed}”.</p>}
+          {typed && (
+            <p className="mt-1 text-small text-ink-2">
+              You typed <span lang={langOf(typed)}>“{typed}”</span>.
+            </p>
+          )}
         </div>
         <div className="flex items-center gap-6">{children}</div>
       </div>

@@ -34,7 +34,7 @@ afterEach(() => {
 
 function Address() {
   const { pathname, search } = useLocation();
-  return <code aria-label="Address">{pathname + search}</code>;
+  return <p data-testid="address">{pathname + search}</p>;
 }
 
 function setUp(start = "/") {
@@ -47,7 +47,7 @@ function setUp(start = "/") {
     </QueryClientProvider>,
   );
   const field = screen.getByRole<HTMLInputElement>("combobox", { name: "Search sarees" });
-  const address = () => screen.getByLabelText("Address").textContent;
+  const address = () => screen.getByTestId("address").textContent;
   return { field, address, user: userEvent.setup() };
 }
 const options = () => screen.queryAllByRole("option").map((row) => row.textContent);

@@ -1,5 +1,5 @@
 import { Search } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { cx } from "@/lib/cx";
 import { rupees } from "@/lib/money";
@@ -67,6 +67,12 @@ function Group({ label, children }: { label: string; children: ReactNode }) {
 
 /** Sarees with picture and price, then ways to more of a kind. The focus stays in the field; rows are real links. */
 export function SuggestionList({ id, options, active, optionId, onPick, replace }: Props) {
+  const list = useRef<HTMLDivElement>(null);
+  const activeId = active >= 0 ? optionId(active) : null;
+  useEffect(() => {
+    // The focus is in the field, so the browser does not bring the row into sight by itself.
+    if (activeId) document.getElementById(activeId)?.scrollIntoView({ block: "nearest" });
+  }, [activeId]);
   const rows = (kind: SearchOption["kind"]) =>
     options.map((option, index) =>
       option.kind === kind ? (
@@ -93,7 +99,7 @@ export function SuggestionList({ id, options, active, optionId, onPick, replace 
     );
   const has = (kind: SearchOption["kind"]) => options.some((option) => option.kind === kind);
   return (
-    <div id={id} role="listbox" aria-label="Suggestions">
+    <div ref={list} id={id} role="listbox" aria-label="Suggestions">
       {has("saree") && <Group label="Sarees">{rows("saree")}</Group>}
       {has("way") && <Group label="See more">{rows("way")}</Group>}
     </div>
