@@ -20,8 +20,12 @@ type Props = {
  */
 export function CardPictures({ to, shots, eager, sizes, large }: Props) {
   const [awake, setAwake] = useState(false);
+  const [swipes, setSwipes] = useState(false);
   const [at, setAt] = useState(0);
-  const wake = () => setAwake(true);
+  const wake = () => {
+    setAwake(true);
+    setSwipes(window.matchMedia("(hover:none)").matches);
+  };
   const follow = (event: UIEvent<HTMLUListElement>) => {
     const list = event.currentTarget;
     setAt(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)));
@@ -32,6 +36,8 @@ export function CardPictures({ to, shots, eager, sizes, large }: Props) {
     <div className="relative" onPointerEnter={wake} onTouchStart={wake}>
       <ul
         onScroll={follow}
+        // What a finger can swipe through, a keyboard on the same tablet can reach and scroll.
+        tabIndex={swipes ? 0 : undefined}
         className="no-bars relative z-(--z-raised) flex snap-x snap-mandatory overflow-hidden bg-mat [@media(hover:none)]:overflow-x-auto"
       >
         {shots.map((shot, index) => (
