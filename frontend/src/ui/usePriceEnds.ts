@@ -8,7 +8,7 @@ export type PriceEnds = {
   /** Where the slider ends; there it sets no limit. */
   top: number;
   onChange: (min: number | null, max: number | null) => void;
-  /** Told at every key whether what stands there makes no sense. */
+  /** Told whenever what stands there stops or starts to make sense. */
   onWrong?: ((wrong: boolean) => void) | undefined;
   /** Tells every sensible key at once, instead of waiting until the field is left. */
   live?: boolean | undefined;
@@ -40,11 +40,12 @@ export function usePriceEnds({ min, max, top, onChange, onWrong, live = false }:
     if (next.min !== min || next.max !== max) onChange(next.min, next.max);
   };
   const ends = read(low, high);
+  const senseless = !ends;
+  useEffect(() => onWrong?.(senseless), [senseless, onWrong]);
   const type = (lowText: string, highText: string) => {
     setLow(lowText);
     setHigh(highText);
     const typed = read(lowText, highText);
-    onWrong?.(!typed);
     if (typed) setJudged(false);
     if (typed && live) tell(typed.from, typed.to);
   };
@@ -68,7 +69,6 @@ export function usePriceEnds({ min, max, top, onChange, onWrong, live = false }:
       setLow(String(from));
       setHigh(String(to));
       setJudged(false);
-      onWrong?.(false);
     },
     drop: tell,
   };

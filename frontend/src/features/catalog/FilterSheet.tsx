@@ -18,14 +18,21 @@ type Props = {
 export function FilterSheet({ open, onOpenChange, filters, onApply, bands }: Props) {
   const [draft, setDraft] = useState(filters);
   const [priceWrong, setPriceWrong] = useState(false);
+  // A new round empties the fields of what was typed and never applied.
+  const [round, setRound] = useState(0);
   // Opening starts from what is applied.
   useEffect(() => {
     if (!open) return;
     setDraft(filters);
-    setPriceWrong(false);
+    setRound((round) => round + 1);
   }, [open, filters]);
   const narrowing = useFacets(useDeferredValue(draft), open);
   const { total, more } = narrowing;
+  const clear = () => {
+    // The words that were searched for are no filter of this sheet, so they stay.
+    setDraft({ ...withoutFilters(draft), q: draft.q });
+    setRound(round + 1);
+  };
   return (
     <Drawer
       open={open}
@@ -34,12 +41,7 @@ export function FilterSheet({ open, onOpenChange, filters, onApply, bands }: Pro
       side="bottom"
       foot={
         <div className="grid grid-cols-[auto_1fr] items-start gap-2">
-          {/* The words that were searched for are no filter of this sheet, so they stay. */}
-          <Button
-            tone="quiet"
-            className="min-h-12!"
-            onClick={() => setDraft({ ...withoutFilters(draft), q: draft.q })}
-          >
+          <Button tone="quiet" className="min-h-12!" onClick={clear}>
             Clear all
           </Button>
           <Button
@@ -56,6 +58,7 @@ export function FilterSheet({ open, onOpenChange, filters, onApply, bands }: Pro
     >
       <div className="mx-auto max-w-[640px] p-4">
         <FilterFields
+          key={round}
           filters={draft}
           onChange={setDraft}
           bands={bands}
