@@ -42,6 +42,8 @@ export function listingLoader({ request, params }: LoaderFunctionArgs) {
   }
   void queryClient.prefetchQuery(categoriesQuery());
   if (window.matchMedia(WIDE).matches) {
+    // A part that cannot be fetched is told of where it is drawn.
+    import("@/features/catalog/FilterFields").catch(() => undefined);
     void queryClient.prefetchQuery(facetsQuery(filters));
     void queryClient.prefetchQuery(facetsQuery(unfiltered(filters)));
   }

@@ -2,7 +2,6 @@
 import { lazy, Suspense, useDeferredValue, useRef, useState } from "react";
 import { AppliedFilters } from "@/features/catalog/AppliedFilters";
 import { appliedFilters } from "@/features/catalog/appliedFilters";
-import { FilterFields } from "@/features/catalog/FilterFields";
 import { listingPath, narrow } from "@/features/catalog/filters";
 import { ListingBar } from "@/features/catalog/ListingBar";
 import { ListingCount } from "@/features/catalog/ListingCount";
@@ -23,6 +22,10 @@ import { useListingAddress } from "./products/useListingAddress";
 import { useListingHead } from "./products/useListingHead";
 import { WIDE } from "./products/wide";
 
+// Wide screens only; the loader has begun to fetch it.
+const FilterFields = lazy(() =>
+  import("@/features/catalog/FilterFields").then((module) => ({ default: module.FilterFields })),
+);
 // Small screens only, and only once it is opened.
 const FilterSheet = lazy(() =>
   import("@/features/catalog/FilterSheet").then((module) => ({ default: module.FilterSheet })),
@@ -77,7 +80,9 @@ export function Component() {
         <aside aria-label="Filters" className="hidden lg:block">
           <div className="sticky top-20 max-h-[calc(100dvh-5rem)] overflow-y-auto pr-3 pb-4 pl-1">
             {wide && (
-              <FilterFields filters={filters} onChange={go} bands={bands} narrowing={narrowing} />
+              <Suspense fallback={null}>
+                <FilterFields filters={filters} onChange={go} bands={bands} narrowing={narrowing} />
+              </Suspense>
             )}
           </div>
         </aside>

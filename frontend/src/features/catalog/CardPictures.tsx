@@ -1,6 +1,7 @@
 import { type UIEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { cx } from "@/lib/cx";
+import { useMediaQuery } from "@/lib/useMediaQuery";
 import { SmartImage } from "@/ui/SmartImage";
 import type { Shot } from "./facts";
 
@@ -20,12 +21,9 @@ type Props = {
  */
 export function CardPictures({ to, shots, eager, sizes, large }: Props) {
   const [awake, setAwake] = useState(false);
-  const [swipes, setSwipes] = useState(false);
   const [at, setAt] = useState(0);
-  const wake = () => {
-    setAwake(true);
-    setSwipes(window.matchMedia("(hover:none)").matches);
-  };
+  const wake = () => setAwake(true);
+  const swipes = useMediaQuery("(hover:none)") && awake;
   const follow = (event: UIEvent<HTMLUListElement>) => {
     const list = event.currentTarget;
     setAt(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)));
