@@ -8,6 +8,7 @@ mod id;
 mod money;
 mod page;
 mod rate;
+mod rate_limit;
 mod unit_of_work;
 
 pub use clock::{Clock, Ids, RandomIds, SystemClock};
@@ -17,6 +18,7 @@ pub use id::Id;
 pub use money::{Money, MoneyError};
 pub use page::{Page, PageRequest};
 pub use rate::{Rate, RateError};
+pub use rate_limit::{Hits, RateLimit, RateLimitTx};
 pub use unit_of_work::{BoxFuture, StoreError, UnitOfWork, Work};
 
 /// A moment, always in UTC; screens show it in Asia/Kolkata.
