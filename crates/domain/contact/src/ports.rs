@@ -1,8 +1,6 @@
 //! What this area needs from outside.
 
-use pattu_kernel::{
-    BoxFuture, Clock, Email, Ids, RateLimitTx, StoreError, Timestamp, UnitOfWork,
-};
+use pattu_kernel::{BoxFuture, Clock, Email, Ids, RateLimitTx, StoreError, Timestamp, UnitOfWork};
 
 use crate::{Consent, ContactMessage, Subscription, SubscriptionId, TicketNumber};
 

@@ -38,7 +38,15 @@ pub struct Letter {
 impl Letter {
     /// To somebody, with a subject of which everything that could begin another line is taken out.
     pub fn new(to: Mailbox, subject: &str, text: String, html: String) -> Self {
-        Self { to, reply_to: None, subject: one_line(subject), text, html, unsubscribe: None, automatic: true }
+        Self {
+            to,
+            reply_to: None,
+            subject: one_line(subject),
+            text,
+            html,
+            unsubscribe: None,
+            automatic: true,
+        }
     }
 
     /// An answer goes to somebody else than the shop; then a person stands behind it, and it is no automatic mail.

@@ -30,7 +30,8 @@ mod tests {
 
     #[test]
     fn pauses_double_up_to_an_hour_and_end_after_a_day() {
-        let seconds: Vec<i64> = (1..=11).map(|attempt| Pauses::after(attempt).unwrap().num_seconds()).collect();
+        let seconds: Vec<i64> =
+            (1..=11).map(|attempt| Pauses::after(attempt).unwrap().num_seconds()).collect();
         assert_eq!(seconds, [5, 10, 20, 40, 80, 160, 320, 640, 1_280, 2_560, 3_600]);
         assert_eq!(Pauses::after(36), None);
         assert_eq!(Pauses::after(u32::MAX), None);

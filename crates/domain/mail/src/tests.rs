@@ -84,9 +84,10 @@ impl OutboxTx for House {
         busy_until: Timestamp,
     ) -> Result<Option<DueMail>, StoreError> {
         let mut state = self.0.lock().unwrap();
-        let due = state.rows.iter_mut().enumerate().find(|(_, row)| {
-            kinds.contains(&row.kind) && !row.done && row.dead.is_none() && row.next <= now
-        });
+        let due =
+            state.rows.iter_mut().enumerate().find(|(_, row)| {
+                kinds.contains(&row.kind) && !row.done && row.dead.is_none() && row.next <= now
+            });
         Ok(due.map(|(index, row)| {
             row.attempts += 1;
             row.next = busy_until;

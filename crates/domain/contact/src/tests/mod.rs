@@ -201,7 +201,10 @@ fn a_guess_ends_no_subscription() {
     for guess in ["", "lakshmi@example.in", &"0".repeat(64), &"F".repeat(64), "' OR 1=1 --"] {
         let refusal = now(unsubscribe(paper.desk(), guess)).unwrap_err();
         assert!(matches!(refusal, UnsubscribeError::NotFound), "{guess}");
-        assert_eq!((refusal.kind(), refusal.detail().as_str()), (ErrorKind::NotFound, "Subscription not found"));
+        assert_eq!(
+            (refusal.kind(), refusal.detail().as_str()),
+            (ErrorKind::NotFound, "Subscription not found")
+        );
     }
     assert!(paper.seen().subscriptions[0].is_active());
 }

@@ -120,7 +120,11 @@ impl ContactTx for Drawers {
     }
     fn lock_subscription(&mut self, email: &Email) -> Result<Option<Subscription>, StoreError> {
         let wanted = email.as_str().to_lowercase();
-        Ok(self.subscriptions.iter().find(|one| one.stored().email.as_str().to_lowercase() == wanted).cloned())
+        Ok(self
+            .subscriptions
+            .iter()
+            .find(|one| one.stored().email.as_str().to_lowercase() == wanted)
+            .cloned())
     }
     fn subscription_of_token(&mut self, hash: &[u8; 32]) -> Result<Option<Subscription>, StoreError> {
         let id = self.tokens.iter().find(|(_, known)| known == hash).map(|(id, _)| *id);
