@@ -10,6 +10,8 @@
 
 mod clock;
 mod database;
+mod smtp_server;
 
 pub use clock::TestClock;
 pub use database::TestDatabase;
+pub use smtp_server::{Arrived, Manner, SmtpServer};

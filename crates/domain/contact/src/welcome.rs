@@ -2,7 +2,7 @@
 
 use pattu_kernel::{Email, StoreError};
 
-use crate::{Desk, SubscriptionId, UnsubscribeToken};
+use crate::{Desk, Subscription, SubscriptionId, UnsubscribeToken};
 
 /// A welcome to write.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -25,7 +25,7 @@ pub async fn welcome(desk: Desk<'_>, reference: &str) -> Result<Option<Welcome>,
     let token = UnsubscribeToken::fresh(desk.ids);
     desk.db
         .transaction(move |tx| {
-            let Some(subscription) = tx.subscription(id)?.filter(|one| one.is_active()) else {
+            let Some(subscription) = tx.subscription(id)?.filter(Subscription::is_active) else {
                 return Ok(None);
             };
             tx.add_token(id, &token.hash(), now)?;

@@ -59,8 +59,8 @@ impl Letter {
 
     /// Mail programs show a button that asks this https address to end it (RFC 8058).
     #[must_use]
-    pub fn ended_at(mut self, address: String) -> Self {
-        self.unsubscribe = Some(one_line(&address));
+    pub fn ended_at(mut self, address: &str) -> Self {
+        self.unsubscribe = Some(one_line(address));
         self
     }
 

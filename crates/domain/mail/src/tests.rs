@@ -187,7 +187,7 @@ fn a_letters_head_has_one_line_each() {
     assert_eq!(mailbox.name.as_deref(), Some("Lakshmi Bcc: x@y.in"));
     assert_eq!(Mailbox::named(" \n ", email).name, None);
     let letter = Letter::new(mailbox, "Hello\nX-Header: 1", String::new(), String::new())
-        .ended_at("https://pattu.example/\r\nX: 1".to_owned());
+        .ended_at("https://pattu.example/\r\nX: 1");
     assert_eq!(letter.subject(), "Hello X-Header: 1");
     assert_eq!(letter.unsubscribe(), Some("https://pattu.example/ X: 1"));
 }
