@@ -13,9 +13,12 @@ use utoipa_swagger_ui::SwaggerUi;
 
 use crate::{
     catalog::{self, CatalogApi},
+    client_address::TrustedProxies,
+    contact::{self, ContactApi},
     customers::{self, StaffApi},
     description::{self, RouteTable},
     health::{self, HealthApi},
+    limiter::Limiter,
     media::{self, MediaApi},
     orders::{self, OrdersApi},
     pricing::{self, PricingApi},
@@ -37,6 +40,12 @@ pub struct Apis {
     pub staff: web::Data<StaffApi>,
     /// Orders and payments.
     pub orders: web::Data<OrdersApi>,
+    /// Messages to the shop and the newsletter.
+    pub contact: web::Data<ContactApi>,
+    /// Counts what must not happen too often.
+    pub limiter: web::Data<Limiter>,
+    /// Who may say for whom a request is passed on.
+    pub proxies: web::Data<TrustedProxies>,
     /// Pictures.
     pub media: web::Data<MediaApi>,
     /// Health.
@@ -61,6 +70,7 @@ pub(crate) fn areas(config: &mut ServiceConfig<'_>) {
     pricing::configure(config);
     customers::configure(config);
     orders::configure(config);
+    contact::configure(config);
 }
 
 /// The application with its middleware.
@@ -82,6 +92,9 @@ pub fn app(
         .app_data(apis.settings)
         .app_data(apis.staff)
         .app_data(apis.orders)
+        .app_data(apis.contact)
+        .app_data(apis.limiter)
+        .app_data(apis.proxies)
         .app_data(apis.media)
         .app_data(apis.health)
         .app_data(apis.site)
@@ -98,6 +111,7 @@ pub fn app(
             }
             config.service(web::scope("/api").configure(|config| areas(&mut ServiceConfig::new(config))));
             media::configure(&mut ServiceConfig::new(config));
+            contact::configure_one_click(&mut ServiceConfig::new(config));
         })
         .default_service(web::to(site::fallback))
         .wrap(from_fn(site::secure))

@@ -1,11 +1,12 @@
 //! Which addresses are pages. The front end's `routes.tsx` has the same list; anything else is answered 404.
 
 /// Pages without a parameter.
-const PAGES: [&str; 10] = [
+const PAGES: [&str; 11] = [
     "/",
     "/cart",
     "/checkout",
     "/contact",
+    "/newsletter/unsubscribe",
     "/order-success",
     "/payment-failure",
     "/products",
