@@ -43,6 +43,10 @@ export const router = createBrowserRouter([
               { path: "order/:orderId", lazy: () => import("@/pages/order") },
               { path: "payment-failure", lazy: () => import("@/pages/payment-failure") },
               { path: "contact", lazy: () => import("@/pages/contact") },
+              {
+                path: "newsletter/unsubscribe",
+                lazy: () => import("@/pages/newsletter-unsubscribe"),
+              },
               { path: "shipping-policy", lazy: () => import("@/pages/shipping-policy") },
               { path: "refund-policy", lazy: () => import("@/pages/refund-policy") },
               // Built in only where it was asked for: on by default in `npm run dev`, off in `npm run build`.

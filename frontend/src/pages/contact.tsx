@@ -1,12 +1,13 @@
 /** /contact: who is behind the shop, and how to reach them. */
-import { useSettings } from "@/features/settings/queries";
+import { ContactForm } from "@/features/contact/ContactForm";
+import { useStoreInformation } from "@/features/settings/useStoreInformation";
 import { DataList } from "@/ui/DataList";
 import { LinkButton } from "@/ui/LinkButton";
 import { Skeleton } from "@/ui/Skeleton";
 import { PageTitle } from "./layout/PageTitle";
 
 export function Component() {
-  const store = useSettings()?.store;
+  const store = useStoreInformation();
   const digits = store?.whatsapp?.replace(/\D/g, "");
   const tel = store?.phone?.replace(/[^\d+]/g, "");
   const rows = [
@@ -59,6 +60,10 @@ export function Component() {
             </LinkButton>
           )}
         </div>
+        <section aria-labelledby="write" className="grid gap-4">
+          <h2 id="write">Send us a message</h2>
+          <ContactForm />
+        </section>
       </div>
     </div>
   );
