@@ -76,12 +76,7 @@ export function ContactForm() {
         </div>
         <Field {...field("message")}>
           {(control) => (
-            <TextArea
-              {...control}
-              {...register("message")}
-              rows={6}
-              maxLength={LIMITS.message}
-            />
+            <TextArea {...control} {...register("message")} rows={6} maxLength={LIMITS.message} />
           )}
         </Field>
         <Honeypot {...register("website")} />
@@ -108,9 +103,7 @@ function Sent({ ticket }: { ticket: string }) {
   return (
     <div ref={box} tabIndex={-1}>
       <InfoPanel tone="leaf" role="status" title="Thank you for contacting us!">
-        <p>
-          Your message has been received. One of our team members will contact you shortly.
-        </p>
+        <p>Your message has been received. One of our team members will contact you shortly.</p>
         <p className="mt-1">
           Your ticket number is <strong className="figures">{ticket}</strong>. We have sent it to
           your email as well.
