@@ -23,12 +23,15 @@ export function Component() {
     setBusy(false);
   };
   const done = outcome?.ok === true;
+  const lost = outcome?.message === NOT_FOUND;
+  const question = lost ? "Unsubscribe" : "Unsubscribe from our newsletter?";
+  const heading = done ? "You are unsubscribed" : question;
   return (
     <div className="wrap">
       <PageTitle>{done ? "You are unsubscribed" : "Unsubscribe"}</PageTitle>
       <div className="grid max-w-[560px] gap-6 py-12 md:py-16">
         <Heading key={String(done)} takesFocus={done}>
-          {done ? "You are unsubscribed" : "Unsubscribe from our newsletter?"}
+          {heading}
         </Heading>
         {done ? (
           <>
@@ -40,7 +43,7 @@ export function Component() {
         ) : (
           <>
             {outcome && <Failed message={outcome.message} />}
-            {outcome?.message !== NOT_FOUND && (
+            {!lost && (
               <>
                 <p className="text-ink-2">
                   You will get no more letters about new sarees. Mails about your orders still come.
