@@ -114,6 +114,7 @@ pub fn app(
             contact::configure_one_click(&mut ServiceConfig::new(config));
         })
         .default_service(web::to(site::fallback))
-        .wrap(from_fn(site::secure))
         .wrap(from_fn(request_id::assign))
+        // Around everything: a problem document is written by the layer inside it, and carries the headers too.
+        .wrap(from_fn(site::secure))
 }

@@ -1,18 +1,22 @@
 //! Which addresses are pages. The front end's `routes.tsx` has the same list; anything else is answered 404.
 
 /// Pages without a parameter.
-const PAGES: [&str; 11] = [
+const PAGES: [&str; 15] = [
     "/",
+    "/about",
     "/cart",
     "/checkout",
     "/contact",
+    "/faq",
     "/newsletter/unsubscribe",
     "/order-success",
     "/payment-failure",
+    "/privacy",
     "/products",
     "/refund-policy",
     "/shipping-policy",
     "/styleguide",
+    "/terms",
 ];
 /// Pages with one parameter after their name.
 const WITH_ONE: [&str; 4] = ["product", "category", "order", "order-confirmation"];

@@ -11,6 +11,7 @@
 mod clock;
 mod database;
 mod smtp_server;
+pub mod synthetic;
 
 pub use clock::TestClock;
 pub use database::TestDatabase;
