@@ -16,7 +16,12 @@ import { type Outcome, subscribe } from "./subscription";
 const MISSING = "Please enter your email";
 const BAD_EMAIL = "Please enter a valid email address";
 
-export function NewsletterForm() {
+type Props = {
+  /** Stands on dyed cloth (wine, madder): the button is the light one then. */
+  onDye?: boolean;
+};
+
+export function NewsletterForm({ onDye = false }: Props) {
   const id = useId();
   const field = useRef<HTMLInputElement>(null);
   const trap = useRef<HTMLInputElement>(null);
@@ -74,7 +79,7 @@ export function NewsletterForm() {
             setOutcome(null);
           }}
         />
-        <Button type="submit" busy={busy}>
+        <Button type="submit" tone={onDye ? "panel" : "primary"} busy={busy}>
           Subscribe
         </Button>
       </div>
