@@ -100,14 +100,6 @@ test("the shop that cannot be reached loses no message", async ({ page }) => {
   await expectSound(page, "contact-failed");
 });
 
-test("the contact page says when the store's data cannot be loaded", async ({ page }) => {
-  await page.route("**/api/settings", (route) => route.fulfill({ status: 500, body: "" }));
-  await page.goto("/contact");
-  await expect(page.getByText("Failed to load store information")).toBeVisible({
-    timeout: 20_000,
-  });
-});
-
 test("a subscriber is welcomed, told when she is known, and leaves by the mail's link", async ({
   page,
   request,

@@ -21,10 +21,12 @@ use crate::{
     limiter::Limiter,
     media::{self, MediaApi},
     orders::{self, OrdersApi},
+    pages::{self, PagesApi},
     pricing::{self, PricingApi},
     request_id,
     settings::{self, SettingsApi},
     site::{self, SecurityHeaders, Site},
+    vitals::{self, VitalsApi},
 };
 
 /// Every area's tools, put in by the binary or by a test.
@@ -48,8 +50,12 @@ pub struct Apis {
     pub proxies: web::Data<TrustedProxies>,
     /// Pictures.
     pub media: web::Data<MediaApi>,
+    /// How the shop feels.
+    pub vitals: web::Data<VitalsApi>,
     /// Health.
     pub health: web::Data<HealthApi>,
+    /// Written pages.
+    pub pages: web::Data<PagesApi>,
     /// The storefront's files.
     pub site: web::Data<Site>,
     /// Headers of every answer.
@@ -71,6 +77,7 @@ pub(crate) fn areas(config: &mut ServiceConfig<'_>) {
     customers::configure(config);
     orders::configure(config);
     contact::configure(config);
+    vitals::configure(config);
 }
 
 /// The application with its middleware.
@@ -97,6 +104,8 @@ pub fn app(
         .app_data(apis.proxies)
         .app_data(apis.media)
         .app_data(apis.health)
+        .app_data(apis.vitals)
+        .app_data(apis.pages)
         .app_data(apis.site)
         .app_data(apis.headers)
         .app_data(apis.description)
@@ -112,6 +121,7 @@ pub fn app(
             config.service(web::scope("/api").configure(|config| areas(&mut ServiceConfig::new(config))));
             media::configure(&mut ServiceConfig::new(config));
             contact::configure_one_click(&mut ServiceConfig::new(config));
+            pages::configure(config);
         })
         .default_service(web::to(site::fallback))
         .wrap(from_fn(request_id::assign))

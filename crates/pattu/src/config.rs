@@ -180,18 +180,17 @@ impl Config {
         problems
     }
 
-    /// Where shoppers reach the shop: links in letters begin with it, whatever a request said.
-    pub fn public_url(&self) -> String {
-        if self.http.public_url.is_empty() {
-            format!("http://localhost:{}", self.http.port)
-        } else {
-            self.http.public_url.trim_end_matches('/').to_owned()
-        }
-    }
-
     /// True in this mode.
     pub fn mode_is(&self, mode: Mode) -> bool {
         self.environment == mode
+    }
+
+    /// Where shoppers reach the shop, without a slash at its end.
+    pub fn site(&self) -> String {
+        match self.http.public_url.trim_end_matches('/') {
+            "" => format!("http://localhost:{}", self.http.port),
+            site => site.to_owned(),
+        }
     }
 
     /// Where the database is: the configured one, or `DATABASE_URL`.

@@ -21,7 +21,7 @@ pub fn post_room(config: &Config, database: &Arc<Database>, clock: Arc<dyn Clock
         settings: database.clone(),
         clock: clock.clone(),
         ids: Arc::new(RandomIds),
-        config: LettersConfig { public_url: config.public_url(), fallback: config.mail.sender()? },
+        config: LettersConfig { public_url: config.site(), fallback: config.mail.sender()? },
     };
     Ok(PostRoom {
         db: database.clone(),

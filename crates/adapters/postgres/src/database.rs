@@ -186,4 +186,5 @@ unit_of_work_for!(
     pattu_contact::ContactTx,
     pattu_mail::OutboxTx,
     pattu_kernel::RateLimitTx,
+    pattu_vitals::VitalsTx
 );

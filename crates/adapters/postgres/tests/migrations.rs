@@ -59,6 +59,7 @@ fn migrated(db: &TestDatabase) -> BTreeMap<String, BTreeMap<String, String>> {
             "jsonb" => "Jsonb",
             "timestamptz" => "Timestamptz",
             "bytea" => "Bytea",
+            "date" => "Date",
             "_text" => "Array<Text>",
             "_uuid" => "Array<Uuid>",
             other => panic!("{}.{} is a {other}", column.table_name, column.column_name),
