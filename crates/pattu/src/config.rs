@@ -1,5 +1,7 @@
 //! Configuration: `config/default.toml`, then `config/{environment}.toml`, then `PATTU__SECTION__KEY`.
 
+mod mail;
+
 use std::{
     env, fs,
     io::Write,
@@ -14,6 +16,8 @@ use pattu_payments::ProviderConfig;
 use pattu_postgres::DatabaseConfig;
 use secrecy::{ExposeSecret, SecretString};
 use serde::Deserialize;
+
+pub use self::mail::Mail;
 
 /// Keys of the gateway simulator: known to everybody, so nobody may take real money with them.
 const DEVELOPMENT_KEYS: [&str; 3] = ["rzp_test_pattu", "pattu_test_secret", "pattu_webhook_secret"];
@@ -32,6 +36,8 @@ pub struct Config {
     /// The payment provider.
     pub payments: Payments,
     auth: Auth,
+    /// Letters.
+    pub mail: Mail,
     /// The built front end.
     pub frontend: Frontend,
     /// Background work.
@@ -60,6 +66,9 @@ pub struct Http {
     /// Where shoppers reach the shop; development derives it from the port.
     #[serde(default)]
     pub public_url: String,
+    /// Whose `X-Forwarded-For` is believed.
+    #[serde(default)]
+    pub trusted_proxies: String,
 }
 
 #[derive(Debug, Deserialize)]
@@ -167,6 +176,7 @@ impl Config {
         if !self.http.public_url.starts_with("https://") {
             problems.push("PATTU__HTTP__PUBLIC_URL must be the shop's https address".to_owned());
         }
+        problems.extend(self.mail.problems());
         problems
     }
 

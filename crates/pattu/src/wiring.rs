@@ -11,8 +11,11 @@ use anyhow::{Context, Result};
 use pattu_api::{
     Apis, RouteTable,
     catalog::CatalogApi,
+    client_address::TrustedProxies,
+    contact::ContactApi,
     customers::StaffApi,
     health::{HealthApi, Readiness},
+    limiter::Limiter,
     media::MediaApi,
     orders::OrdersApi,
     pages::PagesApi,
@@ -23,13 +26,17 @@ use pattu_api::{
     vitals::VitalsApi,
 };
 use pattu_auth::{ArgonHasher, HashingCost, JwtSigner, OrderTokens};
-use pattu_kernel::{BoxFuture, Clock, RandomIds};
+use pattu_kernel::{BoxFuture, Clock, RandomIds, RateLimitTx, UnitOfWork};
+use pattu_mail::PostRoom;
 use pattu_media::PictureStore;
 use pattu_orders::Checkout;
 use pattu_payments::Razorpay;
 use pattu_postgres::{ChangeFeed, Database, Heard};
 
-use crate::config::{Config, Mode};
+use crate::{
+    config::{Config, Mode},
+    post_room::post_room,
+};
 
 /// Answers that changes are heard of are believed this long; the feed says so every second.
 const TRUST: Duration = Duration::from_secs(3);
@@ -40,6 +47,10 @@ pub struct Shop {
     pub apis: Apis,
     /// For background work.
     pub checkout: Checkout,
+    /// For background work: letters.
+    pub post_room: PostRoom,
+    /// For background work: counts that are over.
+    pub limits: Arc<dyn UnitOfWork<dyn RateLimitTx>>,
     /// Set it, and the shop says that it is not ready any more.
     pub leaving: Arc<AtomicBool>,
     _feed: ChangeFeed,
@@ -66,6 +77,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         clock: clock.clone(),
         ids: Arc::new(RandomIds),
     };
+    let post_room = post_room(config, &shared, clock.clone())?;
     let leaving = Arc::new(AtomicBool::new(false));
     let description = pattu_api::openapi();
     let settings = SettingsApi::new(
@@ -88,6 +100,13 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         pricing: web::Data::new(PricingApi::new(shared.clone(), clock.clone())),
         settings: web::Data::new(settings),
         pages: web::Data::new(pages),
+        contact: web::Data::new(ContactApi {
+            db: shared.clone(),
+            clock: clock.clone(),
+            ids: Arc::new(RandomIds),
+        }),
+        limiter: web::Data::new(Limiter { db: shared.clone(), clock: clock.clone() }),
+        proxies: web::Data::new(TrustedProxies::parse(&config.http.trusted_proxies)?),
         staff: web::Data::new(StaffApi {
             db: shared.clone(),
             queries: shared.clone(),
@@ -113,7 +132,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         description: web::Data::new(description),
         with_docs: config.mode_is(Mode::Development),
     };
-    Ok(Shop { apis, checkout, leaving, _feed: feed })
+    Ok(Shop { apis, checkout, post_room, limits: shared, leaving, _feed: feed })
 }
 
 fn listen(database: &Database, cache: Arc<ReadCache>) -> Result<ChangeFeed> {

@@ -9,6 +9,7 @@ mod india;
 mod money;
 mod page;
 mod rate;
+mod rate_limit;
 mod unit_of_work;
 
 pub use clock::{Clock, Ids, RandomIds, SystemClock};
@@ -19,6 +20,7 @@ pub use india::day_in_india;
 pub use money::{Money, MoneyError};
 pub use page::{Page, PageRequest};
 pub use rate::{Rate, RateError};
+pub use rate_limit::{Hits, RateLimit, RateLimitTx};
 pub use unit_of_work::{BoxFuture, StoreError, UnitOfWork, Work};
 
 /// A moment, always in UTC; screens show it in Asia/Kolkata.
