@@ -10,6 +10,7 @@ import {
   productPageQuery,
   productQuery,
 } from "@/features/catalog/queries";
+import { homeContentQuery } from "@/features/content/homeContent";
 import { settingsQuery } from "@/features/settings/queries";
 import { queryClient } from "@/lib/queryClient";
 
@@ -20,8 +21,8 @@ export function rootLoader() {
 }
 
 export function homeLoader() {
+  void queryClient.prefetchQuery(homeContentQuery());
   void queryClient.prefetchQuery(featuredQuery());
-  void queryClient.prefetchQuery(categoriesQuery());
   return null;
 }
 

@@ -20,6 +20,12 @@ export const featuredQuery = () =>
     params: { query: { featured: true, inStock: true, perPage: 12 } },
   });
 
+/** What others look at now. */
+export const trendingQuery = () =>
+  $api.queryOptions("get", "/api/products", {
+    params: { query: { trending: true, perPage: 12 } },
+  });
+
 /** Others of the same kind, for 'You May Also Like'. */
 export const sameKindQuery = (category: string) =>
   $api.queryOptions("get", "/api/products", {
