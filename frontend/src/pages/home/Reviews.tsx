@@ -21,7 +21,7 @@ export function Reviews({ quotes }: { quotes: HomeContent["testimonials"] }) {
             key={said.name + said.quote}
             className="flex h-full flex-col border-t-2 border-zari pt-5 pb-3"
           >
-            {said.rating !== null && <Rating value={said.rating} count="one" className="mb-3" />}
+            {said.rating != null && <Rating value={said.rating} count="one" className="mb-3" />}
             <blockquote className="font-display text-[1.25rem] leading-[1.45] italic">
               {said.quote}
             </blockquote>
@@ -30,6 +30,7 @@ export function Reviews({ quotes }: { quotes: HomeContent["testimonials"] }) {
               <span className="block text-ink-2">
                 {[said.town, said.saree].filter(Boolean).join(" · ")}
               </span>
+              {said.isExample && <span className="block text-ink-2">Sample review</span>}
             </figcaption>
           </figure>
         ))}
