@@ -6,7 +6,7 @@ mod headers;
 mod pages;
 
 pub use assets::{Site, SiteError};
-pub use headers::{SecurityHeaders, secure};
+pub use headers::{Outside, SecurityHeaders, secure};
 
 use actix_web::{HttpRequest, HttpResponse, http::Method, web};
 
