@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import { queryClient } from "@/lib/queryClient";
+import { registerServiceWorker } from "@/lib/serviceWorker";
 import { router } from "@/routes";
 import "@/styles/index.css";
 
@@ -17,3 +18,5 @@ createRoot(root).render(
     </QueryClientProvider>
   </StrictMode>,
 );
+
+registerServiceWorker();
