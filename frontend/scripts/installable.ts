@@ -4,8 +4,7 @@
  */
 import { createHash } from "node:crypto";
 import { readFileSync } from "node:fs";
-import type { OutputBundle, OutputChunk } from "rolldown";
-import type { Plugin } from "vite";
+import type { Plugin, Rolldown } from "vite";
 import { drawMark, png, readMark } from "./icon.ts";
 
 /** Shown under the icon; the running shop has its name from the settings. */
@@ -57,9 +56,9 @@ function manifest(): string {
 }
 
 /** The scripts, styles and early fonts of the entries, and the page for times without a network. */
-function shell(bundle: OutputBundle, documents: readonly string[]): string[] {
+function shell(bundle: Rolldown.OutputBundle, documents: readonly string[]): string[] {
   const kept = new Set<string>();
-  const keep = (chunk: OutputChunk) => {
+  const keep = (chunk: Rolldown.OutputChunk) => {
     if (kept.has(chunk.fileName)) return;
     kept.add(chunk.fileName);
     for (const style of chunk.viteMetadata?.importedCss ?? []) kept.add(style);
