@@ -22,6 +22,10 @@ import { Trending, TrendingWaiting } from "./home/Trending";
 import { PageTitle } from "./layout/PageTitle";
 import { Section } from "./layout/Section";
 
+/** Asked for in vain, even when it is being asked for once more. */
+const hasFailed = ({ data, errorUpdateCount }: { data: unknown; errorUpdateCount: number }) =>
+  data === undefined && errorUpdateCount > 0;
+
 export function Component() {
   const content = useQuery(homeContentQuery());
   const featured = useQuery(featuredQuery());
@@ -30,7 +34,8 @@ export function Component() {
   const bands = useQuery({ ...priceBandsQuery(), enabled: false });
   const trending = useQuery({ ...trendingQuery(), enabled: false });
   const heading = <h1 className="sr-only">Handloom and silk sarees</h1>;
-  if (content.isError && featured.isError && settings.isError && !trending.data && !bands.data) {
+  const nothing = [content, featured, settings].every(hasFailed) && !trending.data && !bands.data;
+  if (nothing) {
     return (
       <div className="wrap max-w-[720px] py-12">
         <PageTitle />
