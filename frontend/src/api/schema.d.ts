@@ -337,6 +337,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/price-bands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The price categories of the home page
+         * @description Only those that hold a saree that can be bought, each with its picture of the day.
+         */
+        get: operations["list_price_bands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products": {
         parameters: {
             query?: never;
@@ -346,9 +366,51 @@ export interface paths {
         };
         /**
          * Find sarees
-         * @description One page of the sarees that match every filter, in the order asked for. `page.total` counts all that match.
+         * @description One page of the sarees that match every filter, in the order asked for. `page.total` counts what
+         *     matches, up to a thousand; `more` says that there are more than that. Nothing is shown beyond the thousandth.
          */
         get: operations["list_products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a list can be narrowed by
+         * @description Counts what the sarees that match the filter have in common, each group without its own choices. Page and order do
+         *     not matter.
+         */
+        get: operations["find_facets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What could be meant
+         * @description A few sarees and filters for the beginning of a search.
+         */
+        get: operations["find_suggestions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -662,6 +724,52 @@ export interface components {
         EmailStatus: {
             /** @description A row waits in the outbox. */
             success: boolean;
+        };
+        /** @description One question to a saree. */
+        FacetGroup: {
+            /**
+             * @description The filter's parameter: `category`, `material`, `work`, `zari`, `colour` or `occasion`.
+             * @example material
+             */
+            group: string;
+            /** @description Its answers. */
+            values: components["schemas"]["FacetValue"][];
+        };
+        /** @description One answer. */
+        FacetValue: {
+            /** @description True when the filter has it. */
+            chosen: boolean;
+            /**
+             * Format: int64
+             * @description Sarees it would leave, counted without this group's own choices; nothing when there are more than a thousand
+             *     to count.
+             */
+            count?: number | null;
+            /**
+             * @description For people.
+             * @example Mulberry silk
+             */
+            label: string;
+            /** @description A colour's sample. */
+            swatch?: string | null;
+            /**
+             * @description For the filter's parameter.
+             * @example mulberry-silk
+             */
+            value: string;
+        };
+        /** @description What a list can be narrowed by. */
+        Facets: {
+            /** @description Each with its values, the most frequent first; one without values is left out. */
+            groups: components["schemas"]["FacetGroup"][];
+            /** @description True when there are more than `total`. */
+            more: boolean;
+            price?: components["schemas"]["PriceSpan"] | null;
+            /**
+             * Format: int64
+             * @description Sarees that match the filter: exact up to a thousand.
+             */
+            total: number;
         };
         /** @description `GET /content/faq`. */
         FaqContent: {
@@ -1077,9 +1185,9 @@ export interface components {
             /** @description In its address (`#final`): lower-case letters, digits and dashes. */
             id: string;
             /** @description Points of a list below. */
-            list?: string[];
+            list: string[];
             /** @description What it says. */
-            paragraphs?: string[];
+            paragraphs: string[];
             /** @description Heading. */
             title: string;
         };
@@ -1090,6 +1198,46 @@ export interface components {
             /** @description As shown. */
             name: string;
             to?: components["schemas"]["Money"] | null;
+        };
+        /** @description The price categories that hold a saree, the least dear first. */
+        PriceBandList: {
+            /** @description Only bands that hold a saree. */
+            data: components["schemas"]["PriceBandShelf"][];
+        };
+        /** @description A price category with something in it. */
+        PriceBandShelf: {
+            /** @description For people who do not see it. */
+            alt: string;
+            /**
+             * Format: double
+             * @description Rupees, from this price on.
+             */
+            from: number;
+            /** @description Today's picture of it. */
+            image?: string | null;
+            /**
+             * @description As the shop calls it.
+             * @example Royal Premium Silk
+             */
+            name: string;
+            /**
+             * Format: double
+             * @description Rupees, up to this price; none: no end.
+             */
+            to?: number | null;
+        };
+        /** @description The least and the highest price. */
+        PriceSpan: {
+            /**
+             * Format: double
+             * @description Rupees.
+             */
+            highest: number;
+            /**
+             * Format: double
+             * @description Rupees.
+             */
+            lowest: number;
         };
         /** @description RFC 9457, and the two fields the specification's client reads (`message`, `error`). */
         ProblemDocument: {
@@ -1184,8 +1332,11 @@ export interface components {
         ProductPage: {
             /** @description The sarees of this page. */
             data: components["schemas"]["Product"][];
-            /** @description Where it lies. */
+            /** @description True when more match than `page.total` says. */
+            more: boolean;
+            /** @description Where it lies; `total` is exact up to a thousand. */
             page: components["schemas"]["Page"];
+            search?: components["schemas"]["Search"] | null;
         };
         /** @description One line of the banner. */
         PromoView: {
@@ -1343,6 +1494,21 @@ export interface components {
          * @enum {string}
          */
         Role: "owner" | "manager" | "cashier";
+        /** @description How a search was understood. */
+        Search: {
+            /**
+             * @description As it was typed, in small letters with single spaces.
+             * @example kanjivram
+             */
+            asked: string;
+            /** @description True when a word was taken for a slip of the pen and another one was looked for. */
+            corrected: boolean;
+            /**
+             * @description What was looked for.
+             * @example kanchipuram
+             */
+            understood: string;
+        };
         /** @description What sending costs (ruling 3). */
         Shipping: {
             /**
@@ -1410,6 +1576,11 @@ export interface components {
              */
             address: string;
             /**
+             * @description An https address that opens the way there; none without an address.
+             * @default null
+             */
+            directions: string | null;
+            /**
              * @description For mail.
              * @default
              */
@@ -1468,10 +1639,51 @@ export interface components {
             /** @description For messages. */
             whatsapp: string;
         };
+        /** @description A saree, in short. */
+        SuggestedProduct: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description Its first picture. */
+            image?: string | null;
+            /** @description As sold. */
+            name: string;
+            /**
+             * Format: double
+             * @description Rupees.
+             */
+            price: number;
+            /**
+             * Format: int32
+             * @description Pieces that can be bought now.
+             */
+            stock: number;
+        };
+        /** @description A filter that fits what was typed. */
+        SuggestedWay: {
+            /** @description The filter's parameter. */
+            group: string;
+            /** @description For people. */
+            label: string;
+            /** @description A colour's sample. */
+            swatch?: string | null;
+            /** @description Its value. */
+            value: string;
+        };
+        /** @description What could be meant by the beginning of a search. */
+        Suggestions: {
+            /** @description At most six sarees. */
+            products: components["schemas"]["SuggestedProduct"][];
+            search?: components["schemas"]["Search"] | null;
+            /** @description At most six ways to see more of a kind. */
+            ways: components["schemas"]["SuggestedWay"][];
+        };
         /** @description What a customer said, quoted by the owner. */
         Testimonial: {
             /** @description An example made up for a demonstration, and said to be one wherever it is shown (law 4.3). */
-            isExample?: boolean;
+            isExample: boolean;
             /** @description Who. */
             name: string;
             /** @description Their words. */
@@ -2266,16 +2478,74 @@ export interface operations {
             };
         };
     };
+    list_price_bands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The price categories, the least dear first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceBandList"];
+                };
+            };
+            /** @description What `If-None-Match` names still holds */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The shop is busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     list_products: {
         parameters: {
             query?: {
-                /** @description Words that all occur in name, article number or description. */
+                /** @description Words that all begin words of the saree, in any of the usual spellings; small slips are forgiven. */
                 q?: string;
                 /**
-                 * @description A category's id.
-                 * @example kanchipuram
+                 * @description Categories' ids, parted by commas: any of them.
+                 * @example kanchipuram,gadwal
                  */
                 category?: string;
+                /**
+                 * @description What it is woven of; values of `GET /products/facets`, parted by commas: any of them.
+                 * @example mulberry-silk
+                 */
+                material?: string;
+                /**
+                 * @description How it is worked, likewise.
+                 * @example korvai,jamdani
+                 */
+                work?: string;
+                /**
+                 * @description Its metal thread, likewise.
+                 * @example gold-zari
+                 */
+                zari?: string;
+                /**
+                 * @description The family of its colour, likewise.
+                 * @example red,teal
+                 */
+                colour?: string;
+                /** @description When it is worn, likewise. */
+                occasion?: string;
                 /** @description Rupees, included. */
                 minPrice?: number;
                 /** @description Rupees, included; whole rupees include their paise. */
@@ -2316,6 +2586,145 @@ export interface operations {
                 content?: never;
             };
             /** @description A parameter is wrong or given twice; `errors` names it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The shop is busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    find_facets: {
+        parameters: {
+            query?: {
+                /** @description Words that all begin words of the saree, in any of the usual spellings; small slips are forgiven. */
+                q?: string;
+                /**
+                 * @description Categories' ids, parted by commas: any of them.
+                 * @example kanchipuram,gadwal
+                 */
+                category?: string;
+                /**
+                 * @description What it is woven of; values of `GET /products/facets`, parted by commas: any of them.
+                 * @example mulberry-silk
+                 */
+                material?: string;
+                /**
+                 * @description How it is worked, likewise.
+                 * @example korvai,jamdani
+                 */
+                work?: string;
+                /**
+                 * @description Its metal thread, likewise.
+                 * @example gold-zari
+                 */
+                zari?: string;
+                /**
+                 * @description The family of its colour, likewise.
+                 * @example red,teal
+                 */
+                colour?: string;
+                /** @description When it is worn, likewise. */
+                occasion?: string;
+                /** @description Rupees, included. */
+                minPrice?: number;
+                /** @description Rupees, included; whole rupees include their paise. */
+                maxPrice?: number;
+                /** @description `true`: special offers only. */
+                featured?: boolean;
+                /** @description `true`: trending only. */
+                trending?: boolean;
+                /** @description `true`: only what can be bought now. */
+                inStock?: boolean;
+                /** @description The order; `newest` when absent. */
+                sort?: "newest" | "price-low" | "price-high" | "popular";
+                /** @description From 1. */
+                page?: number;
+                /** @description 24 when absent. */
+                perPage?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Groups, values and counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Facets"];
+                };
+            };
+            /** @description What `If-None-Match` names still holds */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is wrong or given twice; `errors` names it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The shop is busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    find_suggestions: {
+        parameters: {
+            query?: {
+                /** @description As far as it is typed. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sarees and filters */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Suggestions"];
+                };
+            };
+            /** @description What `If-None-Match` names still holds */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The text is too long or no text */
             422: {
                 headers: {
                     [name: string]: unknown;

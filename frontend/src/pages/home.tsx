@@ -1,8 +1,7 @@
 /** /: the first page, its twelve sections in the spec's order. Each loads and fails by itself (ruling 27). */
 import { useQuery } from "@tanstack/react-query";
-import { priceBandsQuery } from "@/features/catalog/priceBands";
-import { featuredQuery, trendingQuery } from "@/features/catalog/queries";
-import { homeContentQuery } from "@/features/content/homeContent";
+import { featuredQuery, priceBandsQuery, trendingQuery } from "@/features/catalog/queries";
+import { homeContentQuery } from "@/features/content/queries";
 import { settingsQuery } from "@/features/settings/queries";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { Near } from "@/ui/Near";

@@ -7,8 +7,8 @@ use pattu_kernel::{Clock, ErrorKind, Money, Refusal, StoreError, Text, Timestamp
 use serde::Deserialize;
 
 use crate::{
-    CatalogTx, Category, CategoryId, Colour, Colours, ColoursView, Media, MediaFile, Price, Product,
-    ProductProblem, Sku, Specifications, checked_media, checked_stock,
+    CatalogTx, Category, CategoryId, Colour, Colours, ColoursView, Findable, Media, MediaFile, Price,
+    Product, ProductProblem, Sku, Specifications, checked_media, checked_stock,
 };
 
 /// The stock ledger's reference of a product's first pieces.
@@ -147,7 +147,9 @@ pub async fn import_catalogue(
             tx.put_category(category)?;
         }
         for (product, stock) in &products {
-            let put = tx.put_product(product)?;
+            let category = categories.iter().find(|category| category.id == product.category);
+            let findable = Findable::of(product, category.map_or("", |category| category.name.as_str()));
+            let put = tx.put_product(product, &findable)?;
             if put.is_new {
                 report.new_products += 1;
                 tx.receive(put.id, *stock, OPENING_STOCK)?;

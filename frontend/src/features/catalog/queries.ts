@@ -20,6 +20,10 @@ export const featuredQuery = () =>
     params: { query: { featured: true, inStock: true, perPage: 12 } },
   });
 
+/** The price bands that hold a saree, each with a picture of the day. */
+export const priceBandsQuery = () =>
+  $api.queryOptions("get", "/api/price-bands", {}, { staleTime: 5 * 60_000 });
+
 /** What others look at now. */
 export const trendingQuery = () =>
   $api.queryOptions("get", "/api/products", {

@@ -1,7 +1,7 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import { priceBandsQuery } from "@/features/catalog/priceBands";
+import { priceBandsQuery } from "@/features/catalog/queries";
 import { rupeeRange } from "@/lib/money";
 import { priceBandPath } from "@/paths";
 import { Skeleton } from "@/ui/Skeleton";
@@ -22,7 +22,7 @@ function Frame({ children }: { children: ReactNode }) {
 }
 
 function BandCards() {
-  const bands = useSuspenseQuery(priceBandsQuery()).data.data.filter(({ count }) => count > 0);
+  const { data: bands } = useSuspenseQuery(priceBandsQuery()).data;
   if (bands.length === 0) return null;
   return (
     <Frame>
@@ -50,9 +50,6 @@ function BandCards() {
                 <span className="price-figures mt-0.5 block text-ink-2">
                   {rupeeRange(band.from, band.to)}
                 </span>
-                <span className="figures mt-0.5 block text-small text-ink-2">
-                  {band.count} {band.count === 1 ? "saree" : "sarees"}
-                </span>
               </span>
             </Link>
           </li>
@@ -70,7 +67,7 @@ export function BandsWaiting() {
         {[1, 2, 3, 4, 5].map((band) => (
           <div key={band} className="flex gap-4 py-3 sm:block sm:py-0">
             <Skeleton className="h-24 w-[72px] sm:aspect-[3/4] sm:h-auto sm:w-full" />
-            <Skeleton className="h-[74px] w-40 sm:mt-3" />
+            <Skeleton className="h-[52px] w-40 sm:mt-3" />
           </div>
         ))}
       </div>

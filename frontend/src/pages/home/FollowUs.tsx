@@ -1,5 +1,5 @@
 import { lazy, Suspense } from "react";
-import type { HomeContent } from "@/features/content/homeContent";
+import type { HomeContent } from "@/api/types";
 import { LinkButton } from "@/ui/LinkButton";
 import { Near } from "@/ui/Near";
 import { HomeSection } from "./HomeSection";

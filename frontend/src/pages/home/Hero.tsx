@@ -1,7 +1,7 @@
 import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useId } from "react";
 import { featuredQuery } from "@/features/catalog/queries";
-import { homeContentQuery } from "@/features/content/homeContent";
+import { homeContentQuery } from "@/features/content/queries";
 import { useLoaded } from "@/lib/useLoaded";
 import { Arrows, PauseButton } from "@/ui/CarouselControls";
 import { useAutoPages } from "@/ui/useAutoPages";

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
-import type { HomeContent } from "@/features/content/homeContent";
+import type { HomeContent } from "@/api/types";
 import { cx } from "@/lib/cx";
 import { paths } from "@/paths";
 import { LinkButton } from "@/ui/LinkButton";

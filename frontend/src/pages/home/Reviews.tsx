@@ -1,4 +1,4 @@
-import type { HomeContent } from "@/features/content/homeContent";
+import type { HomeContent } from "@/api/types";
 import { Rating } from "@/ui/Rating";
 import { RotatingList } from "@/ui/RotatingList";
 import { HomeSection } from "./HomeSection";

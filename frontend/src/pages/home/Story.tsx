@@ -1,5 +1,5 @@
 import { Link } from "react-router-dom";
-import type { HomeContent } from "@/features/content/homeContent";
+import type { HomeContent } from "@/api/types";
 import { LinkButton } from "@/ui/LinkButton";
 import { SmartImage } from "@/ui/SmartImage";
 import { PalluSplit } from "./PalluSplit";

@@ -125,6 +125,7 @@ pub struct Testimonial {
     pub rating: Option<Stars>,
     /// An example made up for a demonstration, and said to be one wherever it is shown (law 4.3).
     #[serde(default)]
+    #[schema(required = true)]
     pub is_example: bool,
 }
 

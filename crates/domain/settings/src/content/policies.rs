@@ -73,9 +73,11 @@ pub struct PolicySection {
     pub title: String,
     /// What it says.
     #[serde(default)]
+    #[schema(required = true)]
     pub paragraphs: Vec<String>,
     /// Points of a list below.
     #[serde(default)]
+    #[schema(required = true)]
     pub list: Vec<String>,
 }
 

@@ -1,5 +1,7 @@
 //! The contact page: the shop's stores and what people ask before they call.
 
+use std::fmt::Write as _;
+
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -23,7 +25,6 @@ pub struct StoreCard {
     /// When it is open.
     pub hours: String,
     /// An https address that opens the way there; none without an address.
-    #[serde(skip_deserializing)]
     pub directions: Option<String>,
 }
 
@@ -58,7 +59,10 @@ fn way_to(address: &str) -> String {
         match byte {
             b' ' => link.push('+'),
             b if b.is_ascii_alphanumeric() || b"-._~".contains(&b) => link.push(char::from(b)),
-            b => link.push_str(&format!("%{b:02X}")),
+            b => {
+                // Writing into a string cannot fail.
+                let _ = write!(link, "%{b:02X}");
+            }
         }
     }
     link
