@@ -6,7 +6,7 @@ import { SmartImage } from "@/ui/SmartImage";
 import { PalluSplit } from "./PalluSplit";
 
 const SIZES = "(min-width: 900px) 58vw, (min-width: 600px) 50vw, 100vw";
-const BEFORE = "The photo as it was sent to us";
+const BEFORE = "The picture before it was woven";
 const AFTER = "The same picture, woven in zari";
 
 type Words = HomeContent["customise"];
