@@ -163,7 +163,7 @@ impl Config {
 
     /// Everything that is missing or must not be, in words; empty when the shop may start.
     pub fn problems(&self) -> Vec<String> {
-        let mut problems = Vec::new();
+        let mut problems: Vec<String> = self.social.origins().err().iter().map(ToString::to_string).collect();
         if self.mode_is(Mode::Development) {
             return problems;
         }
