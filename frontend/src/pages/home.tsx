@@ -55,19 +55,28 @@ export function Component() {
       </Section>
       <Selvedge />
       <Featured />
-      {words && <Customise words={words.customise} />}
-      <Offers offers={settings.data?.offers ?? []} />
-      <Near waiting={<BandsWaiting />} ready={bands.data !== undefined}>
-        <Bands />
-      </Near>
-      {words && <Story words={words.story} standIn={pallu?.shot} />}
-      {words && <WhyChooseUs statements={words.why} />}
-      {words && <Reviews quotes={words.testimonials} />}
-      <Near waiting={<TrendingWaiting />} ready={trending.data !== undefined}>
-        <Trending />
-      </Near>
-      {words && <Commitment statements={words.commitments} certification={words.certification} />}
-      {words && <FollowUs social={words.social} />}
+      {/* What comes late must not push down what is being read: until both have answered, the rest waits. */}
+      {content.isPending || settings.isPending ? (
+        <div aria-hidden="true" className="min-h-[200dvh]" />
+      ) : (
+        <>
+          {words && <Customise words={words.customise} />}
+          <Offers offers={settings.data?.offers ?? []} />
+          <Near waiting={<BandsWaiting />} ready={bands.data !== undefined}>
+            <Bands />
+          </Near>
+          {words && <Story words={words.story} standIn={pallu?.shot} />}
+          {words && <WhyChooseUs statements={words.why} />}
+          {words && <Reviews quotes={words.testimonials} />}
+          <Near waiting={<TrendingWaiting />} ready={trending.data !== undefined}>
+            <Trending />
+          </Near>
+          {words && (
+            <Commitment statements={words.commitments} certification={words.certification} />
+          )}
+          {words && <FollowUs social={words.social} />}
+        </>
+      )}
     </>
   );
 }

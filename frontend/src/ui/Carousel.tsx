@@ -23,7 +23,8 @@ export function Carousel({ label, children, itemClass, className }: Props) {
   const { track, page, pages, perPage, go } = useSnapPages(items.length);
   const id = useId();
   return (
-    <section aria-roledescription="carousel" aria-label={label} className={className}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
+    <div role="group" aria-roledescription="carousel" aria-label={label} className={className}>
       <ul
         ref={track}
         id={id}
@@ -50,7 +51,7 @@ export function Carousel({ label, children, itemClass, className }: Props) {
           </span>
         </div>
       )}
-    </section>
+    </div>
   );
 }
 

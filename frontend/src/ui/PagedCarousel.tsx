@@ -21,7 +21,8 @@ export function PagedCarousel({ label, children, perPage, pageClass }: Props) {
   const { track, page, pages, go } = useSnapPages(count);
   const id = useId();
   return (
-    <section aria-roledescription="carousel" aria-label={label}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
+    <div role="group" aria-roledescription="carousel" aria-label={label}>
       <ul
         ref={track}
         id={id}
@@ -52,6 +53,6 @@ export function PagedCarousel({ label, children, perPage, pageClass }: Props) {
           </span>
         </div>
       )}
-    </section>
+    </div>
   );
 }

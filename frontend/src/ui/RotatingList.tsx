@@ -30,6 +30,9 @@ export function RotatingList({ label, children, every, gridClass }: Props) {
         ref={track}
         id={id}
         {...swipe}
+        // Words hold nothing to tab to, so the list itself can be reached and scrolled with the keys.
+        tabIndex={turning ? 0 : undefined}
+        aria-label={turning ? label : undefined}
         aria-live={turning ? (movement.running ? "off" : "polite") : undefined}
         className={cx(
           "no-bars relative -mx-(--gutter) flex snap-x snap-mandatory overflow-x-auto sm:mx-0 sm:grid sm:overflow-visible",

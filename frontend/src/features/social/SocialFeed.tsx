@@ -58,7 +58,8 @@ function Posts({ posts }: { posts: readonly string[] }) {
   const page = Math.min(Math.floor(first / perPage), pages - 1);
   const go = (wanted: number) => setFirst(((wanted + pages) % pages) * perPage);
   return (
-    <section aria-roledescription="carousel" aria-label="Posts">
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
+    <div role="group" aria-roledescription="carousel" aria-label="Posts">
       <ul id={id} className="grid gap-5 sm:grid-cols-2 md:grid-cols-4 lg:gap-6">
         {posts.slice(page * perPage, (page + 1) * perPage).map((post) => (
           <li key={post}>
@@ -76,6 +77,6 @@ function Posts({ posts }: { posts: readonly string[] }) {
           </span>
         </div>
       )}
-    </section>
+    </div>
   );
 }

@@ -65,7 +65,10 @@ export function BandsWaiting() {
     <Frame>
       <div className={GRID}>
         {[1, 2, 3, 4, 5].map((band) => (
-          <div key={band} className="flex gap-4 py-3 sm:block sm:py-0">
+          <div
+            key={band}
+            className="flex gap-4 border-t border-line py-3 max-sm:last:border-b sm:block sm:border-t-0 sm:py-0"
+          >
             <Skeleton className="h-24 w-[72px] sm:aspect-[3/4] sm:h-auto sm:w-full" />
             <Skeleton className="h-[52px] w-40 sm:mt-3" />
           </div>
