@@ -22,7 +22,7 @@ use pattu_api::{
     pricing::PricingApi,
     read_cache::ReadCache,
     settings::SettingsApi,
-    site::{SecurityHeaders, Site},
+    site::{Outside, SecurityHeaders, Site},
     vitals::VitalsApi,
 };
 use pattu_auth::{ArgonHasher, HashingCost, JwtSigner, OrderTokens};
@@ -127,7 +127,10 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             leaving: Arc::clone(&leaving),
         }),
         site: web::Data::new(site(&config.frontend.dist, config.environment)?),
-        headers: web::Data::new(SecurityHeaders::new(&provider_origins(config))),
+        headers: web::Data::new(SecurityHeaders::new(&Outside {
+            provider: provider_origins(config),
+            embeds: config.social.origins()?,
+        })),
         routes: web::Data::new(RouteTable::of(&description)),
         description: web::Data::new(description),
         with_docs: config.mode_is(Mode::Development),
