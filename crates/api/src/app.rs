@@ -14,6 +14,7 @@ use utoipa_swagger_ui::SwaggerUi;
 use crate::{
     catalog::{self, CatalogApi},
     customers::{self, StaffApi},
+    delivery::{self, DeliveryApi},
     description::{self, RouteTable},
     health::{self, HealthApi},
     media::{self, MediaApi},
@@ -31,6 +32,8 @@ pub struct Apis {
     pub catalog: web::Data<CatalogApi>,
     /// Quotes.
     pub pricing: web::Data<PricingApi>,
+    /// Delivery promises.
+    pub delivery: web::Data<DeliveryApi>,
     /// The store's data.
     pub settings: web::Data<SettingsApi>,
     /// People who work here.
@@ -59,6 +62,7 @@ pub(crate) fn areas(config: &mut ServiceConfig<'_>) {
     settings::configure(config);
     catalog::configure(config);
     pricing::configure(config);
+    delivery::configure(config);
     customers::configure(config);
     orders::configure(config);
 }
@@ -79,6 +83,7 @@ pub fn app(
     App::new()
         .app_data(apis.catalog)
         .app_data(apis.pricing)
+        .app_data(apis.delivery)
         .app_data(apis.settings)
         .app_data(apis.staff)
         .app_data(apis.orders)

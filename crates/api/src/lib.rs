@@ -5,6 +5,7 @@ pub mod actors;
 mod app;
 pub mod catalog;
 pub mod customers;
+pub mod delivery;
 mod description;
 pub mod error;
 pub mod health;

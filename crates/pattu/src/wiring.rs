@@ -12,6 +12,7 @@ use pattu_api::{
     Apis, RouteTable,
     catalog::CatalogApi,
     customers::StaffApi,
+    delivery::DeliveryApi,
     health::{HealthApi, Readiness},
     media::MediaApi,
     orders::OrdersApi,
@@ -25,6 +26,7 @@ use pattu_kernel::{BoxFuture, Clock, RandomIds};
 use pattu_media::PictureStore;
 use pattu_orders::Checkout;
 use pattu_payments::Razorpay;
+use pattu_pincodes::IndianPincodes;
 use pattu_postgres::{ChangeFeed, Database, Heard};
 
 use crate::config::{Config, Mode};
@@ -74,6 +76,12 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             Arc::clone(&cache),
         )),
         pricing: web::Data::new(PricingApi::new(shared.clone(), clock.clone())),
+        delivery: web::Data::new(DeliveryApi {
+            places: Arc::new(IndianPincodes),
+            settings: shared.clone(),
+            clock: clock.clone(),
+            cache: Arc::clone(&cache),
+        }),
         settings: web::Data::new(SettingsApi::new(
             shared.clone(),
             clock.clone(),
