@@ -14,6 +14,7 @@ mod price_range;
 mod product;
 mod product_filter;
 mod rating;
+mod review;
 mod search_text;
 mod search_views;
 mod search_words;
@@ -49,6 +50,7 @@ pub use product_filter::{
     DEFAULT_PAGE_SIZE, FilterForm, FilterProblem, MAX_COUNTED, MAX_SEARCH, ProductFilter, ProductSort,
 };
 pub use rating::Rating;
+pub use review::{Review, checked_stars, distribution, imported_review_id};
 pub use search_text::{SearchText, SearchWord};
 pub use search_views::{
     FacetGroupView, FacetValueView, FacetsView, PriceBandList, PriceBandView, PriceSpan, SearchView,

@@ -4,6 +4,7 @@ mod import;
 mod matching;
 mod narrowing;
 mod queries;
+mod reviews;
 mod rows;
 mod search;
 mod stock;

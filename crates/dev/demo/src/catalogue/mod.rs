@@ -10,6 +10,7 @@ mod ikat;
 mod kanchipuram;
 mod offers;
 mod paithani;
+mod reviews;
 mod settings;
 mod sheer;
 mod text;
