@@ -86,6 +86,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/content/about": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The about page's words
+         * @description Heritage, mission and the family's years, oldest first.
+         */
+        get: operations["showAbout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The stores, and what people ask before they call
+         * @description The main store first.
+         */
+        get: operations["showContact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/faq": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The frequently asked questions
+         * @description By matter, and those on every saree's page.
+         */
+        get: operations["showFaq"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The home page's words
+         * @description Slides, story, cards, testimonials, a certificate while it holds, and where else the shop is found. Blanks are filled in.
+         */
+        get: operations["showHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/policies/{policy}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A policy
+         * @description `shipping`, `refund`, `terms` or `privacy`.
+         */
+        get: operations["showPolicy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health/live": {
         parameters: {
             query?: never;
@@ -360,6 +460,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/settings/missing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the owner has still to say before the shop may open
+         * @description For the owner and managers. Empty when nothing is missing.
+         */
+        get: operations["listMissingSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/media/images/{kind}/{file}": {
         parameters: {
             query?: never;
@@ -390,6 +510,23 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description `GET /content/about`. */
+        AboutContent: {
+            /** @description What is seen on it. */
+            alt: string;
+            /** @description A picture of the shop. */
+            image?: string | null;
+            /** @description The first sentence. */
+            lead: string;
+            /** @description What the shop works for. */
+            mission: components["schemas"]["ContentCard"][];
+            /** @description The heritage. */
+            paragraphs: string[];
+            /** @description Year by year, oldest first. */
+            timeline: components["schemas"]["Milestone"][];
+            /** @description Heading. */
+            title: string;
+        };
         /** @description The checkout form. */
         AddressBody: {
             /**
@@ -470,6 +607,18 @@ export interface components {
             /** @description In the shop's order. */
             data: components["schemas"]["Category"][];
         };
+        /** @description A certificate of the shop, with the number that proves it. */
+        Certification: {
+            /** @description What is certified. */
+            claim: string;
+            /** @description Under which number. */
+            number: string;
+            /**
+             * Format: date
+             * @description Its last day; none: it does not run out.
+             */
+            validUntil?: string | null;
+        };
         /** @description One colour. */
         ColourView: {
             /**
@@ -492,6 +641,31 @@ export interface components {
             /** @description The end that is shown. */
             pallu: components["schemas"]["ColourView"];
         };
+        /** @description `GET /content/contact`. */
+        ContactContent: {
+            /** @description What people ask before they call. */
+            faq: components["schemas"]["FaqEntry"][];
+            /** @description The first sentence. */
+            lead: string;
+            /** @description The main store first. */
+            stores: components["schemas"]["StoreCard"][];
+            /** @description Heading. */
+            title: string;
+        };
+        /** @description A button: its words and the page it opens. */
+        ContentAction: {
+            /** @description On the button. */
+            label: string;
+            /** @description A page of the shop. */
+            link: string;
+        };
+        /** @description A heading and what stands under it. */
+        ContentCard: {
+            /** @description A sentence or two. */
+            text: string;
+            /** @description Heading. */
+            title: string;
+        };
         /** @description What became of a coupon. */
         CouponView: {
             /** @description What it takes off; 0 unless applied. */
@@ -506,6 +680,19 @@ export interface components {
             message: string;
             percentage?: components["schemas"]["Rate"] | null;
         };
+        /** @description Who helps with orders. */
+        CustomerCare: {
+            /**
+             * @description For mail.
+             * @default
+             */
+            email: string;
+            /**
+             * @description For calls.
+             * @default
+             */
+            phone: string;
+        };
         /** @description Who ordered. */
         CustomerInfo: {
             /** @description Address. */
@@ -515,6 +702,24 @@ export interface components {
             /** @description Ten digits. */
             phone: string;
         };
+        /** @description The custom order, before and after. */
+        Customise: {
+            /** @description Its button. */
+            action: components["schemas"]["ContentAction"];
+            /** @description The same, woven. */
+            after?: string | null;
+            /** @description The photograph. */
+            before?: string | null;
+            /** @description A sentence or two. */
+            text: string;
+            /** @description Heading. */
+            title: string;
+        };
+        /**
+         * @description The ground colour of a panel.
+         * @enum {string}
+         */
+        Dye: "peacock" | "wine" | "indigo" | "madder";
         /** @description Accepted for sending, or not (ruling 16). */
         EmailStatus: {
             /** @description A row waits in the outbox. */
@@ -566,10 +771,115 @@ export interface components {
              */
             total: number;
         };
+        /** @description `GET /content/faq`. */
+        FaqContent: {
+            /** @description By matter. */
+            groups: components["schemas"]["FaqGroup"][];
+            /** @description Those on every saree's page: delivery, returns, care, customisation (spec section 2). */
+            product: components["schemas"]["FaqEntry"][];
+            /** @description Heading. */
+            title: string;
+        };
+        /** @description A question people ask. */
+        FaqEntry: {
+            /** @description The answer. */
+            answer: string;
+            more?: components["schemas"]["ContentAction"] | null;
+            /** @description As they ask it. */
+            question: string;
+        };
+        /** @description Questions about one matter. */
+        FaqGroup: {
+            /** @description Its questions. */
+            entries: components["schemas"]["FaqEntry"][];
+            /** @description The matter. */
+            title: string;
+        };
+        /** @description Whom a customer may complain to. */
+        GrievanceOfficer: {
+            /**
+             * @description As what.
+             * @default
+             */
+            designation: string;
+            /**
+             * @description For mail.
+             * @default
+             */
+            email: string;
+            /**
+             * @description When they are reached.
+             * @default
+             */
+            hours: string;
+            /**
+             * @description Who.
+             * @default
+             */
+            name: string;
+            /**
+             * @description For calls.
+             * @default
+             */
+            phone: string;
+        };
         /** @description Well. */
         HealthAnswer: {
             /** @description Always `ok`. */
             status: string;
+        };
+        /** @description `GET /content/home`. */
+        HomeContent: components["schemas"]["HomeWords"] & {
+            /** @description Where else the shop is found. */
+            social: components["schemas"]["Social"];
+        };
+        /** @description A slide of the banner. */
+        HomeSlide: {
+            /** @description Its button. */
+            action: components["schemas"]["ContentAction"];
+            /** @description What is seen on the picture. */
+            alt: string;
+            /** @description Its ground. */
+            dye: components["schemas"]["Dye"];
+            /** @description A picture of the shop; none: the screen shows a saree. */
+            image?: string | null;
+            /** @description One sentence. */
+            text: string;
+            /** @description Heading. */
+            title: string;
+        };
+        /** @description Our story, in short. */
+        HomeStory: {
+            /** @description Its button. */
+            action: components["schemas"]["ContentAction"];
+            /** @description What is seen on it. */
+            alt: string;
+            /** @description One number or year, set large. */
+            fact: string;
+            /** @description A picture of the shop. */
+            image?: string | null;
+            /** @description What happened. */
+            paragraphs: string[];
+            /** @description Heading. */
+            title: string;
+        };
+        /** @description The home page's words. */
+        HomeWords: {
+            certification?: components["schemas"]["Certification"] | null;
+            /** @description Our commitment. */
+            commitments: components["schemas"]["ContentCard"][];
+            /** @description The custom order. */
+            customise: components["schemas"]["Customise"];
+            /** @description Before the newsletter's field. */
+            newsletter: components["schemas"]["ContentCard"];
+            /** @description The banner. */
+            slides: components["schemas"]["HomeSlide"][];
+            /** @description Our story, in short. */
+            story: components["schemas"]["HomeStory"];
+            /** @description What customers said. */
+            testimonials: components["schemas"]["Testimonial"][];
+            /** @description Why choose us. */
+            why: components["schemas"]["ContentCard"][];
         };
         /** Format: uuid */
         Id: string;
@@ -612,6 +922,30 @@ export interface components {
              * @description In pixels.
              */
             width: number;
+        };
+        /** @description A year of the family's. */
+        Milestone: {
+            /** @description How. */
+            text: string;
+            /** @description What. */
+            title: string;
+            /**
+             * Format: int32
+             * @description When.
+             */
+            year: number;
+        };
+        /** @description A setting without which the shop should not open. */
+        MissingSetting: {
+            /** @description Where it belongs, as in a settings file: `store.phone`. */
+            field: string;
+            /** @description What depends on it. */
+            why: string;
+        };
+        /** @description A list in an envelope. */
+        MissingSettings: {
+            /** @description What is missing. */
+            data: components["schemas"]["MissingSetting"][];
         };
         /** @description Rupees with at most two decimals */
         Money: number;
@@ -831,6 +1165,31 @@ export interface components {
             order: components["schemas"]["Order"];
             /** @description What the payment form opens with; null when there is nothing to pay. */
             razorpayOrderId?: string | null;
+        };
+        /** @description `GET /content/policies/{policy}`. */
+        PolicyContent: {
+            /** @description Three to five plain lines. */
+            inShort: string[];
+            /** @description The whole. A part that has nothing to say, because what it depends on was never set, is not in it. */
+            sections: components["schemas"]["PolicySection"][];
+            /** @description Heading. */
+            title: string;
+            /**
+             * Format: date
+             * @description Day of the last change.
+             */
+            updated: string;
+        };
+        /** @description A part of a policy. */
+        PolicySection: {
+            /** @description In its address (`#final`): lower-case letters, digits and dashes. */
+            id: string;
+            /** @description Points of a list below. */
+            list: string[];
+            /** @description What it says. */
+            paragraphs: string[];
+            /** @description Heading. */
+            title: string;
         };
         /** @description A price category of the home page (spec section 3). */
         PriceBand: {
@@ -1163,6 +1522,28 @@ export interface components {
              */
             freeFrom: components["schemas"]["Money"];
         };
+        /** @description Where else the shop is found; nothing is shown of what is not set. */
+        Social: {
+            /**
+             * @description The shop's page there.
+             * @default null
+             */
+            facebook: string | null;
+            /** @default null */
+            feed: components["schemas"]["SocialFeed"] | null;
+            /**
+             * @description The shop's page there.
+             * @default null
+             */
+            instagram: string | null;
+        };
+        /** @description Posts of a social network, shown on the home page after a tap. */
+        SocialFeed: {
+            /** @description Their addresses, newest first. */
+            posts: string[];
+            /** @description The network's script that draws them. */
+            script: string;
+        };
         /** @description What was typed. */
         StaffLoginBody: {
             /**
@@ -1187,10 +1568,50 @@ export interface components {
             /** @description `processing`, `shipped`, `delivered` or `cancelled`. */
             status: string;
         };
+        /** @description A store people can visit. */
+        StoreCard: {
+            /**
+             * @description Postal address, lines parted by newlines.
+             * @default
+             */
+            address: string;
+            /**
+             * @description An https address that opens the way there; none without an address.
+             * @default null
+             */
+            directions: string | null;
+            /**
+             * @description For mail.
+             * @default
+             */
+            email: string;
+            /**
+             * @description When it is open.
+             * @default
+             */
+            hours: string;
+            /**
+             * @description On its sign.
+             * @default
+             */
+            name: string;
+            /**
+             * @description For calls.
+             * @default
+             */
+            phone: string;
+            /**
+             * @description For messages.
+             * @default
+             */
+            whatsapp: string;
+        };
         /** @description The store itself. */
         StoreView: {
             /** @description Postal address, lines parted by newlines. */
             address: string;
+            /** @description Who helps with orders. */
+            customerCare: components["schemas"]["CustomerCare"];
             /** @description For mail. */
             email: string;
             /**
@@ -1200,12 +1621,19 @@ export interface components {
             founded: number;
             /** @description An https address of a map to be framed, or nothing. */
             googleMapsLocation?: string | null;
+            grievanceOfficer?: components["schemas"]["GrievanceOfficer"] | null;
+            /** @description Its tax number. */
+            gstin: string;
             /** @description When it is open. */
             hours: string;
+            /** @description The firm behind it; empty when not set, as are the four below. */
+            legalName: string;
             /** @description On the sign. */
             name: string;
             /** @description For calls. */
             phone: string;
+            /** @description Its registered office, lines parted by newlines. */
+            registeredOffice: string;
             /** @description Under it. */
             tagline: string;
             /** @description For messages. */
@@ -1251,6 +1679,24 @@ export interface components {
             search?: components["schemas"]["Search"] | null;
             /** @description At most six ways to see more of a kind. */
             ways: components["schemas"]["SuggestedWay"][];
+        };
+        /** @description What a customer said, quoted by the owner. */
+        Testimonial: {
+            /** @description An example made up for a demonstration, and said to be one wherever it is shown (law 4.3). */
+            isExample: boolean;
+            /** @description Who. */
+            name: string;
+            /** @description Their words. */
+            quote: string;
+            /**
+             * Format: int32
+             * @description How many stars they gave.
+             */
+            rating?: number | null;
+            /** @description About which saree. */
+            saree?: string | null;
+            /** @description From where. */
+            town: string;
         };
         /** @description What became of a payment. */
         VerifiedAnswer: {
@@ -1473,6 +1919,198 @@ export interface operations {
                 content?: never;
             };
             /** @description The shop is busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    showAbout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The words */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AboutContent"];
+                };
+            };
+            /** @description What `If-None-Match` names still holds */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    showContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The words */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactContent"];
+                };
+            };
+            /** @description What `If-None-Match` names still holds */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    showFaq: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaqContent"];
+                };
+            };
+            /** @description What `If-None-Match` names still holds */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    showHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The words */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HomeContent"];
+                };
+            };
+            /** @description What `If-None-Match` names still holds */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    showPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `shipping`, `refund`, `terms` or `privacy` */
+                policy: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The policy */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyContent"];
+                };
+            };
+            /** @description What `If-None-Match` names still holds */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description busy */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2178,6 +2816,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    listMissingSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is missing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingSettings"];
+                };
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
             };
             /** @description busy */
             503: {
