@@ -10,6 +10,7 @@ mod tests;
 
 use std::sync::Arc;
 
+use actix_web::{HttpRequest, http::StatusCode};
 use pattu_catalog::CatalogQueries;
 use pattu_kernel::Clock;
 use pattu_settings::SettingsQueries;
@@ -35,9 +36,18 @@ impl CatalogApi {
     ) -> Self {
         Self { queries, settings, clock, cache }
     }
+
+    /// True when there is no such saree, or not any more; a shop that cannot say so says no. The answer that is looked
+    /// up is the one the page asks for next.
+    pub(crate) async fn is_gone(&self, request: &HttpRequest, id: &str) -> bool {
+        match products::answer(self, request, id).await {
+            Ok(_) => false,
+            Err(problem) => problem.status() == StatusCode::NOT_FOUND,
+        }
+    }
 }
 
-/// `GET /products`, `/products/facets`, `/products/suggestions`, `/products/{id}`, `/categories`, `/price-bands`.
+/// `GET /products`, `/products/facets`, `/products/suggestions`, `/products/{id}`, `/products/{id}/related`, `/categories`, `/price-bands`.
 pub fn configure(config: &mut ServiceConfig<'_>) {
     config
         .service(products::list_products)
@@ -45,6 +55,7 @@ pub fn configure(config: &mut ServiceConfig<'_>) {
         .service(search::find_facets)
         .service(search::find_suggestions)
         .service(products::find_product)
+        .service(products::related_products)
         .service(categories::list_categories)
         .service(price_bands::list_price_bands);
 }

@@ -85,6 +85,9 @@ impl CatalogQueries for Shelf {
     fn find(&self, id: ProductId) -> BoxFuture<'_, Result<Option<ProductView>, StoreError>> {
         self.answer((id.to_string() == SAREE).then(|| saree(id)))
     }
+    fn related(&self, id: ProductId) -> BoxFuture<'_, Result<Option<Vec<ProductView>>, StoreError>> {
+        self.answer((id.to_string() == SAREE).then(|| vec![saree(id)]))
+    }
     fn facet_rows(&self, filters: Vec<ProductFilter>) -> BoxFuture<'_, Result<FacetShelf, StoreError>> {
         let red = Facet::parse(FacetGroup::Colour, "red").unwrap();
         let row = FacetRow {

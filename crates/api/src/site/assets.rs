@@ -65,12 +65,13 @@ impl Site {
         Self { files: HashMap::new() }
     }
 
-    pub(super) fn answer(&self, request: &HttpRequest) -> HttpResponse {
+    /// A file, or the document of a page: with 404 when there is no such page, or when what it would show `is_gone`.
+    pub(super) fn answer(&self, request: &HttpRequest, is_gone: bool) -> HttpResponse {
         let path = request.path();
         if let Some(asset) = self.files.get(path).filter(|_| path != "/index.html") {
             return asset.respond(request, StatusCode::OK);
         }
-        let status = if is_page(path) { StatusCode::OK } else { StatusCode::NOT_FOUND };
+        let status = if is_page(path) && !is_gone { StatusCode::OK } else { StatusCode::NOT_FOUND };
         match self.files.get("/index.html") {
             Some(document) => document.respond(request, status),
             None => HttpResponse::build(StatusCode::NOT_FOUND).body("Not found"),

@@ -10,13 +10,14 @@ pub use headers::{SecurityHeaders, secure};
 
 use actix_web::{HttpRequest, HttpResponse, http::Method, web};
 
-use crate::{description::RouteTable, error::Problem};
+use crate::{catalog::CatalogApi, description::RouteTable, error::Problem};
 
 /// Answers everything that no other route wanted.
 pub async fn fallback(
     request: HttpRequest,
     site: web::Data<Site>,
     routes: web::Data<RouteTable>,
+    catalog: Option<web::Data<CatalogApi>>,
 ) -> Result<HttpResponse, Problem> {
     let path = request.path();
     if path == "/api" || path.starts_with("/api/") || path.starts_with("/media/") {
@@ -26,7 +27,11 @@ pub async fn fallback(
     if request.method() != Method::GET && request.method() != Method::HEAD {
         return Err(wrong_method().allowing(&[Method::GET, Method::HEAD]));
     }
-    Ok(site.answer(&request))
+    let is_gone = match (pages::product_of(path), &catalog) {
+        (Some(id), Some(catalog)) => catalog.is_gone(&request, id).await,
+        _ => false,
+    };
+    Ok(site.answer(&request, is_gone))
 }
 
 /// No such route.

@@ -33,9 +33,23 @@ pub(super) fn is_page(path: &str) -> bool {
     }
 }
 
+/// Whose page this is, when it is a saree's.
+pub(super) fn product_of(path: &str) -> Option<&str> {
+    path.trim_end_matches('/').strip_prefix("/product/").filter(|id| !id.contains('/'))
+}
+
 #[cfg(test)]
 mod tests {
-    use super::is_page;
+    use super::{is_page, product_of};
+
+    #[test]
+    fn a_sarees_page_names_the_saree() {
+        assert_eq!(product_of("/product/5f1c"), Some("5f1c"));
+        assert_eq!(product_of("/product/5f1c/"), Some("5f1c"));
+        for other in ["/product", "/product/a/b", "/products", "/"] {
+            assert_eq!(product_of(other), None, "{other}");
+        }
+    }
 
     #[test]
     fn pages_are_known_and_everything_else_is_not() {

@@ -38,8 +38,8 @@ pub use picture::{
     WantedPicture,
 };
 pub use ports::{
-    CatalogImport, CatalogQueries, FacetRow, FacetShelf, OpenPicture, Picture, Pictures, ProductNotFound,
-    PutProduct, Suggested,
+    CatalogImport, CatalogQueries, FacetRow, FacetShelf, MAX_RELATED, OpenPicture, Picture, Pictures,
+    ProductNotFound, PutProduct, Suggested,
 };
 pub use price_band::{PriceBand, PriceBandError, PriceBands};
 pub use price_range::{PriceRange, PriceRangeError};
@@ -62,7 +62,7 @@ pub use stock::{ProductId, ProductKind, SellableProduct, StockTx};
 pub use suggest::suggest;
 pub use views::{
     CategoryList, CategoryView, ColourView, ColoursView, MediaKind, MediaView, ProductAnswer, ProductPage,
-    ProductView, ReviewView,
+    ProductView, RelatedProducts, ReviewView,
 };
 
 /// Everything the catalogue does inside one transaction.

@@ -49,6 +49,9 @@ pub struct Suggested {
     pub categories: Vec<(String, String)>,
 }
 
+/// More than anybody swipes through.
+pub const MAX_RELATED: usize = 8;
+
 /// A picture and its description.
 pub type Picture = (Option<String>, String);
 
@@ -65,6 +68,10 @@ pub trait CatalogQueries: Send + Sync {
 
     /// One product with its approved reviews, latest first.
     fn find(&self, id: ProductId) -> BoxFuture<'_, Result<Option<ProductView>, StoreError>>;
+
+    /// What somebody who looks at this product may also like: what can be bought of the same category, then of the others,
+    /// each the nearest in price first, at most [`MAX_RELATED`]; `None` when there is no such product.
+    fn related(&self, id: ProductId) -> BoxFuture<'_, Result<Option<Vec<ProductView>>, StoreError>>;
 
     /// For each filter, whatever its page, the latest matches: at most one more than [`crate::MAX_COUNTED`].
     fn facet_rows(&self, filters: Vec<ProductFilter>) -> BoxFuture<'_, Result<FacetShelf, StoreError>>;

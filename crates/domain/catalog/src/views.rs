@@ -148,6 +148,13 @@ pub struct ProductAnswer {
     pub data: ProductView,
 }
 
+/// What somebody who looks at one saree may also like.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct RelatedProducts {
+    /// The same kind first, then others; each the nearest in price first.
+    pub data: Vec<ProductView>,
+}
+
 /// A category.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

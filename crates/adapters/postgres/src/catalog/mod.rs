@@ -4,6 +4,7 @@ mod import;
 mod matching;
 mod narrowing;
 mod queries;
+mod related;
 mod reviews;
 mod rows;
 mod search;

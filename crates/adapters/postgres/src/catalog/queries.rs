@@ -15,7 +15,7 @@ use uuid::Uuid;
 
 use super::{
     matching::{matching, number_of, one_too_many, ordered},
-    narrowing, reviews,
+    narrowing, related, reviews,
     rows::{self, CategoryRow, MediaRow, ProductRow, SellableRow},
     search::{self, Words},
 };
@@ -229,6 +229,28 @@ impl CatalogQueries for Database {
             found
                 .map(|(product, category, media, reviews)| product.into_view(category, media, Some(reviews)))
                 .transpose()
+        })
+    }
+
+    fn related(&self, id: ProductId) -> BoxFuture<'_, Result<Option<Vec<ProductView>>, StoreError>> {
+        Box::pin(async move {
+            let found = self
+                .read(move |connection| {
+                    let Some(ids) = related::beside(connection, id.uuid())? else { return Ok(None) };
+                    let rows: Vec<NamedProduct> = products::table
+                        .filter(products::id.eq_any(&ids))
+                        .select((ProductRow::as_select(), category_name!()))
+                        .load(connection)?;
+                    Ok(Some((media_of(connection, &ids)?, ids, rows)))
+                })
+                .await?;
+            let Some((mut media, ids, mut rows)) = found else { return Ok(None) };
+            rows.sort_by_key(|(product, _)| ids.iter().position(|id| *id == product.id));
+            let views = rows.into_iter().map(|(product, category)| {
+                let media = media.remove(&product.id).unwrap_or_default();
+                product.into_view(category, media, None)
+            });
+            Ok(Some(views.collect::<Result<_, _>>()?))
         })
     }
 
