@@ -186,6 +186,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/delivery/{pincode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When a saree arrives
+         * @description The days between which a saree ordered now arrives at this PIN code, and the city and State it lies in. Sundays and the
+         *     store's holidays do not count. The answer holds until midnight in India, and browsers keep it so long.
+         */
+        get: operations["promise_delivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health/live": {
         parameters: {
             query?: never;
@@ -431,6 +452,26 @@ export interface paths {
          * @description With everything known about it and its approved reviews.
          */
         get: operations["find_product"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/{id}/related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What one may also like
+         * @description Sarees that can be bought: of the same kind first, then others, each the nearest in price first; eight at most.
+         */
+        get: operations["related_products"];
         put?: never;
         post?: never;
         delete?: never;
@@ -714,6 +755,58 @@ export interface components {
             text: string;
             /** @description Heading. */
             title: string;
+        };
+        /** @description When a saree that is ordered today arrives. */
+        DeliveryPromise: {
+            /** @description Business days from dispatch to the door. */
+            businessDays: components["schemas"]["DeliverySpan"];
+            /**
+             * @description Town or city, for the address form; the customer may know better.
+             * @example Kurnool
+             */
+            city: string;
+            /** @description Hours from order to dispatch. */
+            dispatchHours: components["schemas"]["DeliverySpan"];
+            /**
+             * @description District, as it is called today.
+             * @example Kurnool
+             */
+            district: string;
+            /**
+             * Format: date
+             * @description The first day it may arrive, in India.
+             * @example 2026-11-24
+             */
+            earliest: string;
+            /**
+             * Format: date
+             * @description The last day it may arrive, in India.
+             * @example 2026-11-25
+             */
+            latest: string;
+            /**
+             * @description Six digits.
+             * @example 518001
+             */
+            pincode: string;
+            /**
+             * @description State or union territory.
+             * @example Andhra Pradesh
+             */
+            state: string;
+        };
+        /** @description From so many to so many. */
+        DeliverySpan: {
+            /**
+             * Format: int32
+             * @description At best.
+             */
+            from: number;
+            /**
+             * Format: int32
+             * @description At worst.
+             */
+            to: number;
         };
         /**
          * @description The ground colour of a panel.
@@ -1303,11 +1396,24 @@ export interface components {
              */
             rating: number;
             /**
+             * @description How many gave one star, two, and so on to five; empty in lists.
+             * @example {
+             *       "1": 0,
+             *       "2": 0,
+             *       "3": 1,
+             *       "4": 3,
+             *       "5": 9
+             *     }
+             */
+            ratings: {
+                [key: string]: number;
+            };
+            /**
              * Format: int32
              * @description Reviews it is the average of.
              */
             reviewCount: number;
-            /** @description Approved reviews, latest first; empty in lists. */
+            /** @description Approved reviews, latest first, at most fifty; empty in lists. */
             reviews: components["schemas"]["ReviewView"][];
             /** @description Article number. */
             sku: string;
@@ -1472,6 +1578,11 @@ export interface components {
         };
         /** @description Percent, 0 to 100 */
         Rate: number;
+        /** @description What somebody who looks at one saree may also like. */
+        RelatedProducts: {
+            /** @description The same kind first, then others; each the nearest in price first. */
+            data: components["schemas"]["Product"][];
+        };
         /** @description What a verified buyer wrote (ruling 26). */
         ReviewView: {
             /** @description As they want to be called. */
@@ -2111,6 +2222,66 @@ export interface operations {
                 };
             };
             /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    promise_delivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Six digits, the first not 0
+                 * @example 518001
+                 */
+                pincode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The promise */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryPromise"];
+                };
+            };
+            /** @description What `If-None-Match` names still holds */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description unknown_pincode: no post office has it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid: not a PIN code; `errors.pincode` says so */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The shop is busy */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2763,6 +2934,54 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["ProductAnswer"];
+                };
+            };
+            /** @description What `If-None-Match` names still holds */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Product not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The shop is busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    related_products: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The saree's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sarees beside it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RelatedProducts"];
                 };
             };
             /** @description What `If-None-Match` names still holds */

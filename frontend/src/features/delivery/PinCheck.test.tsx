@@ -66,7 +66,7 @@ describe("the PIN check", () => {
     expect(screen.getByText("Please enter a valid 6-digit PIN code")).toBeDefined();
     expect(field().getAttribute("aria-invalid")).toBe("true");
     expect(document.activeElement).toBe(field());
-    await userEvent.type(field(), "1");
+    await userEvent.type(field(), "{Backspace}1");
     expect(screen.queryByText("Please enter a valid 6-digit PIN code")).toBeNull();
   });
 });

@@ -50,7 +50,6 @@ export function PinCheck() {
               ref={field}
               name="pincode"
               value={typed}
-              maxLength={6}
               onChange={(event) => change(event.target.value)}
               className="max-w-40"
             />
