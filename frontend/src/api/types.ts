@@ -27,4 +27,5 @@ export type StoreCard = ContactContent["stores"][number];
 export type FaqContent = Answer<paths["/api/content/faq"]["get"]>;
 export type FaqEntry = FaqContent["product"][number];
 export type PolicyContent = Answer<paths["/api/content/policies/{policy}"]["get"]>;
+export type DeliveryPromise = Answer<paths["/api/delivery/{pincode}"]["get"]>;
 export type SettingsStore = Settings["store"];

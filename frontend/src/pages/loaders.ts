@@ -11,6 +11,7 @@ import {
   featuredQuery,
   productPageQuery,
   productQuery,
+  relatedQuery,
 } from "@/features/catalog/queries";
 import {
   aboutQuery,
@@ -52,7 +53,10 @@ export function listingLoader({ request, params }: LoaderFunctionArgs) {
 }
 
 export function productLoader({ params }: LoaderFunctionArgs) {
-  if (params.productId) void queryClient.prefetchQuery(productQuery(params.productId));
+  if (params.productId) {
+    void queryClient.prefetchQuery(productQuery(params.productId));
+    void queryClient.prefetchQuery(relatedQuery(params.productId));
+  }
   void queryClient.prefetchQuery(faqQuery());
   return null;
 }

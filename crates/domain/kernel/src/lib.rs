@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 //! The crate's rooms, one per word.
 
+mod calendar;
 mod clock;
 mod contact;
 mod error_kind;
@@ -12,6 +13,7 @@ mod rate;
 mod rate_limit;
 mod unit_of_work;
 
+pub use calendar::{Holiday, HolidayError, india_date};
 pub use clock::{Clock, Ids, RandomIds, SystemClock};
 pub use contact::{ContactError, Email, Phone, PinCode, Text};
 pub use error_kind::{ErrorKind, FieldErrors, Refusal};

@@ -37,7 +37,7 @@ export function TrustFacts({ price, shipping }: Props) {
       Icon: IndianRupee,
       words: "Pay by UPI, card or netbanking",
       detail: "Prepaid only; no cash on delivery.",
-      to: null,
+      to: paths.terms,
     },
     {
       Icon: RotateCcw,

@@ -49,8 +49,6 @@ export const trendingQuery = () =>
     params: { query: { trending: true, perPage: 12 } },
   });
 
-/** Others of the same kind, for 'You May Also Like'. */
-export const sameKindQuery = (category: string) =>
-  $api.queryOptions("get", "/api/products", {
-    params: { query: { category, inStock: true, sort: "popular", perPage: 9 } },
-  });
+/** What can be bought beside a saree: for 'You May Also Like', and instead of one that is sold out. */
+export const relatedQuery = (id: string) =>
+  $api.queryOptions("get", "/api/products/{id}/related", { params: { path: { id } } });

@@ -1,11 +1,10 @@
 import type { FaqEntry, Product, Settings } from "@/api/types";
 import { labelRows } from "@/features/catalog/facts";
 import { OfferList } from "@/features/catalog/OfferList";
+import { Reviews } from "@/features/catalog/Reviews";
 import { SellerDeclaration } from "@/features/catalog/SellerDeclaration";
 import { Questions } from "@/features/content/Questions";
-import { longDate } from "@/lib/dates";
 import { DataList } from "@/ui/DataList";
-import { Rating } from "@/ui/Rating";
 
 type Props = { product: Product; settings: Settings | undefined; questions: readonly FaqEntry[] };
 
@@ -53,27 +52,7 @@ export function ProductDetails({ product, settings, questions }: Props) {
             <Questions entries={questions} />
           </section>
         )}
-        {product.reviews.length > 0 && (
-          <section aria-labelledby="reviews-heading">
-            <h2 id="reviews-heading" className="mb-4 text-h3">
-              What buyers said
-            </h2>
-            <ul className="border-t border-line">
-              {product.reviews.map((review) => (
-                <li
-                  key={review.author + review.createdAt}
-                  className="grid gap-1 border-b border-line py-4"
-                >
-                  <Rating value={review.rating} count="one" />
-                  <p>{review.text}</p>
-                  <p className="text-small text-ink-2">
-                    {review.author}, {longDate(review.createdAt)}
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
+        <Reviews product={product} />
       </div>
     </div>
   );
