@@ -13,9 +13,12 @@ use utoipa_swagger_ui::SwaggerUi;
 
 use crate::{
     catalog::{self, CatalogApi},
+    client_address::TrustedProxies,
+    contact::{self, ContactApi},
     customers::{self, StaffApi},
     description::{self, RouteTable},
     health::{self, HealthApi},
+    limiter::Limiter,
     media::{self, MediaApi},
     orders::{self, OrdersApi},
     pages::{self, PagesApi},
@@ -39,6 +42,12 @@ pub struct Apis {
     pub staff: web::Data<StaffApi>,
     /// Orders and payments.
     pub orders: web::Data<OrdersApi>,
+    /// Messages to the shop and the newsletter.
+    pub contact: web::Data<ContactApi>,
+    /// Counts what must not happen too often.
+    pub limiter: web::Data<Limiter>,
+    /// Who may say for whom a request is passed on.
+    pub proxies: web::Data<TrustedProxies>,
     /// Pictures.
     pub media: web::Data<MediaApi>,
     /// How the shop feels.
@@ -67,6 +76,7 @@ pub(crate) fn areas(config: &mut ServiceConfig<'_>) {
     pricing::configure(config);
     customers::configure(config);
     orders::configure(config);
+    contact::configure(config);
     vitals::configure(config);
 }
 
@@ -89,6 +99,9 @@ pub fn app(
         .app_data(apis.settings)
         .app_data(apis.staff)
         .app_data(apis.orders)
+        .app_data(apis.contact)
+        .app_data(apis.limiter)
+        .app_data(apis.proxies)
         .app_data(apis.media)
         .app_data(apis.health)
         .app_data(apis.vitals)
@@ -107,6 +120,7 @@ pub fn app(
             }
             config.service(web::scope("/api").configure(|config| areas(&mut ServiceConfig::new(config))));
             media::configure(&mut ServiceConfig::new(config));
+            contact::configure_one_click(&mut ServiceConfig::new(config));
             pages::configure(config);
         })
         .default_service(web::to(site::fallback))

@@ -4,11 +4,14 @@
 pub mod actors;
 mod app;
 pub mod catalog;
+pub mod client_address;
+pub mod contact;
 pub mod customers;
 mod description;
 pub mod error;
 pub mod health;
 pub mod json;
+pub mod limiter;
 pub mod media;
 pub mod orders;
 pub mod pages;

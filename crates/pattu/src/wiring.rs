@@ -11,25 +11,32 @@ use anyhow::{Context, Result};
 use pattu_api::{
     Apis, RouteTable,
     catalog::CatalogApi,
+    client_address::TrustedProxies,
+    contact::ContactApi,
     customers::StaffApi,
     health::{HealthApi, Readiness},
+    limiter::Limiter,
     media::MediaApi,
     orders::OrdersApi,
     pages::PagesApi,
     pricing::PricingApi,
     read_cache::ReadCache,
     settings::SettingsApi,
-    site::{SecurityHeaders, Site},
+    site::{Outside, SecurityHeaders, Site},
     vitals::VitalsApi,
 };
 use pattu_auth::{ArgonHasher, HashingCost, JwtSigner, OrderTokens};
-use pattu_kernel::{BoxFuture, Clock, RandomIds};
+use pattu_kernel::{BoxFuture, Clock, RandomIds, RateLimitTx, UnitOfWork};
+use pattu_mail::PostRoom;
 use pattu_media::PictureStore;
 use pattu_orders::Checkout;
 use pattu_payments::Razorpay;
 use pattu_postgres::{ChangeFeed, Database, Heard};
 
-use crate::config::{Config, Mode};
+use crate::{
+    config::{Config, Mode},
+    post_room::post_room,
+};
 
 /// Answers that changes are heard of are believed this long; the feed says so every second.
 const TRUST: Duration = Duration::from_secs(3);
@@ -40,6 +47,10 @@ pub struct Shop {
     pub apis: Apis,
     /// For background work.
     pub checkout: Checkout,
+    /// For background work: letters.
+    pub post_room: PostRoom,
+    /// For background work: counts that are over.
+    pub limits: Arc<dyn UnitOfWork<dyn RateLimitTx>>,
     /// Set it, and the shop says that it is not ready any more.
     pub leaving: Arc<AtomicBool>,
     _feed: ChangeFeed,
@@ -66,6 +77,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         clock: clock.clone(),
         ids: Arc::new(RandomIds),
     };
+    let post_room = post_room(config, &shared, clock.clone())?;
     let leaving = Arc::new(AtomicBool::new(false));
     let description = pattu_api::openapi();
     let settings = SettingsApi::new(
@@ -88,6 +100,13 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         pricing: web::Data::new(PricingApi::new(shared.clone(), clock.clone())),
         settings: web::Data::new(settings),
         pages: web::Data::new(pages),
+        contact: web::Data::new(ContactApi {
+            db: shared.clone(),
+            clock: clock.clone(),
+            ids: Arc::new(RandomIds),
+        }),
+        limiter: web::Data::new(Limiter { db: shared.clone(), clock: clock.clone() }),
+        proxies: web::Data::new(TrustedProxies::parse(&config.http.trusted_proxies)?),
         staff: web::Data::new(StaffApi {
             db: shared.clone(),
             queries: shared.clone(),
@@ -108,12 +127,15 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             leaving: Arc::clone(&leaving),
         }),
         site: web::Data::new(site(&config.frontend.dist, config.environment)?),
-        headers: web::Data::new(SecurityHeaders::new(&provider_origins(config))),
+        headers: web::Data::new(SecurityHeaders::new(&Outside {
+            provider: provider_origins(config),
+            embeds: config.social.origins()?,
+        })),
         routes: web::Data::new(RouteTable::of(&description)),
         description: web::Data::new(description),
         with_docs: config.mode_is(Mode::Development),
     };
-    Ok(Shop { apis, checkout, leaving, _feed: feed })
+    Ok(Shop { apis, checkout, post_room, limits: shared, leaving, _feed: feed })
 }
 
 fn listen(database: &Database, cache: Arc<ReadCache>) -> Result<ChangeFeed> {

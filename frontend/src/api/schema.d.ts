@@ -186,6 +186,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/email/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write to the shop
+         * @description The message is stored with a ticket number; mails to the store and to the writer follow. The same message again within ten
+         *     minutes is the same ticket. From one e-mail address three messages an hour are taken.
+         */
+        post: operations["sendMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health/live": {
         parameters: {
             query?: never;
@@ -214,6 +235,47 @@ export interface paths {
         get: operations["ready"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Subscribe to the newsletter
+         * @description A new address and one that was unsubscribed are answered alike. A welcome with the way out follows by mail, at most one an
+         *     hour.
+         */
+        post: operations["subscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unsubscribe from the newsletter
+         * @description With the token of any mail that was sent. Once more changes nothing and is answered alike.
+         */
+        post: operations["unsubscribe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -506,6 +568,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/newsletter/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unsubscribe by the button of a mail program
+         * @description The address in a mail's `List-Unsubscribe` (RFC 8058): a mail program posts to it, a person who opens it gets the page that
+         *     asks. The body is not looked at.
+         */
+        post: operations["unsubscribeByMailProgram"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -640,6 +723,50 @@ export interface components {
             border: components["schemas"]["ColourView"];
             /** @description The end that is shown. */
             pallu: components["schemas"]["ColourView"];
+        };
+        /** @description It arrived. */
+        ContactAnswer: {
+            /** @description For reading. */
+            details: string;
+            /** @description For a toast. */
+            message: string;
+            /** @description Always true. */
+            success: boolean;
+            /** @description To quote when asking again. */
+            ticket: string;
+        };
+        /** @description The contact form (spec section 3). */
+        ContactBody: {
+            /**
+             * @description Where the answer goes.
+             * @default
+             */
+            email: string;
+            /**
+             * @description What is asked.
+             * @default
+             */
+            message: string;
+            /**
+             * @description Who writes; one line.
+             * @default
+             */
+            name: string;
+            /**
+             * @description Optional; an Indian mobile number.
+             * @default null
+             */
+            phone: string | null;
+            /**
+             * @description Optional; one line.
+             * @default null
+             */
+            subject: string | null;
+            /**
+             * @description Must be empty: people do not see this field, programs that fill in every field do.
+             * @default
+             */
+            website: string;
         };
         /** @description `GET /content/contact`. */
         ContactContent: {
@@ -949,6 +1076,13 @@ export interface components {
         };
         /** @description Rupees with at most two decimals */
         Money: number;
+        /** @description How it stands now. */
+        NewsletterAnswer: {
+            /** @description For people. */
+            message: string;
+            /** @description Whether newsletters are sent. */
+            status: components["schemas"]["SubscriptionStatus"];
+        };
         /** @description The automatic offer that won. */
         OfferView: {
             /** @description What it takes off. */
@@ -1639,6 +1773,24 @@ export interface components {
             /** @description For messages. */
             whatsapp: string;
         };
+        /** @description Who wants the newsletter. */
+        SubscribeBody: {
+            /**
+             * @description Where it goes.
+             * @default
+             */
+            email: string;
+            /**
+             * @description Must be empty: people do not see this field, programs that fill in every field do.
+             * @default
+             */
+            website: string;
+        };
+        /**
+         * @description Whether newsletters are sent (spec section 3).
+         * @enum {string}
+         */
+        SubscriptionStatus: "active" | "unsubscribed";
         /** @description A saree, in short. */
         SuggestedProduct: {
             /**
@@ -1697,6 +1849,14 @@ export interface components {
             saree?: string | null;
             /** @description From where. */
             town: string;
+        };
+        /** @description Who has had enough. */
+        UnsubscribeBody: {
+            /**
+             * @description From the link in a mail.
+             * @default
+             */
+            token: string;
         };
         /** @description What became of a payment. */
         VerifiedAnswer: {
@@ -2121,6 +2281,57 @@ export interface operations {
             };
         };
     };
+    sendMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactBody"];
+            };
+        };
+        responses: {
+            /** @description Stored, and accepted for mailing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactAnswer"];
+                };
+            };
+            /** @description invalid: `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     live: {
         parameters: {
             query?: never;
@@ -2155,6 +2366,117 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HealthAnswer"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    subscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscribeBody"];
+            };
+        };
+        responses: {
+            /** @description Subscribed */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsletterAnswer"];
+                };
+            };
+            /** @description already_subscribed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid: no address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnsubscribeBody"];
+            };
+        };
+        responses: {
+            /** @description Unsubscribed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsletterAnswer"];
+                };
+            };
+            /** @description not_found: no mail had this token */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
             /** @description busy */
@@ -2982,6 +3304,47 @@ export interface operations {
             };
             /** @description The width is no number */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    unsubscribeByMailProgram: {
+        parameters: {
+            query?: {
+                /** @description From the link in a mail. */
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unsubscribed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsletterAnswer"];
+                };
+            };
+            /** @description not_found: no mail had this token */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description busy */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

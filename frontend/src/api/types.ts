@@ -20,6 +20,7 @@ export type PlacedOrder = Answer<paths["/api/orders"]["post"], 201>;
 export type Order = Answer<paths["/api/orders/{id}"]["get"]>["data"];
 export type TimelineEntry = Order["timeline"][number];
 export type ShippingAddress = PlaceOrder["shippingAddress"];
+export type HomeContent = Answer<paths["/api/content/home"]["get"]>;
 export type AboutContent = Answer<paths["/api/content/about"]["get"]>;
 export type ContactContent = Answer<paths["/api/content/contact"]["get"]>;
 export type StoreCard = ContactContent["stores"][number];

@@ -16,6 +16,7 @@ import {
   aboutQuery,
   contactQuery,
   faqQuery,
+  homeContentQuery,
   type PolicyName,
   policyQuery,
 } from "@/features/content/queries";
@@ -30,8 +31,8 @@ export function rootLoader() {
 }
 
 export function homeLoader() {
+  void queryClient.prefetchQuery(homeContentQuery());
   void queryClient.prefetchQuery(featuredQuery());
-  void queryClient.prefetchQuery(categoriesQuery());
   return null;
 }
 

@@ -3,11 +3,14 @@
 
 mod catalog;
 mod change_feed;
+mod contact;
 mod customers;
 mod database;
 mod failure;
 mod orders;
+mod outbox;
 mod pricing;
+mod rate_limits;
 pub mod schema;
 mod settings;
 mod snapshot;

@@ -37,7 +37,9 @@ fn main() -> Result<()> {
     match part.as_deref() {
         None => runtime.block_on(measure()),
         Some("scale") => runtime.block_on(async { scale::measure(&Load::new(1)?).await }),
-        Some(other) => bail!("there is no part \"{other}\"; there is scale, and without a word the usual one"),
+        Some(other) => {
+            bail!("there is no part \"{other}\"; there is scale, and without a word the usual one")
+        }
     }
 }
 

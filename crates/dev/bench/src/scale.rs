@@ -80,7 +80,9 @@ pub async fn measure(load: &Load) -> Result<()> {
         "{:<14}{:>12}{:>12}{:>12}{:>12}{:>12}",
         "ms", "p50 1,000", "p50 100,000", "p99 1,000", "p99 100,000", "p99 ratio"
     );
-    for (name, questions) in [("list", lists()), ("filter", filters()), ("search", searches()), ("panel", panels())] {
+    for (name, questions) in
+        [("list", lists()), ("filter", filters()), ("search", searches()), ("panel", panels())]
+    {
         let (mut few, mut many) = (Vec::new(), Vec::new());
         // In turns, so that a busy moment of the machine meets both.
         for question in &questions {
@@ -124,7 +126,12 @@ fn lists() -> Vec<Question> {
     (0..QUESTIONS)
         .map(|n| {
             let kind = if n % 3 == 0 { String::new() } else { format!("&category=kind-{}", n % 12) };
-            Question::get(&format!("/api/products?sort={}&page={}&perPage={}{kind}", pick(&SORTS, n), n / 4 % 8 + 1, 20 + n % 7))
+            Question::get(&format!(
+                "/api/products?sort={}&page={}&perPage={}{kind}",
+                pick(&SORTS, n),
+                n / 4 % 8 + 1,
+                20 + n % 7
+            ))
         })
         .collect()
 }
@@ -167,7 +174,11 @@ fn panels() -> Vec<Question> {
     (0..QUESTIONS)
         .map(|n| {
             let from = 1_500 + n * 67 % 20_000;
-            Question::get(&format!("/api/products/facets?category=kind-{}&colour={}&minPrice={from}", n % 12, pick(&COLOURS, n / 12)))
+            Question::get(&format!(
+                "/api/products/facets?category=kind-{}&colour={}&minPrice={from}",
+                n % 12,
+                pick(&COLOURS, n / 12)
+            ))
         })
         .collect()
 }

@@ -39,6 +39,16 @@ export const featuredQuery = () =>
     params: { query: { featured: true, inStock: true, perPage: 12 } },
   });
 
+/** The price bands that hold a saree, each with a picture of the day. */
+export const priceBandsQuery = () =>
+  $api.queryOptions("get", "/api/price-bands", {}, { staleTime: 5 * 60_000 });
+
+/** What others look at now. */
+export const trendingQuery = () =>
+  $api.queryOptions("get", "/api/products", {
+    params: { query: { trending: true, perPage: 12 } },
+  });
+
 /** Others of the same kind, for 'You May Also Like'. */
 export const sameKindQuery = (category: string) =>
   $api.queryOptions("get", "/api/products", {
