@@ -2,6 +2,9 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
 import { expectSound } from "./support/look";
 
+// Each looks at whole pages of pictures, twice.
+test.describe.configure({ timeout: 120_000 });
+
 const WIDTHS = [
   { width: 360, height: 660, phone: true },
   { width: 768, height: 1024, phone: true },
