@@ -36,10 +36,16 @@ const SENT = json(200, {
   ticket: "C-7K3M9Q",
 });
 
+/** Pasted, because three fields typed letter by letter take seconds on a busy machine. */
 async function write() {
-  await userEvent.type(box("Name"), "Lakshmi Devi");
-  await userEvent.type(box("Email"), "lakshmi@example.in");
-  await userEvent.type(box("Message"), "Do you have Gadwal?");
+  for (const [name, text] of [
+    ["Name", "Lakshmi Devi"],
+    ["Email", "lakshmi@example.in"],
+    ["Message", "Do you have Gadwal?"],
+  ] as const) {
+    await userEvent.click(box(name));
+    await userEvent.paste(text);
+  }
 }
 
 beforeEach(() => sessionStorage.clear());
