@@ -18,10 +18,12 @@ use crate::{
     health::{self, HealthApi},
     media::{self, MediaApi},
     orders::{self, OrdersApi},
+    pages::{self, PagesApi},
     pricing::{self, PricingApi},
     request_id,
     settings::{self, SettingsApi},
     site::{self, SecurityHeaders, Site},
+    vitals::{self, VitalsApi},
 };
 
 /// Every area's tools, put in by the binary or by a test.
@@ -39,8 +41,12 @@ pub struct Apis {
     pub orders: web::Data<OrdersApi>,
     /// Pictures.
     pub media: web::Data<MediaApi>,
+    /// How the shop feels.
+    pub vitals: web::Data<VitalsApi>,
     /// Health.
     pub health: web::Data<HealthApi>,
+    /// Written pages.
+    pub pages: web::Data<PagesApi>,
     /// The storefront's files.
     pub site: web::Data<Site>,
     /// Headers of every answer.
@@ -61,6 +67,7 @@ pub(crate) fn areas(config: &mut ServiceConfig<'_>) {
     pricing::configure(config);
     customers::configure(config);
     orders::configure(config);
+    vitals::configure(config);
 }
 
 /// The application with its middleware.
@@ -84,6 +91,8 @@ pub fn app(
         .app_data(apis.orders)
         .app_data(apis.media)
         .app_data(apis.health)
+        .app_data(apis.vitals)
+        .app_data(apis.pages)
         .app_data(apis.site)
         .app_data(apis.headers)
         .app_data(apis.description)
@@ -98,6 +107,7 @@ pub fn app(
             }
             config.service(web::scope("/api").configure(|config| areas(&mut ServiceConfig::new(config))));
             media::configure(&mut ServiceConfig::new(config));
+            pages::configure(config);
         })
         .default_service(web::to(site::fallback))
         .wrap(from_fn(request_id::assign))

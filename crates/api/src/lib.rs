@@ -11,12 +11,14 @@ pub mod health;
 pub mod json;
 pub mod media;
 pub mod orders;
+pub mod pages;
 pub mod pricing;
 pub mod query;
 pub mod read_cache;
 pub mod request_id;
 pub mod settings;
 pub mod site;
+pub mod vitals;
 
 pub use app::{Apis, app};
 pub use description::{RouteTable, openapi};

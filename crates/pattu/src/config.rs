@@ -204,6 +204,14 @@ impl Config {
         self.environment == mode
     }
 
+    /// Where shoppers reach the shop, without a slash at its end.
+    pub fn site(&self) -> String {
+        match self.http.public_url.trim_end_matches('/') {
+            "" => format!("http://localhost:{}", self.http.port),
+            site => site.to_owned(),
+        }
+    }
+
     /// Where the database is: the configured one, or `DATABASE_URL`.
     pub fn database(&self) -> Result<DatabaseConfig> {
         let from_environment = || env::var("DATABASE_URL").ok().filter(|url| !url.is_empty());

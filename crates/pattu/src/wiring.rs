@@ -15,10 +15,12 @@ use pattu_api::{
     health::{HealthApi, Readiness},
     media::MediaApi,
     orders::OrdersApi,
+    pages::PagesApi,
     pricing::PricingApi,
     read_cache::ReadCache,
     settings::SettingsApi,
     site::{Outside, SecurityHeaders, Site},
+    vitals::VitalsApi,
 };
 use pattu_auth::{ArgonHasher, HashingCost, JwtSigner, OrderTokens};
 use pattu_kernel::{BoxFuture, Clock, RandomIds};
@@ -66,27 +68,32 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
     };
     let leaving = Arc::new(AtomicBool::new(false));
     let description = pattu_api::openapi();
+    let settings = SettingsApi::new(
+        shared.clone(),
+        clock.clone(),
+        Arc::clone(&cache),
+        &config.payments.key_id,
+        &config.payments.checkout_script,
+    );
+    let pages = PagesApi {
+        catalog: shared.clone(),
+        settings: shared.clone(),
+        facts: settings.facts().clone(),
+        clock: clock.clone(),
+        cache: Arc::clone(&cache),
+        site: config.site(),
+    };
     let apis = Apis {
-        catalog: web::Data::new(CatalogApi::new(
-            shared.clone(),
-            shared.clone(),
-            clock.clone(),
-            Arc::clone(&cache),
-        )),
+        catalog: web::Data::new(CatalogApi::new(shared.clone(), shared.clone(), clock.clone(), cache)),
         pricing: web::Data::new(PricingApi::new(shared.clone(), clock.clone())),
-        settings: web::Data::new(SettingsApi::new(
-            shared.clone(),
-            clock.clone(),
-            cache,
-            &config.payments.key_id,
-            &config.payments.checkout_script,
-        )),
+        settings: web::Data::new(settings),
+        pages: web::Data::new(pages),
         staff: web::Data::new(StaffApi {
             db: shared.clone(),
             queries: shared.clone(),
             hasher: Arc::new(ArgonHasher::new(HashingCost::PRODUCTION)?),
             tokens: Arc::new(JwtSigner::new(&secret)?),
-            clock,
+            clock: clock.clone(),
             ids: Arc::new(RandomIds),
         }),
         media: web::Data::new(MediaApi::new(Arc::new(PictureStore::new(&config.data_dir)))),
@@ -95,6 +102,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             queries: shared.clone(),
             tokens: Arc::new(OrderTokens::new(secret.clone())),
         }),
+        vitals: web::Data::new(VitalsApi { db: shared.clone(), queries: shared.clone(), clock }),
         health: web::Data::new(HealthApi {
             readiness: Arc::new(DatabaseAnswers(database.clone())),
             leaving: Arc::clone(&leaving),

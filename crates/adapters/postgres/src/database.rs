@@ -183,4 +183,5 @@ unit_of_work_for!(
     pattu_catalog::CatalogTx,
     pattu_pricing::OfferBookTx,
     pattu_settings::SettingsTx,
+    pattu_vitals::VitalsTx
 );

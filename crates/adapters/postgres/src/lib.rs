@@ -12,6 +12,7 @@ pub mod schema;
 mod settings;
 mod snapshot;
 mod transaction;
+mod vitals;
 
 pub use change_feed::{ChangeFeed, Heard};
 pub use database::{Database, DatabaseConfig, MigrationFailure};

@@ -11,6 +11,16 @@ diesel::table! {
 }
 
 diesel::table! {
+    web_vitals (day, page, metric, step) {
+        day -> Date,
+        page -> Text,
+        metric -> Text,
+        step -> Integer,
+        visits -> BigInt,
+    }
+}
+
+diesel::table! {
     products (id) {
         id -> Uuid,
         sku -> Text,

@@ -47,6 +47,7 @@ pub use product::{
 };
 pub use product_filter::{
     DEFAULT_PAGE_SIZE, FilterForm, FilterProblem, MAX_COUNTED, MAX_SEARCH, ProductFilter, ProductSort,
+    featured_in_stock,
 };
 pub use rating::Rating;
 pub use search_text::{SearchText, SearchWord};
