@@ -102,12 +102,12 @@ test("full screen shows the threads, by press, wheel, key and pinch", async ({ p
 
   await picture.hover();
   await page.mouse.wheel(0, -240);
-  await expect.poll(width).toBeGreaterThan(whole * 1.3);
+  await expect.poll(width).toBeGreaterThan(whole * 1.2);
   await page.mouse.wheel(0, 2400);
   await expect.poll(width).toBeCloseTo(whole, -1);
 
   await page.keyboard.press("+");
-  await expect.poll(width).toBeGreaterThan(whole * 1.3);
+  await expect.poll(width).toBeGreaterThan(whole * 1.2);
   await page.keyboard.press("-");
   await expect.poll(width).toBeCloseTo(whole, -1);
 
@@ -178,7 +178,7 @@ test("the link is copied, and WhatsApp gets name and address", async ({
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
     new RegExp(`/product/${saree.id}$`),
   );
-  const link = await share.getByRole("link", { name: "WhatsApp" }).getAttribute("href");
+  const link = await share.getByRole("link", { name: "Send on WhatsApp" }).getAttribute("href");
   expect(link).toMatch(/^https:\/\/wa\.me\/\?text=/);
   expect(decodeURIComponent(link ?? "")).toContain(saree.name);
 });
@@ -197,7 +197,7 @@ test("one answer is open at a time, and reviews show how they spread", async ({
   await expect(questions.nth(0)).toHaveAttribute("aria-expanded", "false");
 
   const reviews = page.getByRole("region", { name: "Reviews" });
-  await expect(reviews.getByText(`${saree.reviewCount} reviews`)).toBeVisible();
+  await expect(reviews.getByText(`${saree.reviewCount} reviews`, { exact: true })).toBeVisible();
   await expect(reviews.getByText("5 stars")).toBeVisible();
   await expect(reviews.getByText(/\(demo\), \d{1,2} \w+ 20\d\d/).first()).toBeVisible();
   await expect(page.getByText("Verified buyer")).toHaveCount(0);

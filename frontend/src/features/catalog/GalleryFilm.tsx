@@ -24,6 +24,8 @@ export function GalleryFilm({ shot, active }: { shot: Shot; active: boolean }) {
         src={shot.url}
         poster={shot.poster ?? undefined}
         aria-label={`Film: ${shot.alt}`}
+        // Where controls alone do not make it reachable by keyboard.
+        tabIndex={0}
         autoPlay
         controls
         controlsList="nodownload noplaybackrate"

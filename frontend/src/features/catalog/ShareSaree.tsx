@@ -43,7 +43,7 @@ export function ShareSaree({ name, path }: Props) {
             rel="noreferrer"
           >
             <MessageCircle {...icon} />
-            WhatsApp
+            Send on WhatsApp
           </a>
         </LinkButton>
         <Button tone="quiet" onClick={copy}>

@@ -81,9 +81,11 @@ export function ZoomDialog({ name, shots, index, onIndex }: Props) {
               </Primitive.Close>
             </span>
           </div>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the button above does the same for keys */}
-          <div
+          <section
             {...view.pane}
+            // Near, it scrolls: then it is a place to stand on, and arrow keys move over the cloth.
+            tabIndex={near ? 0 : undefined}
+            aria-label={near ? "The picture, near; arrow keys move over it" : "The picture"}
             onDoubleClick={({ clientX, clientY }) => view.toggle({ x: clientX, y: clientY })}
             className={cx(
               "no-bars min-h-0 flex-1 touch-manipulation overscroll-contain",
@@ -105,7 +107,7 @@ export function ZoomDialog({ name, shots, index, onIndex }: Props) {
                 />
               </div>
             )}
-          </div>
+          </section>
           {pictures.length > 1 && (
             <div className="flex justify-center gap-4 pb-[env(safe-area-inset-bottom)]">
               <button

@@ -19,7 +19,7 @@ const two = (touches: TouchList): [Touch, Touch] | null => {
 
 export function useZoomPane(picture: unknown, onSwipe: (by: 1 | -1) => void) {
   // State, not a ref: the pane appears with the dialog, after this hook has run.
-  const [pane, setPane] = useState<HTMLDivElement | null>(null);
+  const [pane, setPane] = useState<HTMLElement | null>(null);
   const [zoom, setZoom] = useState(1);
   const anchor = useRef<Point & { from: number }>(null);
   const swipe = useRef(onSwipe);

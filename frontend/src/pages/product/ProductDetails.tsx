@@ -13,7 +13,7 @@ export function ProductDetails({ product, settings, questions }: Props) {
   const rows = labelRows(product);
   const offers = settings?.offers ?? [];
   return (
-    <div className="wrap grid grid-cols-1 gap-12 py-12 min-[45rem]:grid-cols-2 min-[45rem]:gap-x-8 lg:grid-cols-[minmax(0,640px)_minmax(0,520px)] lg:justify-between lg:py-16">
+    <div className="wrap grid grid-cols-1 gap-12 py-12 min-[45rem]:grid-cols-2 min-[45rem]:gap-x-8 min-[45rem]:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,640px)_minmax(0,520px)] lg:justify-between lg:py-16">
       <div className="grid content-start gap-12">
         {rows.length > 0 && (
           <section aria-labelledby="label-heading">
@@ -29,7 +29,7 @@ export function ProductDetails({ product, settings, questions }: Props) {
           </section>
         )}
       </div>
-      <div className="grid content-start gap-12">
+      <div className="grid content-start gap-12 min-[45rem]:row-span-2">
         <section aria-labelledby="about-heading">
           <h2 id="about-heading" className="mb-4 text-h3">
             About this saree
@@ -52,8 +52,9 @@ export function ProductDetails({ product, settings, questions }: Props) {
             <Questions entries={questions} />
           </section>
         )}
-        <Reviews product={product} />
       </div>
+      {/* Last on a phone; beside the words, under the label, where there is room. */}
+      <Reviews product={product} />
     </div>
   );
 }
