@@ -4,6 +4,7 @@ import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import { queryClient } from "@/lib/queryClient";
+import { registerServiceWorker } from "@/lib/serviceWorker";
 import { measureVisit } from "@/lib/vitals";
 import { router } from "@/routes";
 import "@/styles/index.css";
@@ -33,3 +34,4 @@ if (router.state.initialized) {
 }
 
 measureVisit();
+registerServiceWorker();

@@ -16,6 +16,7 @@ use crate::{
     client_address::TrustedProxies,
     contact::{self, ContactApi},
     customers::{self, StaffApi},
+    delivery::{self, DeliveryApi},
     description::{self, RouteTable},
     health::{self, HealthApi},
     limiter::Limiter,
@@ -36,6 +37,8 @@ pub struct Apis {
     pub catalog: web::Data<CatalogApi>,
     /// Quotes.
     pub pricing: web::Data<PricingApi>,
+    /// Delivery promises.
+    pub delivery: web::Data<DeliveryApi>,
     /// The store's data.
     pub settings: web::Data<SettingsApi>,
     /// People who work here.
@@ -74,6 +77,7 @@ pub(crate) fn areas(config: &mut ServiceConfig<'_>) {
     settings::configure(config);
     catalog::configure(config);
     pricing::configure(config);
+    delivery::configure(config);
     customers::configure(config);
     orders::configure(config);
     contact::configure(config);
@@ -96,6 +100,7 @@ pub fn app(
     App::new()
         .app_data(apis.catalog)
         .app_data(apis.pricing)
+        .app_data(apis.delivery)
         .app_data(apis.settings)
         .app_data(apis.staff)
         .app_data(apis.orders)

@@ -7,6 +7,7 @@ pub mod catalog;
 pub mod client_address;
 pub mod contact;
 pub mod customers;
+pub mod delivery;
 mod description;
 pub mod error;
 pub mod health;

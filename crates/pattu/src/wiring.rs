@@ -14,6 +14,7 @@ use pattu_api::{
     client_address::TrustedProxies,
     contact::ContactApi,
     customers::StaffApi,
+    delivery::DeliveryApi,
     health::{HealthApi, Readiness},
     limiter::Limiter,
     media::MediaApi,
@@ -22,7 +23,7 @@ use pattu_api::{
     pricing::PricingApi,
     read_cache::ReadCache,
     settings::SettingsApi,
-    site::{SecurityHeaders, Site},
+    site::{Outside, SecurityHeaders, Site},
     vitals::VitalsApi,
 };
 use pattu_auth::{ArgonHasher, HashingCost, JwtSigner, OrderTokens};
@@ -31,6 +32,7 @@ use pattu_mail::PostRoom;
 use pattu_media::PictureStore;
 use pattu_orders::Checkout;
 use pattu_payments::Razorpay;
+use pattu_pincodes::IndianPincodes;
 use pattu_postgres::{ChangeFeed, Database, Heard};
 
 use crate::{
@@ -96,7 +98,12 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         site: config.site(),
     };
     let apis = Apis {
-        catalog: web::Data::new(CatalogApi::new(shared.clone(), shared.clone(), clock.clone(), cache)),
+        catalog: web::Data::new(CatalogApi::new(
+            shared.clone(),
+            shared.clone(),
+            clock.clone(),
+            Arc::clone(&cache),
+        )),
         pricing: web::Data::new(PricingApi::new(shared.clone(), clock.clone())),
         settings: web::Data::new(settings),
         pages: web::Data::new(pages),
@@ -107,6 +114,12 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         }),
         limiter: web::Data::new(Limiter { db: shared.clone(), clock: clock.clone() }),
         proxies: web::Data::new(TrustedProxies::parse(&config.http.trusted_proxies)?),
+        delivery: web::Data::new(DeliveryApi {
+            places: Arc::new(IndianPincodes),
+            settings: shared.clone(),
+            clock: clock.clone(),
+            cache: Arc::clone(&cache),
+        }),
         staff: web::Data::new(StaffApi {
             db: shared.clone(),
             queries: shared.clone(),
@@ -127,7 +140,10 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             leaving: Arc::clone(&leaving),
         }),
         site: web::Data::new(site(&config.frontend.dist, config.environment)?),
-        headers: web::Data::new(SecurityHeaders::new(&provider_origins(config))),
+        headers: web::Data::new(SecurityHeaders::new(&Outside {
+            provider: provider_origins(config),
+            embeds: config.social.origins()?,
+        })),
         routes: web::Data::new(RouteTable::of(&description)),
         description: web::Data::new(description),
         with_docs: config.mode_is(Mode::Development),

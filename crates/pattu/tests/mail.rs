@@ -233,14 +233,14 @@ async fn a_postman_finishes_the_letter_in_its_hand_and_goes_home() {
     server.behave(Manner::Slow(Duration::from_millis(100)));
     shop.ask("/email/contact", &message("Namaste")).await;
     let (closing, heard) = watch::channel(false);
-    let postman = mail_work::start(shop.post_room.clone(), Duration::from_secs(60), heard);
+    let postman = mail_work::start(shop.post_room.clone(), Duration::from_mins(1), heard);
     shop.eventually("a conversation begins", async || server.connections() > 0).await;
     closing.send(true).unwrap();
     postman.await.unwrap();
     assert_eq!(server.arrived().len(), 1);
     let sent = "SELECT count(*) FROM outbox WHERE sent_at IS NOT NULL";
     assert_eq!(shop.db.number(sent), 1, "the letter in its hand is marked; the other one waits");
-    let idle = mail_work::start(shop.post_room.clone(), Duration::from_secs(60), {
+    let idle = mail_work::start(shop.post_room.clone(), Duration::from_mins(1), {
         let (closing, heard) = watch::channel(false);
         closing.send(true).unwrap();
         heard

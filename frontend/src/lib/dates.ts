@@ -37,5 +37,25 @@ function show(format: Intl.DateTimeFormat, value: Instant): string {
 export const longDate = (value: Instant): string => show(day, value);
 /** "Thu, 12 Feb" */
 export const shortDate = (value: Instant): string => show(shortDay, value);
+
+function parts(date: string) {
+  const shown: Record<string, string> = {};
+  // Noon: the same calendar day in UTC and in India.
+  for (const { type, value } of shortDay.formatToParts(new Date(`${date}T12:00:00Z`))) {
+    shown[type] = value;
+  }
+  const { weekday = "", day = "", month = "" } = shown;
+  return { weekday, day, month };
+}
+
+/** Two calendar days ("2026-11-24"): "Tue 24 – Wed 25 Nov", "Mon 30 Nov – Wed 2 Dec", or one day. */
+export function dayRange(from: string, to: string): string {
+  const [first, last] = [parts(from), parts(to)];
+  const end = `${last.weekday} ${last.day} ${last.month}`;
+  if (from === to) return end;
+  const month = first.month === last.month ? "" : ` ${first.month}`;
+  return `${first.weekday} ${first.day}${month} – ${end}`;
+}
+
 /** "12 Feb 2026, 4:05 pm" */
 export const dateTime = (value: Instant): string => show(moment, value);

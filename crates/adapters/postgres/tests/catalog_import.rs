@@ -60,6 +60,31 @@ async fn a_changed_entry_changes_what_is_shown_and_nothing_else() {
 }
 
 #[tokio::test]
+async fn reviews_are_stored_once_and_make_the_rating() {
+    let (db, shop) = stocked().await;
+    let mut file = catalogue();
+    file["products"][0]["reviews"] = json!([
+        {"author": "Anu", "rating": 5, "text": "Soft, and heavy enough", "daysAgo": 3},
+        {"author": "Lakshmi", "rating": 4, "text": "Darker than on my phone", "daysAgo": 9},
+        {"author": "Meena", "rating": 4, "text": "మంచి చీర", "daysAgo": 30}
+    ]);
+    import(&shop, file.clone()).await;
+    // Somebody's words that wait for moderation do not count.
+    db.execute(&format!(
+        "INSERT INTO product_reviews (id, product_id, author, rating) VALUES (gen_random_uuid(), '{}', 'New', 1)",
+        id("KAN-001")
+    ));
+    import(&shop, file).await;
+    let saree = shop.find(id("KAN-001")).await.unwrap().unwrap();
+    assert_eq!((saree.rating.hundredths(), saree.review_count), (433, 3));
+    assert_eq!(saree.ratings, [(1, 0), (2, 0), (3, 0), (4, 2), (5, 1)].into());
+    let authors: Vec<_> = saree.reviews.iter().map(|review| review.author.as_str()).collect();
+    assert_eq!(authors, ["Anu", "Lakshmi", "Meena"], "latest first");
+    let other = shop.find(id("KAN-002")).await.unwrap().unwrap();
+    assert_eq!((other.rating.hundredths(), other.review_count), (0, 0), "no reviews, no stars");
+}
+
+#[tokio::test]
 async fn a_product_known_under_another_id_keeps_it() {
     let (db, shop) = stocked().await;
     db.execute("INSERT INTO products (id, sku, name, category_id, price_paise) VALUES ('00000000-0000-4000-8000-000000000001', 'OLD-001', 'Old', 'banarasi', 500000)");

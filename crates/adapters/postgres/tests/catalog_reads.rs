@@ -122,6 +122,7 @@ async fn a_saree_shows_all_that_is_known_of_it() {
     assert_eq!(saree.colours.unwrap().body.hex, "#0F4C5C");
     let authors: Vec<_> = saree.reviews.iter().map(|review| review.author.as_str()).collect();
     assert_eq!(authors, ["Lakshmi"], "only approved reviews are shown");
+    assert_eq!(saree.ratings, [(1, 0), (2, 0), (3, 0), (4, 0), (5, 1)].into(), "or counted");
 }
 
 #[tokio::test]

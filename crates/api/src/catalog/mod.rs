@@ -37,7 +37,7 @@ impl CatalogApi {
     }
 }
 
-/// `GET /products`, `/products/facets`, `/products/suggestions`, `/products/{id}`, `/categories`, `/price-bands`.
+/// `GET /products`, `/products/facets`, `/products/suggestions`, `/products/{id}`, `/products/{id}/related`, `/categories`, `/price-bands`.
 pub fn configure(config: &mut ServiceConfig<'_>) {
     config
         .service(products::list_products)
@@ -45,6 +45,7 @@ pub fn configure(config: &mut ServiceConfig<'_>) {
         .service(search::find_facets)
         .service(search::find_suggestions)
         .service(products::find_product)
+        .service(products::related_products)
         .service(categories::list_categories)
         .service(price_bands::list_price_bands);
 }

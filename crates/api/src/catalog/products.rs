@@ -3,6 +3,7 @@
 use actix_web::{HttpRequest, HttpResponse, get, web};
 use pattu_catalog::{
     FacetGroup, FilterForm, ProductAnswer, ProductFilter, ProductId, ProductNotFound, ProductPage,
+    RelatedProducts,
 };
 use serde::Deserialize;
 use utoipa::IntoParams;
@@ -153,8 +154,43 @@ pub async fn find_product(
     api: web::Data<CatalogApi>,
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
+    answer(&api, &request, &id).await
+}
+
+/// The saree's answer, from memory when it is there.
+pub(super) async fn answer(
+    api: &CatalogApi,
+    request: &HttpRequest,
+    id: &str,
+) -> Result<HttpResponse, Problem> {
     // What is no id is the id of nothing.
     let id: ProductId = id.parse().map_err(|_| ProductNotFound)?;
     let make = || async { Ok(ProductAnswer { data: api.queries.find(id).await?.ok_or(ProductNotFound)? }) };
-    api.cache.answer(&request, &format!("product/{id}"), make).await
+    api.cache.answer(request, &format!("product/{id}"), make).await
+}
+
+/// What one may also like
+///
+/// Sarees that can be bought: of the same kind first, then others, each the nearest in price first; eight at most.
+#[utoipa::path(
+    tag = "catalog",
+    security(()),
+    params(("id" = uuid::Uuid, Path, description = "The saree's id")),
+    responses(
+        (status = 200, description = "The sarees beside it", body = RelatedProducts),
+        (status = 304, description = "What `If-None-Match` names still holds"),
+        (status = 404, description = "Product not found", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "The shop is busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[get("/products/{id}/related")]
+pub async fn related_products(
+    request: HttpRequest,
+    api: web::Data<CatalogApi>,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let id: ProductId = id.parse().map_err(|_| ProductNotFound)?;
+    let make =
+        || async { Ok(RelatedProducts { data: api.queries.related(id).await?.ok_or(ProductNotFound)? }) };
+    api.cache.answer(&request, &format!("related/{id}"), make).await
 }

@@ -53,6 +53,7 @@ fn saree(id: ProductId) -> ProductView {
         category_name: "Kanchipuram silk".to_owned(),
         sku: "KAN-001".to_owned(),
         stock: 3,
+        ratings: std::collections::BTreeMap::new(),
         reviews: Vec::new(),
         specifications: std::iter::once(("material".to_owned(), "Silk".to_owned())).collect(),
         colours: None,
@@ -83,6 +84,9 @@ impl CatalogQueries for Shelf {
     }
     fn find(&self, id: ProductId) -> BoxFuture<'_, Result<Option<ProductView>, StoreError>> {
         self.answer((id.to_string() == SAREE).then(|| saree(id)))
+    }
+    fn related(&self, id: ProductId) -> BoxFuture<'_, Result<Option<Vec<ProductView>>, StoreError>> {
+        self.answer((id.to_string() == SAREE).then(|| vec![saree(id)]))
     }
     fn facet_rows(&self, filters: Vec<ProductFilter>) -> BoxFuture<'_, Result<FacetShelf, StoreError>> {
         let red = Facet::parse(FacetGroup::Colour, "red").unwrap();
@@ -177,7 +181,7 @@ async fn the_shapes_are_as_promised() {
         "id": SAREE, "name": "Peacock", "description": "Handwoven", "price": 18500.5,
         "images": ["/media/images/products/KAN-001-drape.jpg"], "media": [], "rating": 4.5, "reviewCount": 2,
         "featured": true, "trending": false, "categoryId": "kanchipuram", "categoryName": "Kanchipuram silk",
-        "sku": "KAN-001", "stock": 3, "reviews": [], "specifications": {"material": "Silk"}, "colours": null,
+        "sku": "KAN-001", "stock": 3, "ratings": {}, "reviews": [], "specifications": {"material": "Silk"}, "colours": null,
         "createdAt": "1970-01-01T00:00:00Z"
     });
     let list = get(&shelf, "/api/products?perPage=12").await;

@@ -4,7 +4,7 @@ mod assets;
 mod headers;
 
 pub use assets::{Site, SiteError};
-pub use headers::{SecurityHeaders, secure};
+pub use headers::{Outside, SecurityHeaders, secure};
 
 use actix_web::{HttpRequest, HttpResponse, http::Method, web};
 

@@ -9,8 +9,9 @@ use crate::{
 const CHECK: &str = "layers";
 
 /// What each area may stand on. An area that is not listed does not exist yet; a new one gets its row here first.
-const AREAS: [(&str, &[&str]); 11] = [
+const AREAS: [(&str, &[&str]); 12] = [
     ("kernel", &[]),
+    ("delivery", &["kernel"]),
     ("catalog", &["kernel"]),
     ("pricing", &["kernel", "catalog"]),
     ("customers", &["kernel"]),

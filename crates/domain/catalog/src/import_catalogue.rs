@@ -8,7 +8,8 @@ use serde::Deserialize;
 
 use crate::{
     CatalogTx, Category, CategoryId, Colour, Colours, ColoursView, Findable, Media, MediaFile, Price,
-    Product, ProductProblem, Sku, Specifications, checked_media, checked_stock,
+    Product, ProductProblem, Review, Sku, Specifications, checked_media, checked_stars, checked_stock,
+    imported_review_id,
 };
 
 /// The stock ledger's reference of a product's first pieces.
@@ -57,6 +58,19 @@ pub struct ProductEntry {
     colours: Option<ColoursView>,
     #[serde(default)]
     media: Vec<MediaEntry>,
+    #[serde(default)]
+    reviews: Vec<ReviewEntry>,
+}
+
+/// What somebody wrote about the product, as written in the file.
+#[derive(Debug, Clone, Deserialize)]
+#[serde(rename_all = "camelCase")]
+struct ReviewEntry {
+    author: String,
+    rating: u8,
+    text: String,
+    #[serde(default)]
+    days_ago: u16,
 }
 
 /// A picture or film as written in the file.
@@ -137,6 +151,7 @@ pub async fn import_catalogue(
     let products = file.products.iter().map(|entry| product(entry, now)).collect::<Result<Vec<_>, _>>()?;
     no_doubles(products.iter().map(|(product, _)| product.sku.as_str()))?;
     no_strays(&products, &categories)?;
+    let reviews = file.products.iter().map(|entry| reviews(entry, now)).collect::<Result<Vec<_>, _>>()?;
     db.transaction(move |tx| {
         let mut report = ImportReport {
             categories: categories.len(),
@@ -146,7 +161,7 @@ pub async fn import_catalogue(
         for category in &categories {
             tx.put_category(category)?;
         }
-        for (product, stock) in &products {
+        for ((product, stock), reviews) in products.iter().zip(&reviews) {
             let category = categories.iter().find(|category| category.id == product.category);
             let findable = Findable::of(product, category.map_or("", |category| category.name.as_str()));
             let put = tx.put_product(product, &findable)?;
@@ -154,6 +169,7 @@ pub async fn import_catalogue(
                 report.new_products += 1;
                 tx.receive(put.id, *stock, OPENING_STOCK)?;
             }
+            tx.put_reviews(put.id, reviews)?;
         }
         Ok(report)
     })
@@ -220,6 +236,28 @@ fn product(entry: &ProductEntry, now: Timestamp) -> Result<(Product, u32), Impor
         Ok((product, checked_stock(entry.stock)?))
     };
     read().map_err(|problem| ImportError::Entry { entry: entry.sku.clone(), problem })
+}
+
+fn reviews(entry: &ProductEntry, now: Timestamp) -> Result<Vec<Review>, ImportError> {
+    let wrong = |problem| ImportError::Entry { entry: entry.sku.clone(), problem };
+    let sku = Sku::parse(&entry.sku).map_err(wrong)?;
+    let reviews = entry.reviews.iter().enumerate();
+    let reviews: Vec<Review> =
+        reviews.map(|one| review(&sku, one, now)).collect::<Result<_, _>>().map_err(wrong)?;
+    no_doubles(reviews.iter().map(|review| review.author.as_str()))?;
+    Ok(reviews)
+}
+
+fn review(sku: &Sku, (at, entry): (usize, &ReviewEntry), now: Timestamp) -> Result<Review, ProductProblem> {
+    let problem = |field: &str, why: String| ProductProblem::new(format!("reviews[{at}].{field}"), why);
+    let author = Text::parse(&entry.author).map_err(|wrong| problem("author", wrong.to_string()))?;
+    Ok(Review {
+        id: imported_review_id(sku, &author),
+        author,
+        stars: checked_stars(entry.rating).map_err(|wrong| problem("rating", wrong.why))?,
+        text: Text::parse(&entry.text).map_err(|wrong| problem("text", wrong.to_string()))?,
+        created_at: now.with_nanosecond(0).unwrap_or(now) - TimeDelta::days(i64::from(entry.days_ago)),
+    })
 }
 
 fn colours(view: &ColoursView) -> Result<Colours, ProductProblem> {

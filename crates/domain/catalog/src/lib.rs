@@ -14,6 +14,7 @@ mod price_range;
 mod product;
 mod product_filter;
 mod rating;
+mod review;
 mod search_text;
 mod search_views;
 mod search_words;
@@ -37,8 +38,8 @@ pub use picture::{
     WantedPicture,
 };
 pub use ports::{
-    CatalogImport, CatalogQueries, FacetRow, FacetShelf, OpenPicture, Picture, Pictures, ProductNotFound,
-    PutProduct, Suggested,
+    CatalogImport, CatalogQueries, FacetRow, FacetShelf, MAX_RELATED, OpenPicture, Picture, Pictures,
+    ProductNotFound, PutProduct, Suggested,
 };
 pub use price_band::{PriceBand, PriceBandError, PriceBands};
 pub use price_range::{PriceRange, PriceRangeError};
@@ -50,6 +51,7 @@ pub use product_filter::{
     featured_in_stock,
 };
 pub use rating::Rating;
+pub use review::{Review, checked_stars, distribution, imported_review_id};
 pub use search_text::{SearchText, SearchWord};
 pub use search_views::{
     FacetGroupView, FacetValueView, FacetsView, PriceBandList, PriceBandView, PriceSpan, SearchView,
@@ -61,7 +63,7 @@ pub use stock::{ProductId, ProductKind, SellableProduct, StockTx};
 pub use suggest::suggest;
 pub use views::{
     CategoryList, CategoryView, ColourView, ColoursView, MediaKind, MediaView, ProductAnswer, ProductPage,
-    ProductView, ReviewView,
+    ProductView, RelatedProducts, ReviewView,
 };
 
 /// Everything the catalogue does inside one transaction.

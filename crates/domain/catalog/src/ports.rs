@@ -6,7 +6,8 @@ use pattu_kernel::{BoxFuture, ErrorKind, Money, Refusal, StoreError};
 
 use crate::{
     Category, CategoryView, Facet, Findable, MediaType, PictureError, PriceRange, Product, ProductFilter,
-    ProductId, ProductPage, ProductView, SearchText, SearchView, SearchWord, SuggestedProduct, WantedPicture,
+    ProductId, ProductPage, ProductView, Review, SearchText, SearchView, SearchWord, SuggestedProduct,
+    WantedPicture,
 };
 
 /// What of a saree a filter panel counts.
@@ -48,6 +49,9 @@ pub struct Suggested {
     pub categories: Vec<(String, String)>,
 }
 
+/// More than anybody swipes through.
+pub const MAX_RELATED: usize = 8;
+
 /// A picture and its description.
 pub type Picture = (Option<String>, String);
 
@@ -64,6 +68,10 @@ pub trait CatalogQueries: Send + Sync {
 
     /// One product with its approved reviews, latest first.
     fn find(&self, id: ProductId) -> BoxFuture<'_, Result<Option<ProductView>, StoreError>>;
+
+    /// What somebody who looks at this product may also like: what can be bought of the same category, then of the others,
+    /// each the nearest in price first, at most [`MAX_RELATED`]; `None` when there is no such product.
+    fn related(&self, id: ProductId) -> BoxFuture<'_, Result<Option<Vec<ProductView>>, StoreError>>;
 
     /// For each filter, whatever its page, the latest matches: at most one more than [`crate::MAX_COUNTED`].
     fn facet_rows(&self, filters: Vec<ProductFilter>) -> BoxFuture<'_, Result<FacetShelf, StoreError>>;
@@ -99,6 +107,10 @@ pub trait CatalogImport {
     /// Inserts the product with its media, or brings the one of the same article number up to date: its id, its
     /// creation time, its reviews and its stock MUST stay as they are. An archived one stays archived.
     fn put_product(&mut self, product: &Product, findable: &Findable) -> Result<PutProduct, StoreError>;
+
+    /// Stores reviews that are not there yet, told apart by id, as approved when they were written; then the product's
+    /// rating and number of reviews MUST be those of all its approved reviews.
+    fn put_reviews(&mut self, product: ProductId, reviews: &[Review]) -> Result<(), StoreError>;
 
     /// Puts pieces on the shelf and writes the stock ledger, once per product and `reference`; again changes nothing.
     fn receive(&mut self, product: ProductId, quantity: u32, reference: &str) -> Result<(), StoreError>;

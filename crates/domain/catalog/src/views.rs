@@ -44,7 +44,10 @@ pub struct ProductView {
     pub sku: String,
     /// Pieces that can be bought now.
     pub stock: u32,
-    /// Approved reviews, latest first; empty in lists.
+    /// How many gave one star, two, and so on to five; empty in lists.
+    #[schema(example = json!({"1": 0, "2": 0, "3": 1, "4": 3, "5": 9}))]
+    pub ratings: BTreeMap<u8, u32>,
+    /// Approved reviews, latest first, at most fifty; empty in lists.
     pub reviews: Vec<ReviewView>,
     /// Material, work, length, origin, and more.
     pub specifications: BTreeMap<String, String>,
@@ -143,6 +146,13 @@ pub struct ProductPage {
 pub struct ProductAnswer {
     /// The saree.
     pub data: ProductView,
+}
+
+/// What somebody who looks at one saree may also like.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct RelatedProducts {
+    /// The same kind first, then others; each the nearest in price first.
+    pub data: Vec<ProductView>,
 }
 
 /// A category.

@@ -1,20 +1,24 @@
 #![doc = include_str!("../README.md")]
 //! The crate's rooms, one per word.
 
+mod calendar;
 mod clock;
 mod contact;
 mod error_kind;
 mod id;
+mod india;
 mod money;
 mod page;
 mod rate;
 mod rate_limit;
 mod unit_of_work;
 
+pub use calendar::{Holiday, HolidayError, india_date};
 pub use clock::{Clock, Ids, RandomIds, SystemClock};
 pub use contact::{ContactError, Email, Phone, PinCode, Text};
 pub use error_kind::{ErrorKind, FieldErrors, Refusal};
 pub use id::Id;
+pub use india::day_in_india;
 pub use money::{Money, MoneyError};
 pub use page::{Page, PageRequest};
 pub use rate::{Rate, RateError};

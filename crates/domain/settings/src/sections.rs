@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use pattu_kernel::{Money, StoreError};
+use pattu_kernel::{Holiday, Money, StoreError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
@@ -30,6 +30,8 @@ pub struct Store {
     pub whatsapp: String,
     /// When it is open, in words.
     pub hours: String,
+    /// Beside Sundays: nothing is packed or carried on these days, and delivery promises step over them.
+    pub holidays: Vec<Holiday>,
     /// Where to find it on a map.
     pub google_maps_location: Option<MapAddress>,
     /// The year it was founded.
@@ -47,10 +49,16 @@ impl Default for Store {
             email: String::new(),
             whatsapp: String::new(),
             hours: String::new(),
+            holidays: national_holidays(),
             google_maps_location: None,
             founded: 1995,
         }
     }
+}
+
+/// The three days on which all of India rests, whatever its faith.
+fn national_holidays() -> Vec<Holiday> {
+    [(1, 26), (8, 15), (10, 2)].into_iter().filter_map(|(month, day)| Holiday::yearly(month, day)).collect()
 }
 
 /// What sending costs (ruling 3).
@@ -310,6 +318,7 @@ mod tests {
         assert_eq!(settings.shipping.charge, Money::from_rupees(180));
         assert_eq!(settings.checkout.reservation_minutes, 15);
         assert_eq!(settings.store.founded, 1995);
+        assert_eq!(settings.store.holidays.len(), 3);
         assert_eq!(settings.promo.iter().filter(|line| line.link == "/products").count(), 6);
         assert_eq!(settings.promo.iter().filter(|line| line.link == "/custom-order").count(), 4);
         assert!(settings.promo.iter().all(|line| line.text.chars().count() <= 44));

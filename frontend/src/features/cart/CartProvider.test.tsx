@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Product } from "@/api/types";
 import { ToastHost } from "@/ui/ToastHost";
 import { CartProvider } from "./CartProvider";
@@ -53,6 +53,8 @@ const shop = () =>
 
 const press = (name: string) => userEvent.click(screen.getByRole("button", { name }));
 
+// The box that shows messages comes with the first one; here it is there already, however busy the machine.
+beforeAll(() => import("@/ui/ToastBox"));
 beforeEach(() => localStorage.clear());
 
 describe("the cart's scope", () => {

@@ -59,16 +59,17 @@ export function BuyBox({ product, limit, quantity, onQuantity, added, onAdd, but
   const gone = product.stock <= 0;
   return (
     <div ref={buttonRef} className="flex flex-wrap items-start gap-3">
-      {!gone && (
-        <Stepper
-          name={product.name}
-          value={quantity}
-          onChange={onQuantity}
-          max={most}
-          maxNote={product.stock <= limit ? `Only ${product.stock} available` : undefined}
-          className="[&_button]:h-12 [&_input]:h-12"
-        />
-      )}
+      <Stepper
+        name={product.name}
+        // Of nothing there is none to choose (trap 4.16).
+        value={gone ? 0 : quantity}
+        min={gone ? 0 : 1}
+        onChange={onQuantity}
+        max={most}
+        maxNote={!gone && product.stock <= limit ? `Only ${product.stock} available` : undefined}
+        disabled={gone}
+        className="[&_button]:h-12 [&_input]:h-12"
+      />
       <div className="flex-1 basis-32">
         <AddButton product={product} added={added} onAdd={onAdd} />
       </div>

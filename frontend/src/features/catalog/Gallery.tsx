@@ -1,5 +1,13 @@
 import { ChevronLeft, ChevronRight, Maximize2, Play } from "lucide-react";
-import { lazy, type ReactNode, Suspense, useState } from "react";
+import {
+  type KeyboardEvent,
+  lazy,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useRef,
+  useState,
+} from "react";
 import { cx } from "@/lib/cx";
 import { SmartImage } from "@/ui/SmartImage";
 import { useSnapPages } from "@/ui/useSnapPages";
@@ -32,12 +40,30 @@ export function Gallery({ name, shots, watermark, back }: Props) {
   const [wanted, setWanted] = useState(false);
   if (zoomed !== null && !wanted) setWanted(true);
   const current = shots[page];
+  const film = current?.kind === "video";
+  // Arrow keys turn the pictures, and the focus goes along: the picture left behind is inert.
+  const steered = useRef(false);
+  const steer = (event: KeyboardEvent) => {
+    const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
+    // A film has its own use for them.
+    if (by === 0 || event.target instanceof HTMLVideoElement) return;
+    event.preventDefault();
+    steered.current = true;
+    go(page + by);
+  };
+  useEffect(() => {
+    if (!steered.current) return;
+    steered.current = false;
+    const shown = track.current?.children[page]?.querySelector<HTMLElement>("button, video");
+    shown?.focus({ preventScroll: true });
+  }, [page, track]);
   return (
     <section aria-label={`Pictures of ${name}`}>
       <div className="relative -mx-(--gutter) min-[45rem]:mx-0">
         <div className="absolute top-0 left-0 z-(--z-raised) bg-paper sm:hidden">{back}</div>
         <ul
           ref={track}
+          onKeyDown={steer}
           className="no-bars flex snap-x snap-mandatory overflow-x-auto overscroll-x-contain bg-mat"
         >
           {shots.map((shot, index) => (
@@ -76,11 +102,22 @@ export function Gallery({ name, shots, watermark, back }: Props) {
         >
           {watermark}
         </span>
-        <span className="figures pointer-events-none absolute bottom-0 left-0 bg-paper py-1 pr-3 pl-(--gutter) text-small min-[45rem]:hidden">
+        <span
+          className={cx(
+            "figures pointer-events-none absolute bg-paper py-1 text-small min-[45rem]:hidden",
+            // A film's own controls are at its foot.
+            film ? "top-0 right-0 px-3" : "bottom-0 left-0 pr-3 pl-(--gutter)",
+          )}
+        >
           {page + 1} / {shots.length}
-          {current?.caption && <span className="text-ink-2"> · {current.caption}</span>}
+          {!film && current?.caption && <span className="text-ink-2"> · {current.caption}</span>}
         </span>
-        <div className="absolute bottom-0 left-0 hidden items-center bg-paper min-[45rem]:flex">
+        <div
+          className={cx(
+            "absolute left-0 hidden items-center bg-paper min-[45rem]:flex",
+            film ? "top-0" : "bottom-0",
+          )}
+        >
           <button
             type="button"
             className={cornerButton}

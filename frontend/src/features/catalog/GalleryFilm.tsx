@@ -4,60 +4,60 @@ import { SmartImage } from "@/ui/SmartImage";
 import type { Shot } from "./facts";
 
 /**
- * The silent film of a saree: its poster first, loaded and played only on a tap, stopped by another tap or when swiped
- * away. It has no sound and lasts seconds, so the whole picture is its only control.
+ * The silent film of a saree: its poster first, loaded and played only on a tap, then with the browser's own controls; it
+ * stops when swiped away. It has no sound, so its words are its description and the caption under it.
  */
 export function GalleryFilm({ shot, active }: { shot: Shot; active: boolean }) {
   const [started, setStarted] = useState(false);
-  const [playing, setPlaying] = useState(false);
   const film = useRef<HTMLVideoElement>(null);
   useEffect(() => {
     if (!active) film.current?.pause();
   }, [active]);
-  const press = () => {
-    if (!started) setStarted(true);
-    // Playing may be refused (a phone saving power); the play mark then simply stays.
-    else if (film.current?.paused) void film.current.play().catch(() => setPlaying(false));
-    else film.current?.pause();
-  };
+  // The button that had the focus is gone; who plays by keyboard also stops by keyboard.
+  useEffect(() => {
+    if (started) film.current?.focus({ preventScroll: true });
+  }, [started]);
+  if (started) {
+    return (
+      <video
+        ref={film}
+        src={shot.url}
+        poster={shot.poster ?? undefined}
+        aria-label={`Film: ${shot.alt}`}
+        // Where controls alone do not make it reachable by keyboard.
+        tabIndex={0}
+        autoPlay
+        controls
+        controlsList="nodownload noplaybackrate"
+        disablePictureInPicture
+        muted
+        loop
+        playsInline
+        className="size-full bg-mat object-cover focus-visible:outline-offset-[-6px]"
+      />
+    );
+  }
   return (
     <button
       type="button"
-      aria-label={`${playing ? "Pause" : "Play"} the film: ${shot.alt}`}
-      onClick={press}
+      aria-label={`Play the film: ${shot.alt}`}
+      onClick={() => setStarted(true)}
       className="relative block size-full focus-visible:outline-offset-[-6px]"
     >
-      {started ? (
-        <video
-          ref={film}
-          src={shot.url}
-          poster={shot.poster ?? undefined}
-          autoPlay
-          muted
-          loop
-          playsInline
-          onPlay={() => setPlaying(true)}
-          onPause={() => setPlaying(false)}
-          className="size-full object-cover"
-        />
-      ) : (
-        <SmartImage
-          src={shot.poster}
-          alt=""
-          // The film's size is that of its frames; its poster is a full picture in the same proportions.
-          width={shot.width * 2}
-          height={shot.height * 2}
-          sizes="(min-width: 900px) 52vw, 100vw"
-          className="size-full object-cover"
-        />
-      )}
-      {!playing && (
-        <span className="absolute inset-0 grid place-items-center">
-          <span className="grid size-16 place-items-center rounded-full bg-paper">
-            <Play size={24} strokeWidth={1.5} aria-hidden="true" />
-          </span>
+      <SmartImage
+        src={shot.poster}
+        alt=""
+        // The film's size is that of its frames; its poster is a full picture in the same proportions.
+        width={shot.width * 2}
+        height={shot.height * 2}
+        sizes="(min-width: 900px) 52vw, 100vw"
+        className="size-full object-cover"
+      />
+      <span className="absolute inset-0 grid place-items-center">
+        <span className="grid size-16 place-items-center rounded-full bg-paper">
+          <Play size={24} strokeWidth={1.5} aria-hidden="true" />
         </span>
-      )}
+      </span>
     </button>
   );
 }

@@ -2,15 +2,11 @@ import { useSuspenseQuery } from "@tanstack/react-query";
 import type { Product } from "@/api/types";
 import { Carousel } from "@/ui/Carousel";
 import { ProductCard } from "./ProductCard";
-import { sameKindQuery } from "./queries";
+import { relatedQuery } from "./queries";
 
-/** 'You May Also Like': others of the same kind that are in stock, nearest in price first. */
+/** 'You May Also Like': what can be bought of the same kind, then of others, the nearest in price first. */
 export function RelatedProducts({ product }: { product: Product }) {
-  const { data } = useSuspenseQuery(sameKindQuery(product.categoryId));
-  const others = data.data
-    .filter((other) => other.id !== product.id)
-    .sort((a, b) => Math.abs(a.price - product.price) - Math.abs(b.price - product.price))
-    .slice(0, 8);
+  const others = useSuspenseQuery(relatedQuery(product.id)).data.data;
   if (others.length === 0) return null;
   return (
     <>

@@ -37,12 +37,13 @@ export function TrustFacts({ price, shipping }: Props) {
       Icon: IndianRupee,
       words: "Pay by UPI, card or netbanking",
       detail: "Prepaid only; no cash on delivery.",
-      to: null,
+      to: paths.terms,
     },
     {
       Icon: RotateCcw,
       words: "All sales are final",
-      detail: "Damaged, wrong or not as described? Tell us within 48 hours.",
+      detail:
+        "Damaged, defective, wrong, late or not as described? We take it back; tell us within 48 hours.",
       to: paths.refundPolicy,
     },
   ];

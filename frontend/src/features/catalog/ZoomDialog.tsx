@@ -1,10 +1,11 @@
 import { ChevronLeft, ChevronRight, X, ZoomIn, ZoomOut } from "lucide-react";
 import * as Primitive from "radix-ui/dialog";
-import { type KeyboardEvent, useEffect, useRef, useState } from "react";
+import type { KeyboardEvent } from "react";
 import { cx } from "@/lib/cx";
 import { SmartImage } from "@/ui/SmartImage";
 import { useReturnFocus } from "@/ui/useReturnFocus";
 import type { Shot } from "./facts";
+import { useZoomPane } from "./useZoomPane";
 
 type Props = {
   name: string;
@@ -16,34 +17,36 @@ type Props = {
 
 const square = "grid size-12 place-items-center hover:bg-off";
 
-/** One picture, all of it, full screen; a press or double tap brings the threads near, the finger moves over them. */
+/** How far an arrow key moves over a near picture, in px. */
+const PAN = 80;
+const ARROWS: Record<string, readonly [x: 1 | 0 | -1, y: 1 | 0 | -1]> = {
+  ArrowRight: [1, 0],
+  ArrowLeft: [-1, 0],
+  ArrowDown: [0, 1],
+  ArrowUp: [0, -1],
+};
+
+/** One picture, all of it, full screen; a press, pinch or wheel brings the threads near, the finger moves over them. */
 export function ZoomDialog({ name, shots, index, onIndex }: Props) {
-  const [near, setNear] = useState(false);
-  const pane = useRef<HTMLDivElement>(null);
   const returnFocus = useReturnFocus();
   const pictures = shots.flatMap((shot, at) => (shot.kind === "image" ? [at] : []));
   const shot = index === null ? undefined : shots[index];
-
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each picture starts whole
-  useEffect(() => setNear(false), [index]);
-  useEffect(() => {
-    const box = pane.current;
-    if (!near || !box) return;
-    box.scrollTo(
-      (box.scrollWidth - box.clientWidth) / 2,
-      (box.scrollHeight - box.clientHeight) / 2,
-    );
-  }, [near]);
 
   const step = (by: number) => {
     if (index === null) return;
     const place = pictures.indexOf(index) + by;
     onIndex(pictures[(place + pictures.length) % pictures.length] ?? null);
   };
+  const view = useZoomPane(index, step);
+  const { near } = view;
   const key = (event: KeyboardEvent) => {
-    if (near) return;
-    if (event.key === "ArrowRight") step(1);
-    if (event.key === "ArrowLeft") step(-1);
+    const [x, y] = ARROWS[event.key] ?? [0, 0];
+    if (near && (x || y)) view.pan(x * PAN, y * PAN);
+    else if (x) step(x);
+    else if (event.key === "+" || event.key === "=") view.step(1);
+    else if (event.key === "-") view.step(-1);
+    else return;
+    event.preventDefault();
   };
   return (
     <Primitive.Root open={shot !== undefined} onOpenChange={(open) => !open && onIndex(null)}>
@@ -65,7 +68,7 @@ export function ZoomDialog({ name, shots, index, onIndex }: Props) {
                 type="button"
                 className={square}
                 aria-label={near ? "See the whole picture" : "See the threads"}
-                onClick={() => setNear(!near)}
+                onClick={() => view.toggle()}
               >
                 {near ? (
                   <ZoomOut size={24} strokeWidth={1.5} aria-hidden="true" />
@@ -78,30 +81,33 @@ export function ZoomDialog({ name, shots, index, onIndex }: Props) {
               </Primitive.Close>
             </span>
           </div>
-          {/* biome-ignore lint/a11y/noStaticElementInteractions: the button above does the same for keys */}
-          <div
-            ref={pane}
-            onDoubleClick={() => setNear(!near)}
+          <section
+            {...view.pane}
+            // Near, it scrolls: then it is a place to stand on, and arrow keys move over the cloth.
+            tabIndex={near ? 0 : undefined}
+            aria-label={near ? "The picture, near; arrow keys move over it" : "The picture"}
+            onDoubleClick={({ clientX, clientY }) => view.toggle({ x: clientX, y: clientY })}
             className={cx(
-              "min-h-0 flex-1 touch-manipulation overscroll-contain",
+              "no-bars min-h-0 flex-1 touch-manipulation overscroll-contain",
               near ? "cursor-zoom-out overflow-auto" : "cursor-zoom-in overflow-hidden",
             )}
           >
             {shot && (
-              <SmartImage
-                src={shot.url}
-                alt={shot.alt}
-                width={shot.width}
-                height={shot.height}
-                sizes={near ? "1440px" : "100vw"}
-                eager
-                className={cx(
-                  "bg-transparent object-contain",
-                  near ? "h-auto w-[250%] max-w-none md:w-[160%]" : "size-full",
-                )}
-              />
+              <div style={{ width: `${view.zoom * 100}%`, height: `${view.zoom * 100}%` }}>
+                <SmartImage
+                  key={shot.url}
+                  src={shot.url}
+                  alt={shot.alt}
+                  width={shot.width}
+                  height={shot.height}
+                  sizes={near ? "1440px" : "100vw"}
+                  eager
+                  className="size-full bg-transparent object-contain select-none"
+                  draggable={false}
+                />
+              </div>
             )}
-          </div>
+          </section>
           {pictures.length > 1 && (
             <div className="flex justify-center gap-4 pb-[env(safe-area-inset-bottom)]">
               <button

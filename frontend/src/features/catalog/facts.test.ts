@@ -18,6 +18,7 @@ const saree: Product = {
   categoryName: "Gadwal silk",
   sku: "GAD-001",
   stock: 3,
+  ratings: {},
   reviews: [],
   specifications: {
     origin: "Gadwal, Telangana",

@@ -1,11 +1,10 @@
 import type { FaqEntry, Product, Settings } from "@/api/types";
 import { labelRows } from "@/features/catalog/facts";
 import { OfferList } from "@/features/catalog/OfferList";
+import { Reviews } from "@/features/catalog/Reviews";
 import { SellerDeclaration } from "@/features/catalog/SellerDeclaration";
 import { Questions } from "@/features/content/Questions";
-import { longDate } from "@/lib/dates";
 import { DataList } from "@/ui/DataList";
-import { Rating } from "@/ui/Rating";
 
 type Props = { product: Product; settings: Settings | undefined; questions: readonly FaqEntry[] };
 
@@ -14,7 +13,7 @@ export function ProductDetails({ product, settings, questions }: Props) {
   const rows = labelRows(product);
   const offers = settings?.offers ?? [];
   return (
-    <div className="wrap grid grid-cols-1 gap-12 py-12 min-[45rem]:grid-cols-2 min-[45rem]:gap-x-8 lg:grid-cols-[minmax(0,640px)_minmax(0,520px)] lg:justify-between lg:py-16">
+    <div className="wrap grid grid-cols-1 gap-12 py-12 min-[45rem]:grid-cols-2 min-[45rem]:gap-x-8 min-[45rem]:grid-rows-[auto_1fr] lg:grid-cols-[minmax(0,640px)_minmax(0,520px)] lg:justify-between lg:py-16">
       <div className="grid content-start gap-12">
         {rows.length > 0 && (
           <section aria-labelledby="label-heading">
@@ -30,7 +29,7 @@ export function ProductDetails({ product, settings, questions }: Props) {
           </section>
         )}
       </div>
-      <div className="grid content-start gap-12">
+      <div className="grid content-start gap-12 min-[45rem]:row-span-2">
         <section aria-labelledby="about-heading">
           <h2 id="about-heading" className="mb-4 text-h3">
             About this saree
@@ -53,28 +52,9 @@ export function ProductDetails({ product, settings, questions }: Props) {
             <Questions entries={questions} />
           </section>
         )}
-        {product.reviews.length > 0 && (
-          <section aria-labelledby="reviews-heading">
-            <h2 id="reviews-heading" className="mb-4 text-h3">
-              What buyers said
-            </h2>
-            <ul className="border-t border-line">
-              {product.reviews.map((review) => (
-                <li
-                  key={review.author + review.createdAt}
-                  className="grid gap-1 border-b border-line py-4"
-                >
-                  <Rating value={review.rating} count="one" />
-                  <p>{review.text}</p>
-                  <p className="text-small text-ink-2">
-                    {review.author}, {longDate(review.createdAt)}
-                  </p>
-                </li>
-              ))}
-            </ul>
-          </section>
-        )}
       </div>
+      {/* Last on a phone; beside the words, under the label, where there is room. */}
+      <Reviews product={product} />
     </div>
   );
 }

@@ -2,7 +2,11 @@ import type { RefObject } from "react";
 import type { Product, Settings } from "@/api/types";
 import { BuyBox } from "@/features/catalog/BuyBox";
 import { factLine, threadColours } from "@/features/catalog/facts";
+import { NearestSarees } from "@/features/catalog/NearestSarees";
+import { ShareSaree } from "@/features/catalog/ShareSaree";
 import { TrustFacts } from "@/features/catalog/TrustFacts";
+import { PinCheck } from "@/features/delivery/PinCheck";
+import { paths } from "@/paths";
 import { LinkButton } from "@/ui/LinkButton";
 import { Price } from "@/ui/Price";
 import { Rating } from "@/ui/Rating";
@@ -57,6 +61,7 @@ export function ProductFacts({
         </div>
         <StockChip stock={product.stock} />
       </div>
+      {product.stock > 0 && <PinCheck />}
       <BuyBox
         product={product}
         limit={settings?.limits.maxQuantity ?? 20}
@@ -66,6 +71,7 @@ export function ProductFacts({
         onAdd={onAdd}
         buttonRef={buttonRef}
       />
+      {product.stock <= 0 && <NearestSarees product={product} />}
       <TrustFacts price={product.price} shipping={settings?.shipping} />
       {digits && (
         <LinkButton tone="secondary" wide>
@@ -78,6 +84,7 @@ export function ProductFacts({
           </a>
         </LinkButton>
       )}
+      <ShareSaree name={product.name} path={paths.product(product.id)} />
     </div>
   );
 }

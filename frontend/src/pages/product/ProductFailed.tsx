@@ -1,11 +1,14 @@
 import { Link } from "react-router-dom";
-import { describeFailure } from "@/api/errors";
+import { describeFailure, OFFLINE } from "@/api/errors";
 import { BandLinks } from "@/features/catalog/BandLinks";
 import { useSettings } from "@/features/settings/queries";
 import { paths } from "@/paths";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { LinkButton } from "@/ui/LinkButton";
 import { PageTitle } from "../layout/PageTitle";
+
+/** The specification's words (section 8). */
+const FAILED = "Failed to fetch product details";
 
 type Props = { error: unknown; onRetry: () => void };
 
@@ -16,11 +19,14 @@ const isMissing = (error: unknown): boolean =>
 export function ProductFailed({ error, onRetry }: Props) {
   const bands = useSettings()?.priceBands ?? [];
   if (!isMissing(error)) {
-    const { message } = describeFailure(error);
+    const { code, message } = describeFailure(error);
     return (
       <div className="wrap py-12">
         <h1 className="sr-only">Saree</h1>
-        <ErrorPanel message={message || "Failed to fetch product details"} onRetry={onRetry} />
+        <ErrorPanel
+          message={code === OFFLINE ? `${FAILED}. ${message}` : FAILED}
+          onRetry={onRetry}
+        />
       </div>
     );
   }

@@ -5,13 +5,16 @@ use diesel::{
 };
 use pattu_catalog::{
     CatalogImport, Category, Colour, ColourView, Colours, ColoursView, Findable, Media, Product, ProductId,
-    PutProduct,
+    PutProduct, Review,
 };
 use pattu_kernel::{Id, StoreError};
 use serde_json::Value;
 use uuid::Uuid;
 
-use super::stock::{Reason, note};
+use super::{
+    reviews,
+    stock::{Reason, note},
+};
 use crate::{
     PgTx,
     failure::Stored,
@@ -181,6 +184,10 @@ impl CatalogImport for PgTx {
         replace_media(self.connection(), id, &product.media)?;
         remember(self.connection(), findable)?;
         Ok(PutProduct { id: Id::new(id), is_new: inserted.is_some() })
+    }
+
+    fn put_reviews(&mut self, product: ProductId, reviews: &[Review]) -> Result<(), StoreError> {
+        reviews::put(self.connection(), product.uuid(), reviews)
     }
 
     fn receive(&mut self, product: ProductId, quantity: u32, reference: &str) -> Result<(), StoreError> {

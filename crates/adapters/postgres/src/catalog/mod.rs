@@ -4,6 +4,8 @@ mod import;
 mod matching;
 mod narrowing;
 mod queries;
+mod related;
+mod reviews;
 mod rows;
 mod search;
 mod stock;

@@ -1,4 +1,4 @@
-//! Reads: a page of the list costs three queries, however long it is, and a few more with a search; one product costs three.
+//! Reads: a page of the list costs three queries, however long it is, and a few more with a search; one product costs four.
 
 use std::collections::HashMap;
 
@@ -15,17 +15,14 @@ use uuid::Uuid;
 
 use super::{
     matching::{matching, number_of, one_too_many, ordered},
-    narrowing,
-    rows::{self, CategoryRow, MediaRow, ProductRow, ReviewRow, SellableRow},
+    narrowing, related, reviews,
+    rows::{self, CategoryRow, MediaRow, ProductRow, SellableRow},
     search::{self, Words},
 };
 use crate::{
     Database,
-    schema::{categories, product_media, product_reviews, products},
+    schema::{categories, product_media, products},
 };
-
-/// More than anybody reads on a product's page.
-const MAX_REVIEWS: i64 = 50;
 
 /// A product with its category's name.
 type NamedProduct = (ProductRow, Option<String>);
@@ -135,16 +132,6 @@ pub(super) fn media_of(
     Ok(groups)
 }
 
-fn reviews_of(connection: &mut PgConnection, product: Uuid) -> QueryResult<Vec<ReviewRow>> {
-    product_reviews::table
-        .filter(product_reviews::product_id.eq(product))
-        .filter(product_reviews::approved_at.is_not_null())
-        .order((product_reviews::created_at.desc(), product_reviews::id))
-        .limit(MAX_REVIEWS)
-        .select(ReviewRow::as_select())
-        .load(connection)
-}
-
 fn categories_of_the_shop(connection: &mut PgConnection) -> QueryResult<Vec<CategoryRow>> {
     let count = products::table
         .filter(products::category_id.eq(categories::id))
@@ -188,7 +175,7 @@ impl CatalogQueries for Database {
                 .await?;
             let data = found.rows.into_iter().map(|(product, category)| {
                 let media = media.remove(&product.id).unwrap_or_default();
-                product.into_view(category, media, Vec::new())
+                product.into_view(category, media, None)
             });
             Ok(ProductPage {
                 data: data.collect::<Result<_, _>>()?,
@@ -236,11 +223,11 @@ impl CatalogQueries for Database {
                         .optional()?;
                     let Some((product, category)) = product else { return Ok(None) };
                     let media = media_of(connection, &[id.uuid()])?.remove(&id.uuid()).unwrap_or_default();
-                    Ok(Some((product, category, media, reviews_of(connection, id.uuid())?)))
+                    Ok(Some((product, category, media, reviews::of(connection, id.uuid())?)))
                 })
                 .await?;
             found
-                .map(|(product, category, media, reviews)| product.into_view(category, media, reviews))
+                .map(|(product, category, media, reviews)| product.into_view(category, media, Some(reviews)))
                 .transpose()
         })
     }
@@ -268,6 +255,28 @@ impl CatalogQueries for Database {
                 })
                 .await?;
             Ok(ids.into_iter().map(ProductId::new).collect())
+        })
+    }
+
+    fn related(&self, id: ProductId) -> BoxFuture<'_, Result<Option<Vec<ProductView>>, StoreError>> {
+        Box::pin(async move {
+            let found = self
+                .read(move |connection| {
+                    let Some(ids) = related::beside(connection, id.uuid())? else { return Ok(None) };
+                    let rows: Vec<NamedProduct> = products::table
+                        .filter(products::id.eq_any(&ids))
+                        .select((ProductRow::as_select(), category_name!()))
+                        .load(connection)?;
+                    Ok(Some((media_of(connection, &ids)?, ids, rows)))
+                })
+                .await?;
+            let Some((mut media, ids, mut rows)) = found else { return Ok(None) };
+            rows.sort_by_key(|(product, _)| ids.iter().position(|id| *id == product.id));
+            let views = rows.into_iter().map(|(product, category)| {
+                let media = media.remove(&product.id).unwrap_or_default();
+                product.into_view(category, media, None)
+            });
+            Ok(Some(views.collect::<Result<_, _>>()?))
         })
     }
 

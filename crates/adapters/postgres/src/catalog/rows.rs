@@ -1,5 +1,7 @@
 //! Rows of the catalogue and what they mean; private to this folder.
 
+use std::collections::BTreeMap;
+
 use chrono::{DateTime, Utc};
 use diesel::{Queryable, Selectable};
 use pattu_catalog::{
@@ -11,6 +13,7 @@ use serde::de::DeserializeOwned;
 use serde_json::Value;
 use uuid::Uuid;
 
+use super::reviews::Reviews;
 use crate::schema::{product_media, product_reviews, products};
 
 #[derive(Queryable, Selectable)]
@@ -88,7 +91,7 @@ impl ProductRow {
         self,
         category_name: Option<String>,
         media: Vec<MediaRow>,
-        reviews: Vec<ReviewRow>,
+        reviews: Option<Reviews>,
     ) -> Result<ProductView, StoreError> {
         let media = media.into_iter().map(MediaRow::into_view).collect::<Result<Vec<_>, _>>()?;
         let rating = Rating::from_hundredths(self.rating_hundredths)
@@ -110,7 +113,8 @@ impl ProductRow {
             category_id: self.category_id,
             sku: self.sku,
             stock: count(self.on_hand - self.reserved),
-            reviews: reviews.into_iter().map(ReviewRow::into_view).collect(),
+            ratings: reviews.as_ref().map(Reviews::distribution).unwrap_or_default(),
+            reviews: reviews.map(Reviews::into_views).unwrap_or_default(),
             created_at: self.created_at,
         })
     }
@@ -141,6 +145,19 @@ impl MediaRow {
             height: count(self.height),
             poster: self.poster.as_deref().map(address).transpose()?,
         })
+    }
+}
+
+impl Reviews {
+    fn distribution(&self) -> BTreeMap<u8, u32> {
+        let number = |(stars, count): &(i16, i64)| {
+            Some((u8::try_from(*stars).ok()?, u32::try_from(*count).unwrap_or(u32::MAX)))
+        };
+        pattu_catalog::distribution(self.counted.iter().filter_map(number))
+    }
+
+    fn into_views(self) -> Vec<ReviewView> {
+        self.latest.into_iter().map(ReviewRow::into_view).collect()
     }
 }
 

@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use serde::Serialize;
 
-use super::{Row, SHELVES, offers, rows, settings, shelf, text};
+use super::{Row, SHELVES, offers, reviews, rows, settings, shelf, text};
 use crate::kinds::Dye;
 
 /// Recipe of the pictures and texts: a new number redraws everything.
@@ -68,6 +68,8 @@ pub struct Product {
     pub colours: Colours,
     /// Pictures and films.
     pub media: Vec<Medium>,
+    /// What demo customers wrote.
+    pub reviews: Vec<reviews::Review>,
 }
 
 /// A named colour.
@@ -178,6 +180,7 @@ fn product(row: &Row) -> Product {
         specifications: text::specifications(cut),
         colours: Colours { body: cut.ground.into(), border: cut.border.into(), pallu: cut.pallu.into() },
         media: media(row),
+        reviews: reviews::reviews(cut.sku, row.days),
     }
 }
 

@@ -11,6 +11,7 @@ mod ikat;
 mod kanchipuram;
 mod offers;
 mod paithani;
+mod reviews;
 mod settings;
 mod sheer;
 mod text;

@@ -15,6 +15,7 @@ use crate::{CatalogImport, ProductId, PutProduct, SellableProduct, StockTx};
 struct Sheet {
     stock: BTreeMap<String, (ProductId, u32)>,
     categories: BTreeSet<String>,
+    reviews: BTreeMap<ProductId, BTreeMap<uuid::Uuid, u8>>,
 }
 
 #[derive(Default)]
@@ -44,6 +45,11 @@ impl CatalogImport for Sheet {
         let is_new = !self.stock.contains_key(product.sku.as_str());
         let (id, _) = *self.stock.entry(product.sku.as_str().to_owned()).or_insert((product.id(), 0));
         Ok(PutProduct { id, is_new })
+    }
+    fn put_reviews(&mut self, product: ProductId, reviews: &[Review]) -> Result<(), StoreError> {
+        let written = self.reviews.entry(product).or_default();
+        written.extend(reviews.iter().map(|review| (review.id, review.stars)));
+        Ok(())
     }
     fn receive(&mut self, product: ProductId, quantity: u32, _: &str) -> Result<(), StoreError> {
         let (_, stock) = self.stock.values_mut().find(|(id, _)| *id == product).unwrap();
@@ -121,7 +127,7 @@ fn a_second_import_changes_no_stock() {
 #[test]
 fn the_entry_that_is_wrong_is_named_and_nothing_is_stored() {
     type Change = fn(&mut serde_json::Value);
-    let wrong: [(Change, &str); 8] = [
+    let wrong: [(Change, &str); 10] = [
         (
             |f| f["products"][0]["categoryId"] = "nowhere".into(),
             "KAN-001: categoryId: the file has no category nowhere",
@@ -142,6 +148,19 @@ fn the_entry_that_is_wrong_is_named_and_nothing_is_stored() {
         (
             |f| f["products"][0]["colours"]["body"]["hex"] = "red".into(),
             "KAN-001: colours.body.hex: a colour is written #RRGGBB",
+        ),
+        (
+            |f| {
+                f["products"][0]["reviews"] = serde_json::json!([{"author": "Anu", "rating": 6, "text": "!"}])
+            },
+            "KAN-001: reviews[0].rating: a rating is 1 to 5 stars",
+        ),
+        (
+            |f| {
+                let twice = serde_json::json!({"author": "Anu", "rating": 5, "text": "Soft"});
+                f["products"][0]["reviews"] = serde_json::json!([twice, twice]);
+            },
+            "Anu is in the file twice",
         ),
         (|f| f["categories"][0]["name"] = " ".into(), "kanchipuram: name: This field is required"),
         (
@@ -165,6 +184,28 @@ fn a_refusal_of_the_store_takes_everything_back() {
     let unlucky = file(|f| f["products"][0]["name"] = "Unlucky".into());
     assert!(matches!(import(&shop, unlucky), Err(ImportError::Store(StoreError::Unavailable(_)))));
     assert!(shop.0.lock().unwrap().categories.is_empty());
+}
+
+#[test]
+fn reviews_come_with_their_saree_and_only_once() {
+    let shop = PaperShop::default();
+    let reviewed = || {
+        file(|f| {
+            f["products"][0]["reviews"] = serde_json::json!([
+                {"author": "Anu", "rating": 5, "text": "Soft", "daysAgo": 3},
+                {"author": "Lakshmi", "rating": 4, "text": "The border is broader than I thought", "daysAgo": 9}
+            ]);
+        })
+    };
+    for _ in 0..2 {
+        import(&shop, reviewed()).unwrap();
+        let sheet = shop.0.lock().unwrap();
+        let stars: Vec<u8> = sheet.reviews.values().flat_map(|of_one| of_one.values().copied()).collect();
+        assert_eq!(stars.len(), 2);
+        assert_eq!(stars.iter().sum::<u8>(), 9);
+    }
+    let written = reviews(&reviewed().products[0], Noon.now()).unwrap();
+    assert_eq!(written[0].created_at, Noon.now() - TimeDelta::days(3));
 }
 
 #[test]

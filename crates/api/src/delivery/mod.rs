@@ -1,0 +1,32 @@
+//! Delivery promises over HTTP: anybody may ask when a saree would arrive.
+
+mod promises;
+
+#[cfg(test)]
+mod tests;
+
+use std::sync::Arc;
+
+use pattu_delivery::Places;
+use pattu_kernel::Clock;
+use pattu_settings::SettingsQueries;
+use utoipa_actix_web::service_config::ServiceConfig;
+
+use crate::read_cache::ReadCache;
+
+/// What these routes need; put in as `web::Data`.
+pub struct DeliveryApi {
+    /// Where a PIN code lies.
+    pub places: Arc<dyn Places>,
+    /// For the store's holidays.
+    pub settings: Arc<dyn SettingsQueries>,
+    /// For today.
+    pub clock: Arc<dyn Clock>,
+    /// For answers of today.
+    pub cache: Arc<ReadCache>,
+}
+
+/// `GET /delivery/{pincode}`.
+pub fn configure(config: &mut ServiceConfig<'_>) {
+    config.service(promises::promise_delivery);
+}

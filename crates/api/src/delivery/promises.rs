@@ -1,0 +1,54 @@
+//! `GET /delivery/{pincode}`
+
+use actix_web::{
+    HttpRequest, HttpResponse, get,
+    http::header::{self, HeaderValue},
+    web,
+};
+use pattu_delivery::views::PromiseView;
+use pattu_kernel::{Timestamp, india_date};
+
+use super::DeliveryApi;
+use crate::error::{Problem, ProblemDocument};
+
+/// When a saree arrives
+///
+/// The days between which a saree ordered now arrives at this PIN code, and the city and State it lies in. Sundays and the
+/// store's holidays do not count. The answer holds until midnight in India, and browsers keep it so long.
+#[utoipa::path(
+    tag = "delivery",
+    security(()),
+    params(("pincode" = String, Path, description = "Six digits, the first not 0", example = "518001")),
+    responses(
+        (status = 200, description = "The promise", body = PromiseView),
+        (status = 304, description = "What `If-None-Match` names still holds"),
+        (status = 404, description = "unknown_pincode: no post office has it", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid: not a PIN code; `errors.pincode` says so", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "The shop is busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[get("/delivery/{pincode}")]
+pub async fn promise_delivery(
+    request: HttpRequest,
+    api: web::Data<DeliveryApi>,
+    pincode: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let now = api.clock.now();
+    let make = || async {
+        let holidays = api.settings.settings().await?.settings.store.holidays;
+        Ok(pattu_delivery::promise_delivery(&*api.places, &holidays, &*api.clock, &pincode)?)
+    };
+    let key = format!("delivery/{}/{}", pincode.replace(' ', ""), india_date(now));
+    let mut response = api.cache.answer(&request, &key, make).await?;
+    if let Ok(until_midnight) = HeaderValue::try_from(format!("public, max-age={}", seconds_left(now))) {
+        response.headers_mut().insert(header::CACHE_CONTROL, until_midnight);
+    }
+    Ok(response)
+}
+
+/// Seconds until the next midnight in India.
+fn seconds_left(now: Timestamp) -> i64 {
+    const DAY: i64 = 86_400;
+    const INDIA: i64 = 19_800;
+    DAY - (now.timestamp() + INDIA).rem_euclid(DAY)
+}

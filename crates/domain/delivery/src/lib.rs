@@ -1,0 +1,15 @@
+#![doc = include_str!("../README.md")]
+//! The rooms of the area.
+
+mod business_days;
+mod place;
+mod ports;
+mod promise_delivery;
+mod transit;
+pub mod views;
+
+pub use business_days::BusinessDays;
+pub use place::Place;
+pub use ports::Places;
+pub use promise_delivery::{DeliveryError, promise_delivery};
+pub use transit::Transit;

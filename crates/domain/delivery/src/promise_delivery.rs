@@ -1,0 +1,72 @@
+//! A PIN code in, two dates out.
+
+use chrono::TimeDelta;
+use pattu_kernel::{Clock, ContactError, ErrorKind, FieldErrors, Holiday, PinCode, Refusal, india_date};
+
+use crate::{
+    BusinessDays, Places, Transit,
+    views::{PromiseView, Span},
+};
+
+/// Hours from order to dispatch (spec section 9).
+const DISPATCH: Span = Span { from: 24, to: 48 };
+
+/// Why nothing is promised.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum DeliveryError {
+    /// Not six digits.
+    #[error("{0}")]
+    Form(ContactError),
+    /// Six digits that no post office has.
+    #[error("We could not find this PIN code. Please check it")]
+    Unknown,
+}
+
+impl Refusal for DeliveryError {
+    fn kind(&self) -> ErrorKind {
+        match self {
+            Self::Form(_) => ErrorKind::Invalid,
+            Self::Unknown => ErrorKind::NotFound,
+        }
+    }
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Form(_) => "invalid",
+            Self::Unknown => "unknown_pincode",
+        }
+    }
+    fn fields(&self) -> FieldErrors {
+        FieldErrors::from([("pincode".to_owned(), self.to_string())])
+    }
+}
+
+/// Promises a delivery to a PIN code for an order placed now.
+///
+/// # Errors
+/// [`DeliveryError`] for what is no PIN code, and for one that nobody knows.
+pub fn promise_delivery(
+    places: &dyn Places,
+    holidays: &[Holiday],
+    clock: &dyn Clock,
+    pincode: &str,
+) -> Result<PromiseView, DeliveryError> {
+    let pin = PinCode::parse(pincode).map_err(|_| DeliveryError::Form(ContactError::PinCode))?;
+    let place = places.find(&pin).ok_or(DeliveryError::Unknown)?;
+    let transit = Transit::to(&place);
+    let days = BusinessDays::new(holidays);
+    let dispatched =
+        |hours: u32| days.on_or_after(india_date(clock.now() + TimeDelta::hours(i64::from(hours))));
+    Ok(PromiseView {
+        pincode: pin.as_str().to_owned(),
+        city: place.city.to_owned(),
+        district: place.district.to_owned(),
+        state: place.state.to_owned(),
+        dispatch_hours: DISPATCH,
+        business_days: Span { from: transit.least, to: transit.most },
+        earliest: days.after(dispatched(DISPATCH.from), transit.least),
+        latest: days.after(dispatched(DISPATCH.to), transit.most),
+    })
+}
+
+#[cfg(test)]
+mod tests;

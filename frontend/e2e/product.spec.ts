@@ -1,0 +1,272 @@
+/** A saree's own page: pictures, dates, questions, opinions, sharing, and what happens when it is gone. */
+import AxeBuilder from "@axe-core/playwright";
+import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { orderElsewhere, sareesInStock } from "./support/shop";
+
+type Saree = {
+  id: string;
+  sku: string;
+  name: string;
+  stock: number;
+  reviewCount: number;
+  media: { kind: string }[];
+};
+
+async function all(request: APIRequestContext): Promise<Saree[]> {
+  const answer = await request.get("/api/products?perPage=100");
+  return ((await answer.json()) as { data: Saree[] }).data;
+}
+
+async function one(request: APIRequestContext, fits: (saree: Saree) => boolean): Promise<Saree> {
+  const saree = (await all(request)).find(fits);
+  if (!saree) throw new Error("The demo shop has no such saree.");
+  return saree;
+}
+
+async function open(page: Page, saree: { id: string; name: string }) {
+  await page.goto(`/product/${saree.id}`);
+  await expect(page.getByRole("heading", { level: 1, name: saree.name })).toBeVisible();
+}
+
+async function withoutFaults(page: Page) {
+  const { violations } = await new AxeBuilder({ page }).exclude("[data-watermark]").analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 720;
+const pictures = (saree: Saree) => ({ name: `Pictures of ${saree.name}` });
+
+test("pictures turn by thumbnail, by key and by finger", async ({ page, request }) => {
+  const saree = await one(request, ({ media, stock }) => media.length >= 4 && stock > 0);
+  const count = saree.media.length;
+  await open(page, saree);
+  const gallery = page.getByRole("region", pictures(saree));
+  await expect(
+    gallery.getByText(new RegExp(`^1 / ${count}`)).filter({ visible: true }),
+  ).toBeVisible();
+  const thumbs = gallery.getByRole("button", { name: /^Show / });
+  await expect(thumbs).toHaveCount(count);
+  await thumbs.nth(2).click();
+  await expect(thumbs.nth(2)).toHaveAttribute("aria-current", "true");
+
+  await gallery.getByRole("button", { name: /^Open picture 3/ }).focus();
+  await page.keyboard.press("ArrowLeft");
+  await expect(thumbs.nth(1)).toHaveAttribute("aria-current", "true");
+  await expect(
+    gallery.getByRole("button", { name: /picture 2 full|^Open picture 2/ }),
+  ).toBeFocused();
+
+  // What a finger does is what scrolling does.
+  await gallery
+    .getByRole("list")
+    .first()
+    .evaluate((list) => list.scrollTo({ left: 0 }));
+  await expect(thumbs.nth(0)).toHaveAttribute("aria-current", "true");
+});
+
+test("the film waits for a tap and plays with the browser's controls", async ({
+  page,
+  request,
+}) => {
+  const saree = await one(request, ({ media }) => media.some(({ kind }) => kind === "video"));
+  await open(page, saree);
+  await page.getByRole("button", { name: /^Show The fall, film/ }).click();
+  await expect(page.locator("video")).toHaveCount(0);
+  await page.getByRole("button", { name: /^Play the film: / }).click();
+  const film = page.locator("video");
+  await expect(film).toHaveAttribute("controls", "");
+  await expect(film).toBeFocused();
+  await expect
+    .poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState))
+    .toBeGreaterThan(0);
+  await withoutFaults(page);
+});
+
+test("full screen shows the threads, by press, wheel, key and pinch", async ({ page, request }) => {
+  const saree = await one(request, ({ media, stock }) => media.length >= 4 && stock > 0);
+  await open(page, saree);
+  await page.getByRole("button", { name: /^Open picture 1 full screen/ }).click();
+  const dialog = page.getByRole("dialog");
+  const picture = dialog.getByRole("img");
+  const width = async () => (await picture.boundingBox())?.width ?? 0;
+  const whole = await width();
+  expect(whole).toBeGreaterThan(0);
+  await dialog.getByRole("button", { name: "See the threads" }).click();
+  await expect.poll(width).toBeCloseTo(whole * 2.5, -1);
+  // The browser fetches threads, not a blown-up small picture.
+  await expect
+    .poll(() => picture.evaluate((image: HTMLImageElement) => image.naturalWidth))
+    .toBeGreaterThanOrEqual(1200);
+  await dialog.getByRole("button", { name: "See the whole picture" }).click();
+  await expect.poll(width).toBeCloseTo(whole, -1);
+
+  await picture.hover();
+  await page.mouse.wheel(0, -240);
+  await expect.poll(width).toBeGreaterThan(whole * 1.2);
+  await page.mouse.wheel(0, 2400);
+  await expect.poll(width).toBeCloseTo(whole, -1);
+
+  await page.keyboard.press("+");
+  await expect.poll(width).toBeGreaterThan(whole * 1.2);
+  await page.keyboard.press("-");
+  await expect.poll(width).toBeCloseTo(whole, -1);
+
+  await page.keyboard.press("ArrowRight");
+  await expect(dialog.getByText(/^2 \/ /)).toBeVisible();
+
+  const before = await width();
+  await picture.evaluate((image) => {
+    const pane = image.parentElement?.parentElement;
+    if (!pane || typeof Touch === "undefined") return;
+    const finger = (identifier: number, clientX: number) =>
+      new Touch({ identifier, target: pane, clientX, clientY: 300 });
+    const tell = (name: string, touches: Touch[]) =>
+      pane.dispatchEvent(
+        new TouchEvent(name, { touches, changedTouches: touches, bubbles: true, cancelable: true }),
+      );
+    tell("touchstart", [finger(0, 150), finger(1, 190)]);
+    tell("touchmove", [finger(0, 130), finger(1, 210)]);
+    tell("touchend", []);
+  });
+  await expect.poll(width).toBeCloseTo(before * 2, -1);
+
+  await withoutFaults(page);
+  await page.keyboard.press("Escape");
+  await expect(dialog).toBeHidden();
+  await expect(page.getByRole("button", { name: /^Open picture 1 full screen/ })).toBeFocused();
+});
+
+test("a PIN code is answered with two dates, and remembered for the next saree", async ({
+  page,
+  request,
+}) => {
+  const [first, second] = await sareesInStock(request);
+  if (!first || !second) throw new Error("Two sarees were expected.");
+  await open(page, first);
+  const field = page.getByLabel("Delivery PIN code");
+  const check = page.getByRole("button", { name: "Check", exact: true });
+  await field.fill("51800");
+  await check.click();
+  await expect(page.getByText("Please enter a valid 6-digit PIN code")).toBeVisible();
+  await field.fill("999999");
+  await check.click();
+  await expect(page.getByText("We could not find this PIN code. Please check it")).toBeVisible();
+  await expect(field).toHaveAttribute("aria-invalid", "true");
+  await field.fill("518001");
+  await field.press("Enter");
+  const days =
+    /Delivery to 518001 \(Kurnool, Andhra Pradesh\): \w{3} \d{1,2}( \w{3,4})? – \w{3} \d{1,2} \w{3,4}/;
+  await expect(page.getByText(days)).toBeVisible();
+  await expect(page.getByText(/^1–2 business days after dispatch/)).toBeVisible();
+  await withoutFaults(page);
+  await open(page, second);
+  await expect(page.getByText(days)).toBeVisible();
+});
+
+test("the link is copied, and WhatsApp gets name and address", async ({
+  page,
+  request,
+  context,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  const [saree] = await sareesInStock(request);
+  if (!saree) throw new Error("A saree was expected.");
+  await open(page, saree);
+  const share = page.getByRole("region", { name: "Share this saree" });
+  await share.getByRole("button", { name: "Copy link" }).click();
+  await expect(share.getByText("Link copied")).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    new RegExp(`/product/${saree.id}$`),
+  );
+  const link = await share.getByRole("link", { name: "Send on WhatsApp" }).getAttribute("href");
+  expect(link).toMatch(/^https:\/\/wa\.me\/\?text=/);
+  expect(decodeURIComponent(link ?? "")).toContain(saree.name);
+});
+
+test("one answer is open at a time, and reviews show how they spread", async ({
+  page,
+  request,
+}) => {
+  const saree = await one(request, ({ reviewCount, stock }) => reviewCount >= 3 && stock > 0);
+  await open(page, saree);
+  const questions = page.getByRole("region", { name: "Before you buy" }).getByRole("button");
+  await questions.nth(0).click();
+  await expect(questions.nth(0)).toHaveAttribute("aria-expanded", "true");
+  await questions.nth(1).click();
+  await expect(questions.nth(1)).toHaveAttribute("aria-expanded", "true");
+  await expect(questions.nth(0)).toHaveAttribute("aria-expanded", "false");
+
+  const reviews = page.getByRole("region", { name: "Reviews" });
+  await expect(reviews.getByText(`${saree.reviewCount} reviews`, { exact: true })).toBeVisible();
+  await expect(reviews.getByText("5 stars")).toBeVisible();
+  await expect(reviews.getByText(/\(demo\), \d{1,2} \w+ 20\d\d/).first()).toBeVisible();
+  await expect(page.getByText("Verified buyer")).toHaveCount(0);
+});
+
+test("what is sold out says so and shows the three that come nearest", async ({
+  page,
+  request,
+}) => {
+  const gone =
+    (await all(request)).find(({ stock }) => stock === 0) ?? (await soldElsewhere(request));
+  await open(page, gone);
+  const button = page.getByRole("button", { name: "Sold out" }).first();
+  await expect(button).toBeDisabled();
+  await expect(page.getByLabel(`Quantity of ${gone.name}`, { exact: true })).toBeDisabled();
+  const nearest = page.getByRole("region", { name: "These come nearest" }).getByRole("link");
+  await expect(nearest).toHaveCount(3);
+  await withoutFaults(page);
+  await nearest.first().click();
+  await expect(page.getByRole("button", { name: "Add to Cart" }).first()).toBeEnabled();
+});
+
+/** Somebody else orders the last pieces. */
+async function soldElsewhere(request: APIRequestContext): Promise<Saree> {
+  const last = await one(request, ({ stock }) => stock === 1);
+  await orderElsewhere(request, { ...last, price: 0 }, 1);
+  return last;
+}
+
+test("a saree that never was is 404, for people and for robots", async ({ page }) => {
+  const answer = await page.goto("/product/00000000-0000-4000-8000-00000000dead");
+  expect(answer?.status()).toBe(404);
+  await expect(page.getByRole("heading", { level: 1, name: "Product not found" })).toBeVisible();
+  await expect(page.getByRole("link", { name: "See all sarees" })).toBeVisible();
+  await withoutFaults(page);
+});
+
+test("a shop that does not answer is said so, and asked again", async ({ page, request }) => {
+  const [saree] = await sareesInStock(request);
+  if (!saree) throw new Error("A saree was expected.");
+  await page.route(`**/api/products/${saree.id}`, (route) =>
+    route.fulfill({ status: 500, json: {} }),
+  );
+  await page.goto(`/product/${saree.id}`);
+  await expect(page.getByText("Failed to fetch product details")).toBeVisible();
+  await page.unroute(`**/api/products/${saree.id}`);
+  await page.getByRole("button", { name: "Reload Page" }).click();
+  await expect(page.getByRole("heading", { level: 1, name: saree.name })).toBeVisible();
+});
+
+for (const size of [
+  { width: 360, height: 660 },
+  { width: 768, height: 1024 },
+  { width: 1440, height: 900 },
+]) {
+  test(`everything has its place at ${size.width} px`, async ({ page, request }) => {
+    await page.setViewportSize(size);
+    const saree = await one(request, ({ reviewCount, stock }) => reviewCount >= 3 && stock > 0);
+    await open(page, saree);
+    await page.getByLabel("Delivery PIN code").fill("518001");
+    await page.getByRole("button", { name: "Check", exact: true }).click();
+    await expect(page.getByText(/^Delivery to 518001/)).toBeVisible();
+    const sideways = await page.evaluate(() => document.documentElement.scrollWidth);
+    expect(sideways).toBeLessThanOrEqual(size.width);
+    if (isPhone(page)) {
+      await page.getByRole("heading", { name: "Silk label" }).scrollIntoViewIfNeeded();
+      // The bar at the thumb, while the real button is out of sight.
+      await expect(page.getByRole("button", { name: "Add to Cart" })).toHaveCount(2);
+    }
+    await withoutFaults(page);
+  });
+}

@@ -1,0 +1,59 @@
+import { Copy, MessageCircle, Share2 } from "lucide-react";
+import { useState } from "react";
+import { Button } from "@/ui/Button";
+import { LinkButton } from "@/ui/LinkButton";
+
+type Props = {
+  name: string;
+  /** The saree's own address within the shop. */
+  path: string;
+};
+
+const icon = { size: 20, strokeWidth: 1.5, "aria-hidden": true } as const;
+
+/** Sends the saree to whoever decides with you: the phone's own sheet where there is one, WhatsApp, or the address. */
+export function ShareSaree({ name, path }: Props) {
+  const [status, setStatus] = useState("");
+  const address = new URL(path, window.location.origin).href;
+  const share = () => {
+    // Closing the sheet is no fault, and nothing else can be done about one.
+    void navigator.share({ title: name, text: name, url: address }).catch(() => undefined);
+  };
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(address);
+      setStatus("Link copied");
+    } catch {
+      setStatus(`Copying is switched off here. The link is ${address}`);
+    }
+  };
+  return (
+    <section aria-label="Share this saree" className="grid gap-1">
+      <div className="-mx-2 flex flex-wrap gap-x-2">
+        {"share" in navigator && (
+          <Button tone="quiet" onClick={share}>
+            <Share2 {...icon} />
+            Share
+          </Button>
+        )}
+        <LinkButton tone="quiet">
+          <a
+            href={`https://wa.me/?text=${encodeURIComponent(`${name}\n${address}`)}`}
+            target="_blank"
+            rel="noreferrer"
+          >
+            <MessageCircle {...icon} />
+            Send on WhatsApp
+          </a>
+        </LinkButton>
+        <Button tone="quiet" onClick={copy}>
+          <Copy {...icon} />
+          Copy link
+        </Button>
+      </div>
+      <p role="status" className="text-small break-words text-ink-2">
+        {status}
+      </p>
+    </section>
+  );
+}
