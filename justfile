@@ -49,7 +49,7 @@ migrate:
 seed:
     @{{ launcher }} seed
 
-# Measures requests and orders per second and their cost
+# Measures requests and orders per second and their cost; `just bench scale`: a thousand sarees against a hundred thousand
 bench *options:
     @{{ launcher }} bench "$@"
 

@@ -51,7 +51,7 @@ export default defineConfig({
         isMobile: true,
       },
       // These visit every width by themselves.
-      testIgnore: "pages.spec.ts",
+      testIgnore: ["pages.spec.ts", "listing.spec.ts", "home.spec.ts"],
     },
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
   ],

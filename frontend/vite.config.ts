@@ -3,11 +3,12 @@ import { fileURLToPath } from "node:url";
 import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
+import { installable } from "./scripts/installable.ts";
 
 const shop = `http://127.0.0.1:${process.env.PATTU__HTTP__PORT ?? "3001"}`;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss()],
+  plugins: [react(), tailwindcss(), installable()],
   resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
   server: { port: 5173, proxy: { "/api": shop, "/media": shop } },
   preview: { port: 4173, proxy: { "/api": shop, "/media": shop } },
@@ -16,10 +17,11 @@ export default defineConfig({
     // The shop's Content-Security-Policy allows fonts from its own origin only, so nothing may become a data: URL.
     assetsInlineLimit: 0,
     reportCompressedSize: true,
+    rolldownOptions: { input: ["index.html", "offline.html"] },
   },
   test: {
     environment: "happy-dom",
-    include: ["src/**/*.test.{ts,tsx}"],
+    include: ["{src,scripts}/**/*.test.{ts,tsx}"],
     setupFiles: ["./src/test-setup.ts"],
   },
 });

@@ -53,6 +53,10 @@ export const router = createBrowserRouter([
               { path: "payment-failure", lazy: () => import("@/pages/payment-failure") },
               { path: "about", loader: aboutLoader, lazy: () => import("@/pages/about") },
               { path: "contact", loader: contactLoader, lazy: () => import("@/pages/contact") },
+              {
+                path: "newsletter/unsubscribe",
+                lazy: () => import("@/pages/newsletter-unsubscribe"),
+              },
               { path: "faq", loader: faqLoader, lazy: () => import("@/pages/faq") },
               {
                 path: "shipping-policy",

@@ -13,16 +13,21 @@ use utoipa_swagger_ui::SwaggerUi;
 
 use crate::{
     catalog::{self, CatalogApi},
+    client_address::TrustedProxies,
+    contact::{self, ContactApi},
     customers::{self, StaffApi},
     delivery::{self, DeliveryApi},
     description::{self, RouteTable},
     health::{self, HealthApi},
+    limiter::Limiter,
     media::{self, MediaApi},
     orders::{self, OrdersApi},
+    pages::{self, PagesApi},
     pricing::{self, PricingApi},
     request_id,
     settings::{self, SettingsApi},
     site::{self, SecurityHeaders, Site},
+    vitals::{self, VitalsApi},
 };
 
 /// Every area's tools, put in by the binary or by a test.
@@ -40,10 +45,20 @@ pub struct Apis {
     pub staff: web::Data<StaffApi>,
     /// Orders and payments.
     pub orders: web::Data<OrdersApi>,
+    /// Messages to the shop and the newsletter.
+    pub contact: web::Data<ContactApi>,
+    /// Counts what must not happen too often.
+    pub limiter: web::Data<Limiter>,
+    /// Who may say for whom a request is passed on.
+    pub proxies: web::Data<TrustedProxies>,
     /// Pictures.
     pub media: web::Data<MediaApi>,
+    /// How the shop feels.
+    pub vitals: web::Data<VitalsApi>,
     /// Health.
     pub health: web::Data<HealthApi>,
+    /// Written pages.
+    pub pages: web::Data<PagesApi>,
     /// The storefront's files.
     pub site: web::Data<Site>,
     /// Headers of every answer.
@@ -65,6 +80,8 @@ pub(crate) fn areas(config: &mut ServiceConfig<'_>) {
     delivery::configure(config);
     customers::configure(config);
     orders::configure(config);
+    contact::configure(config);
+    vitals::configure(config);
 }
 
 /// The application with its middleware.
@@ -87,8 +104,13 @@ pub fn app(
         .app_data(apis.settings)
         .app_data(apis.staff)
         .app_data(apis.orders)
+        .app_data(apis.contact)
+        .app_data(apis.limiter)
+        .app_data(apis.proxies)
         .app_data(apis.media)
         .app_data(apis.health)
+        .app_data(apis.vitals)
+        .app_data(apis.pages)
         .app_data(apis.site)
         .app_data(apis.headers)
         .app_data(apis.description)
@@ -103,6 +125,8 @@ pub fn app(
             }
             config.service(web::scope("/api").configure(|config| areas(&mut ServiceConfig::new(config))));
             media::configure(&mut ServiceConfig::new(config));
+            contact::configure_one_click(&mut ServiceConfig::new(config));
+            pages::configure(config);
         })
         .default_service(web::to(site::fallback))
         .wrap(from_fn(request_id::assign))

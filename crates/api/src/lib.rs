@@ -4,20 +4,25 @@
 pub mod actors;
 mod app;
 pub mod catalog;
+pub mod client_address;
+pub mod contact;
 pub mod customers;
 pub mod delivery;
 mod description;
 pub mod error;
 pub mod health;
 pub mod json;
+pub mod limiter;
 pub mod media;
 pub mod orders;
+pub mod pages;
 pub mod pricing;
 pub mod query;
 pub mod read_cache;
 pub mod request_id;
 pub mod settings;
 pub mod site;
+pub mod vitals;
 
 pub use app::{Apis, app};
 pub use description::{RouteTable, openapi};

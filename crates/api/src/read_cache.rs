@@ -17,7 +17,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use actix_web::{HttpRequest, HttpResponse};
+use actix_web::{HttpRequest, HttpResponse, http::StatusCode};
 use futures_util::lock::Mutex;
 use serde::Serialize;
 
@@ -26,6 +26,7 @@ use crate::error::Problem;
 
 /// What the answers of one node may take, compressed forms included (idle memory stays under 80 MB; this is the busy part).
 const MAX_BYTES: u64 = 64 * 1024 * 1024;
+const HTML: &str = "text/html; charset=utf-8";
 /// Requests for the same answer wait for the first; different answers share one of these waits now and then.
 const WAITS: usize = 256;
 
@@ -96,8 +97,58 @@ impl ReadCache {
         F: FnOnce() -> Made,
         Made: Future<Output = Result<T, Problem>>,
     {
+        self.kept(request, key, |generation| async move { Ready::of(&make().await?, generation) }).await
+    }
+
+    /// The same for a page: status and document. Only a page that exists is kept.
+    ///
+    /// # Errors
+    /// What `make` refuses, never kept.
+    pub(crate) async fn page<F, Made>(
+        &self,
+        request: &HttpRequest,
+        key: &str,
+        make: F,
+    ) -> Result<HttpResponse, Problem>
+    where
+        F: FnOnce() -> Made,
+        Made: Future<Output = Result<(StatusCode, Vec<u8>), Problem>>,
+    {
+        let make = |generation| async move {
+            let (status, document) = make().await?;
+            Ready::file(status, HTML, document, generation)
+        };
+        self.kept(request, key, make).await
+    }
+
+    /// The same for a file that is made of the shop's data.
+    ///
+    /// # Errors
+    /// What `make` refuses, never kept.
+    pub(crate) async fn file<F, Made>(
+        &self,
+        request: &HttpRequest,
+        key: &str,
+        make: F,
+    ) -> Result<HttpResponse, Problem>
+    where
+        F: FnOnce() -> Made,
+        Made: Future<Output = Result<(StatusCode, &'static str, Vec<u8>), Problem>>,
+    {
+        let make = |generation| async move {
+            let (status, content_type, bytes) = make().await?;
+            Ready::file(status, content_type, bytes, generation)
+        };
+        self.kept(request, key, make).await
+    }
+
+    async fn kept<F, Made>(&self, request: &HttpRequest, key: &str, make: F) -> Result<HttpResponse, Problem>
+    where
+        F: FnOnce(u64) -> Made,
+        Made: Future<Output = Result<Ready, Problem>>,
+    {
         if !self.trusted() {
-            return Ok(Ready::of(&make().await?, 0)?.respond(request));
+            return Ok(make(0).await?.respond(request));
         }
         if let Some(ready) = self.present(key) {
             return Ok(ready.respond(request));
@@ -111,8 +162,11 @@ impl ReadCache {
         }
         // Before the data is read: a change from here on makes this answer one of the past.
         let generation = self.generation.load(Ordering::SeqCst);
-        let ready = Arc::new(Ready::of(&make().await?, generation)?);
-        self.answers.insert(key.into(), Arc::clone(&ready));
+        let ready = Arc::new(make(generation).await?);
+        // Addresses of nothing are without number; they must not push out the pages there are.
+        if ready.is_found() {
+            self.answers.insert(key.into(), Arc::clone(&ready));
+        }
         Ok(ready.respond(request))
     }
 

@@ -1,5 +1,7 @@
 //! Configuration: `config/default.toml`, then `config/{environment}.toml`, then `PATTU__SECTION__KEY`.
 
+mod mail;
+
 use std::{
     env, fs,
     io::Write,
@@ -14,6 +16,8 @@ use pattu_payments::ProviderConfig;
 use pattu_postgres::DatabaseConfig;
 use secrecy::{ExposeSecret, SecretString};
 use serde::Deserialize;
+
+pub use self::mail::Mail;
 
 /// Keys of the gateway simulator: known to everybody, so nobody may take real money with them.
 const DEVELOPMENT_KEYS: [&str; 3] = ["rzp_test_pattu", "pattu_test_secret", "pattu_webhook_secret"];
@@ -32,10 +36,15 @@ pub struct Config {
     /// The payment provider.
     pub payments: Payments,
     auth: Auth,
+    /// Letters.
+    pub mail: Mail,
     /// The built front end.
     pub frontend: Frontend,
     /// Background work.
     pub work: Work,
+    /// What the home page may show of a social network.
+    #[serde(default)]
+    pub social: Social,
 }
 
 /// Whether money is real.
@@ -60,6 +69,9 @@ pub struct Http {
     /// Where shoppers reach the shop; development derives it from the port.
     #[serde(default)]
     pub public_url: String,
+    /// Whose `X-Forwarded-For` is believed.
+    #[serde(default)]
+    pub trusted_proxies: String,
 }
 
 #[derive(Debug, Deserialize)]
@@ -103,6 +115,32 @@ pub struct Work {
     interval_ms: u64,
 }
 
+/// What the home page may show of a social network.
+#[derive(Debug, Default, Deserialize)]
+pub struct Social {
+    #[serde(default)]
+    embed_origins: String,
+}
+
+impl Social {
+    /// Where the posts' script, frames and pictures may come from. Nothing unless it is set.
+    ///
+    /// They become part of the Content-Security-Policy, so anything but `https://host` stops the shop from starting.
+    pub fn origins(&self) -> Result<Vec<String>> {
+        self.embed_origins.split_whitespace().map(an_origin).collect()
+    }
+}
+
+fn an_origin(text: &str) -> Result<String> {
+    let host = text.strip_prefix("https://").unwrap_or_default();
+    let is_host = host.contains('.')
+        && host.chars().all(|sign| sign.is_ascii_alphanumeric() || matches!(sign, '.' | '-' | ':' | '*'));
+    if !is_host {
+        bail!("social.embed_origins: \"{text}\" is not an address like https://www.instagram.com");
+    }
+    Ok(text.to_owned())
+}
+
 impl Config {
     /// Reads the layers. The folder `config/` is looked for in the working directory, or where `PATTU_CONFIG_DIR` says.
     pub fn load() -> Result<Self> {
@@ -134,7 +172,7 @@ impl Config {
 
     /// Everything that is missing or must not be, in words; empty when the shop may start.
     pub fn problems(&self) -> Vec<String> {
-        let mut problems = Vec::new();
+        let mut problems: Vec<String> = self.social.origins().err().iter().map(ToString::to_string).collect();
         if self.mode_is(Mode::Development) {
             return problems;
         }
@@ -167,12 +205,21 @@ impl Config {
         if !self.http.public_url.starts_with("https://") {
             problems.push("PATTU__HTTP__PUBLIC_URL must be the shop's https address".to_owned());
         }
+        problems.extend(self.mail.problems());
         problems
     }
 
     /// True in this mode.
     pub fn mode_is(&self, mode: Mode) -> bool {
         self.environment == mode
+    }
+
+    /// Where shoppers reach the shop, without a slash at its end.
+    pub fn site(&self) -> String {
+        match self.http.public_url.trim_end_matches('/') {
+            "" => format!("http://localhost:{}", self.http.port),
+            site => site.to_owned(),
+        }
     }
 
     /// Where the database is: the configured one, or `DATABASE_URL`.
@@ -239,4 +286,32 @@ fn remembered_secret(path: &Path) -> Result<String> {
     let mut file = fs::OpenOptions::new().write(true).create(true).truncate(true).mode(0o600).open(path)?;
     file.write_all(secret.as_bytes()).with_context(|| format!("{} cannot be written", path.display()))?;
     Ok(secret)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::Social;
+
+    fn origins(text: &str) -> anyhow::Result<Vec<String>> {
+        Social { embed_origins: text.to_owned() }.origins()
+    }
+
+    #[test]
+    fn a_feed_may_come_from_named_hosts_only() {
+        assert_eq!(origins("").unwrap(), Vec::<String>::new());
+        assert_eq!(
+            origins(" https://www.instagram.com  https://*.cdninstagram.com ").unwrap(),
+            ["https://www.instagram.com", "https://*.cdninstagram.com"]
+        );
+        for wrong in [
+            "*",
+            "https://*",
+            "http://a.example",
+            "https://a.example/path",
+            "https://a.example;",
+            "'unsafe-inline'",
+        ] {
+            assert!(origins(wrong).is_err(), "{wrong}");
+        }
+    }
 }

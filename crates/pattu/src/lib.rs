@@ -3,9 +3,12 @@
 pub mod admin;
 pub mod background;
 pub mod check_config;
+pub mod cleaning;
 pub mod config;
+pub mod mail_work;
 pub mod migrate;
 pub mod openapi;
+pub mod post_room;
 pub mod seed;
 pub mod serve;
 pub mod wiring;

@@ -15,8 +15,9 @@ use tokio::{
 };
 
 use crate::{
-    background,
+    background, cleaning,
     config::{Config, Mode},
+    mail_work,
     wiring::wire,
 };
 
@@ -50,8 +51,17 @@ pub async fn serve(config: Config) -> Result<()> {
     }
     let server = server.listen(listener)?.run();
     let (closing, heard) = watch::channel(false);
-    let work =
-        config.work.enabled.then(|| background::start(shop.checkout.clone(), config.work_interval(), heard));
+    let work = if config.work.enabled {
+        let pause = config.work_interval();
+        vec![
+            background::start(shop.checkout.clone(), pause, heard.clone()),
+            mail_work::start(shop.post_room.clone(), pause, heard.clone()),
+            mail_work::start(shop.post_room.clone(), pause, heard.clone()),
+            cleaning::start(shop.limits.clone(), heard),
+        ]
+    } else {
+        Vec::new()
+    };
     tracing::info!(%address, "the shop is open");
 
     let handle = server.handle();
@@ -67,7 +77,7 @@ pub async fn serve(config: Config) -> Result<()> {
     server.await.context("the HTTP server failed")?;
     // Nobody listens when background work is off.
     let _ = closing.send(true);
-    if let Some(work) = work {
+    for work in work {
         let _ = tokio::time::timeout(Duration::from_secs(FINISH), work).await;
     }
     Ok(())

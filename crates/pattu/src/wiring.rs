@@ -11,25 +11,34 @@ use anyhow::{Context, Result};
 use pattu_api::{
     Apis, RouteTable,
     catalog::CatalogApi,
+    client_address::TrustedProxies,
+    contact::ContactApi,
     customers::StaffApi,
     delivery::DeliveryApi,
     health::{HealthApi, Readiness},
+    limiter::Limiter,
     media::MediaApi,
     orders::OrdersApi,
+    pages::PagesApi,
     pricing::PricingApi,
     read_cache::ReadCache,
     settings::SettingsApi,
-    site::{SecurityHeaders, Site},
+    site::{Outside, SecurityHeaders, Site},
+    vitals::VitalsApi,
 };
 use pattu_auth::{ArgonHasher, HashingCost, JwtSigner, OrderTokens};
-use pattu_kernel::{BoxFuture, Clock, RandomIds};
+use pattu_kernel::{BoxFuture, Clock, RandomIds, RateLimitTx, UnitOfWork};
+use pattu_mail::PostRoom;
 use pattu_media::PictureStore;
 use pattu_orders::Checkout;
 use pattu_payments::Razorpay;
 use pattu_pincodes::IndianPincodes;
 use pattu_postgres::{ChangeFeed, Database, Heard};
 
-use crate::config::{Config, Mode};
+use crate::{
+    config::{Config, Mode},
+    post_room::post_room,
+};
 
 /// Answers that changes are heard of are believed this long; the feed says so every second.
 const TRUST: Duration = Duration::from_secs(3);
@@ -40,6 +49,10 @@ pub struct Shop {
     pub apis: Apis,
     /// For background work.
     pub checkout: Checkout,
+    /// For background work: letters.
+    pub post_room: PostRoom,
+    /// For background work: counts that are over.
+    pub limits: Arc<dyn UnitOfWork<dyn RateLimitTx>>,
     /// Set it, and the shop says that it is not ready any more.
     pub leaving: Arc<AtomicBool>,
     _feed: ChangeFeed,
@@ -66,8 +79,24 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         clock: clock.clone(),
         ids: Arc::new(RandomIds),
     };
+    let post_room = post_room(config, &shared, clock.clone())?;
     let leaving = Arc::new(AtomicBool::new(false));
     let description = pattu_api::openapi();
+    let settings = SettingsApi::new(
+        shared.clone(),
+        clock.clone(),
+        Arc::clone(&cache),
+        &config.payments.key_id,
+        &config.payments.checkout_script,
+    );
+    let pages = PagesApi {
+        catalog: shared.clone(),
+        settings: shared.clone(),
+        facts: settings.facts().clone(),
+        clock: clock.clone(),
+        cache: Arc::clone(&cache),
+        site: config.site(),
+    };
     let apis = Apis {
         catalog: web::Data::new(CatalogApi::new(
             shared.clone(),
@@ -82,19 +111,21 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             clock: clock.clone(),
             cache: Arc::clone(&cache),
         }),
-        settings: web::Data::new(SettingsApi::new(
-            shared.clone(),
-            clock.clone(),
-            cache,
-            &config.payments.key_id,
-            &config.payments.checkout_script,
-        )),
+        settings: web::Data::new(settings),
+        pages: web::Data::new(pages),
+        contact: web::Data::new(ContactApi {
+            db: shared.clone(),
+            clock: clock.clone(),
+            ids: Arc::new(RandomIds),
+        }),
+        limiter: web::Data::new(Limiter { db: shared.clone(), clock: clock.clone() }),
+        proxies: web::Data::new(TrustedProxies::parse(&config.http.trusted_proxies)?),
         staff: web::Data::new(StaffApi {
             db: shared.clone(),
             queries: shared.clone(),
             hasher: Arc::new(ArgonHasher::new(HashingCost::PRODUCTION)?),
             tokens: Arc::new(JwtSigner::new(&secret)?),
-            clock,
+            clock: clock.clone(),
             ids: Arc::new(RandomIds),
         }),
         media: web::Data::new(MediaApi::new(Arc::new(PictureStore::new(&config.data_dir)))),
@@ -103,17 +134,21 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             queries: shared.clone(),
             tokens: Arc::new(OrderTokens::new(secret.clone())),
         }),
+        vitals: web::Data::new(VitalsApi { db: shared.clone(), queries: shared.clone(), clock }),
         health: web::Data::new(HealthApi {
             readiness: Arc::new(DatabaseAnswers(database.clone())),
             leaving: Arc::clone(&leaving),
         }),
         site: web::Data::new(site(&config.frontend.dist, config.environment)?),
-        headers: web::Data::new(SecurityHeaders::new(&provider_origins(config))),
+        headers: web::Data::new(SecurityHeaders::new(&Outside {
+            provider: provider_origins(config),
+            embeds: config.social.origins()?,
+        })),
         routes: web::Data::new(RouteTable::of(&description)),
         description: web::Data::new(description),
         with_docs: config.mode_is(Mode::Development),
     };
-    Ok(Shop { apis, checkout, leaving, _feed: feed })
+    Ok(Shop { apis, checkout, post_room, limits: shared, leaving, _feed: feed })
 }
 
 fn listen(database: &Database, cache: Arc<ReadCache>) -> Result<ChangeFeed> {

@@ -186,21 +186,21 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/delivery/{pincode}": {
+    "/api/email/contact": {
         parameters: {
             query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
-        /**
-         * When a saree arrives
-         * @description The days between which a saree ordered now arrives at this PIN code, and the city and State it lies in. Sundays and the
-         *     store's holidays do not count. The answer holds until midnight in India, and browsers keep it so long.
-         */
-        get: operations["promise_delivery"];
+        get?: never;
         put?: never;
-        post?: never;
+        /**
+         * Write to the shop
+         * @description The message is stored with a ticket number; mails to the store and to the writer follow. The same message again within ten
+         *     minutes is the same ticket. From one e-mail address three messages an hour are taken.
+         */
+        post: operations["sendMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -235,6 +235,47 @@ export interface paths {
         get: operations["ready"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Subscribe to the newsletter
+         * @description A new address and one that was unsubscribed are answered alike. A welcome with the way out follows by mail, at most one an
+         *     hour.
+         */
+        post: operations["subscribe"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/newsletter/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unsubscribe from the newsletter
+         * @description With the token of any mail that was sent. Once more changes nothing and is answered alike.
+         */
+        post: operations["unsubscribe"];
         delete?: never;
         options?: never;
         head?: never;
@@ -460,26 +501,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/products/{id}/related": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /**
-         * What one may also like
-         * @description Sarees that can be bought: of the same kind first, then others, each the nearest in price first; eight at most.
-         */
-        get: operations["related_products"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/settings": {
         parameters: {
             query?: never;
@@ -544,6 +565,27 @@ export interface paths {
          *     answered with the placeholder. Films come as they are and answer ranges.
          */
         head: operations["open_picture"];
+        patch?: never;
+        trace?: never;
+    };
+    "/newsletter/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Unsubscribe by the button of a mail program
+         * @description The address in a mail's `List-Unsubscribe` (RFC 8058): a mail program posts to it, a person who opens it gets the page that
+         *     asks. The body is not looked at.
+         */
+        post: operations["unsubscribeByMailProgram"];
+        delete?: never;
+        options?: never;
+        head?: never;
         patch?: never;
         trace?: never;
     };
@@ -682,6 +724,50 @@ export interface components {
             /** @description The end that is shown. */
             pallu: components["schemas"]["ColourView"];
         };
+        /** @description It arrived. */
+        ContactAnswer: {
+            /** @description For reading. */
+            details: string;
+            /** @description For a toast. */
+            message: string;
+            /** @description Always true. */
+            success: boolean;
+            /** @description To quote when asking again. */
+            ticket: string;
+        };
+        /** @description The contact form (spec section 3). */
+        ContactBody: {
+            /**
+             * @description Where the answer goes.
+             * @default
+             */
+            email: string;
+            /**
+             * @description What is asked.
+             * @default
+             */
+            message: string;
+            /**
+             * @description Who writes; one line.
+             * @default
+             */
+            name: string;
+            /**
+             * @description Optional; an Indian mobile number.
+             * @default null
+             */
+            phone: string | null;
+            /**
+             * @description Optional; one line.
+             * @default null
+             */
+            subject: string | null;
+            /**
+             * @description Must be empty: people do not see this field, programs that fill in every field do.
+             * @default
+             */
+            website: string;
+        };
         /** @description `GET /content/contact`. */
         ContactContent: {
             /** @description What people ask before they call. */
@@ -755,58 +841,6 @@ export interface components {
             text: string;
             /** @description Heading. */
             title: string;
-        };
-        /** @description When a saree that is ordered today arrives. */
-        DeliveryPromise: {
-            /** @description Business days from dispatch to the door. */
-            businessDays: components["schemas"]["DeliverySpan"];
-            /**
-             * @description Town or city, for the address form; the customer may know better.
-             * @example Kurnool
-             */
-            city: string;
-            /** @description Hours from order to dispatch. */
-            dispatchHours: components["schemas"]["DeliverySpan"];
-            /**
-             * @description District, as it is called today.
-             * @example Kurnool
-             */
-            district: string;
-            /**
-             * Format: date
-             * @description The first day it may arrive, in India.
-             * @example 2026-11-24
-             */
-            earliest: string;
-            /**
-             * Format: date
-             * @description The last day it may arrive, in India.
-             * @example 2026-11-25
-             */
-            latest: string;
-            /**
-             * @description Six digits.
-             * @example 518001
-             */
-            pincode: string;
-            /**
-             * @description State or union territory.
-             * @example Andhra Pradesh
-             */
-            state: string;
-        };
-        /** @description From so many to so many. */
-        DeliverySpan: {
-            /**
-             * Format: int32
-             * @description At best.
-             */
-            from: number;
-            /**
-             * Format: int32
-             * @description At worst.
-             */
-            to: number;
         };
         /**
          * @description The ground colour of a panel.
@@ -1042,6 +1076,13 @@ export interface components {
         };
         /** @description Rupees with at most two decimals */
         Money: number;
+        /** @description How it stands now. */
+        NewsletterAnswer: {
+            /** @description For people. */
+            message: string;
+            /** @description Whether newsletters are sent. */
+            status: components["schemas"]["SubscriptionStatus"];
+        };
         /** @description The automatic offer that won. */
         OfferView: {
             /** @description What it takes off. */
@@ -1396,24 +1437,11 @@ export interface components {
              */
             rating: number;
             /**
-             * @description How many gave one star, two, and so on to five; empty in lists.
-             * @example {
-             *       "1": 0,
-             *       "2": 0,
-             *       "3": 1,
-             *       "4": 3,
-             *       "5": 9
-             *     }
-             */
-            ratings: {
-                [key: string]: number;
-            };
-            /**
              * Format: int32
              * @description Reviews it is the average of.
              */
             reviewCount: number;
-            /** @description Approved reviews, latest first, at most fifty; empty in lists. */
+            /** @description Approved reviews, latest first; empty in lists. */
             reviews: components["schemas"]["ReviewView"][];
             /** @description Article number. */
             sku: string;
@@ -1578,11 +1606,6 @@ export interface components {
         };
         /** @description Percent, 0 to 100 */
         Rate: number;
-        /** @description What somebody who looks at one saree may also like. */
-        RelatedProducts: {
-            /** @description The same kind first, then others; each the nearest in price first. */
-            data: components["schemas"]["Product"][];
-        };
         /** @description What a verified buyer wrote (ruling 26). */
         ReviewView: {
             /** @description As they want to be called. */
@@ -1750,6 +1773,24 @@ export interface components {
             /** @description For messages. */
             whatsapp: string;
         };
+        /** @description Who wants the newsletter. */
+        SubscribeBody: {
+            /**
+             * @description Where it goes.
+             * @default
+             */
+            email: string;
+            /**
+             * @description Must be empty: people do not see this field, programs that fill in every field do.
+             * @default
+             */
+            website: string;
+        };
+        /**
+         * @description Whether newsletters are sent (spec section 3).
+         * @enum {string}
+         */
+        SubscriptionStatus: "active" | "unsubscribed";
         /** @description A saree, in short. */
         SuggestedProduct: {
             /**
@@ -1808,6 +1849,14 @@ export interface components {
             saree?: string | null;
             /** @description From where. */
             town: string;
+        };
+        /** @description Who has had enough. */
+        UnsubscribeBody: {
+            /**
+             * @description From the link in a mail.
+             * @default
+             */
+            token: string;
         };
         /** @description What became of a payment. */
         VerifiedAnswer: {
@@ -2232,47 +2281,29 @@ export interface operations {
             };
         };
     };
-    promise_delivery: {
+    sendMessage: {
         parameters: {
             query?: never;
             header?: never;
-            path: {
-                /**
-                 * @description Six digits, the first not 0
-                 * @example 518001
-                 */
-                pincode: string;
-            };
+            path?: never;
             cookie?: never;
         };
-        requestBody?: never;
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContactBody"];
+            };
+        };
         responses: {
-            /** @description The promise */
+            /** @description Stored, and accepted for mailing */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["DeliveryPromise"];
+                    "application/json": components["schemas"]["ContactAnswer"];
                 };
             };
-            /** @description What `If-None-Match` names still holds */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description unknown_pincode: no post office has it */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description invalid: not a PIN code; `errors.pincode` says so */
+            /** @description invalid: `errors` names the fields */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -2281,7 +2312,16 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The shop is busy */
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description busy */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -2326,6 +2366,117 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["HealthAnswer"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    subscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SubscribeBody"];
+            };
+        };
+        responses: {
+            /** @description Subscribed */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsletterAnswer"];
+                };
+            };
+            /** @description already_subscribed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid: no address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    unsubscribe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UnsubscribeBody"];
+            };
+        };
+        responses: {
+            /** @description Unsubscribed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsletterAnswer"];
+                };
+            };
+            /** @description not_found: no mail had this token */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
             /** @description busy */
@@ -2963,54 +3114,6 @@ export interface operations {
             };
         };
     };
-    related_products: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                /** @description The saree's id */
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The sarees beside it */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RelatedProducts"];
-                };
-            };
-            /** @description What `If-None-Match` names still holds */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Product not found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description The shop is busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
     showSettings: {
         parameters: {
             query?: never;
@@ -3201,6 +3304,47 @@ export interface operations {
             };
             /** @description The width is no number */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    unsubscribeByMailProgram: {
+        parameters: {
+            query?: {
+                /** @description From the link in a mail. */
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Unsubscribed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsletterAnswer"];
+                };
+            };
+            /** @description not_found: no mail had this token */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description busy */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -11,6 +11,8 @@ type Body<Operation> = Operation extends { requestBody: infer Message } ? Json<M
 
 export type Settings = Answer<paths["/api/settings"]["get"]>;
 export type Product = Answer<paths["/api/products/{id}"]["get"]>["data"];
+export type Facets = Answer<paths["/api/products/facets"]["get"]>;
+export type Suggestions = Answer<paths["/api/products/suggestions"]["get"]>;
 export type Quote = Answer<paths["/api/cart/quote"]["post"]>;
 export type QuoteLine = Quote["lines"][number];
 export type PlaceOrder = Body<paths["/api/orders"]["post"]>;
@@ -18,6 +20,7 @@ export type PlacedOrder = Answer<paths["/api/orders"]["post"], 201>;
 export type Order = Answer<paths["/api/orders/{id}"]["get"]>["data"];
 export type TimelineEntry = Order["timeline"][number];
 export type ShippingAddress = PlaceOrder["shippingAddress"];
+export type HomeContent = Answer<paths["/api/content/home"]["get"]>;
 export type AboutContent = Answer<paths["/api/content/about"]["get"]>;
 export type ContactContent = Answer<paths["/api/content/contact"]["get"]>;
 export type StoreCard = ContactContent["stores"][number];

@@ -1,11 +1,12 @@
 /** /contact: who is behind the shop, and how to reach them. */
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { ComplaintsNote } from "@/features/contact/ComplaintsNote";
+import { ContactForm } from "@/features/contact/ContactForm";
 import { StoreCards } from "@/features/contact/StoreCards";
 import { StoreMap } from "@/features/contact/StoreMap";
 import { Questions } from "@/features/content/Questions";
 import { contactQuery } from "@/features/content/queries";
-import { useSettings } from "@/features/settings/queries";
+import { StoreInformationFailed, useStoreInformation } from "@/features/settings/storeInformation";
 import { ContactSkeleton } from "./contact/ContactSkeleton";
 import { PageTitle } from "./layout/PageTitle";
 import { Section } from "./layout/Section";
@@ -18,7 +19,12 @@ export function Component() {
   return (
     <Section
       waiting={<ContactSkeleton title={TITLE} />}
-      onFailure={(error, retry) => <ReadingFailed title={TITLE} error={error} onRetry={retry} />}
+      onFailure={(error, retry) => (
+        <>
+          <StoreInformationFailed />
+          <ReadingFailed title={TITLE} error={error} onRetry={retry} />
+        </>
+      )}
     >
       <Contact />
     </Section>
@@ -27,7 +33,7 @@ export function Component() {
 
 function Contact() {
   const { title, lead, stores, faq } = useSuspenseQuery(contactQuery()).data;
-  const store = useSettings()?.store;
+  const store = useStoreInformation();
   const map = store?.googleMapsLocation;
   return (
     <div className="wrap grid gap-12 py-8 md:gap-16 md:py-12">
@@ -40,13 +46,21 @@ function Contact() {
         <StoreCards stores={stores} />
       </div>
       <div className="grid gap-x-16 gap-y-12 md:grid-cols-2">
-        <section aria-labelledby="questions" className="grid content-start gap-4">
-          <h2 id="questions" className="text-h3">
-            Before you call
+        <section aria-labelledby="write" className="grid content-start gap-4">
+          <h2 id="write" className="text-h3">
+            Send us a message
           </h2>
-          <Questions entries={faq} />
+          <ContactForm />
         </section>
-        <ComplaintsNote store={store} />
+        <div className="grid content-start gap-12">
+          <section aria-labelledby="questions" className="grid content-start gap-4">
+            <h2 id="questions" className="text-h3">
+              Before you call
+            </h2>
+            <Questions entries={faq} />
+          </section>
+          <ComplaintsNote store={store} />
+        </div>
       </div>
       {map && stores[0] && (
         <section aria-labelledby="map" className="grid gap-4">

@@ -1,100 +1,82 @@
-/** /: the first page. */
+/** /: the first page, its twelve sections in the spec's order. Each loads and fails by itself (ruling 27). */
 import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router-dom";
-import { BandLinks } from "@/features/catalog/BandLinks";
-import { GridSkeleton } from "@/features/catalog/ProductGrid";
-import { categoriesQuery } from "@/features/catalog/queries";
-import { useSettings } from "@/features/settings/queries";
-import { paths } from "@/paths";
+import { featuredQuery, priceBandsQuery, trendingQuery } from "@/features/catalog/queries";
+import { homeContentQuery } from "@/features/content/queries";
+import { settingsQuery } from "@/features/settings/queries";
+import { ErrorPanel } from "@/ui/ErrorPanel";
+import { Near } from "@/ui/Near";
 import { Selvedge } from "@/ui/Selvedge";
+import { Bands, BandsWaiting } from "./home/Bands";
+import { Customise } from "./home/Customise";
 import { Featured } from "./home/Featured";
+import { FollowUs } from "./home/FollowUs";
 import { Hero } from "./home/Hero";
-import { Kinds } from "./home/Kinds";
+import { HeroFailed, HeroWaiting } from "./home/HeroWaiting";
+import { heroPictures } from "./home/heroPictures";
+import { Offers } from "./home/Offers";
+import { Reviews } from "./home/Reviews";
+import { Commitment, WhyChooseUs } from "./home/Statements";
+import { Story } from "./home/Story";
+import { Trending, TrendingWaiting } from "./home/Trending";
 import { PageTitle } from "./layout/PageTitle";
 import { Section } from "./layout/Section";
 
+/** Asked for in vain, even when it is being asked for once more. */
+const hasFailed = ({ data, errorUpdateCount }: { data: unknown; errorUpdateCount: number }) =>
+  data === undefined && errorUpdateCount > 0;
+
 export function Component() {
-  const settings = useSettings();
-  const kinds = useQuery(categoriesQuery()).data?.data ?? [];
-  const store = settings?.store;
+  const content = useQuery(homeContentQuery());
+  const featured = useQuery(featuredQuery());
+  const settings = useQuery(settingsQuery());
+  // Asked for when the visitor comes near; here only: are they known already?
+  const bands = useQuery({ ...priceBandsQuery(), enabled: false });
+  const trending = useQuery({ ...trendingQuery(), enabled: false });
+  const heading = <h1 className="sr-only">Handloom and silk sarees</h1>;
+  const nothing = [content, featured, settings].every(hasFailed) && !trending.data && !bands.data;
+  if (nothing) {
+    return (
+      <div className="wrap max-w-[720px] py-12">
+        <PageTitle />
+        {heading}
+        <ErrorPanel message="Failed to fetch data" />
+      </div>
+    );
+  }
+  const words = content.data;
+  const slides = words?.slides.length ?? 0;
+  const pallu = heroPictures(featured.data?.data ?? [], slides + 1)[slides];
   return (
     <>
       <PageTitle />
-      <h1 className="sr-only">Handloom and silk sarees</h1>
-      <Hero from={settings?.priceBands[0]?.from} />
+      {heading}
+      <Section waiting={<HeroWaiting />} onFailure={(_, retry) => <HeroFailed onRetry={retry} />}>
+        <Hero />
+      </Section>
       <Selvedge />
-      <section className="wrap py-(--section)" aria-labelledby="featured">
-        <div className="mb-6 flex items-baseline justify-between gap-4">
-          <h2 id="featured">Featured sarees</h2>
-          <Link
-            to={paths.products}
-            className="text-link inline-flex min-h-11 items-center whitespace-nowrap"
-          >
-            View all
-          </Link>
-        </div>
-        <Section
-          waiting={<GridSkeleton large={false} count={4} />}
-          failure="Failed to fetch products"
-        >
-          <Featured />
-        </Section>
-      </section>
-      <section className="bg-sunk py-(--section)" aria-labelledby="bands">
-        <div className="wrap grid gap-x-16 gap-y-8 md:grid-cols-[2fr_3fr]">
-          <div>
-            <h2 id="bands">Choose by price</h2>
-            <p className="measure mt-3 text-ink-2">
-              The price of a saree is decided by its silk, its zari and the days on the loom. Each
-              page says all three.
-            </p>
-          </div>
-          <BandLinks bands={settings?.priceBands ?? []} />
-        </div>
-      </section>
-      {kinds.length > 0 && (
-        <section className="wrap py-(--section)" aria-labelledby="kinds">
-          <h2 id="kinds" className="mb-6">
-            Kinds of silk
-          </h2>
-          <Kinds kinds={kinds} />
-        </section>
+      <Featured />
+      {/* What comes late must not push down what is being read: until both have answered, the rest waits. */}
+      {content.isPending || settings.isPending ? (
+        <div aria-hidden="true" className="min-h-[200dvh]" />
+      ) : (
+        <>
+          {words && <Customise words={words.customise} />}
+          <Offers offers={settings.data?.offers ?? []} />
+          <Near waiting={<BandsWaiting />} ready={bands.data !== undefined}>
+            <Bands />
+          </Near>
+          {words && <Story words={words.story} standIn={pallu?.shot} />}
+          {words && <WhyChooseUs statements={words.why} />}
+          {words && <Reviews quotes={words.testimonials} />}
+          <Near waiting={<TrendingWaiting />} ready={trending.data !== undefined}>
+            <Trending />
+          </Near>
+          {words && (
+            <Commitment statements={words.commitments} certification={words.certification} />
+          )}
+          {words && <FollowUs social={words.social} />}
+        </>
       )}
-      <section className="bg-white py-(--section)" aria-labelledby="promises">
-        <div className="wrap">
-          <h2 id="promises" className="mb-6">
-            {store?.founded ? `Since ${store.founded}` : "What we promise"}
-          </h2>
-          <ul className="grid gap-x-8 md:grid-cols-3 md:divide-x md:divide-line">
-            {promises.map((promise) => (
-              <li
-                key={promise.title}
-                className="border-t border-line py-5 md:border-t-0 md:py-0 md:pr-8 md:not-first:pl-8"
-              >
-                <h3 className="text-title font-semibold">{promise.title}</h3>
-                <p className="mt-1 text-ink-2">{promise.words}</p>
-              </li>
-            ))}
-          </ul>
-        </div>
-      </section>
     </>
   );
 }
-
-const promises = [
-  {
-    title: "The facts of the cloth",
-    words:
-      "Fabric, zari, border, pallu, length and weight stand on every page, like the label sewn to the saree.",
-  },
-  {
-    title: "Pictures at thread scale",
-    words: "Full drape, pallu, border and the weave itself, so that you know what you will unfold.",
-  },
-  {
-    title: "Sent in two days, in India",
-    words:
-      "Dispatched in 24–48 hours. If it arrives damaged or is not as described, tell us within 48 hours.",
-  },
-] as const;

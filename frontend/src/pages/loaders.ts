@@ -3,9 +3,11 @@
  * while a page's code still does. Nothing is waited for: the components suspend on the same queries.
  */
 import type { LoaderFunctionArgs } from "react-router-dom";
+import { unfiltered } from "@/features/catalog/facetGroups";
 import { readFilters } from "@/features/catalog/filters";
 import {
   categoriesQuery,
+  facetsQuery,
   featuredQuery,
   productPageQuery,
   productQuery,
@@ -15,11 +17,13 @@ import {
   aboutQuery,
   contactQuery,
   faqQuery,
+  homeContentQuery,
   type PolicyName,
   policyQuery,
 } from "@/features/content/queries";
 import { settingsQuery } from "@/features/settings/queries";
 import { queryClient } from "@/lib/queryClient";
+import { WIDE } from "./products/wide";
 
 /** Header, footer and checkout all read the settings. */
 export function rootLoader() {
@@ -28,8 +32,8 @@ export function rootLoader() {
 }
 
 export function homeLoader() {
+  void queryClient.prefetchQuery(homeContentQuery());
   void queryClient.prefetchQuery(featuredQuery());
-  void queryClient.prefetchQuery(categoriesQuery());
   return null;
 }
 
@@ -39,6 +43,12 @@ export function listingLoader({ request, params }: LoaderFunctionArgs) {
     void queryClient.prefetchQuery(productPageQuery(filters, page));
   }
   void queryClient.prefetchQuery(categoriesQuery());
+  if (window.matchMedia(WIDE).matches) {
+    // A part that cannot be fetched is told of where it is drawn.
+    import("@/features/catalog/FilterFields").catch(() => undefined);
+    void queryClient.prefetchQuery(facetsQuery(filters));
+    void queryClient.prefetchQuery(facetsQuery(unfiltered(filters)));
+  }
   return null;
 }
 

@@ -3,6 +3,7 @@ import { PageTitle } from "./layout/PageTitle";
 import { ButtonsAndFields } from "./styleguide/ButtonsAndFields";
 import { Colours } from "./styleguide/Colours";
 import { Messages } from "./styleguide/Messages";
+import { Moving } from "./styleguide/Moving";
 import { Pieces } from "./styleguide/Pieces";
 import { Type } from "./styleguide/Type";
 
@@ -16,6 +17,7 @@ export function Component() {
       <ButtonsAndFields />
       <Messages />
       <Pieces />
+      <Moving />
     </div>
   );
 }

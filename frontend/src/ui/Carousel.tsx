@@ -1,6 +1,6 @@
-import { ChevronLeft, ChevronRight } from "lucide-react";
 import { Children, type ReactNode, useId } from "react";
 import { cx } from "@/lib/cx";
+import { Arrows, Dots } from "./CarouselControls";
 import { useSnapPages } from "./useSnapPages";
 
 type Props = {
@@ -13,9 +13,6 @@ type Props = {
   className?: string;
 };
 
-const arrow =
-  "grid size-11 place-items-center border border-control rounded-ctl bg-white hover:bg-sunk active:bg-off";
-
 /**
  * A row of items that scrolls and snaps by itself, with arrows and dots for those who do not swipe.
  * It is a plain scrolling list underneath (and so works without script), which is why no carousel library
@@ -26,11 +23,12 @@ export function Carousel({ label, children, itemClass, className }: Props) {
   const { track, page, pages, perPage, go } = useSnapPages(items.length);
   const id = useId();
   return (
-    <section aria-roledescription="carousel" aria-label={label} className={className}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset belongs to a form
+    <div role="group" aria-roledescription="carousel" aria-label={label} className={className}>
       <ul
         ref={track}
         id={id}
-        className="no-bars -mx-(--gutter) flex snap-x snap-mandatory gap-3 overflow-x-auto scroll-px-(--gutter) px-(--gutter) sm:gap-5 lg:mx-0 lg:gap-6 lg:scroll-px-0 lg:px-0"
+        className="no-bars relative -mx-(--gutter) flex snap-x snap-mandatory gap-3 overflow-x-auto scroll-px-(--gutter) px-(--gutter) sm:gap-5 lg:mx-0 lg:gap-6 lg:scroll-px-0 lg:px-0"
       >
         {items.map((item, index) => (
           <li
@@ -49,28 +47,11 @@ export function Carousel({ label, children, itemClass, className }: Props) {
         <div className="mt-4 flex items-center justify-between gap-4">
           <Dots pages={pages} page={page} go={go} label={label} />
           <span className="flex gap-2">
-            <button
-              type="button"
-              className={arrow}
-              aria-controls={id}
-              aria-label={`Previous in ${label}`}
-              onClick={() => go(page - 1)}
-            >
-              <ChevronLeft size={24} strokeWidth={1.5} aria-hidden="true" />
-            </button>
-            <button
-              type="button"
-              className={arrow}
-              aria-controls={id}
-              aria-label={`Next in ${label}`}
-              onClick={() => go(page + 1)}
-            >
-              <ChevronRight size={24} strokeWidth={1.5} aria-hidden="true" />
-            </button>
+            <Arrows label={label} controls={id} page={page} go={go} />
           </span>
         </div>
       )}
-    </section>
+    </div>
   );
 }
 
@@ -78,35 +59,4 @@ export function Carousel({ label, children, itemClass, className }: Props) {
 function isInView(index: number, page: number, perPage: number, count: number): boolean {
   const first = Math.min(page * perPage, Math.max(0, count - perPage));
   return index >= first && index < first + perPage;
-}
-
-type DotsProps = { pages: number; page: number; go: (page: number) => void; label: string };
-
-function Dots({ pages, page, go, label }: DotsProps) {
-  if (pages > 6) {
-    return (
-      <span className="figures text-small text-ink-2" aria-live="polite">
-        {page + 1} / {pages}
-      </span>
-    );
-  }
-  return (
-    <span className="-ml-2 flex">
-      {Array.from({ length: pages }, (_, index) => (
-        <button
-          // biome-ignore lint/suspicious/noArrayIndexKey: a dot is its place
-          key={index}
-          type="button"
-          aria-label={`Page ${index + 1} of ${label}`}
-          aria-current={index === page ? "true" : undefined}
-          onClick={() => go(index)}
-          className="grid size-7 place-items-center"
-        >
-          <span
-            className={cx("size-2 border border-ink", index === page ? "bg-ink" : "bg-transparent")}
-          />
-        </button>
-      ))}
-    </span>
-  );
 }

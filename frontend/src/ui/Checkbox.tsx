@@ -31,7 +31,7 @@ export function Checkbox({ children, note, className, ...rest }: Props) {
         />
       </span>
       <span className="min-w-0 flex-1">{children}</span>
-      {note && <span className="figures text-small text-ink-2">{note}</span>}
+      {note != null && <span className="figures text-small text-ink-2">{note}</span>}
     </label>
   );
 }

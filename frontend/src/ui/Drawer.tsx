@@ -10,7 +10,9 @@ type Props = {
   title: string;
   /** Seen by nobody, heard by screen readers, when the title alone would not explain the panel. */
   description?: string;
-  side?: "left" | "right" | "bottom";
+  side?: "left" | "right" | "bottom" | "full";
+  /** What gets the focus instead of the title, once it is there. */
+  firstFocus?: () => HTMLElement | null;
   children: ReactNode;
   /** Stays at the bottom: the action. */
   foot?: ReactNode;
@@ -20,6 +22,7 @@ const sides = {
   left: "sheet-left inset-y-0 left-0 w-[min(320px,100vw-40px)]",
   right: "sheet-right inset-y-0 right-0 w-[min(420px,100vw-40px)]",
   bottom: "sheet-bottom inset-x-0 bottom-0 max-h-[92dvh] rounded-t-sheet",
+  full: "fade inset-0",
 };
 
 /** A modal panel from an edge. Focus goes to its title and comes back to the opener; Esc and the scrim close it. */
@@ -29,6 +32,7 @@ export function Drawer({
   title,
   description,
   side = "right",
+  firstFocus,
   children,
   foot,
 }: Props) {
@@ -44,7 +48,7 @@ export function Drawer({
           onOpenAutoFocus={(event) => {
             onOpenAutoFocus();
             event.preventDefault();
-            heading.current?.focus();
+            (firstFocus?.() ?? heading.current)?.focus();
           }}
           className={cx(
             "fixed z-(--z-drawer) flex flex-col bg-white shadow-sheet focus:outline-none",

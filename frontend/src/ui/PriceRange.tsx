@@ -1,17 +1,10 @@
+import { CircleAlert } from "lucide-react";
 import * as Slider from "radix-ui/slider";
-import { useEffect, useId, useState } from "react";
+import { useId } from "react";
 import { rupees } from "@/lib/money";
 import { Field } from "./Field";
 import { Input } from "./Input";
-
-type Props = {
-  /** Rupees; null at an end that sets no limit. */
-  min: number | null;
-  max: number | null;
-  /** Where the slider ends; there it sets no limit. */
-  top: number;
-  onChange: (min: number | null, max: number | null) => void;
-};
+import { type PriceEnds, usePriceEnds } from "./usePriceEnds";
 
 /** One arrow key; the Page keys move ten of these (the primitive's own rule), so ₹5,000. */
 const STEP = 500;
@@ -19,80 +12,69 @@ const handle =
   "block size-7 rounded-full border-2 border-ink bg-white before:absolute before:-inset-2 before:content-['']";
 
 /** From and to, by two handles or by two fields. Arrows move ₹500, Page keys ₹5,000. */
-export function PriceRange({ min, max, top, onChange }: Props) {
-  const [low, setLow] = useState(min ?? 0);
-  const [high, setHigh] = useState(max ?? top);
-  const fieldId = useId();
-  useEffect(() => {
-    setLow(min ?? 0);
-    setHigh(max ?? top);
-  }, [min, max, top]);
-
-  const wrong = low > high;
-  const tell = (from: number, to: number) => {
-    if (from > to) return;
-    // Exactly the slider's end means "no limit"; a larger figure can only have been typed, and is meant.
-    onChange(from > 0 ? from : null, to === top ? null : to);
-  };
-  const drag = ([from, to]: number[]) => {
-    setLow(from ?? 0);
-    setHigh(to ?? top);
-  };
-  const number = (text: string) => Number(text.replace(/\D/g, "").slice(0, 7));
+export function PriceRange(props: PriceEnds) {
+  const { top } = props;
+  const { low, high, handles, wrong, typeLow, typeHigh, settle, drag, drop } = usePriceEnds(props);
+  const id = useId();
+  const errorId = `${id}-error`;
+  const describedBy = wrong ? errorId : undefined;
+  const field = (label: string, end: string, value: string, type: (text: string) => void) => (
+    <Field label={label} id={`${id}-${end}`}>
+      {(control) => (
+        <Input
+          {...control}
+          aria-invalid={wrong || undefined}
+          aria-describedby={describedBy}
+          inputMode="numeric"
+          enterKeyHint="done"
+          autoComplete="off"
+          maxLength={12}
+          className="figures"
+          value={value}
+          onChange={(event) => type(event.target.value)}
+          onBlur={settle}
+          onKeyDown={(event) => event.key === "Enter" && settle()}
+        />
+      )}
+    </Field>
+  );
   return (
-    <div className="grid gap-4">
+    <div className="grid gap-3">
       <Slider.Root
-        value={[Math.min(low, top), Math.min(high, top)]}
+        value={[Math.min(handles.from, handles.to), handles.to]}
         min={0}
         max={top}
         step={STEP}
-        onValueChange={drag}
-        onValueCommit={([from, to]) => tell(from ?? 0, to ?? top)}
+        onValueChange={([from, to]) => drag(from ?? 0, to ?? top)}
+        onValueCommit={([from, to]) => drop(from ?? 0, to ?? top)}
         className="relative mx-3.5 flex h-11 touch-pan-y items-center"
       >
         <Slider.Track className="relative h-1 grow bg-line">
           <Slider.Range className="absolute h-full bg-ink" />
         </Slider.Track>
-        <Slider.Thumb aria-label="Lowest price" aria-valuetext={rupees(low)} className={handle} />
+        <Slider.Thumb
+          aria-label="Lowest price"
+          aria-valuetext={rupees(handles.from)}
+          className={handle}
+        />
         <Slider.Thumb
           aria-label="Highest price"
-          aria-valuetext={high >= top ? `${rupees(top)} and above` : rupees(high)}
+          aria-valuetext={handles.to >= top ? "No upper limit" : rupees(handles.to)}
           className={handle}
         />
       </Slider.Root>
       <div className="grid grid-cols-2 gap-3">
-        <Field label="From ₹" id={`${fieldId}-from`}>
-          {(control) => (
-            <Input
-              {...control}
-              aria-invalid={wrong || undefined}
-              inputMode="numeric"
-              className="figures"
-              value={low}
-              onChange={(event) => setLow(number(event.target.value))}
-              onBlur={() => tell(low, high)}
-              onKeyDown={(event) => event.key === "Enter" && tell(low, high)}
-            />
-          )}
-        </Field>
-        <Field label="To ₹" id={`${fieldId}-to`}>
-          {(control) => (
-            <Input
-              {...control}
-              aria-invalid={wrong || undefined}
-              inputMode="numeric"
-              className="figures"
-              value={high}
-              onChange={(event) => setHigh(number(event.target.value))}
-              onBlur={() => tell(low, high)}
-              onKeyDown={(event) => event.key === "Enter" && tell(low, high)}
-            />
-          )}
-        </Field>
+        {field("From ₹", "from", low, typeLow)}
+        {field("To ₹", "to", high, typeHigh)}
       </div>
-      {wrong && (
-        <p role="alert" className="text-small text-kumkum">
+      {wrong ? (
+        <p id={errorId} role="alert" className="flex items-start gap-1.5 text-small text-kumkum">
+          <CircleAlert size={18} strokeWidth={1.5} className="mt-px shrink-0" aria-hidden="true" />
           Please enter a valid price range.
+        </p>
+      ) : (
+        <p className="text-small text-ink-2">
+          At {rupees(top)} there is no upper limit: dearer sarees show too.
         </p>
       )}
     </div>

@@ -1,37 +1,27 @@
-import { X } from "lucide-react";
-import { type CloseButtonProps, cssTransition, ToastContainer } from "react-toastify/unstyled";
+import { lazy, Suspense, useEffect, useState } from "react";
+import { toasts } from "./toast";
 
-const quiet = cssTransition({ enter: "toast-in", exit: "toast-out", collapse: false });
+const load = () => import("./ToastBox").then((module) => ({ default: module.ToastBox }));
+const ToastBox = lazy(load);
 
-function Close({ closeToast }: CloseButtonProps) {
-  return (
-    <button
-      type="button"
-      aria-label="Close message"
-      onClick={() => closeToast(true)}
-      className="grid size-11 shrink-0 place-items-center text-ink-2 hover:bg-sunk hover:text-ink"
-    >
-      <X size={20} strokeWidth={1.5} aria-hidden="true" />
-    </button>
-  );
-}
-
-/** The one place toasts appear: bottom left for 3000 ms (spec section 4), two at most, waiting while pointed at. */
+/** Where toasts appear. The box itself comes with the first message; a first press anywhere sends for it. */
 export function ToastHost() {
+  const [wanted, setWanted] = useState(toasts.isWaiting);
+  useEffect(() => {
+    // Said between the first drawing and now.
+    if (toasts.isWaiting()) setWanted(true);
+    return toasts.watch(() => setWanted(true));
+  }, []);
+  useEffect(() => {
+    const fetchAhead = () => void load();
+    window.addEventListener("pointerdown", fetchAhead, { once: true });
+    return () => window.removeEventListener("pointerdown", fetchAhead);
+  }, []);
   return (
-    <ToastContainer
-      position="bottom-left"
-      autoClose={3000}
-      limit={2}
-      transition={quiet}
-      closeButton={Close}
-      icon={false}
-      draggable={false}
-      closeOnClick={false}
-      pauseOnHover
-      pauseOnFocusLoss
-      role="status"
-      aria-label="Messages"
-    />
+    wanted && (
+      <Suspense fallback={null}>
+        <ToastBox />
+      </Suspense>
+    )
   );
 }

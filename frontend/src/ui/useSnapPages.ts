@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from "react";
 
-type SnapPages = {
+export type SnapPages = {
   track: RefObject<HTMLUListElement | null>;
   /** The page in view, from 0. */
   page: number;
@@ -10,6 +10,10 @@ type SnapPages = {
   /** Scrolls to a page; before the first and after the last it wraps around. */
   go: (page: number) => void;
 };
+
+/** The system may ask for less movement at any time, so it is looked up at each move. */
+const gait = (): ScrollBehavior =>
+  window.matchMedia("(prefers-reduced-motion: reduce)").matches ? "auto" : "smooth";
 
 /** Follows a list that scrolls and snaps: which page is in view, how many there are. */
 export function useSnapPages(count: number): SnapPages {
@@ -59,7 +63,7 @@ export function useSnapPages(count: number): SnapPages {
       if (!list || !(target instanceof HTMLElement)) return;
       const first = list.children[0];
       const start = first instanceof HTMLElement ? first.offsetLeft : 0;
-      list.scrollTo({ left: target.offsetLeft - start, behavior: "smooth" });
+      list.scrollTo({ left: target.offsetLeft - start, behavior: gait() });
     },
     [pages, perPage],
   );

@@ -183,4 +183,8 @@ unit_of_work_for!(
     pattu_catalog::CatalogTx,
     pattu_pricing::OfferBookTx,
     pattu_settings::SettingsTx,
+    pattu_contact::ContactTx,
+    pattu_mail::OutboxTx,
+    pattu_kernel::RateLimitTx,
+    pattu_vitals::VitalsTx
 );

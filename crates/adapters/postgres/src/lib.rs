@@ -3,15 +3,19 @@
 
 mod catalog;
 mod change_feed;
+mod contact;
 mod customers;
 mod database;
 mod failure;
 mod orders;
+mod outbox;
 mod pricing;
+mod rate_limits;
 pub mod schema;
 mod settings;
 mod snapshot;
 mod transaction;
+mod vitals;
 
 pub use change_feed::{ChangeFeed, Heard};
 pub use database::{Database, DatabaseConfig, MigrationFailure};

@@ -11,6 +11,16 @@ diesel::table! {
 }
 
 diesel::table! {
+    web_vitals (day, page, metric, step) {
+        day -> Date,
+        page -> Text,
+        metric -> Text,
+        step -> Integer,
+        visits -> BigInt,
+    }
+}
+
+diesel::table! {
     products (id) {
         id -> Uuid,
         sku -> Text,
@@ -295,6 +305,7 @@ diesel::table! {
         next_at -> Timestamptz,
         sent_at -> Nullable<Timestamptz>,
         dead_at -> Nullable<Timestamptz>,
+        last_error -> Nullable<Text>,
     }
 }
 
@@ -302,6 +313,58 @@ diesel::table! {
     order_moves (from_status, to_status) {
         from_status -> Text,
         to_status -> Text,
+    }
+}
+
+diesel::table! {
+    contact_messages (id) {
+        id -> Uuid,
+        ticket -> Text,
+        name -> Text,
+        email -> Text,
+        phone -> Nullable<Text>,
+        subject -> Nullable<Text>,
+        message -> Text,
+        fingerprint -> Bytea,
+        received_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    newsletter_subscriptions (id) {
+        id -> Uuid,
+        email -> Text,
+        status -> Text,
+        since -> Timestamptz,
+        welcomes -> Integer,
+        welcomed_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    newsletter_consents (id) {
+        id -> BigInt,
+        subscription_id -> Uuid,
+        given -> Bool,
+        notice -> Text,
+        at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    newsletter_tokens (hash) {
+        hash -> Bytea,
+        subscription_id -> Uuid,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    rate_limits (scope, subject) {
+        scope -> Text,
+        subject -> Text,
+        hits -> Integer,
+        window_ends -> Timestamptz,
     }
 }
 
@@ -323,6 +386,8 @@ diesel::joinable!(payments -> provider_orders (provider_order_id));
 diesel::joinable!(refunds -> payments (payment_id));
 diesel::joinable!(refunds -> orders (order_id));
 diesel::joinable!(idempotency_keys -> orders (order_id));
+diesel::joinable!(newsletter_consents -> newsletter_subscriptions (subscription_id));
+diesel::joinable!(newsletter_tokens -> newsletter_subscriptions (subscription_id));
 
 diesel::allow_tables_to_appear_in_same_query!(
     categories,
@@ -347,4 +412,9 @@ diesel::allow_tables_to_appear_in_same_query!(
     idempotency_keys,
     outbox,
     order_moves,
+    contact_messages,
+    newsletter_subscriptions,
+    newsletter_consents,
+    newsletter_tokens,
+    rate_limits,
 );

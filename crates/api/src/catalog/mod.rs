@@ -10,7 +10,6 @@ mod tests;
 
 use std::sync::Arc;
 
-use actix_web::{HttpRequest, http::StatusCode};
 use pattu_catalog::CatalogQueries;
 use pattu_kernel::Clock;
 use pattu_settings::SettingsQueries;
@@ -35,15 +34,6 @@ impl CatalogApi {
         cache: Arc<ReadCache>,
     ) -> Self {
         Self { queries, settings, clock, cache }
-    }
-
-    /// True when there is no such saree, or not any more; a shop that cannot say so says no. The answer that is looked
-    /// up is the one the page asks for next.
-    pub(crate) async fn is_gone(&self, request: &HttpRequest, id: &str) -> bool {
-        match products::answer(self, request, id).await {
-            Ok(_) => false,
-            Err(problem) => problem.status() == StatusCode::NOT_FOUND,
-        }
     }
 }
 

@@ -154,19 +154,10 @@ pub async fn find_product(
     api: web::Data<CatalogApi>,
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    answer(&api, &request, &id).await
-}
-
-/// The saree's answer, from memory when it is there.
-pub(super) async fn answer(
-    api: &CatalogApi,
-    request: &HttpRequest,
-    id: &str,
-) -> Result<HttpResponse, Problem> {
     // What is no id is the id of nothing.
     let id: ProductId = id.parse().map_err(|_| ProductNotFound)?;
     let make = || async { Ok(ProductAnswer { data: api.queries.find(id).await?.ok_or(ProductNotFound)? }) };
-    api.cache.answer(request, &format!("product/{id}"), make).await
+    api.cache.answer(&request, &format!("product/{id}"), make).await
 }
 
 /// What one may also like

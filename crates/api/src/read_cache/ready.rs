@@ -20,22 +20,35 @@ const TAG_BYTES: usize = 16;
 /// What an answer's own bookkeeping takes, roughly.
 const OVERHEAD: usize = 512;
 
-/// A JSON answer with status 200.
+/// An answer: JSON with status 200, or a page.
 pub(super) struct Ready {
     generation: u64,
+    status: StatusCode,
+    content_type: &'static str,
     /// Weak, because it stands for the plain and the packed bytes alike.
     tag: HeaderValue,
     bytes: Packed,
 }
 
+fn broken(error: &dyn std::fmt::Display) -> Problem {
+    tracing::error!(%error, "an answer could not be written");
+    Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "An unexpected error occurred")
+}
+
 impl Ready {
     /// Writes and names the answer; packing waits until somebody wants it packed.
     pub(super) fn of<T: Serialize>(answer: &T, generation: u64) -> Result<Self, Problem> {
-        let broken = |error: &dyn std::fmt::Display| {
-            tracing::error!(%error, "an answer could not be written");
-            Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "An unexpected error occurred")
-        };
         let plain = serde_json::to_vec(answer).map_err(|error| broken(&error))?;
+        Self::file(StatusCode::OK, "application/json", plain, generation)
+    }
+
+    /// The same for something written already.
+    pub(super) fn file(
+        status: StatusCode,
+        content_type: &'static str,
+        plain: Vec<u8>,
+        generation: u64,
+    ) -> Result<Self, Problem> {
         let mut tag = String::with_capacity(2 * TAG_BYTES + 4);
         tag.push_str("W/\"");
         for byte in Sha256::digest(&plain).iter().take(TAG_BYTES) {
@@ -44,7 +57,12 @@ impl Ready {
         }
         tag.push('"');
         let tag = HeaderValue::try_from(tag).map_err(|error| broken(&error))?;
-        Ok(Self { generation, tag, bytes: Packed::new(plain.into(), QUICK) })
+        Ok(Self { generation, status, content_type, tag, bytes: Packed::new(plain.into(), QUICK) })
+    }
+
+    /// Whether there is what was asked for.
+    pub(super) fn is_found(&self) -> bool {
+        self.status == StatusCode::OK
     }
 
     /// The generation it was begun in.
@@ -58,14 +76,14 @@ impl Ready {
         u32::try_from(self.bytes.plain().len() * 3 / 2 + key_length + OVERHEAD).unwrap_or(u32::MAX)
     }
 
-    /// 200 with the bytes the client takes, or 304 when it has them.
+    /// The bytes the client takes, or 304 when it has them.
     pub(super) fn respond(&self, request: &HttpRequest) -> HttpResponse {
-        if self.known_to(request) {
+        if self.is_found() && self.known_to(request) {
             return self.headed(StatusCode::NOT_MODIFIED).finish();
         }
         let (bytes, encoding) = self.bytes.for_client(request);
-        let mut response = self.headed(StatusCode::OK);
-        response.insert_header((header::CONTENT_TYPE, HeaderValue::from_static("application/json")));
+        let mut response = self.headed(self.status);
+        response.insert_header((header::CONTENT_TYPE, HeaderValue::from_static(self.content_type)));
         if let Some(encoding) = encoding.header() {
             response.insert_header((header::CONTENT_ENCODING, encoding));
         }

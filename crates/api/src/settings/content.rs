@@ -1,6 +1,7 @@
 //! `GET /content/…`: what the pages say.
 
 use actix_web::{HttpRequest, HttpResponse, get, web};
+use pattu_kernel::day_in_india;
 use pattu_settings::content::{AboutContent, ContactContent, FaqContent, HomeContent, Policy, PolicyContent};
 
 use super::SettingsApi;
@@ -22,7 +23,7 @@ use crate::error::{Problem, ProblemDocument};
 #[get("/content/home")]
 pub async fn show_home(request: HttpRequest, api: web::Data<SettingsApi>) -> Result<HttpResponse, Problem> {
     // A certificate ends with its last day, which no change announces.
-    let key = format!("content/home/{}", pattu_settings::day_in_india(api.clock.now()));
+    let key = format!("content/home/{}", day_in_india(api.clock.now()));
     let make = || async { Ok(pattu_settings::show_home(api.queries.as_ref(), api.clock.as_ref()).await?) };
     api.cache.answer(&request, &key, make).await
 }

@@ -45,6 +45,11 @@ impl SettingsApi {
         let limits = CartLimits { max_quantity: MAX_QUANTITY, max_lines: MAX_LINES };
         Self { queries, clock, cache, facts: SiteFacts { payment, limits } }
     }
+
+    /// What is the same for everybody as long as the shop runs.
+    pub const fn facts(&self) -> &SiteFacts {
+        &self.facts
+    }
 }
 
 /// `GET /settings`, `GET /content/…`.

@@ -17,8 +17,10 @@ use actix_web::{
 };
 use sha2::{Digest, Sha256};
 
-use super::pages::is_page;
-use crate::read_cache::encoding::{Packed, THOROUGH};
+use crate::{
+    pages::Shell,
+    read_cache::encoding::{Packed, THOROUGH},
+};
 
 /// Why the storefront cannot be served.
 #[derive(Debug, thiserror::Error)]
@@ -31,6 +33,7 @@ pub struct SiteError {
 /// Every file of the build, by its path on the site.
 pub struct Site {
     files: HashMap<String, Asset>,
+    shell: Option<Shell>,
 }
 
 struct Asset {
@@ -50,49 +53,42 @@ impl Site {
         let failed = |cause: io::Error| SiteError { folder: folder.display().to_string(), cause };
         let mut files = HashMap::new();
         collect(folder, folder, &mut files).map_err(failed)?;
-        if files.contains_key("/index.html") {
-            Ok(Self { files })
-        } else {
-            Err(failed(io::Error::new(
-                io::ErrorKind::NotFound,
-                "there is no index.html; build it first (just start does)",
-            )))
-        }
+        let missing = |what: &str| failed(io::Error::new(io::ErrorKind::NotFound, what.to_owned()));
+        let document = files
+            .get("/index.html")
+            .ok_or_else(|| missing("there is no index.html; build it first (just start does)"))?;
+        let shell = Shell::of(&String::from_utf8_lossy(document.bytes.plain()))
+            .ok_or_else(|| missing("index.html has no marks for a page's head, content and data"))?;
+        Ok(Self { files, shell: Some(shell) })
     }
 
     /// A site without files: the API alone, as tests and `openapi` need it.
     pub fn empty() -> Self {
-        Self { files: HashMap::new() }
+        Self { files: HashMap::new(), shell: None }
     }
 
-    /// A file, or the document of a page: with 404 when there is no such page, or when what it would show `is_gone`.
-    pub(super) fn answer(&self, request: &HttpRequest, is_gone: bool) -> HttpResponse {
+    /// The file at this path, if there is one; the document itself is only the pages' frame.
+    pub(super) fn file(&self, request: &HttpRequest) -> Option<HttpResponse> {
         let path = request.path();
-        if let Some(asset) = self.files.get(path).filter(|_| path != "/index.html") {
-            return asset.respond(request, StatusCode::OK);
-        }
-        let status = if is_page(path) && !is_gone { StatusCode::OK } else { StatusCode::NOT_FOUND };
-        match self.files.get("/index.html") {
-            Some(document) => document.respond(request, status),
-            None => HttpResponse::build(StatusCode::NOT_FOUND).body("Not found"),
-        }
+        self.files.get(path).filter(|_| path != "/index.html").map(|asset| asset.respond(request))
+    }
+
+    /// What pages are written into; `None` when only the API is served.
+    pub(super) const fn shell(&self) -> Option<&Shell> {
+        self.shell.as_ref()
     }
 }
 
 impl Asset {
-    fn respond(&self, request: &HttpRequest, status: StatusCode) -> HttpResponse {
+    fn respond(&self, request: &HttpRequest) -> HttpResponse {
         let keep = if self.is_hashed { "public, max-age=31536000, immutable" } else { "no-cache" };
         let known = request.headers().get(header::IF_NONE_MATCH).is_some_and(|seen| seen == self.tag);
-        let mut response = HttpResponse::build(if known && status == StatusCode::OK {
-            StatusCode::NOT_MODIFIED
-        } else {
-            status
-        });
+        let mut response = HttpResponse::build(if known { StatusCode::NOT_MODIFIED } else { StatusCode::OK });
         response
             .insert_header((header::CACHE_CONTROL, keep))
             .insert_header((header::ETAG, self.tag.clone()))
             .insert_header((header::VARY, "accept-encoding"));
-        if known && status == StatusCode::OK {
+        if known {
             return response.finish();
         }
         response.content_type(self.content_type);

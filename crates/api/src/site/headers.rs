@@ -15,17 +15,27 @@ pub struct SecurityHeaders {
     page_policy: HeaderValue,
 }
 
+/// Who else a page may load from, as origins (`https://host`).
+#[derive(Debug, Default)]
+pub struct Outside {
+    /// The payment provider: script, frames, pictures and calls.
+    pub provider: Vec<String>,
+    /// The social network whose posts the owner shows: script, frames and pictures.
+    pub embeds: Vec<String>,
+}
+
 impl SecurityHeaders {
-    /// `provider_origins`: where the payment form's script, frames and calls come from. Frames may also show a map
-    /// (ruling 22).
-    pub fn new(provider_origins: &[String]) -> Self {
-        let provider = provider_origins.join(" ");
+    /// Writes the policy that lets in the shop itself and these. Frames may also show a map (ruling 22).
+    pub fn new(outside: &Outside) -> Self {
+        let provider = outside.provider.join(" ");
+        let embeds = outside.embeds.join(" ");
         let maps = MapAddress::origins().join(" ");
         // The style library writes style attributes (positions of drawers and carousels): the one exception.
         let policy = format!(
             "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'; \
-             script-src 'self' {provider}; style-src 'self' 'unsafe-inline'; img-src 'self' data: blob: {provider}; \
-             media-src 'self' blob:; font-src 'self'; connect-src 'self' {provider}; frame-src {provider} {maps}; \
+             script-src 'self' {provider} {embeds}; style-src 'self' 'unsafe-inline'; \
+             img-src 'self' data: blob: {provider} {embeds}; media-src 'self' blob:; font-src 'self'; \
+             connect-src 'self' {provider}; frame-src {provider} {embeds} {maps}; \
              worker-src 'self' blob:; manifest-src 'self'"
         );
         let page_policy =

@@ -1,23 +1,21 @@
-//! The storefront's files: built once, kept in memory, compressed once. Every page address answers the same document;
-//! an address that is no page answers it with 404, and the screen says so.
+//! The storefront's files: built once, kept in memory, compressed once. What is no file is a page, or none.
 
 mod assets;
 mod headers;
-mod pages;
 
 pub use assets::{Site, SiteError};
-pub use headers::{SecurityHeaders, secure};
+pub use headers::{Outside, SecurityHeaders, secure};
 
 use actix_web::{HttpRequest, HttpResponse, http::Method, web};
 
-use crate::{catalog::CatalogApi, description::RouteTable, error::Problem};
+use crate::{description::RouteTable, error::Problem, pages::PagesApi};
 
 /// Answers everything that no other route wanted.
 pub async fn fallback(
     request: HttpRequest,
     site: web::Data<Site>,
+    pages: web::Data<PagesApi>,
     routes: web::Data<RouteTable>,
-    catalog: Option<web::Data<CatalogApi>>,
 ) -> Result<HttpResponse, Problem> {
     let path = request.path();
     if path == "/api" || path.starts_with("/api/") || path.starts_with("/media/") {
@@ -27,11 +25,13 @@ pub async fn fallback(
     if request.method() != Method::GET && request.method() != Method::HEAD {
         return Err(wrong_method().allowing(&[Method::GET, Method::HEAD]));
     }
-    let is_gone = match (pages::product_of(path), &catalog) {
-        (Some(id), Some(catalog)) => catalog.is_gone(&request, id).await,
-        _ => false,
-    };
-    Ok(site.answer(&request, is_gone))
+    if let Some(file) = site.file(&request) {
+        return Ok(file);
+    }
+    match site.shell() {
+        Some(shell) => Ok(pages.answer(&request, shell).await),
+        None => Ok(HttpResponse::NotFound().body("Not found")),
+    }
 }
 
 /// No such route.

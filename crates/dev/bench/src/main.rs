@@ -12,10 +12,11 @@ mod bare;
 mod load;
 mod process;
 mod purchase;
+mod scale;
 
 use std::{env, time::Duration};
 
-use anyhow::{Context, Result};
+use anyhow::{Context, Result, bail};
 use load::{Load, Question};
 use process::Processes;
 
@@ -28,10 +29,18 @@ const PURCHASES: usize = 60;
 fn main() -> Result<()> {
     let _ = rustls::crypto::ring::default_provider().install_default();
     let mut words = env::args().skip(1);
-    if words.next().as_deref() == Some("bare") {
+    let part = words.next();
+    if part.as_deref() == Some("bare") {
         return actix_web::rt::System::new().block_on(bare::serve());
     }
-    tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?.block_on(measure())
+    let runtime = tokio::runtime::Builder::new_multi_thread().worker_threads(1).enable_all().build()?;
+    match part.as_deref() {
+        None => runtime.block_on(measure()),
+        Some("scale") => runtime.block_on(async { scale::measure(&Load::new(1)?).await }),
+        Some(other) => {
+            bail!("there is no part \"{other}\"; there is scale, and without a word the usual one")
+        }
+    }
 }
 
 async fn measure() -> Result<()> {

@@ -24,6 +24,7 @@ mod canvas;
 pub mod catalogue;
 mod cloth;
 mod colour;
+pub mod commission;
 mod film;
 mod ink;
 pub mod kinds;

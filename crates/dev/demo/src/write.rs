@@ -8,13 +8,27 @@ use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
 use crate::catalogue::{Medium, PICTURE, RECIPE, Row, catalogue, media, rows};
+use crate::commission::{self, Side};
 use crate::picture;
 
 /// A picture or film still to be drawn.
 struct Job {
-    row: &'static Row,
-    medium: Medium,
+    what: What,
     path: PathBuf,
+}
+
+/// What is to be drawn.
+enum What {
+    /// A shot or film of a saree.
+    Saree(&'static Row, Medium),
+    /// A side of the custom order.
+    Commission(Side),
+}
+
+impl What {
+    fn is_film(&self) -> bool {
+        matches!(self, Self::Saree(_, medium) if medium.kind == "video")
+    }
 }
 
 /// Draws what is missing and writes the catalogue.
@@ -25,28 +39,24 @@ struct Job {
 /// A sentence that says which file could not be written and why.
 pub fn weave(data: &Path, only: Option<usize>) -> Result<(), String> {
     let pictures = data.join("media/products");
+    let site = data.join("media/site");
     let demo = data.join("demo");
-    for folder in [&pictures, &demo] {
+    for folder in [&pictures, &site, &demo] {
         fs::create_dir_all(folder)
             .map_err(|error| format!("cannot make the folder {}: {error}", folder.display()))?;
     }
     let chosen: Vec<&Row> = rows().take(only.unwrap_or(usize::MAX)).collect();
-    forget_old_pictures(&pictures, &demo)?;
-    let mut jobs = Vec::new();
-    let mut ready = 0;
-    for row in chosen {
-        for medium in media(row) {
-            let path = pictures.join(&medium.file);
-            if path.exists() {
-                ready += 1;
-            } else {
-                jobs.push(Job { row, medium, path });
-            }
-        }
-    }
+    forget_old_pictures(&pictures, &site, &demo)?;
+    let sarees = chosen.into_iter().flat_map(|row| {
+        media(row).into_iter().map(move |medium| (medium.file.clone(), What::Saree(row, medium)))
+    });
+    let mut all: Vec<Job> = sarees.map(|(file, what)| Job { path: pictures.join(file), what }).collect();
+    all.extend(Side::ALL.map(|side| Job { path: site.join(side.file()), what: What::Commission(side) }));
+    let total = all.len();
+    let mut jobs: Vec<Job> = all.into_iter().filter(|job| !job.path.exists()).collect();
     // Films take longest: they come first, so that no thread is left with one at the end.
-    jobs.sort_by_key(|job| job.medium.kind != "video");
-    draw(&jobs, ready)?;
+    jobs.sort_by_key(|job| !job.what.is_film());
+    draw(&jobs, total - jobs.len())?;
     let mut whole = catalogue();
     whole.products.truncate(only.unwrap_or(usize::MAX));
     let text = serde_json::to_vec_pretty(&whole)
@@ -55,13 +65,13 @@ pub fn weave(data: &Path, only: Option<usize>) -> Result<(), String> {
 }
 
 /// Pictures of another recipe are removed, so that a run that is broken off never mixes two recipes.
-fn forget_old_pictures(pictures: &Path, demo: &Path) -> Result<(), String> {
+fn forget_old_pictures(pictures: &Path, site: &Path, demo: &Path) -> Result<(), String> {
     let stamp = demo.join("recipe");
     if fs::read_to_string(&stamp).is_ok_and(|text| text.trim() == RECIPE) {
         return Ok(());
     }
-    for medium in rows().flat_map(media) {
-        let path = pictures.join(&medium.file);
+    let sarees = rows().flat_map(media).map(|medium| pictures.join(&medium.file));
+    for path in sarees.chain(Side::ALL.map(|side| site.join(side.file()))) {
         if path.exists() {
             fs::remove_file(&path).map_err(|error| format!("cannot remove {}: {error}", path.display()))?;
         }
@@ -85,11 +95,10 @@ fn put(path: &Path, bytes: &[u8]) -> Result<(), String> {
 }
 
 fn draw_one(job: &Job) -> Result<(), String> {
-    let cut = &job.row.cut;
-    let bytes = if job.medium.kind == "video" {
-        crate::film::fall(cut)?
-    } else {
-        picture::jpeg(cut, job.medium.shot, PICTURE.0, PICTURE.1)?
+    let bytes = match &job.what {
+        What::Saree(row, medium) if medium.kind == "video" => crate::film::fall(&row.cut)?,
+        What::Saree(row, medium) => picture::jpeg(&row.cut, medium.shot, PICTURE.0, PICTURE.1)?,
+        What::Commission(side) => commission::jpeg(*side, commission::SIZE.0, commission::SIZE.1)?,
     };
     put(&job.path, &bytes)
 }
@@ -193,16 +202,17 @@ mod tests {
     fn another_recipe_clears_the_old_pictures_and_only_those() {
         let folder = std::env::temp_dir().join(format!("pattu-demo-recipe-{}", std::process::id()));
         let (pictures, demo) = (folder.join("media/products"), folder.join("demo"));
+        let site = folder.join("media/site");
         fs::create_dir_all(&pictures).unwrap();
         fs::create_dir_all(&demo).unwrap();
         fs::write(demo.join("recipe"), "0").unwrap();
         let old = pictures.join(&media(rows().next().unwrap())[0].file);
         fs::write(&old, "old").unwrap();
         fs::write(pictures.join("owner.jpg"), "kept").unwrap();
-        forget_old_pictures(&pictures, &demo).unwrap();
+        forget_old_pictures(&pictures, &site, &demo).unwrap();
         assert!(!old.exists() && pictures.join("owner.jpg").exists());
         fs::write(&old, "new").unwrap();
-        forget_old_pictures(&pictures, &demo).unwrap();
+        forget_old_pictures(&pictures, &site, &demo).unwrap();
         assert!(old.exists(), "the same recipe keeps its pictures");
         fs::remove_dir_all(&folder).unwrap();
     }

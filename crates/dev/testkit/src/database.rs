@@ -89,6 +89,19 @@ impl TestDatabase {
             .unwrap_or_else(|error| panic!("{sql}: {error}"))
             .number
     }
+
+    /// The single text a query answers.
+    pub fn text(&self, sql: &str) -> String {
+        #[derive(diesel::QueryableByName)]
+        struct Words {
+            #[diesel(sql_type = diesel::sql_types::Text)]
+            words: String,
+        }
+        diesel::sql_query(format!("SELECT ({sql})::text AS words"))
+            .get_result::<Words>(&mut self.connection())
+            .unwrap_or_else(|error| panic!("{sql}: {error}"))
+            .words
+    }
 }
 
 impl Drop for TestDatabase {

@@ -10,7 +10,9 @@
 
 mod clock;
 mod database;
+mod smtp_server;
 pub mod synthetic;
 
 pub use clock::TestClock;
 pub use database::TestDatabase;
+pub use smtp_server::{Arrived, Manner, SmtpServer};

@@ -48,6 +48,7 @@ pub use product::{
 };
 pub use product_filter::{
     DEFAULT_PAGE_SIZE, FilterForm, FilterProblem, MAX_COUNTED, MAX_SEARCH, ProductFilter, ProductSort,
+    featured_in_stock,
 };
 pub use rating::Rating;
 pub use review::{Review, checked_stars, distribution, imported_review_id};

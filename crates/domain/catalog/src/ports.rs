@@ -82,6 +82,10 @@ pub trait CatalogQueries: Send + Sync {
         &self,
         ranges: Vec<PriceRange>,
     ) -> BoxFuture<'_, Result<Vec<Vec<Picture>>, StoreError>>;
+    /// How many products are on sale, exactly.
+    fn number_on_sale(&self) -> BoxFuture<'_, Result<u64, StoreError>>;
+    /// Ids of products on sale, in an order of their own, `skip` left out and at most `most` of them.
+    fn on_sale(&self, skip: u32, most: u32) -> BoxFuture<'_, Result<Vec<ProductId>, StoreError>>;
     /// Every category in the shop's order, with the number of its products.
     fn categories(&self) -> BoxFuture<'_, Result<Vec<CategoryView>, StoreError>>;
 }

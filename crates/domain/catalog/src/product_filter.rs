@@ -146,6 +146,16 @@ impl Default for ProductFilter {
     }
 }
 
+/// The sarees of the home page's first carousel: chosen by the owner, and to be had.
+pub fn featured_in_stock() -> ProductFilter {
+    ProductFilter {
+        featured: true,
+        in_stock: true,
+        page: PageRequest::clamped(1, 12),
+        ..ProductFilter::default()
+    }
+}
+
 impl ProductFilter {
     /// Reads a form; an absent or empty field does not matter.
     ///

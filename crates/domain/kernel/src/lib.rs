@@ -6,9 +6,11 @@ mod clock;
 mod contact;
 mod error_kind;
 mod id;
+mod india;
 mod money;
 mod page;
 mod rate;
+mod rate_limit;
 mod unit_of_work;
 
 pub use calendar::{Holiday, HolidayError, india_date};
@@ -16,9 +18,11 @@ pub use clock::{Clock, Ids, RandomIds, SystemClock};
 pub use contact::{ContactError, Email, Phone, PinCode, Text};
 pub use error_kind::{ErrorKind, FieldErrors, Refusal};
 pub use id::Id;
+pub use india::day_in_india;
 pub use money::{Money, MoneyError};
 pub use page::{Page, PageRequest};
 pub use rate::{Rate, RateError};
+pub use rate_limit::{Hits, RateLimit, RateLimitTx};
 pub use unit_of_work::{BoxFuture, StoreError, UnitOfWork, Work};
 
 /// A moment, always in UTC; screens show it in Asia/Kolkata.

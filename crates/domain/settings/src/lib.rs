@@ -27,6 +27,6 @@ pub use shop_offer::{ShopOffer, ShopOfferId};
 pub use show_about::show_about;
 pub use show_contact::show_contact;
 pub use show_faq::show_faq;
-pub use show_home::{day_in_india, show_home};
+pub use show_home::show_home;
 pub use show_policy::show_policy;
 pub use show_settings::{SiteFacts, show_settings};

@@ -1,7 +1,6 @@
 //! The home page's words.
 
-use chrono::{DateTime, FixedOffset, NaiveDate};
-use pattu_kernel::{Clock, StoreError, Timestamp};
+use pattu_kernel::{Clock, StoreError, day_in_india};
 
 use crate::{
     SettingsQueries,
@@ -20,13 +19,4 @@ pub async fn show_home(queries: &dyn SettingsQueries, clock: &dyn Clock) -> Resu
         !certificate.number.trim().is_empty() && certificate.valid_until.is_none_or(|last| today <= last)
     });
     Ok(HomeContent { words, social: settings.social })
-}
-
-/// Seconds by which India is ahead.
-const INDIA: i32 = 5 * 3_600 + 1_800;
-
-/// The date on a calendar in Kurnool.
-pub fn day_in_india(moment: Timestamp) -> NaiveDate {
-    FixedOffset::east_opt(INDIA)
-        .map_or_else(|| moment.date_naive(), |india| DateTime::with_timezone(&moment, &india).date_naive())
 }

@@ -18,6 +18,7 @@ use pattu::{
     wiring::{Shop, wire},
 };
 use pattu_gateway_sim::{RunningSim, SimConfig};
+use pattu_mail::PostRoom;
 use pattu_orders::{Checkout, expire_orders, reconcile_payments, return_money};
 use pattu_testkit::{TestClock, TestDatabase};
 use reqwest::{Client, Response};
@@ -29,6 +30,7 @@ pub struct TestShop {
     pub sim: RunningSim,
     pub clock: Arc<TestClock>,
     pub checkout: Checkout,
+    pub post_room: PostRoom,
     pub url: String,
     pub http: Client,
     server: ServerHandle,
@@ -38,19 +40,34 @@ pub struct TestShop {
 impl TestShop {
     /// An empty shop. Webhooks are sent to it unless the test switches them off.
     pub async fn open() -> Self {
+        Self::open_with(&[]).await
+    }
+
+    /// The same with more settings: key and value.
+    pub async fn open_with(settings: &[(&'static str, String)]) -> Self {
         let _ = rustls::crypto::ring::default_provider().install_default();
         let db = TestDatabase::create();
         let sim = pattu_gateway_sim::start(SimConfig::default()).await.unwrap();
         let clock = Arc::new(TestClock::default());
-        let (shop, url, server) = node(&db, &sim, &clock);
+        let (shop, url, server) = node(&db, &sim, &clock, settings);
         sim.set_webhook_url(Some(format!("{url}/payments/webhook")));
         let http = Client::builder().no_proxy().build().unwrap();
-        Self { db, sim, clock, checkout: shop.checkout.clone(), url, http, server, shops: vec![shop] }
+        Self {
+            db,
+            sim,
+            clock,
+            checkout: shop.checkout.clone(),
+            post_room: shop.post_room.clone(),
+            url,
+            http,
+            server,
+            shops: vec![shop],
+        }
     }
 
     /// A second node on the same database: its own pool, its own router. Its address.
     pub fn second_node(&mut self) -> String {
-        let (shop, url, _) = node(&self.db, &self.sim, &self.clock);
+        let (shop, url, _) = node(&self.db, &self.sim, &self.clock, &[]);
         self.shops.push(shop);
         url
     }
@@ -195,22 +212,24 @@ pub struct Placed {
     pub answer: Value,
 }
 
-fn node(db: &TestDatabase, sim: &RunningSim, clock: &Arc<TestClock>) -> (Shop, String, ServerHandle) {
+fn node(
+    db: &TestDatabase,
+    sim: &RunningSim,
+    clock: &Arc<TestClock>,
+    more: &[(&'static str, String)],
+) -> (Shop, String, ServerHandle) {
     let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let data = std::env::temp_dir().join("pattu-tests");
-    let config = Config::read(
-        &root.join("config"),
-        "development",
-        &[
-            ("database.url", db.url().to_owned()),
-            ("payments.base_url", sim.base_url()),
-            ("payments.key_id", "rzp_test_pattu".to_owned()),
-            ("data_dir", data.display().to_string()),
-            ("auth.token_secret", "a secret for tests that is long enough".to_owned()),
-            ("frontend.dist", root.join("crates/pattu/tests/support/dist").display().to_string()),
-        ],
-    )
-    .unwrap();
+    let mut settings = vec![
+        ("database.url", db.url().to_owned()),
+        ("payments.base_url", sim.base_url()),
+        ("payments.key_id", "rzp_test_pattu".to_owned()),
+        ("data_dir", data.display().to_string()),
+        ("auth.token_secret", "a secret for tests that is long enough".to_owned()),
+        ("frontend.dist", root.join("crates/pattu/tests/support/dist").display().to_string()),
+    ];
+    settings.extend_from_slice(more);
+    let config = Config::read(&root.join("config"), "development", &settings).unwrap();
     let shop = wire(&config, clock.clone()).unwrap();
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let url = format!("http://{}/api", listener.local_addr().unwrap());

@@ -3,14 +3,21 @@ import { rupeeRange } from "@/lib/money";
 import { priceBandPath } from "@/paths";
 import type { Band } from "./FilterFields";
 
+type Props = {
+  bands: readonly Band[];
+  /** Inside a drawer that is a step of the history. */
+  replace?: boolean;
+};
+
 /** The price bands as ways into the listing. */
-export function BandLinks({ bands }: { bands: readonly Band[] }) {
+export function BandLinks({ bands, replace = false }: Props) {
   return (
     <ul className="border-t border-line">
       {bands.map((band) => (
         <li key={band.name} className="border-b border-line">
           <Link
             to={priceBandPath(band)}
+            replace={replace}
             className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 py-2 underline-offset-[3px] hover:underline"
           >
             <span className="font-medium">{band.name}</span>

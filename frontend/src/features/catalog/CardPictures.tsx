@@ -1,6 +1,7 @@
 import { type UIEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import { cx } from "@/lib/cx";
+import { useMediaQuery } from "@/lib/useMediaQuery";
 import { SmartImage } from "@/ui/SmartImage";
 import type { Shot } from "./facts";
 
@@ -22,6 +23,7 @@ export function CardPictures({ to, shots, eager, sizes, large }: Props) {
   const [awake, setAwake] = useState(false);
   const [at, setAt] = useState(0);
   const wake = () => setAwake(true);
+  const swipes = useMediaQuery("(hover:none)") && awake;
   const follow = (event: UIEvent<HTMLUListElement>) => {
     const list = event.currentTarget;
     setAt(Math.round(list.scrollLeft / Math.max(1, list.clientWidth)));
@@ -32,6 +34,8 @@ export function CardPictures({ to, shots, eager, sizes, large }: Props) {
     <div className="relative" onPointerEnter={wake} onTouchStart={wake}>
       <ul
         onScroll={follow}
+        // What a finger can swipe through, a keyboard on the same tablet can reach and scroll.
+        tabIndex={swipes ? 0 : undefined}
         className="no-bars relative z-(--z-raised) flex snap-x snap-mandatory overflow-hidden bg-mat [@media(hover:none)]:overflow-x-auto"
       >
         {shots.map((shot, index) => (

@@ -1,10 +1,10 @@
-import { useQuery } from "@tanstack/react-query";
 import { useDeferredValue, useEffect, useState } from "react";
 import { Button } from "@/ui/Button";
 import { Drawer } from "@/ui/Drawer";
-import { type Band, FilterFields, type Kind } from "./FilterFields";
-import { type Filters, noFilters } from "./filters";
-import { productPageQuery } from "./queries";
+import { sarees } from "./counts";
+import { type Band, FilterFields } from "./FilterFields";
+import { type Filters, withoutFilters } from "./filters";
+import { useFacets } from "./useFacets";
 
 type Props = {
   open: boolean;
@@ -12,18 +12,27 @@ type Props = {
   filters: Filters;
   onApply: (filters: Filters) => void;
   bands: readonly Band[];
-  kinds: readonly Kind[];
 };
 
 /** The filters on small screens: chosen in peace, applied by the button, which says how many sarees will be left. */
-export function FilterSheet({ open, onOpenChange, filters, onApply, bands, kinds }: Props) {
+export function FilterSheet({ open, onOpenChange, filters, onApply, bands }: Props) {
   const [draft, setDraft] = useState(filters);
+  const [priceWrong, setPriceWrong] = useState(false);
+  // A new round empties the fields of what was typed and never applied.
+  const [round, setRound] = useState(0);
   // Opening starts from what is applied.
   useEffect(() => {
-    if (open) setDraft(filters);
+    if (!open) return;
+    setDraft(filters);
+    setRound((round) => round + 1);
   }, [open, filters]);
-  const asked = useDeferredValue(draft);
-  const total = useQuery({ ...productPageQuery(asked, 1), enabled: open }).data?.page.total;
+  const narrowing = useFacets(useDeferredValue(draft), open);
+  const { total, more } = narrowing;
+  const clear = () => {
+    // The words that were searched for are no filter of this sheet, so they stay.
+    setDraft({ ...withoutFilters(draft), q: draft.q });
+    setRound(round + 1);
+  };
   return (
     <Drawer
       open={open}
@@ -31,22 +40,32 @@ export function FilterSheet({ open, onOpenChange, filters, onApply, bands, kinds
       title="Filter"
       side="bottom"
       foot={
-        <div className="grid grid-cols-[auto_1fr] gap-2">
-          <Button tone="quiet" onClick={() => setDraft({ ...noFilters, sort: draft.sort })}>
+        <div className="grid grid-cols-[auto_1fr] items-start gap-2">
+          <Button tone="quiet" className="min-h-12!" onClick={clear}>
             Clear all
           </Button>
-          <Button wide onClick={() => onApply(draft)}>
+          <Button
+            wide
+            reason={priceWrong ? "Put the price right first." : null}
+            onClick={() => onApply(draft)}
+          >
             <span className="figures" aria-live="polite">
-              {total === undefined
-                ? "Show sarees"
-                : `Show ${total} ${total === 1 ? "saree" : "sarees"}`}
+              {total === undefined ? "Show sarees" : `Show ${sarees({ total, more })}`}
             </span>
           </Button>
         </div>
       }
     >
       <div className="mx-auto max-w-[640px] p-4">
-        <FilterFields filters={draft} onChange={setDraft} bands={bands} kinds={kinds} />
+        <FilterFields
+          key={round}
+          filters={draft}
+          onChange={setDraft}
+          bands={bands}
+          narrowing={narrowing}
+          inSheet
+          onPriceWrong={setPriceWrong}
+        />
       </div>
     </Drawer>
   );

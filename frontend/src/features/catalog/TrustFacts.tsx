@@ -42,7 +42,8 @@ export function TrustFacts({ price, shipping }: Props) {
     {
       Icon: RotateCcw,
       words: "All sales are final",
-      detail: "Damaged, wrong or not as described? Tell us within 48 hours.",
+      detail:
+        "Damaged, defective, wrong, late or not as described? We take it back; tell us within 48 hours.",
       to: paths.refundPolicy,
     },
   ];

@@ -7,7 +7,10 @@ import {
   narrow,
   noFilters,
   readFilters,
+  toggle,
+  toNarrowing,
   toQuery,
+  withoutFilters,
 } from "./filters";
 
 function read(address: string): Filters {
@@ -23,6 +26,9 @@ const cases: Filters[] = [
   { ...noFilters, q: "peacock & gold", sort: "price-high", pages: 3 },
   { ...noFilters, featured: true, trending: true, inStock: true, max: 0 },
   { ...noFilters, min: 45000 },
+  { ...noFilters, choices: { colour: ["red", "teal"], material: ["mulberry-silk"] } },
+  { ...noFilters, choices: { category: ["gadwal", "kanchipuram"] }, inStock: true },
+  { ...noFilters, category: "gadwal", choices: { zari: ["gold-zari"] }, pages: 2 },
 ];
 
 test.each(cases)("an address keeps every filter: %o", (filters) => {
@@ -36,8 +42,38 @@ test("the plain listing has a plain address", () => {
 
 test("what cannot be understood is as if it were not there", () => {
   expect(read("/products?min=-5&max=abc&sort=cheapest&pages=0&stock=yes")).toEqual(noFilters);
-  expect(read("/products?pages=100000").pages).toBe(20);
+  expect(read("/products?pages=100000").pages).toBe(42);
+  expect(read("/products?colour=,RED,re'd,&zari=").choices).toEqual({});
   expect(read("/products?max=99999999999").max).toBeNull();
+});
+
+test("an address stays readable, and says the same for the same choices", () => {
+  const one = toggle(toggle(noFilters, "colour", "teal"), "colour", "red");
+  const other = toggle(toggle(noFilters, "colour", "red"), "colour", "teal");
+  expect(listingPath(one)).toBe("/products?colour=red,teal");
+  expect(listingPath(other)).toBe(listingPath(one));
+  expect(read("/products?colour=teal,red,red")).toEqual(one);
+});
+
+test("a tick is taken away by the same press, and leaves nothing behind", () => {
+  const ticked = toggle({ ...noFilters, pages: 3 }, "work", "korvai");
+  expect(ticked).toMatchObject({ choices: { work: ["korvai"] }, pages: 1 });
+  expect(toggle(ticked, "work", "korvai")).toEqual(noFilters);
+});
+
+test("a kind's own page cannot be narrowed to another kind", () => {
+  const filters = read("/category/gadwal?category=kanchipuram&colour=red");
+  expect(listingPath(filters)).toBe("/category/gadwal?colour=red");
+  expect(toNarrowing(filters)).toEqual({ category: "gadwal", colour: "red" });
+  expect(appliedFilters(filters).map((one) => one.label)).toEqual(["Red"]);
+  expect(listingPath(withoutFilters(filters))).toBe("/category/gadwal");
+});
+
+test("a price range that makes no sense is kept in the address and narrows nothing", () => {
+  const filters = read("/products?min=9000&max=5000");
+  expect(filters).toMatchObject({ min: 9000, max: 5000 });
+  expect(toNarrowing(filters)).toEqual({});
+  expect(appliedFilters(filters)).toEqual([]);
 });
 
 test("a new filter starts again at the first page", () => {
@@ -66,9 +102,22 @@ test("the server is asked only for what was chosen", () => {
 });
 
 test("each filter that is on can be taken away by itself", () => {
-  const filters: Filters = { ...noFilters, q: "ikat", min: 5000, max: 9999, inStock: true };
+  const filters: Filters = {
+    ...noFilters,
+    q: "ikat",
+    min: 5000,
+    max: 9999,
+    inStock: true,
+    choices: { colour: ["red", "teal"] },
+  };
   const applied = appliedFilters(filters);
-  expect(applied.map((one) => one.label)).toEqual(["“ikat”", "₹5,000 – ₹9,999", "In stock"]);
+  expect(applied.map((one) => one.label)).toEqual([
+    "“ikat”",
+    "₹5,000 – ₹9,999",
+    "In stock",
+    "Red",
+    "Teal",
+  ]);
   for (const one of applied) {
     expect(appliedFilters(one.without)).toHaveLength(applied.length - 1);
   }

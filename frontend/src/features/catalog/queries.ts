@@ -1,10 +1,29 @@
 /** What the catalogue asks the server for. Loaders and components use the same options. */
 import { $api } from "@/api/client";
-import { type Filters, toQuery } from "./filters";
+import { type Filters, toNarrowing, toQuery } from "./filters";
 
 /** One page of a narrowed listing. */
 export const productPageQuery = (filters: Filters, page: number) =>
   $api.queryOptions("get", "/api/products", { params: { query: toQuery(filters, page) } });
+
+/** What a listing can be narrowed by, counted on what it shows. */
+export const facetsQuery = (filters: Filters) =>
+  $api.queryOptions("get", "/api/products/facets", { params: { query: toNarrowing(filters) } });
+
+/** How many sarees fit; asked for without showing them. */
+export const countQuery = (filters: Filters) =>
+  $api.queryOptions("get", "/api/products", {
+    params: { query: { perPage: 1, ...toNarrowing(filters) } },
+  });
+
+/** What could be meant by the beginning of a search. A field that cannot suggest is still a field: no second try. */
+export const suggestionsQuery = (words: string) =>
+  $api.queryOptions(
+    "get",
+    "/api/products/suggestions",
+    { params: { query: { q: words } } },
+    { retry: false, staleTime: 5 * 60_000 },
+  );
 
 /** One saree with everything known about it. */
 export const productQuery = (id: string) =>
@@ -23,3 +42,13 @@ export const featuredQuery = () =>
 /** What can be bought beside a saree: for 'You May Also Like', and instead of one that is sold out. */
 export const relatedQuery = (id: string) =>
   $api.queryOptions("get", "/api/products/{id}/related", { params: { path: { id } } });
+
+/** The price bands that hold a saree, each with a picture of the day. */
+export const priceBandsQuery = () =>
+  $api.queryOptions("get", "/api/price-bands", {}, { staleTime: 5 * 60_000 });
+
+/** What others look at now. */
+export const trendingQuery = () =>
+  $api.queryOptions("get", "/api/products", {
+    params: { query: { trending: true, perPage: 12 } },
+  });

@@ -1,5 +1,6 @@
 /** What a delivery address must be before Pay Now (spec section 5, "Checkout shipping form"). The server checks the same again. */
 import { z } from "zod/mini";
+import { EMAIL } from "@/lib/email";
 
 export const REQUIRED = "This field is required";
 export const BAD_EMAIL = "Please enter a valid email address";
@@ -7,9 +8,6 @@ export const BAD_PHONE = "Please enter a valid 10-digit phone number";
 export const BAD_PIN = "Please enter a valid 6-digit PIN code";
 /** Said once on top when Pay Now finds something missing. */
 export const MISSING = "Please fill in all required shipping information.";
-
-/** A general pattern: something, an @, something with a dot. The mail itself is the real test. */
-const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 
 const filled = z.string().check(z.trim(), z.minLength(1, REQUIRED));
 

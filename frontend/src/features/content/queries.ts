@@ -6,6 +6,8 @@ const words = { staleTime: 5 * 60_000 };
 
 export type PolicyName = "shipping" | "refund" | "terms" | "privacy";
 
+export const homeContentQuery = () => $api.queryOptions("get", "/api/content/home", {}, words);
+
 export const aboutQuery = () => $api.queryOptions("get", "/api/content/about", {}, words);
 
 export const contactQuery = () => $api.queryOptions("get", "/api/content/contact", {}, words);

@@ -1,13 +1,17 @@
 import { useSuspenseQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
-import { ProductCard } from "@/features/catalog/ProductCard";
 import { featuredQuery } from "@/features/catalog/queries";
 import { paths } from "@/paths";
-import { Carousel } from "@/ui/Carousel";
 import { LinkButton } from "@/ui/LinkButton";
+import { Section } from "../layout/Section";
+import { HomeSection } from "./HomeSection";
+import { ProductPages, ProductPagesWaiting } from "./ProductPages";
+import { SectionFailed } from "./SectionFailed";
 
-/** Sarees the owner chose, four in a row on wide screens. */
-export function Featured() {
+/** Spec section 2: four to a page, on every screen. */
+const PER_PAGE = 4;
+
+function FeaturedProducts() {
   const { data } = useSuspenseQuery(featuredQuery());
   if (data.data.length === 0) {
     return (
@@ -16,19 +20,25 @@ export function Featured() {
       </LinkButton>
     );
   }
+  return <ProductPages label="featured products" products={data.data} perPage={PER_PAGE} />;
+}
+
+/** 2. Sarees that the owner chose. */
+export function Featured() {
   return (
-    <Carousel
-      label="Featured sarees"
-      itemClass="basis-[calc((100%-12px)/2)] sm:basis-[calc((100%-40px)/3)] lg:basis-[calc((100%-72px)/4)]"
+    <HomeSection
+      id="featured"
+      title="Featured Products"
+      link={{ to: paths.products, label: "View all" }}
     >
-      {data.data.map((product) => (
-        <ProductCard
-          key={product.id}
-          product={product}
-          level={3}
-          sizes="(min-width: 1200px) 302px, (min-width: 600px) 30vw, 46vw"
-        />
-      ))}
-    </Carousel>
+      <Section
+        waiting={<ProductPagesWaiting perPage={PER_PAGE} />}
+        onFailure={(_, retry) => (
+          <SectionFailed message="Failed to fetch products" onRetry={retry} />
+        )}
+      >
+        <FeaturedProducts />
+      </Section>
+    </HomeSection>
   );
 }

@@ -1,53 +1,70 @@
-import { useQuery } from "@tanstack/react-query";
-import { Link } from "react-router-dom";
-import { cardShots } from "@/features/catalog/facts";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { useId } from "react";
 import { featuredQuery } from "@/features/catalog/queries";
-import { rupees } from "@/lib/money";
-import { paths } from "@/paths";
-import { LinkButton } from "@/ui/LinkButton";
-import { SmartImage } from "@/ui/SmartImage";
+import { homeContentQuery } from "@/features/content/queries";
+import { useLoaded } from "@/lib/useLoaded";
+import { Arrows, PauseButton } from "@/ui/CarouselControls";
+import { useAutoPages } from "@/ui/useAutoPages";
+import { HeroSlide } from "./HeroSlide";
+import { heroPictures } from "./heroPictures";
 
-/** The pallu split: a picture beside a flat dyed panel; on phones the panel lies below, on tablets over a corner. */
-export function Hero({ from }: { from: number | undefined }) {
+/** Spec section 2: the banner goes on by itself every 5 s. */
+const EVERY = 5000;
+const LABEL = "collections";
+
+/** 1. The rotating banner: wedding, festive and designer sarees, each on its own dye. */
+export function Hero() {
+  const { slides } = useSuspenseQuery(homeContentQuery()).data;
   const featured = useQuery(featuredQuery()).data?.data ?? [];
-  // The richest of the chosen ones; the words are about a wedding.
-  const product = [...featured].sort((one, other) => other.price - one.price)[0];
-  const all = product ? cardShots(product) : [];
-  const picture = all.find((shot) => shot.shot === "pallu") ?? all[0];
+  const pictures = heroPictures(featured, slides.length);
+  const loaded = useLoaded();
+  const { track, page, pages, movement, go, swipe } = useAutoPages(slides.length, { every: EVERY });
+  const id = useId();
   return (
     <section
-      aria-label="Wedding sarees"
-      className="relative md:grid md:h-[560px] md:grid-cols-[7fr_5fr]"
+      aria-roledescription="carousel"
+      aria-label="Collections"
+      className="relative"
+      {...movement.hold}
     >
-      <div className="h-[330px] w-full overflow-hidden bg-mat sm:aspect-[16/9] sm:h-auto md:aspect-auto md:h-full">
-        {picture && product && (
-          <Link
-            to={paths.product(product.id)}
-            aria-label={product.name}
-            className="block size-full"
+      <ul
+        ref={track}
+        id={id}
+        {...swipe}
+        aria-live={movement.running ? "off" : "polite"}
+        className="no-bars relative flex snap-x snap-mandatory overflow-x-auto"
+      >
+        {slides.map((slide, index) => (
+          <li
+            key={slide.title}
+            aria-roledescription="slide"
+            aria-label={`${index + 1} of ${slides.length}`}
+            inert={index !== page}
+            className="w-full shrink-0 snap-start"
           >
-            <SmartImage
-              src={picture.url}
-              alt={picture.alt}
-              width={picture.width}
-              height={picture.height}
-              sizes="(min-width: 900px) 58vw, 100vw"
-              priority
-              className="size-full object-cover"
+            <HeroSlide
+              slide={slide}
+              picture={pictures[index]}
+              first={index === 0}
+              // What nobody sees yet does not compete with the first picture.
+              shown={index === 0 || loaded}
             />
-          </Link>
-        )}
-      </div>
-      <div className="on-dye grid content-center justify-items-start gap-4 bg-peacock px-(--gutter) py-6 text-paper sm:absolute sm:bottom-0 sm:left-0 sm:w-3/5 sm:py-8 md:static md:w-auto md:px-12 lg:px-16">
-        <h2 className="text-display">For the wedding you’ll talk about</h2>
-        <p className="text-lead max-sm:hidden">
-          Handloom and silk sarees{from ? ` from ${rupees(from)}` : ""}, each with its fabric, zari
-          and weave in plain words.
-        </p>
-        <LinkButton tone="panel">
-          <Link to={paths.products}>See all sarees</Link>
-        </LinkButton>
-      </div>
+          </li>
+        ))}
+      </ul>
+      {pages > 1 && (
+        <div className="on-dye absolute right-[calc(var(--gutter)-10px)] bottom-6 flex sm:right-[calc(40%+14px)] sm:bottom-8 md:right-8 lg:right-12">
+          {movement.canPlay && (
+            <PauseButton
+              label={LABEL}
+              playing={movement.playing}
+              onToggle={movement.toggle}
+              ground="dye"
+            />
+          )}
+          <Arrows label={LABEL} controls={id} page={page} go={go} ground="dye" />
+        </div>
+      )}
     </section>
   );
 }

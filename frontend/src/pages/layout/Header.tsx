@@ -4,12 +4,14 @@ import { useCartCount } from "@/features/cart/useCartCount";
 import { cx } from "@/lib/cx";
 import { useScrolledPast } from "@/lib/useScrolledPast";
 import { paths } from "@/paths";
+import type { Account } from "./AccountLinks";
 import { Logo } from "./Logo";
 import { customise, mainLinks } from "./links";
 import { PhoneMenu } from "./PhoneMenu";
 import { ProfileMenu } from "./ProfileMenu";
 import { PromoBanner } from "./PromoBanner";
 import { SearchField } from "./SearchField";
+import { SearchSheetButton } from "./SearchSheetButton";
 
 function CartLink() {
   const count = useCartCount();
@@ -37,7 +39,7 @@ function CartLink() {
  * News and navigation, fixed at the top: 38 + 80 px. Scrolled down, the news leaves and the bar draws in to 56 px, both by
  * transform, so that nothing below moves.
  */
-export function Header() {
+export function Header({ account }: { account: Account }) {
   const compact = useScrolledPast(120, 60);
   return (
     <header
@@ -52,12 +54,12 @@ export function Header() {
       <div className="h-(--header) border-b border-line bg-white">
         <div
           className={cx(
-            "wrap grid h-full grid-cols-[44px_minmax(0,1fr)_44px] items-center gap-2 transition-transform duration-(--base) ease-out md:flex md:gap-6 lg:gap-8",
+            "wrap grid h-full grid-cols-[88px_minmax(0,1fr)_88px] items-center gap-2 transition-transform duration-(--base) ease-out md:flex md:gap-6 lg:gap-8",
             compact && "translate-y-3",
           )}
         >
           <div className="md:hidden">
-            <PhoneMenu />
+            <PhoneMenu account={account} />
           </div>
           <Logo className="max-md:justify-self-center" />
           <nav aria-label="Main" className="hidden flex-1 md:block">
@@ -83,8 +85,9 @@ export function Header() {
             </ul>
           </nav>
           <SearchField className="hidden w-[200px] lg:block lg:w-[280px]" />
-          <div className="-mr-2.5 flex items-center justify-end gap-2">
-            <ProfileMenu />
+          <div className="-mr-2.5 flex items-center justify-end md:gap-2">
+            <SearchSheetButton />
+            <ProfileMenu account={account} />
             <CartLink />
           </div>
         </div>

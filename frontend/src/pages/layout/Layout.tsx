@@ -1,5 +1,6 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router-dom";
+import type { Account } from "./AccountLinks";
 import { FloatingCart } from "./FloatingCart";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
@@ -7,10 +8,10 @@ import { PageLoading } from "./PageLoading";
 import { ScrollToTop } from "./ScrollToTop";
 
 /** What most pages stand in. The page starts 118 px down and nothing ever changes that. */
-export function Layout() {
+export function Layout({ account = null }: { account?: Account }) {
   return (
     <>
-      <Header />
+      <Header account={account} />
       <main
         id="main"
         tabIndex={-1}

@@ -1,15 +1,16 @@
 import { Link } from "react-router-dom";
 import { useSettings } from "@/features/settings/queries";
 import { Drawer } from "@/ui/Drawer";
-import { customise, guestLinks, mainLinks } from "./links";
+import { type Account, AccountLinks } from "./AccountLinks";
+import { customise, mainLinks } from "./links";
 import { SearchField } from "./SearchField";
 
 const row = "flex min-h-12 items-center border-b border-line text-title";
 
-type Props = { open: boolean; onOpenChange: (open: boolean) => void };
+type Props = { open: boolean; onOpenChange: (open: boolean) => void; account: Account };
 
 /** What the phone menu holds: search, the header's links, and how to reach the shop. */
-export function MenuDrawer({ open, onOpenChange }: Props) {
+export function MenuDrawer({ open, onOpenChange, account }: Props) {
   const store = useSettings()?.store;
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Menu" side="left">
@@ -30,17 +31,11 @@ export function MenuDrawer({ open, onOpenChange }: Props) {
           </li>
         </ul>
         <ul className="flex gap-6">
-          {guestLinks.map((link) => (
-            <li key={link.to}>
-              <Link
-                to={link.to}
-                replace
-                className="inline-flex min-h-11 items-center font-medium underline underline-offset-[3px]"
-              >
-                {link.label}
-              </Link>
-            </li>
-          ))}
+          <AccountLinks
+            account={account}
+            replace
+            className="inline-flex min-h-11 items-center font-medium underline underline-offset-[3px]"
+          />
         </ul>
         {store?.phone && (
           <p className="text-small text-ink-2">

@@ -1,5 +1,6 @@
 import { Menu } from "lucide-react";
 import { lazy, Suspense, useState } from "react";
+import type { Account } from "./AccountLinks";
 import { useSheet } from "./useSheet";
 
 // Most visitors never open it, so it is fetched when a finger comes near.
@@ -7,7 +8,7 @@ const load = () => import("./MenuDrawer").then((module) => ({ default: module.Me
 const MenuDrawer = lazy(load);
 
 /** The button of the side drawer on phones, and the drawer once it was wanted. */
-export function PhoneMenu() {
+export function PhoneMenu({ account }: { account: Account }) {
   const [open, setOpen] = useSheet("menu");
   const [wanted, setWanted] = useState(open);
   if (open && !wanted) setWanted(true);
@@ -27,7 +28,7 @@ export function PhoneMenu() {
       </button>
       {wanted && (
         <Suspense fallback={null}>
-          <MenuDrawer open={open} onOpenChange={setOpen} />
+          <MenuDrawer open={open} onOpenChange={setOpen} account={account} />
         </Suspense>
       )}
     </>

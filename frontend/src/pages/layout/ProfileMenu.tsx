@@ -1,10 +1,16 @@
 import { UserRound } from "lucide-react";
 import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
-import { Link, useLocation } from "react-router-dom";
-import { guestLinks } from "./links";
+import { useLocation } from "react-router-dom";
+import { type Account, AccountLinks } from "./AccountLinks";
+
+/** The first letter as a person sees it: some scripts need several code points for one. */
+const firstLetter = (name: string): string => {
+  const [first] = new Intl.Segmenter("en-IN").segment(name.trim());
+  return first?.segment ?? "";
+};
 
 /** The circle at the right of the header and the short list under it. Esc, a press elsewhere or leaving closes it. */
-export function ProfileMenu() {
+export function ProfileMenu({ account }: { account: Account }) {
   const [open, setOpen] = useState(false);
   const box = useRef<HTMLDivElement>(null);
   const button = useRef<HTMLButtonElement>(null);
@@ -35,14 +41,20 @@ export function ProfileMenu() {
       <button
         ref={button}
         type="button"
-        aria-label="Your account"
+        aria-label={account ? `Your account, ${account.name}` : "Your account"}
         aria-expanded={open}
         aria-controls="account-links"
         onClick={() => setOpen(!open)}
         className="grid size-11 place-items-center"
       >
         <span className="grid size-10 place-items-center rounded-full border border-control bg-white hover:bg-sunk">
-          <UserRound size={20} strokeWidth={1.5} aria-hidden="true" />
+          {account ? (
+            <span aria-hidden="true" className="text-title font-semibold uppercase">
+              {firstLetter(account.name)}
+            </span>
+          ) : (
+            <UserRound size={20} strokeWidth={1.5} aria-hidden="true" />
+          )}
         </span>
       </button>
       {open && (
@@ -50,13 +62,10 @@ export function ProfileMenu() {
           id="account-links"
           className="fade absolute right-0 mt-1 min-w-44 border border-line bg-white py-1 shadow-lift"
         >
-          {guestLinks.map((link) => (
-            <li key={link.to}>
-              <Link to={link.to} className="flex min-h-11 items-center px-4 hover:bg-sunk">
-                {link.label}
-              </Link>
-            </li>
-          ))}
+          <AccountLinks
+            account={account}
+            className="flex min-h-11 w-full items-center px-4 hover:bg-sunk"
+          />
         </ul>
       )}
     </div>

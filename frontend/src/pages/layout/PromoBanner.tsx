@@ -1,9 +1,9 @@
 import { Pause, Play } from "lucide-react";
-import { useEffect, useState } from "react";
+import { useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { useSettings } from "@/features/settings/queries";
 import { cx } from "@/lib/cx";
-import { usePrefersReducedMotion } from "@/lib/useMediaQuery";
+import { useMovement } from "@/lib/useMovement";
 
 /** Spec section 2: a new message every 8000 ms; 400 ms to fade out, then the text changes and fades in. */
 const EVERY = 8000;
@@ -12,13 +12,11 @@ const FADE = 400;
 /** The shop's news, one line at a time. It can be stopped, and stops by itself under a pointer or the focus. */
 export function PromoBanner() {
   const messages = useSettings()?.promo ?? [];
-  const still = usePrefersReducedMotion();
   const [index, setIndex] = useState(0);
   const [faded, setFaded] = useState(false);
-  const [paused, setPaused] = useState(false);
-  const [held, setHeld] = useState(false);
+  const banner = useRef<HTMLElement>(null);
   const many = messages.length > 1;
-  const running = many && !paused && !held && !still;
+  const { running, playing, canPlay, toggle, hold } = useMovement(banner, many);
 
   useEffect(() => {
     if (!running) return;
@@ -40,12 +38,10 @@ export function PromoBanner() {
   const message = messages[index % Math.max(1, messages.length)];
   return (
     <section
+      ref={banner}
       aria-label="News from the shop"
       className="on-dye relative flex h-(--banner) items-center justify-center bg-wine px-10 text-paper"
-      onPointerEnter={() => setHeld(true)}
-      onPointerLeave={() => setHeld(false)}
-      onFocus={() => setHeld(true)}
-      onBlur={() => setHeld(false)}
+      {...hold}
     >
       {message && (
         <Link
@@ -58,17 +54,17 @@ export function PromoBanner() {
           {message.text}
         </Link>
       )}
-      {many && (
+      {canPlay && (
         <button
           type="button"
-          aria-label={paused ? "Play the news" : "Pause the news"}
-          onClick={() => setPaused(!paused)}
+          aria-label={playing ? "Pause the news" : "Play the news"}
+          onClick={toggle}
           className="absolute right-0 grid size-[38px] place-items-center"
         >
-          {paused ? (
-            <Play size={16} strokeWidth={1.5} aria-hidden="true" />
-          ) : (
+          {playing ? (
             <Pause size={16} strokeWidth={1.5} aria-hidden="true" />
+          ) : (
+            <Play size={16} strokeWidth={1.5} aria-hidden="true" />
           )}
         </button>
       )}

@@ -101,3 +101,34 @@ test("the footer says who is behind the shop, and leaves out what is not known",
     expect(screen.getByRole("link", { name })).toBeVisible();
   }
 });
+
+test("the footer names who sells and whom to complain to, once they are set", () => {
+  const { unmount } = show(<Footer />);
+  expect(screen.queryByText("Grievance officer")).toBeNull();
+  expect(screen.queryByText(/Sold by|Registered office|GSTIN/)).toBeNull();
+  unmount();
+  const store = {
+    ...settings.store,
+    legalName: "Pattu Silks LLP",
+    registeredOffice: "Old Town,\nKurnool 518001",
+    gstin: "37ABCDE1234F1Z5",
+    grievanceOfficer: {
+      name: "P. Rao",
+      designation: "Grievance officer",
+      phone: "+91 90000 51996",
+      email: "grievance@pattu.example",
+      hours: "",
+    },
+    customerCare: { phone: "", email: "care@pattu.example" },
+  };
+  show(<Footer />, { ...settings, store });
+  expect(screen.getByRole("heading", { name: "Grievance officer" })).toBeVisible();
+  expect(screen.getByText("P. Rao")).toBeVisible();
+  const targets = screen.getAllByRole("link").map((link) => link.getAttribute("href"));
+  expect(targets).toContain("mailto:grievance@pattu.example");
+  expect(targets).toContain("mailto:care@pattu.example");
+  expect(targets).toContain("tel:+919000051996");
+  expect(screen.getByText(/^Sold by/)).toHaveTextContent(
+    "Sold by Pattu Silks LLP. Registered office: Old Town, Kurnool 518001. GSTIN 37ABCDE1234F1Z5.",
+  );
+});

@@ -9,6 +9,8 @@ export const mainLinks = [
 
 export const customise = { to: paths.customOrder, label: "Customise" } as const;
 
+export const customerPanel = { to: paths.customer, label: "Customer Panel" } as const;
+
 export const guestLinks = [
   { to: paths.login, label: "Login" },
   { to: paths.register, label: "Register" },

@@ -254,6 +254,32 @@ impl CatalogQueries for Database {
         })
     }
 
+    fn number_on_sale(&self) -> BoxFuture<'_, Result<u64, StoreError>> {
+        Box::pin(async move {
+            let count = |connection: &mut PgConnection| {
+                products::table.filter(products::archived_at.is_null()).count().get_result::<i64>(connection)
+            };
+            Ok(u64::try_from(self.read(count).await?).unwrap_or(0))
+        })
+    }
+
+    fn on_sale(&self, skip: u32, most: u32) -> BoxFuture<'_, Result<Vec<ProductId>, StoreError>> {
+        Box::pin(async move {
+            let ids = self
+                .read(move |connection| {
+                    products::table
+                        .filter(products::archived_at.is_null())
+                        .order(products::id)
+                        .offset(skip.into())
+                        .limit(most.into())
+                        .select(products::id)
+                        .load::<Uuid>(connection)
+                })
+                .await?;
+            Ok(ids.into_iter().map(ProductId::new).collect())
+        })
+    }
+
     fn categories(&self) -> BoxFuture<'_, Result<Vec<CategoryView>, StoreError>> {
         Box::pin(
             async move { self.read(categories_of_the_shop).await?.into_iter().map(rows::category).collect() },

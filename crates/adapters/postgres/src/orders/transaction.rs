@@ -18,9 +18,9 @@ use super::{
 use crate::{
     PgTx,
     failure::Stored,
+    outbox,
     schema::{
-        idempotency_keys, order_events, order_lines, orders, outbox, provider_orders, reservations,
-        webhook_events,
+        idempotency_keys, order_events, order_lines, orders, provider_orders, reservations, webhook_events,
     },
 };
 
@@ -199,12 +199,7 @@ impl OrdersTx for PgTx {
     }
 
     fn enqueue(&mut self, kind: &str, reference: &str, at: Timestamp) -> Result<(), StoreError> {
-        diesel::insert_into(outbox::table)
-            .values((outbox::kind.eq(kind), outbox::ref_.eq(reference), outbox::next_at.eq(at)))
-            .on_conflict_do_nothing()
-            .execute(self.connection())
-            .map(|_| ())
-            .stored("writing to the outbox")
+        outbox::enqueue(self.connection(), kind, reference, at)
     }
 
     fn overdue_orders(&mut self, now: Timestamp, limit: u32) -> Result<Vec<OrderId>, StoreError> {

@@ -3,6 +3,8 @@
 
 use serde::Serialize;
 
+use crate::commission::Side;
+
 /// The firm.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
@@ -55,6 +57,8 @@ pub struct Branch {
 /// What the demo says on its home page besides the house's own words.
 #[derive(Debug, Serialize)]
 pub struct Home {
+    /// The custom order, with the demo's own two pictures.
+    pub customise: Customise,
     /// Four, as the specification counts them.
     pub testimonials: [Testimonial; 4],
 }
@@ -65,6 +69,25 @@ pub struct Home {
 pub struct About {
     pub image: &'static str,
     pub alt: &'static str,
+}
+
+/// The custom order, before and after.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the names say what they hold")]
+pub struct Customise {
+    pub title: &'static str,
+    pub text: &'static str,
+    pub before: String,
+    pub after: String,
+    pub action: Action,
+}
+
+/// A button.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the names say what they hold")]
+pub struct Action {
+    pub label: &'static str,
+    pub link: &'static str,
 }
 
 /// A quotation.
@@ -118,11 +141,23 @@ pub fn about() -> About {
     }
 }
 
-/// The demo's quotations.
+/// Where the shop shows a picture of its own.
+fn own(side: Side) -> String {
+    format!("/media/images/site/{}", side.file())
+}
+
+/// The demo's example of a custom order, and its quotations.
 pub fn home() -> Home {
     let say =
         |quote, name, town, saree| Testimonial { quote, name, town, saree, rating: 5, is_example: true };
     Home {
+        customise: Customise {
+            title: "Your photograph, woven in zari",
+            text: "Send us a picture. We turn it into a jacquard design, show it to you on silk, and weave it into a saree that nobody else has. Made to order only. Here, a temple by its tank.",
+            before: own(Side::Before),
+            after: own(Side::After),
+            action: Action { label: "ORDER NOW", link: "/custom-order" },
+        },
         testimonials: [
             say(
                 "I asked for a film of the pallu in daylight and had it in an hour. The saree in the box was that saree.",

@@ -235,6 +235,20 @@ fn float_table() -> Vec<[(f32, f32); TABLE + 1]> {
         .collect()
 }
 
+/// Paints a piece of any cloth, `frame` cm wide from `origin`, with as many ends as picks per cm.
+pub fn paint_cloth(
+    saree: &Saree,
+    frame: f32,
+    origin: (f32, f32),
+    threads: f32,
+    w: usize,
+    h: usize,
+) -> Canvas {
+    let mut view = NearView::new(saree, frame, h as f32 / w as f32, origin, threads, threads);
+    view.swell = 0.26;
+    view.paint(w, h)
+}
+
 /// Paints the border close-up: body above, the join at a third of the height, the border below.
 pub fn paint_border(saree: &Saree, w: usize, h: usize) -> Canvas {
     let shape = h as f32 / w as f32;

@@ -23,6 +23,7 @@ pub fn run(house: &House) -> Outcome<i32> {
         ("TypeScript", "typecheck"),
         ("layers of the front end", "cruise"),
         ("dead code", "knip"),
+        ("script budget", "budget"),
     ] {
         report.run(name, || npm::script(house, "frontend", script, name))?;
     }

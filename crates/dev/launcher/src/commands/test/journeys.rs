@@ -110,6 +110,7 @@ fn play(house: &House, shop: &Shop, chrome: &Path, password: &str) -> Outcome {
         .env("BASE_URL", format!("http://127.0.0.1:{}", shop.http_port))
         .env("SIM_URL", format!("http://127.0.0.1:{}", shop.sim_port))
         .env("DATABASE_URL", &shop.database_url)
+        .env("MAIL_FOLDER", shop.data.join("mail"))
         .env("STAFF_USERNAME", "owner")
         .env("STAFF_PASSWORD", password)
         .env("CHROME_PATH", chrome)

@@ -1,0 +1,67 @@
+//! A letter as mail programs want it.
+
+use lettre::{
+    Address, Message,
+    message::{
+        Mailbox as LettreMailbox, MultiPart,
+        header::{Header, HeaderName, HeaderValue},
+    },
+};
+use pattu_mail::{DueMail, Letter, MailError, Mailbox};
+
+/// A head line that lettre has no type for. Its name is known when the program is compiled, its value is one line.
+macro_rules! head_line {
+    ($type:ident, $name:literal) => {
+        #[derive(Clone)]
+        struct $type(String);
+        impl Header for $type {
+            fn name() -> HeaderName {
+                HeaderName::new_from_ascii_str($name)
+            }
+            fn parse(line: &str) -> Result<Self, Box<dyn std::error::Error + Send + Sync>> {
+                Ok(Self(line.to_owned()))
+            }
+            fn display(&self) -> HeaderValue {
+                HeaderValue::new(Self::name(), self.0.clone())
+            }
+        }
+    };
+}
+head_line!(ListUnsubscribe, "List-Unsubscribe");
+head_line!(ListUnsubscribePost, "List-Unsubscribe-Post");
+head_line!(AutoSubmitted, "Auto-Submitted");
+
+/// The whole mail, from the shop.
+pub(crate) fn envelope(from: &Mailbox, mail: &DueMail, letter: &Letter) -> Result<Message, MailError> {
+    let sender = lettre_mailbox(from)?;
+    let message_id = format!("<{}@{}>", mail.key(), sender.email.domain());
+    let mut message = Message::builder()
+        .from(sender)
+        .to(lettre_mailbox(letter.to())?)
+        .subject(letter.subject())
+        .message_id(Some(message_id));
+    if let Some(reply_to) = letter.reply_to() {
+        message = message.reply_to(lettre_mailbox(reply_to)?);
+    }
+    if let Some(address) = letter.unsubscribe() {
+        message = message
+            .header(ListUnsubscribe(format!("<{address}>")))
+            .header(ListUnsubscribePost("List-Unsubscribe=One-Click".to_owned()));
+    }
+    if letter.is_automatic() {
+        message = message.header(AutoSubmitted("auto-generated".to_owned()));
+    }
+    message
+        .multipart(MultiPart::alternative_plain_html(letter.text().to_owned(), letter.html().to_owned()))
+        .map_err(|error| MailError::Never(error.to_string()))
+}
+
+fn lettre_mailbox(mailbox: &Mailbox) -> Result<LettreMailbox, MailError> {
+    // The shop's own pattern lets a few addresses through that mail knows no way to write.
+    let email: Address = mailbox
+        .email
+        .as_str()
+        .parse()
+        .map_err(|_| MailError::Never("an address mail cannot write".to_owned()))?;
+    Ok(LettreMailbox::new(mailbox.name.clone(), email))
+}

@@ -1,0 +1,74 @@
+//! Two letters for each message: to the store, and the acknowledgement to the writer.
+
+use chrono::{FixedOffset, TimeDelta};
+use pattu_contact::ContactMessage;
+use pattu_kernel::{Text, Timestamp};
+use pattu_mail::{Letter, MailError, Mailbox};
+
+use super::ShopLetters;
+use crate::templates::{MessageFacts, ReceivedFacts, ShopFacts};
+
+/// Spec section 9: contact replies are promised within 24 hours.
+const ANSWER_WITHIN: TimeDelta = TimeDelta::hours(24);
+/// India is five and a half hours ahead of UTC, all year.
+const INDIA_SECONDS: i32 = 19_800;
+
+pub(super) async fn message(
+    letters: &ShopLetters,
+    shop: &ShopFacts,
+    ticket: &str,
+) -> Result<Option<Letter>, MailError> {
+    let Some(ContactMessage { ticket, details, received_at, .. }) = letters.messages.message(ticket).await?
+    else {
+        return Ok(None);
+    };
+    let subject = details.subject.as_ref().map_or("", Text::as_str);
+    let facts = MessageFacts {
+        shop,
+        ticket: ticket.as_str(),
+        name: details.name.as_str(),
+        email: details.email.as_str(),
+        phone: &details.phone.as_ref().map(pattu_kernel::Phone::e164).unwrap_or_default(),
+        subject,
+        message: details.message.as_str(),
+        received: &in_india(received_at),
+        answer_by: &in_india(received_at + ANSWER_WITHIN),
+    };
+    let to = shop.mailbox().unwrap_or_else(|| letters.config.fallback.clone());
+    let about = if subject.is_empty() { "A message from the contact page" } else { subject };
+    let letter = facts.letter(to, &format!("{ticket}: {about}"))?;
+    // A colleague presses Reply and writes to the person who asked.
+    Ok(Some(letter.replying_to(Mailbox::named(details.name.as_str(), details.email.clone()))))
+}
+
+pub(super) async fn received(
+    letters: &ShopLetters,
+    shop: &ShopFacts,
+    ticket: &str,
+) -> Result<Option<Letter>, MailError> {
+    let Some(ContactMessage { ticket, details, .. }) = letters.messages.message(ticket).await? else {
+        return Ok(None);
+    };
+    // Nothing that was typed is in it, not even the name: the address may be somebody else's.
+    let letter = ReceivedFacts { shop, ticket: ticket.as_str() }
+        .letter(Mailbox::of(details.email), &format!("We have received your message ({ticket})"))?;
+    Ok(Some(letter))
+}
+
+/// `21 Nov 2026, 5:30 pm`
+fn in_india(moment: Timestamp) -> String {
+    let there = FixedOffset::east_opt(INDIA_SECONDS).map(|offset| moment.with_timezone(&offset));
+    there.map_or_else(String::new, |there| there.format("%-d %b %Y, %-I:%M %P").to_string())
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::{TimeZone, Utc};
+
+    use super::*;
+
+    #[test]
+    fn times_are_indias() {
+        assert_eq!(in_india(Utc.with_ymd_and_hms(2026, 11, 21, 20, 5, 0).unwrap()), "22 Nov 2026, 1:35 am");
+    }
+}

@@ -1,0 +1,60 @@
+//! The letters' templates. Each pair says the same in HTML and in plain words.
+
+use askama::Template;
+use pattu_kernel::Email;
+use pattu_mail::{Letter, MailError, Mailbox};
+
+/// What every letter says of the shop.
+pub(crate) struct ShopFacts {
+    pub name: String,
+    pub tagline: String,
+    /// One line.
+    pub address: String,
+    pub phone: String,
+    pub email: String,
+    pub hours: String,
+    /// Where the shop is, without a slash at the end.
+    pub url: String,
+}
+
+macro_rules! letter_templates {
+    ($($facts:ident { $($field:ident),* } => $html:ident $html_path:literal, $text:ident $text_path:literal;)*) => { $(
+        /// What the letter says.
+        pub(crate) struct $facts<'a> {
+            pub shop: &'a ShopFacts,
+            $(pub $field: &'a str,)*
+        }
+
+        #[derive(Template)]
+        #[template(path = $html_path)]
+        struct $html<'a> { it: &'a $facts<'a> }
+
+        #[derive(Template)]
+        #[template(path = $text_path)]
+        struct $text<'a> { it: &'a $facts<'a> }
+
+        impl $facts<'_> {
+            /// The letter, without its head's extras.
+            pub(crate) fn letter(&self, to: Mailbox, subject: &str) -> Result<Letter, MailError> {
+                let unwritten = |error: askama::Error| MailError::Later(format!("a template failed: {error}"));
+                let html = $html { it: self }.render().map_err(unwritten)?;
+                let text = $text { it: self }.render().map_err(unwritten)?;
+                Ok(Letter::new(to, subject, text, html))
+            }
+        }
+    )* };
+}
+
+letter_templates! {
+    MessageFacts { ticket, name, email, phone, subject, message, received, answer_by }
+        => MessageHtml "message.html", MessageText "message.txt";
+    ReceivedFacts { ticket } => ReceivedHtml "received.html", ReceivedText "received.txt";
+    WelcomeFacts { leave } => WelcomeHtml "welcome.html", WelcomeText "welcome.txt";
+}
+
+impl ShopFacts {
+    /// Where answers reach the shop, when the owner has said so.
+    pub(crate) fn mailbox(&self) -> Option<Mailbox> {
+        Email::parse(&self.email).ok().map(|email| Mailbox::named(&self.name, email))
+    }
+}

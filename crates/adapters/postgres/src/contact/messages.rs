@@ -1,0 +1,110 @@
+//! Messages: stored once, read again for their mails.
+
+use diesel::{
+    ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, Queryable, RunQueryDsl,
+    Selectable, SelectableHelper,
+};
+use pattu_contact::{ContactMessage, ContactQueries, MessageDetails, TicketNumber};
+use pattu_kernel::{BoxFuture, Email, Id, Phone, StoreError, Text, Timestamp};
+use uuid::Uuid;
+
+use crate::{Database, failure::Stored, schema::contact_messages};
+
+#[derive(Insertable, Queryable, Selectable)]
+#[diesel(table_name = contact_messages)]
+struct MessageRow {
+    id: Uuid,
+    ticket: String,
+    name: String,
+    email: String,
+    phone: Option<String>,
+    subject: Option<String>,
+    message: String,
+    fingerprint: Vec<u8>,
+    received_at: Timestamp,
+}
+
+impl MessageRow {
+    fn of(message: &ContactMessage) -> Self {
+        let details = &message.details;
+        Self {
+            id: message.id.uuid(),
+            ticket: message.ticket.as_str().to_owned(),
+            name: details.name.as_str().to_owned(),
+            email: details.email.as_str().to_owned(),
+            phone: details.phone.as_ref().map(|phone| phone.as_str().to_owned()),
+            subject: details.subject.as_ref().map(|subject| subject.as_str().to_owned()),
+            message: details.message.as_str().to_owned(),
+            fingerprint: details.fingerprint().to_vec(),
+            received_at: message.received_at,
+        }
+    }
+
+    fn into_message(self) -> Result<ContactMessage, StoreError> {
+        let id = self.id;
+        let broken = |column: &str| {
+            tracing::error!(%id, column, "a message's row is broken");
+            StoreError::Broken(format!("message {id}: {column}"))
+        };
+        let details = MessageDetails {
+            name: Text::parse(&self.name).map_err(|_| broken("name"))?,
+            email: Email::parse(&self.email).map_err(|_| broken("email"))?,
+            phone: self.phone.map(|phone| Phone::parse(&phone).map_err(|_| broken("phone"))).transpose()?,
+            subject: self
+                .subject
+                .map(|text| Text::parse(&text).map_err(|_| broken("subject")))
+                .transpose()?,
+            message: Text::parse(&self.message).map_err(|_| broken("message"))?,
+        };
+        Ok(ContactMessage {
+            id: Id::new(id),
+            ticket: TicketNumber::from_stored(self.ticket),
+            details,
+            received_at: self.received_at,
+        })
+    }
+}
+
+pub(super) fn add(connection: &mut PgConnection, message: &ContactMessage) -> Result<bool, StoreError> {
+    diesel::insert_into(contact_messages::table)
+        .values(MessageRow::of(message))
+        .on_conflict(contact_messages::ticket)
+        .do_nothing()
+        .execute(connection)
+        .stored("storing a message")
+        .map(|rows| rows == 1)
+}
+
+pub(super) fn same(
+    connection: &mut PgConnection,
+    fingerprint: &[u8; 32],
+    since: Timestamp,
+) -> Result<Option<TicketNumber>, StoreError> {
+    contact_messages::table
+        .filter(contact_messages::fingerprint.eq(fingerprint.as_slice()))
+        .filter(contact_messages::received_at.gt(since))
+        .order(contact_messages::received_at.desc())
+        .select(contact_messages::ticket)
+        .first::<String>(connection)
+        .optional()
+        .stored("looking for the same message")
+        .map(|ticket| ticket.map(TicketNumber::from_stored))
+}
+
+impl ContactQueries for Database {
+    fn message<'a>(&'a self, ticket: &'a str) -> BoxFuture<'a, Result<Option<ContactMessage>, StoreError>> {
+        let ticket = ticket.to_owned();
+        Box::pin(async move {
+            let row: Option<MessageRow> = self
+                .read(move |connection| {
+                    contact_messages::table
+                        .filter(contact_messages::ticket.eq(ticket))
+                        .select(MessageRow::as_select())
+                        .first(connection)
+                        .optional()
+                })
+                .await?;
+            row.map(MessageRow::into_message).transpose()
+        })
+    }
+}

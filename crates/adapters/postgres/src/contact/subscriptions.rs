@@ -1,0 +1,147 @@
+//! Subscriptions, consents and ways out.
+
+use diesel::{
+    AsChangeset, ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, Queryable,
+    RunQueryDsl, Selectable, SelectableHelper, define_sql_function, sql_query, sql_types::Text,
+};
+use pattu_contact::{Consent, StoredSubscription, Subscription, SubscriptionId, SubscriptionStatus};
+use pattu_kernel::{Email, Id, StoreError, Timestamp};
+use uuid::Uuid;
+
+use crate::{
+    failure::Stored,
+    schema::{newsletter_consents, newsletter_subscriptions, newsletter_tokens},
+};
+
+define_sql_function! { fn lower(text: Text) -> Text; }
+
+#[derive(Insertable, Queryable, Selectable, AsChangeset)]
+#[diesel(table_name = newsletter_subscriptions)]
+#[diesel(treat_none_as_null = true)]
+struct SubscriptionRow {
+    id: Uuid,
+    email: String,
+    status: String,
+    since: Timestamp,
+    welcomes: i32,
+    welcomed_at: Option<Timestamp>,
+}
+
+impl SubscriptionRow {
+    fn of(stored: &StoredSubscription) -> Self {
+        Self {
+            id: stored.id.uuid(),
+            email: stored.email.as_str().to_owned(),
+            status: stored.status.as_str().to_owned(),
+            since: stored.since,
+            welcomes: i32::try_from(stored.welcomes).unwrap_or(i32::MAX),
+            welcomed_at: stored.welcomed_at,
+        }
+    }
+
+    fn into_subscription(self) -> Result<Subscription, StoreError> {
+        let broken = |column: &str| {
+            tracing::error!(id = %self.id, column, "a subscription's row is broken");
+            StoreError::Broken(format!("subscription {}: {column}", self.id))
+        };
+        Ok(Subscription::from_stored(StoredSubscription {
+            id: Id::new(self.id),
+            email: Email::parse(&self.email).map_err(|_| broken("email"))?,
+            status: SubscriptionStatus::parse(&self.status).ok_or_else(|| broken("status"))?,
+            since: self.since,
+            welcomes: u32::try_from(self.welcomes).map_err(|_| broken("welcomes"))?,
+            welcomed_at: self.welcomed_at,
+        }))
+    }
+}
+
+pub(super) fn lock(connection: &mut PgConnection, email: &Email) -> Result<Option<Subscription>, StoreError> {
+    // An address that has no row yet cannot be locked by its row.
+    sql_query("SELECT pg_advisory_xact_lock(hashtextextended('newsletter ' || lower($1), 0))")
+        .bind::<Text, _>(email.as_str())
+        .execute(connection)
+        .stored("locking an address")?;
+    newsletter_subscriptions::table
+        .filter(lower(newsletter_subscriptions::email).eq(lower(email.as_str())))
+        .select(SubscriptionRow::as_select())
+        .for_update()
+        .first(connection)
+        .optional()
+        .stored("locking a subscription")?
+        .map(SubscriptionRow::into_subscription)
+        .transpose()
+}
+
+pub(super) fn by_id(
+    connection: &mut PgConnection,
+    id: SubscriptionId,
+) -> Result<Option<Subscription>, StoreError> {
+    newsletter_subscriptions::table
+        .find(id.uuid())
+        .select(SubscriptionRow::as_select())
+        .for_update()
+        .first(connection)
+        .optional()
+        .stored("locking a subscription")?
+        .map(SubscriptionRow::into_subscription)
+        .transpose()
+}
+
+pub(super) fn by_token(
+    connection: &mut PgConnection,
+    hash: &[u8; 32],
+) -> Result<Option<Subscription>, StoreError> {
+    let id: Option<Uuid> = newsletter_tokens::table
+        .find(hash.as_slice())
+        .select(newsletter_tokens::subscription_id)
+        .first(connection)
+        .optional()
+        .stored("reading a way out")?;
+    id.map_or(Ok(None), |id| by_id(connection, Id::new(id)))
+}
+
+pub(super) fn save(connection: &mut PgConnection, subscription: &Subscription) -> Result<(), StoreError> {
+    let row = SubscriptionRow::of(subscription.stored());
+    diesel::insert_into(newsletter_subscriptions::table)
+        .values(&row)
+        .on_conflict(newsletter_subscriptions::id)
+        .do_update()
+        .set(&row)
+        .execute(connection)
+        .map(|_| ())
+        .stored("storing a subscription")
+}
+
+pub(super) fn add_consent(
+    connection: &mut PgConnection,
+    id: SubscriptionId,
+    consent: &Consent,
+) -> Result<(), StoreError> {
+    diesel::insert_into(newsletter_consents::table)
+        .values((
+            newsletter_consents::subscription_id.eq(id.uuid()),
+            newsletter_consents::given.eq(consent.given),
+            newsletter_consents::notice.eq(consent.notice),
+            newsletter_consents::at.eq(consent.at),
+        ))
+        .execute(connection)
+        .map(|_| ())
+        .stored("writing a consent down")
+}
+
+pub(super) fn add_token(
+    connection: &mut PgConnection,
+    id: SubscriptionId,
+    hash: &[u8; 32],
+    at: Timestamp,
+) -> Result<(), StoreError> {
+    diesel::insert_into(newsletter_tokens::table)
+        .values((
+            newsletter_tokens::hash.eq(hash.as_slice()),
+            newsletter_tokens::subscription_id.eq(id.uuid()),
+            newsletter_tokens::created_at.eq(at),
+        ))
+        .execute(connection)
+        .map(|_| ())
+        .stored("storing a way out")
+}

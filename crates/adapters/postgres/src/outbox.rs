@@ -1,0 +1,80 @@
+//! The outbox: mails written in the transaction that made them true, and taken from there one by one.
+
+use diesel::{ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl};
+use pattu_kernel::{StoreError, Timestamp};
+use pattu_mail::{DueMail, MailId, OutboxTx};
+
+use crate::{PgTx, failure::Stored, schema::outbox};
+
+/// Puts a mail into the outbox, once per kind and reference.
+pub(crate) fn enqueue(
+    connection: &mut PgConnection,
+    kind: &str,
+    reference: &str,
+    at: Timestamp,
+) -> Result<(), StoreError> {
+    diesel::insert_into(outbox::table)
+        .values((outbox::kind.eq(kind), outbox::ref_.eq(reference), outbox::next_at.eq(at)))
+        .on_conflict_do_nothing()
+        .execute(connection)
+        .map(|_| ())
+        .stored("writing to the outbox")
+}
+
+impl OutboxTx for PgTx {
+    fn take_due_mail(
+        &mut self,
+        kinds: &[&str],
+        now: Timestamp,
+        busy_until: Timestamp,
+    ) -> Result<Option<DueMail>, StoreError> {
+        let row: Option<(MailId, String, String, i32)> = outbox::table
+            .filter(outbox::sent_at.is_null())
+            .filter(outbox::dead_at.is_null())
+            .filter(outbox::next_at.le(now))
+            .filter(outbox::kind.eq_any(kinds))
+            .order((outbox::next_at, outbox::id))
+            .select((outbox::id, outbox::kind, outbox::ref_, outbox::attempts))
+            .for_update()
+            .skip_locked()
+            .first(self.connection())
+            .optional()
+            .stored("picking a mail")?;
+        let Some((id, kind, reference, before)) = row else { return Ok(None) };
+        diesel::update(outbox::table.find(id))
+            .set((outbox::attempts.eq(before.saturating_add(1)), outbox::next_at.eq(busy_until)))
+            .execute(self.connection())
+            .stored("taking a mail")?;
+        let attempt = u32::try_from(before).unwrap_or(0).saturating_add(1);
+        Ok(Some(DueMail { id, kind, reference, attempt }))
+    }
+
+    fn mail_is_done(&mut self, id: MailId, at: Timestamp) -> Result<(), StoreError> {
+        diesel::update(outbox::table.find(id))
+            .set(outbox::sent_at.eq(at))
+            .execute(self.connection())
+            .map(|_| ())
+            .stored("marking a mail as sent")
+    }
+
+    fn try_mail_again(&mut self, id: MailId, next: Timestamp, why: &str) -> Result<(), StoreError> {
+        diesel::update(outbox::table.find(id))
+            .set((outbox::next_at.eq(next), outbox::last_error.eq(short(why))))
+            .execute(self.connection())
+            .map(|_| ())
+            .stored("putting a mail off")
+    }
+
+    fn give_mail_up(&mut self, id: MailId, at: Timestamp, why: &str) -> Result<(), StoreError> {
+        diesel::update(outbox::table.find(id))
+            .set((outbox::dead_at.eq(at), outbox::last_error.eq(short(why))))
+            .execute(self.connection())
+            .map(|_| ())
+            .stored("giving a mail up")
+    }
+}
+
+/// What another machine said may be as long as it likes.
+fn short(why: &str) -> String {
+    why.chars().filter(|sign| !sign.is_control()).take(500).collect()
+}

@@ -1,0 +1,108 @@
+//! `POST /email/contact`
+
+use actix_web::{HttpResponse, http::header, post, web};
+use pattu_contact::{ContactForm, SendMessageError, TicketNumber};
+use pattu_kernel::{RateLimit, Refusal};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::ContactApi;
+use crate::{
+    client_address::ClientAddress,
+    error::{Problem, ProblemDocument},
+    json::Json,
+    limiter::{Limiter, too_many},
+};
+
+/// Thousands of shoppers share one address in mobile networks (ruling 32); a form is still not sent every second.
+const PER_ADDRESS: RateLimit = RateLimit { scope: "contact by address", most: 30, window_seconds: 60 };
+
+/// The contact form (spec section 3).
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub struct ContactBody {
+    /// Who writes; one line.
+    #[schema(max_length = 100)]
+    name: String,
+    /// Where the answer goes.
+    #[schema(max_length = 254)]
+    email: String,
+    /// Optional; an Indian mobile number.
+    phone: Option<String>,
+    /// Optional; one line.
+    #[schema(max_length = 150)]
+    subject: Option<String>,
+    /// What is asked.
+    #[schema(max_length = 4000)]
+    message: String,
+    /// Must be empty: people do not see this field, programs that fill in every field do.
+    website: String,
+}
+
+/// It arrived.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ContactAnswer {
+    /// Always true.
+    success: bool,
+    /// For a toast.
+    message: &'static str,
+    /// For reading.
+    details: String,
+    /// To quote when asking again.
+    ticket: String,
+}
+
+/// Write to the shop
+///
+/// The message is stored with a ticket number; mails to the store and to the writer follow. The same message again within ten
+/// minutes is the same ticket. From one e-mail address three messages an hour are taken.
+#[utoipa::path(
+    tag = "contact",
+    operation_id = "sendMessage",
+    security(()),
+    request_body = ContactBody,
+    responses(
+        (status = 200, description = "Stored, and accepted for mailing", body = ContactAnswer),
+        (status = 422, description = "invalid: `errors` names the fields", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/email/contact")]
+pub async fn send_message(
+    api: web::Data<ContactApi>,
+    limiter: web::Data<Limiter>,
+    client: ClientAddress,
+    body: Json<ContactBody>,
+) -> Result<HttpResponse, Problem> {
+    limiter.check(PER_ADDRESS, client.subject()).await?;
+    let body = body.0;
+    let ticket = if body.website.is_empty() {
+        let form = ContactForm {
+            name: body.name,
+            email: body.email,
+            phone: body.phone.unwrap_or_default(),
+            subject: body.subject.unwrap_or_default(),
+            message: body.message,
+        };
+        pattu_contact::send_message(api.desk(), form).await.map_err(refused)?
+    } else {
+        tracing::info!(form = "contact", "a form was filled in by a program");
+        TicketNumber::from_random(api.ids.fresh())
+    };
+    let answer = ContactAnswer {
+        success: true,
+        message: "Message sent successfully!",
+        details: format!("Your ticket number is {ticket}."),
+        ticket: ticket.as_str().to_owned(),
+    };
+    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(answer))
+}
+
+/// When to come back travels with the refusal.
+fn refused(error: SendMessageError) -> Problem {
+    match error {
+        SendMessageError::TooMany { wait } => too_many(error.detail(), wait),
+        other => Problem::from(other),
+    }
+}

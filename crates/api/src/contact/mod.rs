@@ -1,0 +1,36 @@
+//! Messages to the shop and the newsletter over HTTP.
+
+mod message;
+mod newsletter;
+
+use std::sync::Arc;
+
+use pattu_contact::{ContactTx, Desk};
+use pattu_kernel::{Clock, Ids, UnitOfWork};
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// What these routes need; put in as `web::Data`.
+pub struct ContactApi {
+    /// Messages, subscriptions and the outbox.
+    pub db: Arc<dyn UnitOfWork<dyn ContactTx>>,
+    /// The moment.
+    pub clock: Arc<dyn Clock>,
+    /// New ids, tickets and tokens.
+    pub ids: Arc<dyn Ids>,
+}
+
+impl ContactApi {
+    fn desk(&self) -> Desk<'_> {
+        Desk { db: self.db.as_ref(), clock: self.clock.as_ref(), ids: self.ids.as_ref() }
+    }
+}
+
+/// `POST /email/contact`, `POST /newsletter/subscriptions`, `POST /newsletter/unsubscribe`.
+pub fn configure(config: &mut ServiceConfig<'_>) {
+    config.service(message::send_message).service(newsletter::subscribe).service(newsletter::unsubscribe);
+}
+
+/// Outside `/api`, at the address that stands in the mails: `POST /newsletter/unsubscribe?token=…`.
+pub fn configure_one_click(config: &mut ServiceConfig<'_>) {
+    config.service(newsletter::unsubscribe_by_mail_program);
+}

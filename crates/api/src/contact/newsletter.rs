@@ -1,0 +1,142 @@
+//! `POST /newsletter/subscriptions`, `POST /newsletter/unsubscribe`
+
+use actix_web::{HttpResponse, http::header, post, web};
+use pattu_contact::SubscriptionStatus;
+use pattu_kernel::RateLimit;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::ContactApi;
+use crate::{
+    client_address::ClientAddress,
+    error::{Problem, ProblemDocument},
+    json::Json,
+    limiter::Limiter,
+    query::Query,
+};
+
+/// Enough for a shop's worth of people behind one address, too few to ask who is subscribed (ruling 32).
+const PER_ADDRESS: RateLimit = RateLimit { scope: "newsletter by address", most: 30, window_seconds: 60 };
+
+/// Who wants the newsletter.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub struct SubscribeBody {
+    /// Where it goes.
+    #[schema(max_length = 254)]
+    email: String,
+    /// Must be empty: people do not see this field, programs that fill in every field do.
+    website: String,
+}
+
+/// Who has had enough.
+#[derive(Debug, Default, Deserialize, ToSchema, IntoParams)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+pub struct UnsubscribeBody {
+    /// From the link in a mail.
+    token: String,
+}
+
+/// How it stands now.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct NewsletterAnswer {
+    /// Whether newsletters are sent.
+    status: SubscriptionStatus,
+    /// For people.
+    message: &'static str,
+}
+
+/// Subscribe to the newsletter
+///
+/// A new address and one that was unsubscribed are answered alike. A welcome with the way out follows by mail, at most one an
+/// hour.
+#[utoipa::path(
+    tag = "contact",
+    operation_id = "subscribe",
+    security(()),
+    request_body = SubscribeBody,
+    responses(
+        (status = 201, description = "Subscribed", body = NewsletterAnswer),
+        (status = 409, description = "already_subscribed", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid: no address", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/newsletter/subscriptions")]
+pub async fn subscribe(
+    api: web::Data<ContactApi>,
+    limiter: web::Data<Limiter>,
+    client: ClientAddress,
+    body: Json<SubscribeBody>,
+) -> Result<HttpResponse, Problem> {
+    limiter.check(PER_ADDRESS, client.subject()).await?;
+    if body.0.website.is_empty() {
+        pattu_contact::subscribe(api.desk(), &body.0.email).await?;
+    } else {
+        tracing::info!(form = "newsletter", "a form was filled in by a program");
+    }
+    let answer = NewsletterAnswer {
+        status: SubscriptionStatus::Active,
+        message: "Successfully subscribed to our newsletter!",
+    };
+    Ok(HttpResponse::Created().insert_header((header::CACHE_CONTROL, "no-store")).json(answer))
+}
+
+/// Unsubscribe from the newsletter
+///
+/// With the token of any mail that was sent. Once more changes nothing and is answered alike.
+#[utoipa::path(
+    tag = "contact",
+    operation_id = "unsubscribe",
+    security(()),
+    request_body = UnsubscribeBody,
+    responses(
+        (status = 200, description = "Unsubscribed", body = NewsletterAnswer),
+        (status = 404, description = "not_found: no mail had this token", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/newsletter/unsubscribe")]
+pub async fn unsubscribe(
+    api: web::Data<ContactApi>,
+    limiter: web::Data<Limiter>,
+    client: ClientAddress,
+    body: Json<UnsubscribeBody>,
+) -> Result<HttpResponse, Problem> {
+    limiter.check(PER_ADDRESS, client.subject()).await?;
+    ended(&api, &body.0.token).await
+}
+
+/// Unsubscribe by the button of a mail program
+///
+/// The address in a mail's `List-Unsubscribe` (RFC 8058): a mail program posts to it, a person who opens it gets the page that
+/// asks. The body is not looked at.
+#[utoipa::path(
+    tag = "contact",
+    operation_id = "unsubscribeByMailProgram",
+    security(()),
+    params(UnsubscribeBody),
+    responses(
+        (status = 200, description = "Unsubscribed", body = NewsletterAnswer),
+        (status = 404, description = "not_found: no mail had this token", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/newsletter/unsubscribe")]
+pub async fn unsubscribe_by_mail_program(
+    api: web::Data<ContactApi>,
+    query: Query<UnsubscribeBody>,
+) -> Result<HttpResponse, Problem> {
+    // Mail services unsubscribe for thousands from a few addresses: a token of 244 random bits needs no limit.
+    ended(&api, &query.0.token).await
+}
+
+async fn ended(api: &ContactApi, token: &str) -> Result<HttpResponse, Problem> {
+    pattu_contact::unsubscribe(api.desk(), token).await?;
+    let answer =
+        NewsletterAnswer { status: SubscriptionStatus::Unsubscribed, message: "You are unsubscribed" };
+    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(answer))
+}

@@ -1,0 +1,110 @@
+//! `/`
+
+use actix_web::http::StatusCode;
+use askama::Template;
+use pattu_catalog::ProductView;
+use pattu_settings::content::{Dye, HomeSlide, HomeWords};
+
+use super::{
+    Desk,
+    card::Card,
+    document::{Document, written},
+    frame::Frame,
+    head::Head,
+    picture::{Shot, pallu},
+    structured,
+};
+use crate::error::Problem;
+
+/// Cards before the front end arrives: one page of the carousel.
+const CARDS: usize = 4;
+
+#[derive(Template)]
+#[template(path = "pages/home.html")]
+struct Home<'a> {
+    frame: &'a Frame,
+    words: &'a HomeWords,
+    slide: Option<&'a HomeSlide>,
+    hero: Option<Shot>,
+    dye: &'static str,
+    featured: Vec<Card>,
+    bands: Vec<(String, String)>,
+    kinds: Vec<(String, String)>,
+}
+
+pub(super) async fn write(desk: &Desk<'_>) -> Result<Document, Problem> {
+    let (api, frame) = (desk.api, &desk.frame);
+    let content = pattu_settings::show_home(&*api.settings, &*api.clock).await?;
+    let featured = api.catalog.list(pattu_catalog::featured_in_stock()).await?;
+    let kinds = api.catalog.categories().await?;
+    let words = &content.words;
+    let slide = words.slides.first();
+    let hero = hero(slide, &featured.data);
+    let bands = desk.settings.price_bands.iter();
+    let body = written(&Home {
+        frame,
+        words,
+        slide,
+        hero: hero.clone(),
+        dye: slide.map_or("bg-peacock", |slide| dye(slide.dye)),
+        featured: featured.data.iter().take(CARDS).map(Card::from).collect(),
+        bands: bands
+            .map(|band| {
+                let from = band.from.paise() / 100;
+                let to = band.to.map(|to| format!("&max={}", to.paise() / 100)).unwrap_or_default();
+                (format!("/products?min={from}{to}"), band.name.clone())
+            })
+            .collect(),
+        kinds: kinds
+            .iter()
+            .filter(|kind| kind.product_count > 0)
+            .map(|kind| (format!("/category/{}", kind.id), kind.name.clone()))
+            .collect(),
+    })?;
+    let head = Head {
+        title: format!("{} – handloom and silk sarees", frame.shop),
+        description: format!(
+            "{}. Silk and handloom sarees with the facts of the cloth: fabric, zari, border, pallu, weight and where it was woven. Delivered within India.",
+            desk.settings.store.tagline.trim_end_matches('.')
+        ),
+        canonical: Some("/".to_owned()),
+        picture: hero,
+        structured: vec![
+            structured::organization(&desk.settings.store, &frame.shop, &api.site),
+            structured::website(&frame.shop, &api.site),
+        ],
+        ..Head::default()
+    };
+    let data = desk
+        .data()
+        .with("/api/content/home", &content)
+        .with("/api/products?featured=true&inStock=true&perPage=12", &featured);
+    Ok(Document { status: StatusCode::OK, head, body, data })
+}
+
+const fn dye(dye: Dye) -> &'static str {
+    match dye {
+        Dye::Peacock => "bg-peacock",
+        Dye::Wine => "bg-wine",
+        Dye::Indigo => "bg-indigo",
+        Dye::Madder => "bg-madder",
+    }
+}
+
+/// The slide's own picture; otherwise the pallu of the dearest featured saree, as the front end chooses it.
+fn hero(slide: Option<&HomeSlide>, featured: &[ProductView]) -> Option<Shot> {
+    if let Some(slide) = slide
+        && let Some(image) = &slide.image
+    {
+        return Some(Shot {
+            url: image.as_str().to_owned(),
+            alt: slide.alt.clone(),
+            width: 1440,
+            height: 1080,
+        });
+    }
+    let dearest = featured.iter().max_by(|one, other| {
+        one.price.cmp(&other.price).then_with(|| other.id.to_string().cmp(&one.id.to_string()))
+    });
+    dearest.and_then(pallu)
+}

@@ -1,0 +1,123 @@
+//! `/products`, `/category/{categoryId}`
+
+use std::collections::BTreeMap;
+
+use actix_web::{http::StatusCode, web::Query};
+use askama::Template;
+use pattu_catalog::{CategoryId, CategoryView, FacetGroup, FilterForm, ProductFilter, ProductPage};
+
+use super::{
+    Desk,
+    card::Card,
+    document::{Document, written},
+    frame::Frame,
+    head::Head,
+    picture::shots,
+    structured,
+};
+use crate::error::Problem;
+
+#[derive(Template)]
+#[template(path = "pages/listing.html")]
+struct Listing<'a> {
+    frame: &'a Frame,
+    title: &'a str,
+    count: String,
+    kinds: Vec<(String, String)>,
+    sarees: Vec<Card>,
+}
+
+/// Reads the front end's address; what cannot be understood is as if it were not there.
+pub(super) fn filter_of(query: &str) -> ProductFilter {
+    let parameters =
+        Query::<BTreeMap<String, String>>::from_query(query).map(Query::into_inner).unwrap_or_default();
+    let told = |name: &str| parameters.get(name).map(String::as_str);
+    let form = FilterForm {
+        q: told("q"),
+        facets: FacetGroup::ALL.map(|group| (group, told(group.word()))),
+        min_price: told("min"),
+        max_price: told("max"),
+        featured: told("offers"),
+        trending: told("trending"),
+        in_stock: told("stock"),
+        sort: told("sort"),
+        category: told("category"),
+        ..FilterForm::default()
+    };
+    ProductFilter::parse(&form).unwrap_or_default()
+}
+
+/// A whole list is for search engines; a narrowed one is not, because there are too many of them.
+pub(super) async fn write(
+    desk: &Desk<'_>,
+    category: Option<&str>,
+    filter: ProductFilter,
+) -> Result<Document, Problem> {
+    let (api, frame) = (desk.api, &desk.frame);
+    let is_whole = filter == ProductFilter::default();
+    let kinds = api.catalog.categories().await?;
+    let kind = match category {
+        None => None,
+        Some(id) => match kinds.iter().find(|kind| kind.id == id) {
+            Some(kind) => Some(kind),
+            None => return desk.missing("There are no such sarees"),
+        },
+    };
+    let mut filter = filter;
+    filter.categories.extend(kind.and_then(|kind| CategoryId::parse(&kind.id).ok()));
+    let page = api.catalog.list(filter).await?;
+    let title = kind.map_or("All sarees", |kind| kind.name.as_str());
+    let path = category.map_or_else(|| "/products".to_owned(), |id| format!("/category/{id}"));
+    let body = written(&Listing {
+        frame,
+        title,
+        count: count(&page),
+        kinds: kinds
+            .iter()
+            .filter(|kind| kind.product_count > 0)
+            .map(|kind| (format!("/category/{}", kind.id), kind.name.clone()))
+            .collect(),
+        sarees: page.data.iter().map(Card::from).collect(),
+    })?;
+    let mut structured = vec![structured::breadcrumbs(&api.site, &steps(kind))];
+    if is_whole {
+        structured.push(structured::item_list(&api.site, &page.data));
+    }
+    let description = kind.map_or_else(
+        || format!("All sarees of {}: silk and handloom, with fabric, zari, work and weight of each. Delivered within India.", frame.shop),
+        |kind| format!("{} {} at {}.", kind.description, count_words(kind.product_count), frame.shop),
+    );
+    let head = Head {
+        title: frame.titled(title),
+        description,
+        canonical: is_whole.then(|| path.clone()),
+        picture: page.data.first().and_then(|saree| shots(saree).next()),
+        structured,
+        ..Head::default()
+    };
+    let mut data = desk.data().with("/api/categories", &pattu_catalog::CategoryList { data: kinds.clone() });
+    if is_whole {
+        let category = category.map(|id| format!("category={id}&")).unwrap_or_default();
+        data = data.with(format!("/api/products?{category}page=1&perPage=24&sort=newest"), &page);
+    }
+    Ok(Document { status: StatusCode::OK, head, body, data })
+}
+
+fn steps(kind: Option<&CategoryView>) -> Vec<structured::Step<'_>> {
+    let all = ("All sarees", "/products".to_owned());
+    let own = kind.map(|kind| (kind.name.as_str(), format!("/category/{}", kind.id)));
+    std::iter::once(all).chain(own).collect()
+}
+
+/// 'Showing N products' (spec section 2).
+fn count(page: &ProductPage) -> String {
+    match (page.page.total, page.more) {
+        (total, true) => format!("Showing {total}+ products"),
+        (1, false) => "Showing 1 product".to_owned(),
+        (total, false) => format!("Showing {total} products"),
+    }
+}
+
+fn count_words(count: u64) -> String {
+    if count == 1 { "1 saree".to_owned() } else { format!("{count} sarees") }
+}

@@ -1,0 +1,188 @@
+//! Pages as the server writes them: a head for search engines and for people a page is sent to, a first view that can
+//! be read without scripts, and the answers the front end would ask for first. The front end takes over from there.
+
+mod address;
+mod card;
+mod document;
+mod first_data;
+mod frame;
+mod head;
+mod home;
+mod listing;
+mod markup;
+mod picture;
+mod product;
+mod reading;
+mod sitemap;
+mod structured;
+
+use std::sync::Arc;
+
+use actix_web::{
+    HttpRequest, HttpResponse,
+    http::{StatusCode, header},
+    web,
+};
+use askama::Template;
+use pattu_catalog::{CatalogQueries, ProductFilter};
+use pattu_kernel::Clock;
+use pattu_settings::{SettingsQueries, SiteFacts, views::PublicSettings};
+
+pub(crate) use self::document::Shell;
+use self::{
+    address::PageAddress,
+    document::{Document, written},
+    first_data::FirstData,
+    frame::{Frame, NAMELESS},
+    head::Head,
+};
+use crate::{error::Problem, read_cache::ReadCache};
+
+/// What pages are written from.
+pub struct PagesApi {
+    /// Sarees.
+    pub catalog: Arc<dyn CatalogQueries>,
+    /// The shop's own words.
+    pub settings: Arc<dyn SettingsQueries>,
+    /// What the public settings need besides.
+    pub facts: SiteFacts,
+    /// The time.
+    pub clock: Arc<dyn Clock>,
+    /// Written pages.
+    pub cache: Arc<ReadCache>,
+    /// Where shoppers reach the shop: `https://shop.example`, without a slash at its end.
+    pub site: String,
+}
+
+/// A page to be written, with what stands around it.
+struct Desk<'a> {
+    api: &'a PagesApi,
+    settings: PublicSettings,
+    frame: Frame,
+}
+
+impl PagesApi {
+    async fn desk(&self) -> Result<Desk<'_>, Problem> {
+        let settings = pattu_settings::show_settings(&*self.settings, &*self.clock, &self.facts).await?;
+        let frame = Frame::of(&settings, self.clock.now());
+        Ok(Desk { api: self, settings, frame })
+    }
+
+    /// Answers a page's address, or any other that is none with 404. Without a database the front end's bare document
+    /// is sent, which says so itself.
+    pub(crate) async fn answer(&self, request: &HttpRequest, shell: &Shell) -> HttpResponse {
+        let address = PageAddress::of(request.path());
+        let (key, filter) = question(address.as_ref(), request);
+        let make = || async {
+            let desk = self.desk().await?;
+            let document = desk.document(address, filter).await?;
+            Ok((document.status, document.put_into(shell, &desk.frame.shop, &self.site)?))
+        };
+        match self.cache.page(request, &key, make).await {
+            Ok(response) => response,
+            Err(problem) => {
+                tracing::warn!(path = request.path(), %problem, "a page could not be written");
+                self.without_words(shell)
+            }
+        }
+    }
+
+    fn without_words(&self, shell: &Shell) -> HttpResponse {
+        let document = Document {
+            status: StatusCode::SERVICE_UNAVAILABLE,
+            head: Head { title: NAMELESS.to_owned(), ..Head::default() },
+            body: String::new(),
+            data: FirstData::default(),
+        };
+        HttpResponse::build(document.status)
+            .insert_header((header::RETRY_AFTER, "2"))
+            .insert_header((header::CACHE_CONTROL, "no-store"))
+            .content_type("text/html; charset=utf-8")
+            .body(document.put_into(shell, NAMELESS, &self.site).unwrap_or_default())
+    }
+}
+
+/// What a page depends on, as a text, and a list's filter.
+fn question(address: Option<&PageAddress<'_>>, request: &HttpRequest) -> (String, ProductFilter) {
+    match address {
+        None => ("page/missing".to_owned(), ProductFilter::default()),
+        Some(PageAddress::Own) => ("page/own".to_owned(), ProductFilter::default()),
+        Some(PageAddress::Products | PageAddress::Category(_)) => {
+            let filter = listing::filter_of(request.query_string());
+            (format!("page{}?{}", request.path(), filter.canonical()), filter)
+        }
+        Some(_) => (format!("page{}", request.path()), ProductFilter::default()),
+    }
+}
+
+impl Desk<'_> {
+    async fn document(
+        &self,
+        address: Option<PageAddress<'_>>,
+        filter: ProductFilter,
+    ) -> Result<Document, Problem> {
+        match address {
+            None => self.missing("This page does not exist"),
+            Some(PageAddress::Own) => self.own(),
+            Some(PageAddress::Home) => home::write(self).await,
+            Some(PageAddress::Products) => listing::write(self, None, filter).await,
+            Some(PageAddress::Category(id)) => listing::write(self, Some(id), filter).await,
+            Some(PageAddress::Product(id)) => product::write(self, id).await,
+            Some(PageAddress::About) => reading::about(self).await,
+            Some(PageAddress::Contact) => reading::contact(self).await,
+            Some(PageAddress::Faq) => reading::faq(self).await,
+            Some(PageAddress::Policy(policy)) => reading::policy(self, policy).await,
+        }
+    }
+
+    /// The settings are what every page asks for first.
+    fn data(&self) -> FirstData {
+        FirstData::default().with("/api/settings", &self.settings)
+    }
+
+    /// 404 with a way on.
+    fn missing(&self, title: &str) -> Result<Document, Problem> {
+        Ok(Document {
+            status: StatusCode::NOT_FOUND,
+            head: Head { title: self.frame.titled(title), description: title.to_owned(), ..Head::default() },
+            body: written(&Missing { frame: &self.frame, title })?,
+            data: self.data(),
+        })
+    }
+
+    /// Somebody's own page: only the front end can write it, and no search engine should.
+    fn own(&self) -> Result<Document, Problem> {
+        let head = Head {
+            title: self.frame.titled("Handloom and silk sarees"),
+            description: self.settings.store.tagline.clone(),
+            ..Head::default()
+        };
+        let body = written(&Own { phone: &self.settings.store.phone })?;
+        Ok(Document { status: StatusCode::OK, head, body, data: self.data() })
+    }
+}
+
+#[derive(Template)]
+#[template(path = "pages/missing.html")]
+struct Missing<'a> {
+    frame: &'a Frame,
+    title: &'a str,
+}
+
+#[derive(Template)]
+#[template(path = "pages/own.html")]
+struct Own<'a> {
+    phone: &'a str,
+}
+
+/// `GET /sitemap.xml` and its parts, `GET /robots.txt`; outside `/api`.
+pub fn configure(config: &mut web::ServiceConfig) {
+    config
+        .service(sitemap::index)
+        .service(sitemap::pages)
+        .service(sitemap::products)
+        .service(sitemap::robots);
+}
+
+#[cfg(test)]
+mod tests;

@@ -1,0 +1,50 @@
+//! A picture as a page shows it: the same widths and the same choice the front end makes.
+
+use pattu_catalog::{MediaKind, MediaView, PictureWidth, ProductView};
+
+/// A picture with everything a page needs to reserve its place.
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
+pub(super) struct Shot {
+    /// Its address.
+    pub url: String,
+    /// For people who do not see it.
+    pub alt: String,
+    /// In pixels.
+    pub width: u32,
+    /// In pixels.
+    pub height: u32,
+}
+
+impl Shot {
+    fn of(media: &MediaView) -> Self {
+        Self { url: media.url.clone(), alt: media.alt.clone(), width: media.width, height: media.height }
+    }
+
+    /// For browsers that choose a width.
+    pub fn sources(&self) -> String {
+        let fitting = PictureWidth::ALL.into_iter().filter(|width| *width <= self.width);
+        fitting.map(|width| format!("{} {width}w", self.at(width))).collect::<Vec<_>>().join(", ")
+    }
+
+    /// In one of the shop's widths.
+    pub fn at(&self, width: u32) -> String {
+        format!("{}?w={width}", self.url)
+    }
+
+    /// As high as it gets at this width.
+    pub fn height_at(&self, width: u32) -> u32 {
+        let (high, wide) = (u64::from(self.height) * u64::from(width), u64::from(self.width.max(1)));
+        u32::try_from(high / wide).unwrap_or(self.height)
+    }
+}
+
+/// The pictures of a saree, without its films.
+pub(super) fn shots(product: &ProductView) -> impl Iterator<Item = Shot> {
+    product.media.iter().filter(|media| media.kind == MediaKind::Image).map(Shot::of)
+}
+
+/// Its pallu, or what it shows first.
+pub(super) fn pallu(product: &ProductView) -> Option<Shot> {
+    let pallu = product.media.iter().find(|media| media.kind == MediaKind::Image && media.shot == "pallu");
+    pallu.map(Shot::of).or_else(|| shots(product).next())
+}

@@ -1,0 +1,128 @@
+//! The pages that are read: about, contact, questions, policies.
+
+use actix_web::http::StatusCode;
+use askama::Template;
+use pattu_settings::content::{Policy, PolicySection};
+
+use super::{
+    Desk,
+    document::{Document, written},
+    frame::Frame,
+    head::Head,
+    structured,
+};
+use crate::error::Problem;
+
+/// A heading with what stands under it.
+struct Part {
+    title: String,
+    paragraphs: Vec<String>,
+    list: Vec<String>,
+}
+
+#[derive(Template)]
+#[template(path = "pages/reading.html")]
+struct Reading<'a> {
+    frame: &'a Frame,
+    title: &'a str,
+    lead: &'a [String],
+    sections: &'a [Part],
+}
+
+impl Desk<'_> {
+    fn reading(
+        &self,
+        path: &str,
+        title: &str,
+        lead: &[String],
+        sections: &[Part],
+    ) -> Result<Document, Problem> {
+        let body = written(&Reading { frame: &self.frame, title, lead, sections })?;
+        let words = lead
+            .first()
+            .cloned()
+            .or_else(|| sections.first().and_then(|part| part.paragraphs.first().cloned()));
+        let head = Head {
+            title: self.frame.titled(title),
+            description: words.unwrap_or_else(|| title.to_owned()),
+            canonical: Some(path.to_owned()),
+            structured: vec![structured::breadcrumbs(&self.api.site, &[(title, path.to_owned())])],
+            ..Head::default()
+        };
+        Ok(Document { status: StatusCode::OK, head, body, data: self.data() })
+    }
+}
+
+fn part(title: impl Into<String>, paragraph: impl Into<String>) -> Part {
+    Part { title: title.into(), paragraphs: vec![paragraph.into()], list: Vec::new() }
+}
+
+pub(super) async fn about(desk: &Desk<'_>) -> Result<Document, Problem> {
+    let content = pattu_settings::show_about(&*desk.api.settings).await?;
+    let lead: Vec<String> = std::iter::once(&content.lead).chain(&content.paragraphs).cloned().collect();
+    let mission = content.mission.iter().map(|card| part(&card.title, &card.text));
+    let years = content.timeline.iter().map(|one| part(format!("{}: {}", one.year, one.title), &one.text));
+    let mut document =
+        desk.reading("/about", &content.title, &lead, &mission.chain(years).collect::<Vec<_>>())?;
+    document.data = document.data.with("/api/content/about", &content);
+    Ok(document)
+}
+
+pub(super) async fn contact(desk: &Desk<'_>) -> Result<Document, Problem> {
+    let content = pattu_settings::show_contact(&*desk.api.settings).await?;
+    let stores = content.stores.iter().map(|store| {
+        let lines = [&store.address, &store.phone, &store.email, &store.hours];
+        let lines = lines.into_iter().filter(|line| !line.is_empty()).cloned().collect();
+        Part { title: store.name.clone(), paragraphs: lines, list: Vec::new() }
+    });
+    let questions = content.faq.iter().map(|one| part(&one.question, &one.answer));
+    let parts: Vec<Part> = stores.chain(questions).collect();
+    let mut document =
+        desk.reading("/contact", &content.title, std::slice::from_ref(&content.lead), &parts)?;
+    document.head.structured.push(structured::organization(
+        &desk.settings.store,
+        &desk.frame.shop,
+        &desk.api.site,
+    ));
+    document.data = document.data.with("/api/content/contact", &content);
+    Ok(document)
+}
+
+pub(super) async fn faq(desk: &Desk<'_>) -> Result<Document, Problem> {
+    let content = pattu_settings::show_faq(&*desk.api.settings).await?;
+    let parts: Vec<Part> = content
+        .groups
+        .iter()
+        .flat_map(|group| &group.entries)
+        .map(|one| part(&one.question, &one.answer))
+        .collect();
+    let mut document = desk.reading("/faq", &content.title, &[], &parts)?;
+    let entries = content.groups.iter().flat_map(|group| &group.entries);
+    document
+        .head
+        .structured
+        .push(structured::questions(entries.map(|one| (one.question.as_str(), one.answer.as_str()))));
+    document.data = document.data.with("/api/content/faq", &content);
+    Ok(document)
+}
+
+pub(super) async fn policy(desk: &Desk<'_>, policy: Policy) -> Result<Document, Problem> {
+    let content = pattu_settings::show_policy(&*desk.api.settings, policy).await?;
+    let section = |section: &PolicySection| Part {
+        title: section.title.clone(),
+        paragraphs: section.paragraphs.clone(),
+        list: section.list.clone(),
+    };
+    let short = Part { title: "In short".to_owned(), paragraphs: Vec::new(), list: content.in_short.clone() };
+    let parts: Vec<Part> = std::iter::once(short).chain(content.sections.iter().map(section)).collect();
+    let path = match policy {
+        Policy::Shipping => "/shipping-policy",
+        Policy::Refund => "/refund-policy",
+        Policy::Terms => "/terms",
+        Policy::Privacy => "/privacy",
+    };
+    let mut document = desk.reading(path, &content.title, &[], &parts)?;
+    document.head.description = content.in_short.join(" ");
+    document.data = document.data.with(format!("/api/content/policies/{}", policy.name()), &content);
+    Ok(document)
+}

@@ -1,0 +1,1 @@
+//! Pages over HTTP: what is written for machines and people without scripts, and what must never be.

@@ -1,0 +1,92 @@
+//! How the shop feels, over HTTP: browsers send figures, the owner reads them.
+
+use std::sync::Arc;
+
+use actix_web::{HttpResponse, get, post, web};
+use pattu_kernel::{Clock, UnitOfWork};
+use pattu_vitals::{VitalForm, VitalsList, VitalsQueries, VitalsTx, record_vitals, show_vitals};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use utoipa_actix_web::service_config::ServiceConfig;
+
+use crate::{
+    actors::StaffActor,
+    error::{Problem, ProblemDocument},
+    json::Json,
+};
+
+/// What these routes need; put in as `web::Data`.
+pub struct VitalsApi {
+    /// Writes.
+    pub db: Arc<dyn UnitOfWork<dyn VitalsTx>>,
+    /// Reads.
+    pub queries: Arc<dyn VitalsQueries>,
+    /// The day.
+    pub clock: Arc<dyn Clock>,
+}
+
+/// `POST /vitals`, `GET /vitals`.
+pub fn configure(config: &mut ServiceConfig<'_>) {
+    config.service(send_vitals).service(list_vitals);
+}
+
+/// One figure of a visit.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct VitalBody {
+    /// `LCP`, `CLS`, `INP`, `FCP` or `TTFB`.
+    metric: String,
+    /// Kind of page: `home`, `products`, `category`, `product`, `cart`, `checkout`, `order`, `information` or `other`.
+    page: String,
+    /// Milliseconds; for CLS thousandths.
+    #[schema(maximum = 600_000)]
+    value: u32,
+}
+
+/// A visit's figures.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct VitalsBody {
+    /// At most ten.
+    vitals: Vec<VitalBody>,
+}
+
+/// Count how a visit felt
+///
+/// Only sums per day and kind of page are kept; nothing says whose visit it was.
+#[utoipa::path(
+    tag = "vitals",
+    security(()),
+    request_body = VitalsBody,
+    responses(
+        (status = 204, description = "Counted"),
+        (status = 422, description = "invalid", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/vitals")]
+pub async fn send_vitals(api: web::Data<VitalsApi>, body: Json<VitalsBody>) -> Result<HttpResponse, Problem> {
+    let forms = body.0.vitals.into_iter();
+    let forms = forms.map(|one| VitalForm { metric: one.metric, page: one.page, value: one.value }).collect();
+    record_vitals(&*api.db, &*api.clock, forms).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// How the shop feels
+///
+/// The 75th percentile of the last 28 days, by kind of page. For owner and managers.
+#[utoipa::path(
+    tag = "vitals",
+    security(("staffToken" = [])),
+    responses(
+        (status = 200, description = "The figures", body = VitalsList),
+        (status = 401, description = "Nobody is signed in", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "Not for this role", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[get("/vitals")]
+pub async fn list_vitals(api: web::Data<VitalsApi>, actor: StaffActor) -> Result<HttpResponse, Problem> {
+    actor.must_manage()?;
+    Ok(HttpResponse::Ok().json(VitalsList { data: show_vitals(&*api.queries, &*api.clock).await? }))
+}

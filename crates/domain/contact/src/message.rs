@@ -1,0 +1,157 @@
+//! A message to the shop: what was typed, and what may be stored of it.
+
+use pattu_kernel::{ContactError, Email, ErrorKind, FieldErrors, Id, Phone, Refusal, Text, Timestamp};
+use sha2::{Digest, Sha256};
+
+use crate::TicketNumber;
+
+/// Marks the id of a message.
+#[derive(Debug)]
+pub enum MessageKind {}
+/// The id of a message.
+pub type MessageId = Id<MessageKind>;
+
+/// The form as it was typed; an absent field is an empty one.
+#[derive(Debug, Clone, Default)]
+pub struct ContactForm {
+    /// Required, at most 100 characters.
+    pub name: String,
+    /// Required.
+    pub email: String,
+    /// Optional; an Indian mobile number.
+    pub phone: String,
+    /// Optional, at most 150 characters.
+    pub subject: String,
+    /// Required, at most 4,000 characters.
+    pub message: String,
+}
+
+/// What somebody wrote, checked.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MessageDetails {
+    /// One line.
+    pub name: Text<100>,
+    /// Where the answer goes.
+    pub email: Email,
+    /// Where to call, if they like.
+    pub phone: Option<Phone>,
+    /// One line, if they like.
+    pub subject: Option<Text<150>>,
+    /// Newlines included.
+    pub message: Text<4_000>,
+}
+
+/// A message as it is kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ContactMessage {
+    /// For storage.
+    pub id: MessageId,
+    /// For people.
+    pub ticket: TicketNumber,
+    /// What somebody wrote.
+    pub details: MessageDetails,
+    /// When; an answer is promised within 24 hours of it (spec section 9), an acknowledgement leaves at once (law 4.3).
+    pub received_at: Timestamp,
+}
+
+/// What is wrong with a form, field by field, in the specification's words (section 5).
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[error("{lead}")]
+pub struct ContactFormError {
+    lead: String,
+    fields: FieldErrors,
+}
+
+impl Refusal for ContactFormError {
+    fn kind(&self) -> ErrorKind {
+        ErrorKind::Invalid
+    }
+    fn code(&self) -> &'static str {
+        "invalid"
+    }
+    fn fields(&self) -> FieldErrors {
+        self.fields.clone()
+    }
+}
+
+/// Shown above the form when a required field is empty.
+const MISSING: &str = "All fields are required";
+
+impl MessageDetails {
+    /// Checks every field and names all that are wrong at once.
+    ///
+    /// # Errors
+    /// [`ContactFormError`].
+    pub fn parse(form: &ContactForm) -> Result<Self, ContactFormError> {
+        let mut desk = Checking::default();
+        let name = desk.required("name", "Name is required", one_line(&form.name).and_then(Text::parse));
+        let email = desk.required("email", "Email is required", Email::parse(&form.email));
+        let phone = desk.optional("phone", Phone::parse(&form.phone));
+        let subject = desk.optional("subject", one_line(&form.subject).and_then(Text::parse));
+        // Browsers and programs end lines differently; what is kept ends them one way.
+        let message = plain(&form.message.replace("\r\n", "\n")).and_then(Text::parse);
+        let message = desk.required("message", "Message is required", message);
+        match (name, email, message) {
+            (Some(name), Some(email), Some(message)) if desk.fields.is_empty() => {
+                Ok(Self { name, email, phone, subject, message })
+            }
+            _ => Err(desk.refusal()),
+        }
+    }
+
+    /// The same for the same message of the same writer, whatever else is typed.
+    pub fn fingerprint(&self) -> [u8; 32] {
+        let mut hash = Sha256::new();
+        let subject = self.subject.as_ref().map_or("", Text::as_str);
+        for part in [self.email.as_str(), subject, self.message.as_str()] {
+            hash.update(part.len().to_be_bytes());
+            hash.update(part.as_bytes());
+        }
+        hash.finalize().into()
+    }
+}
+
+/// Signs that turn the reading direction round could make a line say something else than it does.
+fn plain(text: &str) -> Result<&str, ContactError> {
+    let turning = |sign: char| matches!(sign, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    if text.chars().any(turning) { Err(ContactError::Characters) } else { Ok(text) }
+}
+
+/// Nothing that could begin another line of a mail's head.
+fn one_line(text: &str) -> Result<&str, ContactError> {
+    if text.trim().chars().any(char::is_control) { Err(ContactError::Characters) } else { plain(text) }
+}
+
+#[derive(Default)]
+struct Checking {
+    fields: FieldErrors,
+    missing: bool,
+}
+
+impl Checking {
+    fn required<T>(&mut self, field: &str, empty: &str, read: Result<T, ContactError>) -> Option<T> {
+        read.map_err(|error| {
+            let is_empty = error == ContactError::Required;
+            self.missing |= is_empty;
+            self.fields.insert(field.to_owned(), if is_empty { empty.to_owned() } else { error.to_string() });
+        })
+        .ok()
+    }
+
+    fn optional<T>(&mut self, field: &str, read: Result<T, ContactError>) -> Option<T> {
+        match read {
+            Ok(value) => Some(value),
+            Err(ContactError::Required) => None,
+            Err(error) => {
+                self.fields.insert(field.to_owned(), error.to_string());
+                None
+            }
+        }
+    }
+
+    /// Trap 5.11: the line about all fields stands only where a required one is empty.
+    fn refusal(self) -> ContactFormError {
+        let first = self.fields.values().next().cloned().unwrap_or_default();
+        ContactFormError { lead: if self.missing { MISSING.to_owned() } else { first }, fields: self.fields }
+    }
+}

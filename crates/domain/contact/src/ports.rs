@@ -1,0 +1,62 @@
+//! What this area needs from outside.
+
+use pattu_kernel::{BoxFuture, Clock, Email, Ids, RateLimitTx, StoreError, Timestamp, UnitOfWork};
+
+use crate::{Consent, ContactMessage, Subscription, SubscriptionId, TicketNumber};
+
+/// What the area's use cases work with.
+#[derive(Clone, Copy)]
+pub struct Desk<'a> {
+    /// Messages, subscriptions and the outbox.
+    pub db: &'a dyn UnitOfWork<dyn ContactTx>,
+    /// The moment.
+    pub clock: &'a dyn Clock,
+    /// New ids, tickets and tokens.
+    pub ids: &'a dyn Ids,
+}
+
+/// Messages and subscriptions inside one transaction.
+pub trait ContactTx: RateLimitTx {
+    /// The ticket of a message with this fingerprint that came after `since`.
+    fn same_message(
+        &mut self,
+        fingerprint: &[u8; 32],
+        since: Timestamp,
+    ) -> Result<Option<TicketNumber>, StoreError>;
+
+    /// Stores a message; `false`, and nothing changed, when its ticket number is taken.
+    fn add_message(&mut self, message: &ContactMessage) -> Result<bool, StoreError>;
+
+    /// The subscription of an address, compared without regard to case. Implementers MUST lock it, also when there is
+    /// none yet: nobody else may make one before this transaction ends.
+    fn lock_subscription(&mut self, email: &Email) -> Result<Option<Subscription>, StoreError>;
+
+    /// Locks and loads the subscription that a token of this hash ends.
+    fn subscription_of_token(&mut self, hash: &[u8; 32]) -> Result<Option<Subscription>, StoreError>;
+
+    /// Locks and loads a subscription.
+    fn subscription(&mut self, id: SubscriptionId) -> Result<Option<Subscription>, StoreError>;
+
+    /// Stores a subscription, new or changed.
+    fn save_subscription(&mut self, subscription: &Subscription) -> Result<(), StoreError>;
+
+    /// Writes down a yes or a no, for ever.
+    fn add_consent(&mut self, subscription: SubscriptionId, consent: &Consent) -> Result<(), StoreError>;
+
+    /// From now on a token of this hash ends the subscription.
+    fn add_token(
+        &mut self,
+        subscription: SubscriptionId,
+        hash: &[u8; 32],
+        at: Timestamp,
+    ) -> Result<(), StoreError>;
+
+    /// Puts a mail into the outbox, once per kind and reference.
+    fn enqueue_mail(&mut self, kind: &str, reference: &str, at: Timestamp) -> Result<(), StoreError>;
+}
+
+/// Reads, for the mails.
+pub trait ContactQueries: Send + Sync {
+    /// The message with this ticket number.
+    fn message<'a>(&'a self, ticket: &'a str) -> BoxFuture<'a, Result<Option<ContactMessage>, StoreError>>;
+}

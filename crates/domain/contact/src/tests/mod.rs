@@ -1,0 +1,210 @@
+//! Writing to the shop and hearing from it, tried out on a desk of paper.
+
+mod paper;
+mod properties;
+
+use chrono::TimeDelta;
+use pattu_kernel::{ErrorKind, Refusal};
+
+use self::paper::{Paper, now};
+use crate::{
+    ContactForm, NEWSLETTER_NOTICE, SendMessageError, SubscribeError, UnsubscribeError, mails, send_message,
+    subscribe, unsubscribe, welcome,
+};
+
+fn form(message: &str) -> ContactForm {
+    ContactForm {
+        name: " Lakshmi Devi ".to_owned(),
+        email: "lakshmi@example.in".to_owned(),
+        phone: "+91 98480 12345".to_owned(),
+        subject: "Wedding".to_owned(),
+        message: message.to_owned(),
+    }
+}
+
+#[test]
+fn a_message_is_stored_with_a_ticket_and_both_mails_wait() {
+    let paper = Paper::default();
+    let ticket = now(send_message(paper.desk(), form("Do you have\r\nGadwal?"))).unwrap();
+    let seen = paper.seen();
+    assert_eq!(seen.messages.len(), 1);
+    let message = &seen.messages[0];
+    assert_eq!((&message.ticket, message.details.name.as_str()), (&ticket, "Lakshmi Devi"));
+    assert_eq!(message.details.message.as_str(), "Do you have\nGadwal?");
+    assert_eq!(message.details.phone.as_ref().unwrap().as_str(), "9848012345");
+    let reference = ticket.as_str().to_owned();
+    assert_eq!(
+        seen.outbox,
+        [(mails::MESSAGE.to_owned(), reference.clone()), (mails::RECEIVED.to_owned(), reference)]
+    );
+}
+
+#[test]
+fn every_missing_field_is_named_in_the_specifications_words() {
+    let paper = Paper::default();
+    let refusal = now(send_message(paper.desk(), ContactForm::default())).unwrap_err();
+    assert_eq!((refusal.kind(), refusal.code()), (ErrorKind::Invalid, "invalid"));
+    assert_eq!(refusal.detail(), "All fields are required");
+    let fields: Vec<(String, String)> = refusal.fields().into_iter().collect();
+    assert_eq!(
+        fields,
+        [("email", "Email is required"), ("message", "Message is required"), ("name", "Name is required")]
+            .map(|(field, text)| (field.to_owned(), text.to_owned()))
+    );
+    assert!(paper.seen().messages.is_empty() && paper.seen().outbox.is_empty());
+}
+
+#[test]
+fn what_is_wrong_is_said_without_speaking_of_missing_fields() {
+    let wrong = |change: &dyn Fn(&mut ContactForm)| {
+        let mut typed = form("Namaste");
+        change(&mut typed);
+        let refusal = now(send_message(Paper::default().desk(), typed)).unwrap_err();
+        (refusal.detail(), refusal.fields().into_keys().collect::<Vec<_>>())
+    };
+    assert_eq!(
+        wrong(&|form| form.email = "nobody".to_owned()),
+        ("Please enter a valid email address".to_owned(), vec!["email".to_owned()])
+    );
+    assert_eq!(
+        wrong(&|form| form.phone = "12".to_owned()),
+        ("Please enter a valid 10-digit phone number".to_owned(), vec!["phone".to_owned()])
+    );
+    assert_eq!(
+        wrong(&|form| form.message = "x".repeat(4_001)),
+        ("Please use at most 4000 characters".to_owned(), vec!["message".to_owned()])
+    );
+    for (field, text) in [
+        ("name", "Lakshmi\nBcc: everybody@example.in"),
+        ("name", "Lakshmi\u{202e}"),
+        ("subject", "Hello\r\nX-Header: 1"),
+        ("message", "a\0b"),
+    ] {
+        let (said, fields) = wrong(&|form| match field {
+            "name" => form.name = text.to_owned(),
+            "subject" => form.subject = text.to_owned(),
+            _ => form.message = text.to_owned(),
+        });
+        assert_eq!(said, "This field contains characters that cannot be used", "{text:?}");
+        assert_eq!(fields, [field]);
+    }
+    let plain = ContactForm { phone: " ".to_owned(), subject: String::new(), ..form("Namaste") };
+    assert!(now(send_message(Paper::default().desk(), plain)).is_ok(), "phone and subject may be left out");
+}
+
+#[test]
+fn the_same_message_again_is_the_same_ticket() {
+    let paper = Paper::default();
+    let first = now(send_message(paper.desk(), form("Namaste"))).unwrap();
+    assert_eq!(now(send_message(paper.desk(), form(" Namaste "))).unwrap(), first);
+    assert_eq!((paper.seen().messages.len(), paper.seen().outbox.len()), (1, 2));
+    paper.later(TimeDelta::minutes(10));
+    assert_ne!(now(send_message(paper.desk(), form("Namaste"))).unwrap(), first, "asked once more, later");
+}
+
+#[test]
+fn three_messages_an_hour_from_one_address() {
+    let paper = Paper::default();
+    for number in 0..3 {
+        assert!(now(send_message(paper.desk(), form(&format!("Message {number}")))).is_ok());
+    }
+    let again = ContactForm { email: "LAKSHMI@example.in".to_owned(), ..form("Message 4") };
+    let refusal = now(send_message(paper.desk(), again)).unwrap_err();
+    assert!(matches!(refusal, SendMessageError::TooMany { wait: 3_600 }), "{refusal:?}");
+    assert_eq!((refusal.kind(), refusal.code()), (ErrorKind::TooMany, "rate_limited"));
+    assert_eq!(paper.seen().messages.len(), 3);
+    assert!(
+        now(send_message(paper.desk(), form("Message 2"))).is_ok(),
+        "a repeated request still has its ticket"
+    );
+    let other = ContactForm { email: "ravi@example.in".to_owned(), ..form("Message 4") };
+    assert!(now(send_message(paper.desk(), other)).is_ok());
+    paper.later(TimeDelta::hours(1));
+    assert!(now(send_message(paper.desk(), form("Message 5"))).is_ok());
+}
+
+#[test]
+fn a_taken_ticket_number_is_not_given_twice() {
+    let paper = Paper::default();
+    let first = now(send_message(paper.desk(), form("One"))).unwrap();
+    paper.begin_ids_again();
+    let second = now(send_message(paper.desk(), form("Two"))).unwrap();
+    assert_ne!(first, second);
+    assert_eq!(paper.seen().messages.len(), 2);
+}
+
+#[test]
+fn a_subscription_begins_ends_and_begins_again() {
+    let paper = Paper::default();
+    now(subscribe(paper.desk(), " Lakshmi@Example.in ")).unwrap();
+    let refusal = now(subscribe(paper.desk(), "lakshmi@example.IN")).unwrap_err();
+    assert!(matches!(refusal, SubscribeError::Already));
+    assert_eq!((refusal.kind(), refusal.code()), (ErrorKind::Conflict, "already_subscribed"));
+    assert_eq!(refusal.detail(), "Email already subscribed");
+
+    let (kind, reference) = paper.seen().outbox[0].clone();
+    assert_eq!(kind, mails::WELCOME);
+    let mail = now(welcome(paper.desk(), &reference)).unwrap().unwrap();
+    assert_eq!(mail.email.as_str(), "Lakshmi@Example.in");
+    let token = mail.token.reveal().to_owned();
+    assert!(!format!("{mail:?}").contains(&token), "a token is written down nowhere");
+
+    for _ in 0..2 {
+        now(unsubscribe(paper.desk(), &token)).unwrap();
+    }
+    assert!(!paper.seen().subscriptions[0].is_active());
+    assert_eq!(now(welcome(paper.desk(), &reference)).unwrap(), None, "who left is not welcomed");
+
+    paper.later(TimeDelta::hours(2));
+    now(subscribe(paper.desk(), "lakshmi@example.in")).unwrap();
+    let seen = paper.seen();
+    assert_eq!(seen.subscriptions.len(), 1);
+    assert!(seen.subscriptions[0].is_active());
+    assert_eq!(seen.outbox.len(), 2, "a new welcome");
+    let consents: Vec<(bool, &str)> =
+        seen.consents.iter().map(|(_, consent)| (consent.given, consent.notice)).collect();
+    assert_eq!(consents, [(true, NEWSLETTER_NOTICE), (false, NEWSLETTER_NOTICE), (true, NEWSLETTER_NOTICE)]);
+
+    now(unsubscribe(paper.desk(), &token)).unwrap();
+    assert!(!paper.seen().subscriptions[0].is_active(), "an older mail's link still works");
+}
+
+#[test]
+fn nobody_is_welcomed_twice_within_an_hour() {
+    let paper = Paper::default();
+    now(subscribe(paper.desk(), "a@example.in")).unwrap();
+    let reference = paper.seen().outbox[0].1.clone();
+    let token = now(welcome(paper.desk(), &reference)).unwrap().unwrap().token;
+    for _ in 0..5 {
+        paper.later(TimeDelta::minutes(10));
+        now(unsubscribe(paper.desk(), token.reveal())).unwrap();
+        now(subscribe(paper.desk(), "a@example.in")).unwrap();
+    }
+    assert_eq!(paper.seen().outbox.len(), 1);
+}
+
+#[test]
+fn an_address_that_is_none_is_said_so() {
+    let paper = Paper::default();
+    for (typed, said) in [(" ", "Please enter your email"), ("a@b", "Please enter a valid email address")] {
+        let refusal = now(subscribe(paper.desk(), typed)).unwrap_err();
+        assert_eq!((refusal.kind(), refusal.detail().as_str()), (ErrorKind::Invalid, said));
+        assert_eq!(refusal.fields().get("email").map(String::as_str), Some(said));
+    }
+    assert!(paper.seen().subscriptions.is_empty());
+}
+
+#[test]
+fn a_guess_ends_no_subscription() {
+    let paper = Paper::default();
+    now(subscribe(paper.desk(), "a@example.in")).unwrap();
+    for guess in ["", "lakshmi@example.in", &"0".repeat(64), &"F".repeat(64), "' OR 1=1 --"] {
+        let refusal = now(unsubscribe(paper.desk(), guess)).unwrap_err();
+        assert!(matches!(refusal, UnsubscribeError::NotFound), "{guess}");
+        assert_eq!(
+            (refusal.kind(), refusal.detail().as_str()),
+            (ErrorKind::NotFound, "Subscription not found")
+        );
+    }
+    assert!(paper.seen().subscriptions[0].is_active());
+}

@@ -1,0 +1,58 @@
+//! What people quote when they ask about their message: `C-7K3M9Q`.
+
+use std::fmt;
+
+use uuid::Uuid;
+
+/// A short number that can be read out on the telephone.
+#[derive(Debug, Clone, PartialEq, Eq, Hash)]
+pub struct TicketNumber(String);
+
+impl TicketNumber {
+    /// Crockford's base 32: no I, L, O or U, so nothing is misread.
+    const ALPHABET: &'static [u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
+    const LENGTH: usize = 6;
+
+    /// Six characters (30 bits) out of a random UUID. Storage says when one is taken already.
+    pub fn from_random(random: Uuid) -> Self {
+        let code: String = random
+            .as_bytes()
+            .iter()
+            .take(Self::LENGTH)
+            .filter_map(|byte| Self::ALPHABET.get(usize::from(byte % 32)))
+            .map(|letter| char::from(*letter))
+            .collect();
+        Self(format!("C-{code}"))
+    }
+
+    /// As stored.
+    pub const fn from_stored(number: String) -> Self {
+        Self(number)
+    }
+
+    /// With its prefix.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+impl fmt::Display for TicketNumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(&self.0)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tickets_can_be_read_out() {
+        for _ in 0..200 {
+            let ticket = TicketNumber::from_random(Uuid::new_v4());
+            let code = ticket.as_str().strip_prefix("C-").unwrap();
+            assert_eq!(code.len(), 6);
+            assert!(code.chars().all(|c| c.is_ascii_alphanumeric() && !"ILOU".contains(c)), "{ticket}");
+        }
+    }
+}

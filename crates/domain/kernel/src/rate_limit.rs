@@ -1,0 +1,95 @@
+//! How often something may be done: counts in windows, kept where every node sees them (ruling 32).
+
+use crate::{StoreError, Timestamp};
+
+/// At most so many of one thing by one subject in one window. A window begins with its first hit.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RateLimit {
+    /// What is counted: `contact by email`.
+    pub scope: &'static str,
+    /// So many are let through in a window.
+    pub most: u32,
+    /// Length of a window in seconds.
+    pub window_seconds: u32,
+}
+
+/// How often a subject came in the window that runs now, this time included.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Hits {
+    /// Times.
+    pub count: u32,
+    /// When counting begins anew.
+    pub window_ends: Timestamp,
+}
+
+impl RateLimit {
+    /// Counts one more. `Some`: too many; so many whole seconds until it may be tried again.
+    ///
+    /// # Errors
+    /// [`StoreError`] when it cannot be counted.
+    pub fn hit<Tx: RateLimitTx + ?Sized>(
+        &self,
+        tx: &mut Tx,
+        subject: &str,
+        now: Timestamp,
+    ) -> Result<Option<u32>, StoreError> {
+        let hits = tx.count_hit(self, subject, now)?;
+        Ok((hits.count > self.most).then(|| self.wait(hits, now)))
+    }
+
+    /// Rounded up, so that coming back in time is never too soon.
+    fn wait(&self, hits: Hits, now: Timestamp) -> u32 {
+        let seconds = (hits.window_ends - now).num_milliseconds().max(0).saturating_add(999) / 1_000;
+        u32::try_from(seconds).unwrap_or(self.window_seconds).max(1)
+    }
+}
+
+/// Counts inside a transaction.
+pub trait RateLimitTx {
+    /// Counts one more by `subject`, in a new window when there was none or it has ended.
+    ///
+    /// Implementers MUST count hits at the same moment one after the other, on however many nodes.
+    fn count_hit(&mut self, limit: &RateLimit, subject: &str, now: Timestamp) -> Result<Hits, StoreError>;
+
+    /// Forgets windows that have ended; how many there were. Subjects are addresses of people: none is kept longer than
+    /// it is needed.
+    fn forget_ended_windows(&mut self, now: Timestamp) -> Result<u32, StoreError>;
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::{TimeDelta, TimeZone, Utc};
+
+    use super::*;
+
+    /// One subject's window.
+    struct Window(Option<Hits>);
+
+    impl RateLimitTx for Window {
+        fn count_hit(&mut self, limit: &RateLimit, _: &str, now: Timestamp) -> Result<Hits, StoreError> {
+            let fresh = Hits { count: 0, window_ends: now + TimeDelta::seconds(limit.window_seconds.into()) };
+            let hits = self.0.filter(|hits| hits.window_ends > now).unwrap_or(fresh);
+            self.0 = Some(Hits { count: hits.count + 1, ..hits });
+            Ok(self.0.unwrap())
+        }
+        fn forget_ended_windows(&mut self, _: Timestamp) -> Result<u32, StoreError> {
+            Ok(0)
+        }
+    }
+
+    #[test]
+    fn three_an_hour_are_three_an_hour() {
+        let limit = RateLimit { scope: "test", most: 3, window_seconds: 3_600 };
+        let noon = Utc.with_ymd_and_hms(2026, 11, 21, 12, 0, 0).unwrap();
+        let mut window = Window(None);
+        let mut at = |seconds: i64, millis: i64| {
+            limit.hit(&mut window, "a", noon + TimeDelta::seconds(seconds) + TimeDelta::milliseconds(millis))
+        };
+        for second in 0..3 {
+            assert_eq!(at(second, 0).unwrap(), None);
+        }
+        assert_eq!(at(10, 0).unwrap(), Some(3_590));
+        assert_eq!(at(3_599, 999).unwrap(), Some(1), "a millisecond is waited for");
+        assert_eq!(at(3_600, 0).unwrap(), None, "and then it may be");
+    }
+}

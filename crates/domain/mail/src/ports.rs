@@ -1,0 +1,80 @@
+//! What this area needs from outside.
+
+use std::sync::Arc;
+
+use pattu_kernel::{BoxFuture, Clock, StoreError, Timestamp, UnitOfWork};
+
+use crate::{DueMail, Letter, MailId};
+
+/// The outbox inside one transaction.
+pub trait OutboxTx {
+    /// Takes the row of these kinds that is due longest, counts the try, and makes it due again at `busy_until`.
+    ///
+    /// Implementers MUST skip rows that somebody else is taking, and MUST leave rows of other kinds as they are.
+    fn take_due_mail(
+        &mut self,
+        kinds: &[&str],
+        now: Timestamp,
+        busy_until: Timestamp,
+    ) -> Result<Option<DueMail>, StoreError>;
+
+    /// The post took it, or it was not needed any more.
+    fn mail_is_done(&mut self, id: MailId, at: Timestamp) -> Result<(), StoreError>;
+
+    /// It could not be handed over; it is due again at `next`.
+    fn try_mail_again(&mut self, id: MailId, next: Timestamp, why: &str) -> Result<(), StoreError>;
+
+    /// Nobody tries it again unless a person says so.
+    fn give_mail_up(&mut self, id: MailId, at: Timestamp, why: &str) -> Result<(), StoreError>;
+}
+
+/// Why a letter did not leave.
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+pub enum MailError {
+    /// Trying later may help: nobody answered, or a passing refusal.
+    #[error("not now: {0}")]
+    Later(String),
+    /// It never will: refused for good.
+    #[error("never: {0}")]
+    Never(String),
+}
+
+impl From<StoreError> for MailError {
+    fn from(error: StoreError) -> Self {
+        Self::Later(error.to_string())
+    }
+}
+
+/// Writes letters.
+pub trait Letters: Send + Sync {
+    /// The kinds it can write.
+    fn kinds(&self) -> Vec<&'static str>;
+
+    /// The letter of a row; `None` when it is not needed any more.
+    fn write<'a>(&'a self, mail: &'a DueMail) -> BoxFuture<'a, Result<Option<Letter>, MailError>>;
+}
+
+/// Carries letters. Implementers MUST give up within [`PostRoom::BUSY_SECONDS`], and MUST use [`DueMail::key`] for the
+/// Message-ID.
+pub trait Post: Send + Sync {
+    /// Hands a letter over.
+    fn send<'a>(&'a self, mail: &'a DueMail, letter: &'a Letter) -> BoxFuture<'a, Result<(), MailError>>;
+}
+
+/// What delivering works with.
+#[derive(Clone)]
+pub struct PostRoom {
+    /// The outbox.
+    pub db: Arc<dyn UnitOfWork<dyn OutboxTx>>,
+    /// Writes letters.
+    pub letters: Arc<dyn Letters>,
+    /// Carries them.
+    pub post: Arc<dyn Post>,
+    /// The moment.
+    pub clock: Arc<dyn Clock>,
+}
+
+impl PostRoom {
+    /// For so long a taken row is nobody else's: longer than the slowest post takes.
+    pub const BUSY_SECONDS: i64 = 120;
+}

@@ -1,0 +1,193 @@
+//! The post room, tried out with an outbox of paper and a post that does what it is told.
+
+use std::{
+    pin::pin,
+    sync::{Arc, Mutex},
+    task::{Context, Poll, Waker},
+};
+
+use chrono::{TimeDelta, TimeZone, Utc};
+use pattu_kernel::{BoxFuture, Clock, Email, StoreError, Timestamp, UnitOfWork, Work};
+
+use crate::{
+    Delivery, DueMail, Letter, Letters, MailError, MailId, Mailbox, OutboxTx, Pauses, Post, PostRoom,
+    deliver_next_mail,
+};
+
+#[derive(Debug, Clone)]
+struct Row {
+    kind: &'static str,
+    attempts: u32,
+    next: Timestamp,
+    done: bool,
+    dead: Option<String>,
+}
+
+#[derive(Default)]
+struct State {
+    rows: Vec<Row>,
+    later: TimeDelta,
+    refusals: Vec<MailError>,
+    carried: Vec<String>,
+}
+
+#[derive(Clone, Default)]
+struct House(Arc<Mutex<State>>);
+
+impl House {
+    fn with(kinds: &[&'static str]) -> Self {
+        let house = Self::default();
+        let next = house.now();
+        let row = |kind: &&'static str| Row { kind, attempts: 0, next, done: false, dead: None };
+        house.0.lock().unwrap().rows = kinds.iter().map(row).collect();
+        house
+    }
+    fn room(&self) -> PostRoom {
+        let me = Arc::new(self.clone());
+        PostRoom { db: me.clone(), letters: me.clone(), post: me.clone(), clock: me }
+    }
+    fn deliver(&self) -> Delivery {
+        match pin!(deliver_next_mail(&self.room())).poll(&mut Context::from_waker(Waker::noop())) {
+            Poll::Ready(answer) => answer.unwrap(),
+            Poll::Pending => panic!("nothing here waits"),
+        }
+    }
+    fn refuse(&self, error: MailError) {
+        self.0.lock().unwrap().refusals.push(error);
+    }
+    fn later(&self, time: TimeDelta) {
+        self.0.lock().unwrap().later += time;
+    }
+    fn row(&self, index: usize) -> Row {
+        self.0.lock().unwrap().rows[index].clone()
+    }
+}
+
+impl Clock for House {
+    fn now(&self) -> Timestamp {
+        Utc.with_ymd_and_hms(2026, 11, 21, 12, 0, 0).unwrap() + self.0.lock().unwrap().later
+    }
+}
+
+impl UnitOfWork<dyn OutboxTx> for House {
+    fn run(&self, work: Work<dyn OutboxTx>) -> BoxFuture<'_, Result<(), StoreError>> {
+        work(&mut self.clone());
+        Box::pin(async { Ok(()) })
+    }
+}
+
+impl OutboxTx for House {
+    fn take_due_mail(
+        &mut self,
+        kinds: &[&str],
+        now: Timestamp,
+        busy_until: Timestamp,
+    ) -> Result<Option<DueMail>, StoreError> {
+        let mut state = self.0.lock().unwrap();
+        let due =
+            state.rows.iter_mut().enumerate().find(|(_, row)| {
+                kinds.contains(&row.kind) && !row.done && row.dead.is_none() && row.next <= now
+            });
+        Ok(due.map(|(index, row)| {
+            row.attempts += 1;
+            row.next = busy_until;
+            DueMail {
+                id: MailId::try_from(index).unwrap(),
+                kind: row.kind.to_owned(),
+                reference: index.to_string(),
+                attempt: row.attempts,
+            }
+        }))
+    }
+    fn mail_is_done(&mut self, id: MailId, _: Timestamp) -> Result<(), StoreError> {
+        self.0.lock().unwrap().rows[usize::try_from(id).unwrap()].done = true;
+        Ok(())
+    }
+    fn try_mail_again(&mut self, id: MailId, next: Timestamp, _: &str) -> Result<(), StoreError> {
+        self.0.lock().unwrap().rows[usize::try_from(id).unwrap()].next = next;
+        Ok(())
+    }
+    fn give_mail_up(&mut self, id: MailId, _: Timestamp, why: &str) -> Result<(), StoreError> {
+        self.0.lock().unwrap().rows[usize::try_from(id).unwrap()].dead = Some(why.to_owned());
+        Ok(())
+    }
+}
+
+impl Letters for House {
+    fn kinds(&self) -> Vec<&'static str> {
+        vec!["hello", "needless"]
+    }
+    fn write<'a>(&'a self, mail: &'a DueMail) -> BoxFuture<'a, Result<Option<Letter>, MailError>> {
+        let to = Mailbox::of(Email::parse("a@b.in").unwrap());
+        let letter = Letter::new(to, "Hello", "Hello".to_owned(), "<p>Hello".to_owned());
+        let letter = (mail.kind == "hello").then_some(letter);
+        Box::pin(async move { Ok(letter) })
+    }
+}
+
+impl Post for House {
+    fn send<'a>(&'a self, mail: &'a DueMail, _: &'a Letter) -> BoxFuture<'a, Result<(), MailError>> {
+        let mut state = self.0.lock().unwrap();
+        let answer = state.refusals.pop().map_or(Ok(()), Err);
+        if answer.is_ok() {
+            state.carried.push(mail.key());
+        }
+        Box::pin(async move { answer })
+    }
+}
+
+#[test]
+fn due_mails_leave_once_and_unknown_kinds_stay() {
+    let house = House::with(&["hello", "order_paid", "hello", "needless"]);
+    let told: Vec<Delivery> = (0..4).map(|_| house.deliver()).collect();
+    assert_eq!(told, [Delivery::Done, Delivery::Done, Delivery::Done, Delivery::NothingDue]);
+    let carried = house.0.lock().unwrap().carried.clone();
+    assert_eq!(carried.len(), 2, "what is not needed is not sent");
+    assert_ne!(carried[0], carried[1]);
+    let unknown = house.row(1);
+    assert_eq!((unknown.attempts, unknown.done, unknown.dead), (0, false, None));
+}
+
+#[test]
+fn a_passing_failure_is_tried_again_after_its_pause() {
+    let house = House::with(&["hello"]);
+    house.refuse(MailError::Later("451".to_owned()));
+    assert_eq!(house.deliver(), Delivery::Later);
+    assert_eq!(house.deliver(), Delivery::NothingDue);
+    house.later(TimeDelta::seconds(5));
+    assert_eq!(house.deliver(), Delivery::Done);
+}
+
+#[test]
+fn a_refusal_for_good_is_not_tried_again() {
+    let house = House::with(&["hello"]);
+    house.refuse(MailError::Never("550 no such user".to_owned()));
+    assert_eq!(house.deliver(), Delivery::Dead);
+    assert_eq!(house.row(0).dead.as_deref(), Some("never: 550 no such user"));
+    house.later(TimeDelta::days(30));
+    assert_eq!(house.deliver(), Delivery::NothingDue);
+}
+
+#[test]
+fn after_the_last_try_a_mail_is_given_up() {
+    let house = House::with(&["hello"]);
+    for _ in 1..Pauses::MOST_TRIES {
+        house.refuse(MailError::Later("451".to_owned()));
+        assert_eq!(house.deliver(), Delivery::Later);
+        house.later(TimeDelta::hours(1));
+    }
+    house.refuse(MailError::Later("451".to_owned()));
+    assert_eq!(house.deliver(), Delivery::Dead);
+}
+
+#[test]
+fn a_letters_head_has_one_line_each() {
+    let email = Email::parse("a@b.in").unwrap();
+    let mailbox = Mailbox::named("Lakshmi\r\nBcc: x@y.in", email.clone());
+    assert_eq!(mailbox.name.as_deref(), Some("Lakshmi Bcc: x@y.in"));
+    assert_eq!(Mailbox::named(" \n ", email).name, None);
+    let letter = Letter::new(mailbox, "Hello\nX-Header: 1", String::new(), String::new())
+        .ended_at("https://pattu.example/\r\nX: 1");
+    assert_eq!(letter.subject(), "Hello X-Header: 1");
+    assert_eq!(letter.unsubscribe(), Some("https://pattu.example/ X: 1"));
+}

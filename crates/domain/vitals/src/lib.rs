@@ -1,0 +1,14 @@
+#![doc = include_str!("../README.md")]
+//! The rooms of the area.
+
+mod measurement;
+mod ports;
+mod record_vitals;
+mod show_vitals;
+mod views;
+
+pub use measurement::{Measurement, MeasurementProblem, Metric, PageKind};
+pub use ports::{Tally, VitalsQueries, VitalsTx};
+pub use record_vitals::{MOST_AT_ONCE, RecordVitalsError, VitalForm, record_vitals};
+pub use show_vitals::{DAYS, show_vitals};
+pub use views::{VitalView, VitalsList};

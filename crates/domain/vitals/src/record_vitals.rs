@@ -1,0 +1,81 @@
+//! A browser sends what it measured.
+
+use pattu_kernel::{Clock, ErrorKind, FieldErrors, Refusal, StoreError, UnitOfWork};
+
+use crate::{Measurement, VitalsTx};
+
+/// A visit has no more figures than this.
+pub const MOST_AT_ONCE: usize = 10;
+
+/// A figure as it was sent.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct VitalForm {
+    /// `LCP`
+    pub metric: String,
+    /// `product`
+    pub page: String,
+    /// Milliseconds, or thousandths.
+    pub value: u32,
+}
+
+/// Why figures are not taken.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum RecordVitalsError {
+    /// Something in them is wrong; by field.
+    #[error("These figures cannot be counted")]
+    Invalid(FieldErrors),
+    /// Storage could not do its part.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Refusal for RecordVitalsError {
+    fn kind(&self) -> ErrorKind {
+        match self {
+            Self::Invalid(_) => ErrorKind::Invalid,
+            Self::Store(store) => store.kind(),
+        }
+    }
+    fn code(&self) -> &'static str {
+        match self {
+            Self::Invalid(_) => "invalid",
+            Self::Store(store) => store.code(),
+        }
+    }
+    fn fields(&self) -> FieldErrors {
+        match self {
+            Self::Invalid(fields) => fields.clone(),
+            Self::Store(_) => FieldErrors::new(),
+        }
+    }
+}
+
+/// Counts a visit's figures, all or none.
+///
+/// # Errors
+/// [`RecordVitalsError`]; nothing was counted then.
+pub async fn record_vitals(
+    db: &dyn UnitOfWork<dyn VitalsTx>,
+    clock: &dyn Clock,
+    forms: Vec<VitalForm>,
+) -> Result<(), RecordVitalsError> {
+    if forms.is_empty() || forms.len() > MOST_AT_ONCE {
+        let wrong = format!("Please send 1 to {MOST_AT_ONCE} figures");
+        return Err(RecordVitalsError::Invalid(FieldErrors::from([("vitals".to_owned(), wrong)])));
+    }
+    let mut problems = FieldErrors::new();
+    let mut measurements = Vec::with_capacity(forms.len());
+    for (at, form) in forms.iter().enumerate() {
+        match Measurement::parse(&form.metric, &form.page, form.value) {
+            Ok(measurement) => measurements.push(measurement),
+            Err(problem) => {
+                problems.insert(format!("vitals[{at}]"), problem.to_string());
+            }
+        }
+    }
+    if !problems.is_empty() {
+        return Err(RecordVitalsError::Invalid(problems));
+    }
+    let day = clock.now().date_naive();
+    db.transaction(move |tx| Ok(tx.count(day, &measurements)?)).await
+}

@@ -1,0 +1,29 @@
+//! Once a minute: counts of addresses whose time is over are forgotten.
+
+use std::{sync::Arc, time::Duration};
+
+use pattu_kernel::{Clock, RateLimitTx, StoreError, SystemClock, UnitOfWork};
+use tokio::{sync::watch, task::JoinHandle};
+
+const PAUSE: Duration = Duration::from_mins(1);
+
+/// Starts cleaning; it ends when `stop` changes.
+pub fn start(
+    limits: Arc<dyn UnitOfWork<dyn RateLimitTx>>,
+    mut stop: watch::Receiver<bool>,
+) -> JoinHandle<()> {
+    actix_web::rt::spawn(async move {
+        while !*stop.borrow() {
+            let now = SystemClock.now();
+            let forgotten: Result<_, StoreError> =
+                limits.transaction(move |tx| tx.forget_ended_windows(now)).await;
+            if let Err(error) = forgotten {
+                tracing::warn!(%error, "ended counts cannot be forgotten now");
+            }
+            tokio::select! {
+                () = tokio::time::sleep(PAUSE) => {}
+                _ = stop.changed() => {}
+            }
+        }
+    })
+}

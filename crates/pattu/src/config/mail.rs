@@ -1,0 +1,104 @@
+//! `[mail]`: whom letters come from, and how they leave.
+
+use std::{path::Path, sync::Arc};
+
+use anyhow::{Context, Result};
+use pattu_email::{FolderPost, SmtpPost};
+use pattu_kernel::Email;
+use pattu_mail::{Mailbox, Post};
+use secrecy::{ExposeSecret, SecretString};
+use serde::Deserialize;
+
+/// An address that nobody can answer: reserved for examples.
+const EXAMPLE: &str = ".example";
+
+/// Letters.
+#[derive(Debug, Deserialize)]
+pub struct Mail {
+    from: String,
+    from_name: String,
+    smtp_url: SecretString,
+}
+
+impl Mail {
+    /// Whom letters come from.
+    ///
+    /// # Errors
+    /// When `from` is no e-mail address.
+    pub fn sender(&self) -> Result<Mailbox> {
+        let email = Email::parse(&self.from).with_context(|| format!("mail.from is \"{}\"", self.from))?;
+        Ok(Mailbox::named(&self.from_name, email))
+    }
+
+    /// A mail server, or files under the data folder when none is set.
+    ///
+    /// # Errors
+    /// When the server's address or the sender is none, or the folder cannot be made.
+    pub fn post(&self, data_dir: &Path) -> Result<Arc<dyn Post>> {
+        let sender = self.sender()?;
+        if self.smtp_url.expose_secret().is_empty() {
+            let folder = data_dir.join("mail");
+            let post = FolderPost::new(sender, &folder)
+                .with_context(|| format!("{} cannot be made", folder.display()))?;
+            return Ok(Arc::new(post));
+        }
+        Ok(Arc::new(SmtpPost::new(sender, &self.smtp_url)?))
+    }
+
+    /// What stands between these settings and letters that arrive; for production.
+    pub(super) fn problems(&self) -> Vec<String> {
+        let mut problems = Vec::new();
+        let url = self.smtp_url.expose_secret();
+        if url.is_empty() {
+            problems.push("PATTU__MAIL__SMTP_URL is not set: letters would become files".to_owned());
+        } else if !url.starts_with("smtps://") && !url.contains("tls=required") && !is_local(url) {
+            problems.push(
+                "PATTU__MAIL__SMTP_URL would send letters and its password in the clear: use smtps:// or ?tls=required"
+                    .to_owned(),
+            );
+        }
+        if self.from.ends_with(EXAMPLE) {
+            problems.push("PATTU__MAIL__FROM must be an address of the shop's own domain".to_owned());
+        }
+        problems
+    }
+}
+
+/// A mail server on the same machine: nothing goes over a network.
+fn is_local(url: &str) -> bool {
+    let host = url.trim_start_matches("smtp://").rsplit('@').next().unwrap_or_default();
+    ["localhost", "127.0.0.1", "[::1]"].iter().any(|local| {
+        host.strip_prefix(local).is_some_and(|rest| rest.is_empty() || rest.starts_with([':', '/', '?']))
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn mail(smtp_url: &str, from: &str) -> Mail {
+        Mail { from: from.to_owned(), from_name: "Pattu".to_owned(), smtp_url: smtp_url.to_owned().into() }
+    }
+
+    #[test]
+    fn production_sends_letters_and_never_in_the_clear() {
+        for good in [
+            "smtps://u:p@mail.shop.in",
+            "smtp://u:p@mail.shop.in:587?tls=required",
+            "smtp://localhost",
+            "smtp://u:p@127.0.0.1:25",
+        ] {
+            assert_eq!(mail(good, "no-reply@shop.in").problems(), [""; 0], "{good}");
+        }
+        for wrong in [
+            "",
+            "smtp://u:p@mail.shop.in",
+            "smtp://localhost.evil.in",
+            "smtp://u:p@mail.in?tls=opportunistic",
+        ] {
+            assert_eq!(mail(wrong, "no-reply@shop.in").problems().len(), 1, "{wrong}");
+        }
+        assert_eq!(mail("smtp://localhost", "no-reply@pattu.example").problems().len(), 1);
+        assert!(mail("", "nobody").sender().is_err());
+    }
+}

@@ -1,0 +1,363 @@
+/** The first page: its sections, their times, what happens when a part fails, and the shop without a network. */
+import AxeBuilder from "@axe-core/playwright";
+import {
+  type Browser,
+  type BrowserContext,
+  expect,
+  type Locator,
+  type Page,
+  test,
+} from "@playwright/test";
+import { addToCart, plentifulSaree } from "./support/shop";
+
+const WIDTHS = [
+  { width: 360, height: 660, phone: true },
+  { width: 768, height: 1024, phone: true },
+  { width: 1440, height: 900, phone: false },
+] as const;
+type Size = (typeof WIDTHS)[number];
+const [PHONE] = WIDTHS;
+
+/** Spec section 2, top to bottom; those of the owner's words are found by their place, not by their words. */
+const ORDER = [
+  "featured",
+  "customise",
+  "offers",
+  "bands",
+  "story",
+  "why",
+  "reviews",
+  "trending",
+  "commitment",
+];
+
+/** Kilobytes of 1000 bytes that the first page may load as script. */
+const SCRIPT_BUDGET = 140;
+const SHIFT_BUDGET = 0.05;
+
+function visitor(browser: Browser, { phone, ...viewport }: Size, still = false) {
+  return browser.newContext({
+    viewport,
+    hasTouch: phone,
+    isMobile: phone,
+    ...(still ? { reducedMotion: "reduce" as const } : {}),
+  });
+}
+
+async function on(
+  size: Size,
+  browser: Browser,
+  walk: (page: Page, context: BrowserContext) => Promise<void>,
+) {
+  const context = await visitor(browser, size);
+  await walk(await context.newPage(), context);
+  await context.close();
+}
+
+/** Walks down the page as a reader does, so that every part comes near. */
+async function walkDown(page: Page) {
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 300) {
+      window.scrollTo(0, y);
+      await new Promise((next) => setTimeout(next, 80));
+    }
+  });
+  await page.waitForLoadState("networkidle");
+}
+
+/** Lets a stopped clock run until something is there: answers are handed on in timers. */
+const appears = (page: Page, what: Locator) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(10);
+      return what.isVisible();
+    })
+    .toBe(true);
+
+/** From here on time passes only where a test says so. */
+async function holdTheClock(page: Page) {
+  await page.clock.install({ time: new Date("2026-06-01T10:00:00+05:30") });
+  await page.clock.pauseAt(new Date("2026-06-01T10:00:01+05:30"));
+}
+
+const slide = (page: Page, number: number) =>
+  page.getByLabel(`${number} of 3`, { exact: true }).first();
+const isShown = (page: Page, number: number) =>
+  slide(page, number).evaluate((element) => !element.hasAttribute("inert"));
+/** With the clock in our hands, drawing waits for it; smooth scrolling does not. */
+const expectSlide = (page: Page, number: number) =>
+  expect
+    .poll(async () => {
+      await page.clock.runFor(20);
+      return isShown(page, number);
+    })
+    .toBe(true);
+
+for (const size of WIDTHS) {
+  test(`every section in its order, sound and still, at ${size.width} px`, async ({ browser }) => {
+    const context = await visitor(browser, size, true);
+    const page = await context.newPage();
+    const faults: string[] = [];
+    page.on("pageerror", ({ message }) => faults.push(message));
+    await page.addInitScript(() => {
+      Object.assign(window, { shift: 0 });
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number;
+          hadRecentInput: boolean;
+        })[]) {
+          if (!entry.hadRecentInput)
+            Object.assign(window, {
+              shift: (window as unknown as { shift: number }).shift + entry.value,
+            });
+        }
+      }).observe({ type: "layout-shift", buffered: true });
+    });
+    await page.goto("/");
+    await expect(slide(page, 1)).toBeVisible();
+    await page.waitForLoadState("networkidle");
+    const script = await page.evaluate(() =>
+      performance
+        .getEntriesByType("resource")
+        .filter(({ name }) => name.endsWith(".js"))
+        .reduce((sum, entry) => sum + (entry as PerformanceResourceTiming).encodedBodySize, 0),
+    );
+    expect(script / 1000, "kilobytes of script").toBeLessThanOrEqual(SCRIPT_BUDGET);
+    await walkDown(page);
+    await expect(page.locator("#trending")).toBeVisible();
+    const found = await page
+      .locator("main section[aria-labelledby] > h2, main section[aria-labelledby] h2")
+      .evaluateAll((headings) => headings.map(({ id }) => id).filter(Boolean));
+    expect(found.filter((id) => ORDER.includes(id))).toEqual(ORDER);
+    await expect(page.locator("h1")).toHaveText("Handloom and silk sarees");
+    const shift = await page.evaluate(() => (window as unknown as { shift: number }).shift);
+    expect(shift, "cumulative layout shift").toBeLessThanOrEqual(SHIFT_BUDGET);
+    expect(
+      await page.evaluate(() => document.documentElement.scrollWidth),
+      "nothing may stick out sideways",
+    ).toBeLessThanOrEqual(size.width);
+    const { violations } = await new AxeBuilder({ page }).analyze();
+    expect(
+      violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
+    ).toEqual([]);
+    expect(faults).toEqual([]);
+    await page.screenshot({ path: `e2e/artefacts/home-${size.width}.png`, fullPage: true });
+    await context.close();
+  });
+}
+
+test("the banner goes on every 5 s and around, stands under Pause and stays after an arrow", async ({
+  page,
+}) => {
+  await holdTheClock(page);
+  await page.goto("/");
+  await appears(page, slide(page, 1));
+  await page.clock.runFor(4500);
+  expect(await isShown(page, 1)).toBe(true);
+  await page.clock.runFor(700);
+  await expectSlide(page, 2);
+  await page.clock.runFor(5000);
+  await expectSlide(page, 3);
+  await page.clock.runFor(5000);
+  await expectSlide(page, 1);
+  await page.getByRole("button", { name: "Pause collections" }).click();
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(30_000);
+  await expectSlide(page, 1);
+  await page.getByRole("button", { name: "Previous in collections" }).click();
+  await expectSlide(page, 3);
+  await page.mouse.move(0, 0);
+  await page.clock.runFor(30_000);
+  await expectSlide(page, 3);
+});
+
+test("the news fades after 8000 ms and changes 400 ms later", async ({ page }) => {
+  await holdTheClock(page);
+  await page.goto("/");
+  const news = page.getByLabel("News from the shop").getByRole("link");
+  await appears(page, news);
+  const first = await news.textContent();
+  await page.clock.runFor(7900);
+  await expect(news).toHaveText(first ?? "");
+  await expect(news).not.toHaveClass(/opacity-0/);
+  await page.clock.runFor(300);
+  await expect(news).toHaveClass(/opacity-0/);
+  await expect(news).toHaveText(first ?? "");
+  await page.clock.runFor(300);
+  await expect(news).not.toHaveText(first ?? "");
+});
+
+test("on a phone a reason stays for 2.5 s, a review for 10 s", ({ browser }) =>
+  on(PHONE, browser, async (page) => {
+    await holdTheClock(page);
+    await page.goto("/");
+    for (const [id, every] of [
+      ["why", 2500],
+      ["commitment", 10_000],
+      ["reviews", 10_000],
+    ] as const) {
+      const section = page.locator(`section[aria-labelledby="${id}"]`);
+      await appears(page, section);
+      await section.scrollIntoViewIfNeeded();
+      // The browser reports what is on the screen in its own time, and only then does the list begin to turn.
+      await page.waitForTimeout(300);
+      await page.clock.runFor(every * 0.8);
+      const items = section.getByRole("list").first().locator("> li");
+      await expect(items.first()).not.toHaveAttribute("inert");
+      await page.clock.runFor(every * 0.4);
+      await expect
+        .poll(async () => {
+          await page.clock.runFor(20);
+          return items.nth(1).evaluate((item) => !item.hasAttribute("inert"));
+        })
+        .toBe(true);
+    }
+  }));
+
+test("trending fails in its own place, and can be tried again", async ({ page }) => {
+  let broken = true;
+  await page.route(/\/api\/products\?.*trending=true/, (route) =>
+    broken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
+  await page.goto("/");
+  await walkDown(page);
+  const section = page.locator('section[aria-labelledby="trending"]');
+  await expect(section.getByRole("alert")).toContainText("Failed to fetch trending products");
+  await expect(page.locator('section[aria-labelledby="featured"] article').first()).toBeAttached();
+  await expect(page.locator("#commitment")).toBeAttached();
+  broken = false;
+  await section.getByRole("button", { name: "Try again" }).click();
+  await expect(section.locator("article").first()).toBeVisible();
+});
+
+test("without the shop's words the sarees are still there", async ({ page }) => {
+  await page.route("**/api/content/home", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/");
+  await expect(page.getByText("We couldn’t load this part of the page.")).toBeVisible();
+  await expect(page.locator('section[aria-labelledby="featured"] article').first()).toBeVisible();
+  await expect(page.locator("#offers")).toBeVisible();
+});
+
+test("only when nothing could be loaded does one message replace the page", async ({ page }) => {
+  await page.route("**/api/**", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/");
+  await expect(page.getByText("Failed to fetch data")).toBeVisible();
+  await expect(page.getByRole("button", { name: "Reload Page" })).toBeVisible();
+  await expect(page.locator("#featured")).toHaveCount(0);
+});
+
+test("a band opens the listing with its prices, in the address too", async ({ page }) => {
+  await page.goto("/");
+  await walkDown(page);
+  const band = page.locator('section[aria-labelledby="bands"] li a').nth(1);
+  await band.click();
+  await expect(page).toHaveURL(/\/products\?min=\d+&max=\d+$/);
+  await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible();
+  expect(await page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(band).toBeInViewport();
+});
+
+test("Back from a saree returns to the same place of the page", async ({ page }) => {
+  await page.goto("/");
+  await walkDown(page);
+  const saree = page.locator('section[aria-labelledby="trending"] article h3 a').first();
+  await saree.scrollIntoViewIfNeeded();
+  const before = await page.evaluate(() => window.scrollY);
+  await saree.click();
+  await expect(page).toHaveURL(/\/product\//);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
+  await page.goBack();
+  await expect(saree).toBeInViewport();
+  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(100);
+});
+
+test("the comparison answers to the keyboard", async ({ page }) => {
+  await page.goto("/");
+  const slider = page.getByRole("slider", { name: "Your photo or woven" });
+  await slider.scrollIntoViewIfNeeded();
+  await slider.focus();
+  await page.keyboard.press("Home");
+  await expect(slider).toHaveValue("0");
+  await page.keyboard.press("ArrowRight");
+  await expect(slider).toHaveAttribute("aria-valuetext", "Your photo 1 %, woven 99 %");
+});
+
+test("a feed from a host that the owner did not name is not loaded, and said to be missing", async ({
+  page,
+}) => {
+  await page.route("**/api/content/home", async (route) => {
+    const answer = await route.fetch();
+    const words = await answer.json();
+    words.social = {
+      instagram: "https://www.instagram.com/pattu",
+      facebook: null,
+      feed: { script: "https://social.example/embed.js", posts: ["https://social.example/p/1"] },
+    };
+    await route.fulfill({ response: answer, json: words });
+  });
+  const asked: string[] = [];
+  await page.route("https://social.example/**", (route) => {
+    asked.push(route.request().url());
+    return route.fulfill({ contentType: "text/javascript", body: "" });
+  });
+  await page.clock.install();
+  await page.goto("/");
+  const section = page.locator('section[aria-labelledby="follow"]');
+  await section.scrollIntoViewIfNeeded();
+  await expect(section.getByRole("link", { name: "Instagram" })).toBeVisible();
+  await section.getByRole("button", { name: "Load feed" }).click();
+  for (let retry = 0; retry < 4; retry += 1) await page.clock.runFor(2100);
+  await expect(section.getByRole("alert")).toHaveText(
+    "Unable to load Instagram feed. Please try refreshing the page.",
+  );
+  expect(asked, "the policy kept it out").toEqual([]);
+});
+
+test("without a network the shop says what waits in the cart, and comes back with it", async ({
+  page,
+  context,
+  request,
+}) => {
+  const saree = await plentifulSaree(request);
+  await addToCart(page, saree);
+  await page.getByRole("button", { name: "Add to Cart" }).first().click();
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await context.setOffline(true);
+  await page.goto("/products");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
+  await expect(page.getByRole("heading", { level: 2 })).toHaveText(/sarees? waits? in your cart/);
+  await expect(page.getByText(saree.name)).toBeVisible();
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations).toEqual([]);
+  await page.screenshot({ path: "e2e/artefacts/offline.png" });
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return all.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((path) => !path.startsWith("/assets/"))).toEqual(["/offline.html"]);
+  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
+  // The page notices by itself that the network is back.
+  await context.setOffline(false);
+  await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible();
+});
+
+test("the shop can be installed", async ({ request }) => {
+  const manifest = await request.get("/manifest.webmanifest");
+  expect(manifest.headers()["content-type"]).toBe("application/manifest+json");
+  const { icons, start_url } = await manifest.json();
+  expect(start_url).toBe("/");
+  expect(icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual([
+    "any",
+    "any",
+    "maskable",
+  ]);
+  for (const { src } of icons) {
+    const icon = await request.get(src);
+    expect(icon.headers()["content-type"]).toBe("image/png");
+    expect((await icon.body()).length).toBeLessThan(30_000);
+  }
+  const worker = await request.get("/sw.js");
+  expect(worker.headers()["cache-control"]).toBe("no-cache");
+});

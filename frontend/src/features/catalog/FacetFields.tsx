@@ -1,0 +1,122 @@
+import { useState } from "react";
+import { Link } from "react-router-dom";
+import { Button } from "@/ui/Button";
+import { Checkbox } from "@/ui/Checkbox";
+import { Skeleton } from "@/ui/Skeleton";
+import { FilterGroup } from "./FilterGroup";
+import type { FacetGroup } from "./facetGroups";
+import { type Filters, listingPath, narrow, toggle } from "./filters";
+import { Swatch } from "./Swatch";
+import type { Narrowing } from "./useFacets";
+
+/** Longer groups show these and a button for the rest. */
+const SHORT = 8;
+
+type Ticks = { filters: Filters; onChange: (filters: Filters) => void; group: FacetGroup };
+
+function TickGroup({ filters, onChange, group: { group, title, values } }: Ticks) {
+  const [all, setAll] = useState(false);
+  const ticked = filters.choices[group] ?? [];
+  // One more row than a button for one more row would take.
+  const short = values.length > SHORT + 1 && !all;
+  const shown = values.filter(
+    ({ value }, index) => !short || index < SHORT || ticked.includes(value),
+  );
+  return (
+    <FilterGroup title={title}>
+      {shown.map(({ value, label, count, swatch }) => (
+        <Checkbox
+          key={value}
+          checked={ticked.includes(value)}
+          disabled={count === 0 && !ticked.includes(value)}
+          onChange={() => onChange(toggle(filters, group, value))}
+          note={count}
+        >
+          <span className="flex items-center gap-2.5">
+            {swatch && <Swatch colour={swatch} />}
+            {label}
+          </span>
+        </Checkbox>
+      ))}
+      {values.length > SHORT + 1 && (
+        <Button
+          tone="quiet"
+          className="-ml-2 text-small!"
+          aria-expanded={all}
+          aria-label={all ? `Show fewer: ${title}` : `Show all ${values.length}: ${title}`}
+          onClick={() => setAll(!all)}
+        >
+          {all ? "Show fewer" : `Show all ${values.length}`}
+        </Button>
+      )}
+    </FilterGroup>
+  );
+}
+
+/** On the page of one kind the others are links: each kind has a page of its own. The other filters go along. */
+function KindLinks(props: { filters: Filters; group: FacetGroup; replace: boolean }) {
+  const { filters, group, replace } = props;
+  const { category: _, ...choices } = filters.choices;
+  const to = (category: string | null) => listingPath(narrow(filters, { category, choices }));
+  const row = "flex min-h-11 items-center justify-between gap-3";
+  return (
+    <FilterGroup title={group.title}>
+      <Link to={to(null)} replace={replace} className={`${row} hover:underline`}>
+        All sarees
+      </Link>
+      {group.values.map(({ value, label, count }) =>
+        value === filters.category ? (
+          <p key={value} aria-current="page" className={`${row} font-semibold`}>
+            {label}
+            <span className="figures text-small font-normal text-ink-2">{count}</span>
+          </p>
+        ) : (
+          <Link key={value} to={to(value)} replace={replace} className={`${row} hover:underline`}>
+            {label}
+            <span className="figures text-small text-ink-2">{count}</span>
+          </Link>
+        ),
+      )}
+    </FilterGroup>
+  );
+}
+
+type Props = {
+  filters: Filters;
+  onChange: (filters: Filters) => void;
+  narrowing: Narrowing;
+  replaceLinks: boolean;
+};
+
+/** What the sarees themselves can be asked, with how many each answer would leave. */
+export function FacetFields({ filters, onChange, narrowing, replaceLinks }: Props) {
+  if (narrowing.waiting) {
+    return (
+      <div className="grid gap-3 py-4">
+        {Array.from({ length: 12 }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: blocks without content have no other key
+          <Skeleton key={index} className="h-8" />
+        ))}
+      </div>
+    );
+  }
+  return (
+    <>
+      {narrowing.groups.map((group) =>
+        group.group === "category" && filters.category !== null ? (
+          <KindLinks key={group.group} filters={filters} group={group} replace={replaceLinks} />
+        ) : (
+          <TickGroup key={group.group} filters={filters} onChange={onChange} group={group} />
+        ),
+      )}
+      {narrowing.failed && (
+        <div className="py-4 text-small text-ink-2" role="status">
+          <p>Fabric, colour and the other filters could not be loaded.</p>
+          <Button tone="quiet" className="-ml-2 text-small!" onClick={narrowing.retry}>
+            Try again
+          </Button>
+        </div>
+      )}
+    </>
+  );
+}

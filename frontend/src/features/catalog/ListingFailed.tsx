@@ -1,0 +1,38 @@
+import { useEffect, useRef } from "react";
+import { describeFailure, OFFLINE } from "@/api/errors";
+import { Button } from "@/ui/Button";
+import { InfoPanel } from "@/ui/InfoPanel";
+
+type Props = {
+  error: unknown;
+  onRetry: () => void;
+  /** Names what was asked for. Something else being asked for is another try. */
+  asked: string;
+};
+
+/** The sarees could not be had: said in their place (spec section 8), with the filters as they are. */
+export function ListingFailed({ error, onRetry, asked }: Props) {
+  const first = useRef(asked);
+  const retry = useRef(onRetry);
+  retry.current = onRetry;
+  useEffect(() => {
+    if (asked !== first.current) retry.current();
+  }, [asked]);
+  const { code, message } = describeFailure(error);
+  return (
+    <InfoPanel
+      tone="kumkum"
+      role="alert"
+      title="Failed to fetch products"
+      actions={
+        <Button tone="secondary" size="compact" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      {code === OFFLINE
+        ? "An error occurred while fetching products. Please check your connection; your filters are kept."
+        : message}
+    </InfoPanel>
+  );
+}

@@ -1,0 +1,72 @@
+/** The fields of a message to the shop, and what each must be (spec section 5, "Contact"). The server checks the same again. */
+import { z } from "zod/mini";
+import { EMAIL } from "@/lib/email";
+
+/** Said above the form when a required field is empty. */
+export const MISSING = "All fields are required";
+const BAD_EMAIL = "Please enter a valid email address";
+const BAD_PHONE = "Please enter a valid 10-digit phone number";
+
+export type MessageFields = {
+  name: string;
+  email: string;
+  /** Ten digits, without +91; may be empty. */
+  phone: string;
+  /** May be empty. */
+  subject: string;
+  message: string;
+  /** Filled in by programs only. */
+  website: string;
+};
+
+export type MessageField = Exclude<keyof MessageFields, "website">;
+
+export const NO_MESSAGE: MessageFields = {
+  name: "",
+  email: "",
+  phone: "",
+  subject: "",
+  message: "",
+  website: "",
+};
+
+/** Labels in the order of the form. */
+export const LABELS: Readonly<Record<MessageField, string>> = {
+  name: "Name",
+  email: "Email",
+  phone: "Phone",
+  subject: "Subject",
+  message: "Message",
+};
+
+export const FIELDS = Object.keys(LABELS) as MessageField[];
+
+/** What an empty required field is told. */
+export const REQUIRED: Readonly<Partial<Record<MessageField, string>>> = {
+  name: "Name is required",
+  email: "Email is required",
+  message: "Message is required",
+};
+
+/** What the server takes. */
+export const LIMITS = { name: 100, email: 254, subject: 150, message: 4000 } as const;
+
+/** The id of a field's control, for the error summary's links. */
+export const fieldId = (field: MessageField): string => `message-${field}`;
+
+const filled = (name: MessageField) => z.string().check(z.trim(), z.minLength(1, REQUIRED[name]));
+
+export const messageSchema = z.object({
+  name: filled("name"),
+  email: z
+    .string()
+    .check(
+      z.trim(),
+      z.minLength(1, { error: REQUIRED.email, abort: true }),
+      z.regex(EMAIL, BAD_EMAIL),
+    ),
+  phone: z.string().check(z.regex(/^(\d{10})?$/, BAD_PHONE)),
+  subject: z.string().check(z.trim()),
+  message: filled("message"),
+  website: z.string(),
+});

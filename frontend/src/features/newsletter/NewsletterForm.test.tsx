@@ -1,0 +1,80 @@
+import { render, screen, waitFor } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { MemoryRouter } from "react-router-dom";
+import { afterEach, describe, expect, it, vi } from "vitest";
+import { ToastHost } from "@/ui/ToastHost";
+import { NewsletterForm } from "./NewsletterForm";
+
+const email = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Email" });
+const subscribe = () => screen.getByRole("button", { name: "Subscribe" });
+
+function shopAnswers(status: number, body: object | null) {
+  const asked: unknown[] = [];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    asked.push(await request.json());
+    if (!body) throw new TypeError("no network");
+    return new Response(JSON.stringify(body), {
+      status,
+      headers: { "content-type": "application/json" },
+    });
+  });
+  return asked;
+}
+
+const show = () =>
+  render(
+    <MemoryRouter>
+      <NewsletterForm />
+      <ToastHost />
+    </MemoryRouter>,
+  );
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe("the newsletter's field", () => {
+  it("asks for an address, and for one that is one", async () => {
+    show();
+    await userEvent.click(subscribe());
+    expect(screen.getByText("Please enter your email")).toBeDefined();
+    expect(document.activeElement).toBe(email());
+    await userEvent.type(email(), "lakshmi@");
+    expect(screen.queryByText("Please enter your email")).toBeNull();
+    await userEvent.click(subscribe());
+    expect(screen.getByText("Please enter a valid email address")).toBeDefined();
+  });
+
+  it("turns its spinner for half a second at least, then thanks and is empty", async () => {
+    const asked = shopAnswers(201, {
+      status: "active",
+      message: "Successfully subscribed to our newsletter!",
+    });
+    show();
+    await userEvent.type(email(), " lakshmi@example.in ");
+    const begun = performance.now();
+    await userEvent.click(subscribe());
+    expect(subscribe().getAttribute("aria-busy")).toBe("true");
+    await waitFor(() => expect(subscribe().getAttribute("aria-busy")).toBeNull());
+    expect(performance.now() - begun).toBeGreaterThanOrEqual(490);
+    const said = await screen.findAllByText("Successfully subscribed to our newsletter!");
+    expect(said).toHaveLength(2);
+    expect(email().value).toBe("");
+    expect(asked).toEqual([{ email: "lakshmi@example.in", website: "" }]);
+  });
+
+  it("says what the shop says, and keeps the address", async () => {
+    shopAnswers(409, { code: "already_subscribed", message: "Email already subscribed" });
+    show();
+    await userEvent.type(email(), "lakshmi@example.in");
+    await userEvent.click(subscribe());
+    expect(await screen.findByText("Email already subscribed")).toBeDefined();
+    expect(email().value).toBe("lakshmi@example.in");
+  });
+
+  it("has words of its own when the shop has none", async () => {
+    shopAnswers(0, null);
+    show();
+    await userEvent.type(email(), "lakshmi@example.in");
+    await userEvent.click(subscribe());
+    expect(await screen.findByText("Failed to subscribe. Please try again.")).toBeDefined();
+  });
+});
