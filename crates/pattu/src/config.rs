@@ -1,5 +1,7 @@
 //! Configuration: `config/default.toml`, then `config/{environment}.toml`, then `PATTU__SECTION__KEY`.
 
+mod media;
+
 use std::{
     env, fs,
     io::Write,
@@ -15,6 +17,8 @@ use pattu_postgres::DatabaseConfig;
 use secrecy::{ExposeSecret, SecretString};
 use serde::Deserialize;
 
+pub use media::{Media, Store};
+
 /// Keys of the gateway simulator: known to everybody, so nobody may take real money with them.
 const DEVELOPMENT_KEYS: [&str; 3] = ["rzp_test_pattu", "pattu_test_secret", "pattu_webhook_secret"];
 const SHORTEST_SECRET: usize = 32;
@@ -29,6 +33,8 @@ pub struct Config {
     /// Where the shop listens.
     pub http: Http,
     database: DatabaseSection,
+    /// Pictures and films.
+    pub media: Media,
     /// The payment provider.
     pub payments: Payments,
     auth: Auth,
@@ -134,7 +140,7 @@ impl Config {
 
     /// Everything that is missing or must not be, in words; empty when the shop may start.
     pub fn problems(&self) -> Vec<String> {
-        let mut problems = Vec::new();
+        let mut problems = self.media.problems();
         if self.mode_is(Mode::Development) {
             return problems;
         }

@@ -6,6 +6,7 @@ pub mod check_config;
 pub mod config;
 pub mod migrate;
 pub mod openapi;
+pub mod pictures;
 pub mod seed;
 pub mod serve;
 pub mod wiring;

@@ -17,6 +17,7 @@ use tokio::{
 use crate::{
     background,
     config::{Config, Mode},
+    pictures::warm_behind,
     wiring::wire,
 };
 
@@ -53,6 +54,7 @@ pub async fn serve(config: Config) -> Result<()> {
     let work =
         config.work.enabled.then(|| background::start(shop.checkout.clone(), config.work_interval(), heard));
     tracing::info!(%address, "the shop is open");
+    let warming = config.media.warm.then(|| warm_behind(shop.pictures.clone()));
 
     let handle = server.handle();
     let leaving = shop.leaving.clone();
@@ -65,6 +67,9 @@ pub async fn serve(config: Config) -> Result<()> {
         handle.stop(true).await;
     });
     server.await.context("the HTTP server failed")?;
+    if let Some(warming) = warming {
+        warming.abort();
+    }
     // Nobody listens when background work is off.
     let _ = closing.send(true);
     if let Some(work) = work {
@@ -91,7 +96,7 @@ async fn told_to_stop() {
 }
 
 /// Readable lines for people in development, one JSON object a line in production; `RUST_LOG` chooses what.
-fn init_logs(mode: Mode) {
+pub(crate) fn init_logs(mode: Mode) {
     let filter = tracing_subscriber::EnvFilter::try_from_default_env()
         .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("info,actix_server=warn"));
     let logs = tracing_subscriber::fmt().with_env_filter(filter);

@@ -38,6 +38,8 @@ pub struct Shop {
     pub apis: Apis,
     /// For background work.
     pub checkout: Checkout,
+    /// For making pictures ahead.
+    pub pictures: Arc<PictureStore>,
     /// Set it, and the shop says that it is not ready any more.
     pub leaving: Arc<AtomicBool>,
     _feed: ChangeFeed,
@@ -64,6 +66,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         clock: clock.clone(),
         ids: Arc::new(RandomIds),
     };
+    let pictures = Arc::new(config.media.open(&config.data_dir)?);
     let leaving = Arc::new(AtomicBool::new(false));
     let description = pattu_api::openapi();
     let apis = Apis {
@@ -84,7 +87,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             clock,
             ids: Arc::new(RandomIds),
         }),
-        media: web::Data::new(MediaApi::new(Arc::new(PictureStore::new(&config.data_dir)))),
+        media: web::Data::new(MediaApi::new(pictures.clone())),
         orders: web::Data::new(OrdersApi {
             checkout: checkout.clone(),
             queries: shared.clone(),
@@ -100,7 +103,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         description: web::Data::new(description),
         with_docs: config.mode_is(Mode::Development),
     };
-    Ok(Shop { apis, checkout, leaving, _feed: feed })
+    Ok(Shop { apis, checkout, pictures, leaving, _feed: feed })
 }
 
 fn listen(database: &Database, cache: Arc<ReadCache>) -> Result<ChangeFeed> {

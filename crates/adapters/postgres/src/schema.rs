@@ -45,6 +45,7 @@ diesel::table! {
         width -> Integer,
         height -> Integer,
         poster -> Nullable<Text>,
+        blur -> Nullable<Text>,
     }
 }
 

@@ -19,7 +19,7 @@ fn every_migration_can_be_taken_back_and_made_again() {
     let left = "SELECT count(*) FROM information_schema.tables
                 WHERE table_schema = 'public' AND table_name <> '__diesel_schema_migrations'";
     assert_eq!(db.number(left), 0, "down.sql leaves nothing");
-    assert_eq!(database.migrate().unwrap().len(), 4);
+    assert_eq!(database.migrate().unwrap().len(), 5);
     assert_eq!(database.migrate().unwrap(), Vec::<String>::new(), "and again changes nothing");
 }
 

@@ -26,12 +26,12 @@ const DOMAIN_LIBRARIES: [&str; 8] =
     ["chrono", "serde", "serde_json", "sha2", "thiserror", "tracing", "utoipa", "uuid"];
 
 /// Technologies and the only folders that may use them outside tests. `crates/dev` may use everything.
-const HOMES: [(&str, &[&str]); 19] = [
+const HOMES: [(&str, &[&str]); 22] = [
     ("diesel", &["crates/adapters/postgres"]),
     ("diesel_migrations", &["crates/adapters/postgres"]),
     ("pq-sys", &["crates/adapters/postgres"]),
     ("r2d2", &["crates/adapters/postgres"]),
-    ("reqwest", &["crates/adapters/payments"]),
+    ("reqwest", &["crates/adapters/payments", "crates/adapters/media"]),
     ("hmac", &["crates/adapters/payments", "crates/adapters/auth"]),
     ("lettre", &["crates/adapters/email"]),
     ("argon2", &["crates/adapters/auth"]),
@@ -39,6 +39,9 @@ const HOMES: [(&str, &[&str]); 19] = [
     ("image", &["crates/adapters/media"]),
     ("webp", &["crates/adapters/media"]),
     ("fast_image_resize", &["crates/adapters/media"]),
+    ("ravif", &["crates/adapters/media"]),
+    ("thumbhash", &["crates/adapters/media"]),
+    ("object_store", &["crates/adapters/media"]),
     ("actix-web", &["crates/api", "crates/pattu"]),
     ("actix-files", &["crates/api"]),
     ("utoipa-actix-web", &["crates/api"]),

@@ -5,6 +5,9 @@ mod category;
 mod category_id;
 mod import_catalogue;
 mod picture;
+mod picture_facts;
+mod picture_ports;
+mod picture_upload;
 mod ports;
 mod price_band;
 mod price_range;
@@ -20,10 +23,13 @@ pub use import_catalogue::{
     CatalogueFile, CategoryEntry, ImportError, ImportReport, ProductEntry, import_catalogue,
 };
 pub use picture::{
-    MediaFile, MediaFileError, MediaType, PictureError, PictureFormat, PictureKind, PictureWidth,
+    Liked, MediaFile, MediaFileError, MediaType, PictureError, PictureFormat, PictureKind, PictureWidth,
     WantedPicture,
 };
-pub use ports::{CatalogImport, CatalogQueries, OpenPicture, Pictures, ProductNotFound, PutProduct};
+pub use picture_facts::{Blur, BlurError, PictureFacts};
+pub use picture_ports::{OpenPicture, PictureLook, Pictures, Standing};
+pub use picture_upload::{UploadLimits, UploadProblem};
+pub use ports::{CatalogImport, CatalogQueries, ProductNotFound, PutProduct};
 pub use price_band::{PriceBand, PriceBandError, PriceBands};
 pub use price_range::{PriceRange, PriceRangeError};
 pub use product::{

@@ -1,13 +1,8 @@
 //! What the catalogue needs from outside.
 
-use std::path::PathBuf;
-
 use pattu_kernel::{BoxFuture, ErrorKind, Refusal, StoreError};
 
-use crate::{
-    Category, CategoryView, MediaType, PictureError, Product, ProductFilter, ProductId, ProductPage,
-    ProductView, WantedPicture,
-};
+use crate::{Category, CategoryView, Product, ProductFilter, ProductId, ProductPage, ProductView};
 
 /// Reads, outside any transaction. Implementers MUST leave out archived products everywhere, MUST answer a list with
 /// a fixed number of queries however long it is, and MUST take every word of a search literally (`%` and `_` too).
@@ -42,26 +37,6 @@ pub trait CatalogImport {
 
     /// Puts pieces on the shelf and writes the stock ledger, once per product and `reference`; again changes nothing.
     fn receive(&mut self, product: ProductId, quantity: u32, reference: &str) -> Result<(), StoreError>;
-}
-
-/// A file to send.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct OpenPicture {
-    /// Where it lies.
-    pub path: PathBuf,
-    /// What it is.
-    pub media_type: MediaType,
-    /// True when the wanted picture is missing and this one stands in for it.
-    pub is_placeholder: bool,
-}
-
-/// Pictures and films as files. Implementers MUST NOT block the calling thread for longer than it takes to look for a
-/// file, MUST make each size once, MUST convert at most two at a time, and MUST NOT ever show half a file.
-pub trait Pictures: Send + Sync {
-    /// The file of a picture in its size and format, the placeholder when a picture is missing, and
-    /// [`PictureError::NotFound`] when a film is. Films and originals (no width) come as they were stored; no picture
-    /// is made larger than its original.
-    fn open(&self, wanted: WantedPicture) -> BoxFuture<'_, Result<OpenPicture, PictureError>>;
 }
 
 /// There is no such product, or not any more.

@@ -31,6 +31,7 @@ export function Hero({ from }: { from: number | undefined }) {
               alt={picture.alt}
               width={picture.width}
               height={picture.height}
+              blur={picture.blur}
               sizes="(min-width: 900px) 58vw, 100vw"
               priority
               className="size-full object-cover"
