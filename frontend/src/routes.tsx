@@ -5,7 +5,16 @@ import { PageError } from "@/pages/layout/PageError";
 import { PageLoading } from "@/pages/layout/PageLoading";
 import { Root } from "@/pages/layout/Root";
 import { UnknownError } from "@/pages/layout/UnknownError";
-import { homeLoader, listingLoader, productLoader, rootLoader } from "@/pages/loaders";
+import {
+  aboutLoader,
+  contactLoader,
+  faqLoader,
+  homeLoader,
+  listingLoader,
+  policyLoader,
+  productLoader,
+  rootLoader,
+} from "@/pages/loaders";
 
 export const router = createBrowserRouter([
   {
@@ -42,9 +51,29 @@ export const router = createBrowserRouter([
               },
               { path: "order/:orderId", lazy: () => import("@/pages/order") },
               { path: "payment-failure", lazy: () => import("@/pages/payment-failure") },
-              { path: "contact", lazy: () => import("@/pages/contact") },
-              { path: "shipping-policy", lazy: () => import("@/pages/shipping-policy") },
-              { path: "refund-policy", lazy: () => import("@/pages/refund-policy") },
+              { path: "about", loader: aboutLoader, lazy: () => import("@/pages/about") },
+              { path: "contact", loader: contactLoader, lazy: () => import("@/pages/contact") },
+              { path: "faq", loader: faqLoader, lazy: () => import("@/pages/faq") },
+              {
+                path: "shipping-policy",
+                loader: policyLoader("shipping"),
+                lazy: () => import("@/pages/policy"),
+              },
+              {
+                path: "refund-policy",
+                loader: policyLoader("refund"),
+                lazy: () => import("@/pages/policy"),
+              },
+              {
+                path: "terms",
+                loader: policyLoader("terms"),
+                lazy: () => import("@/pages/policy"),
+              },
+              {
+                path: "privacy",
+                loader: policyLoader("privacy"),
+                lazy: () => import("@/pages/policy"),
+              },
               // Built in only where it was asked for: on by default in `npm run dev`, off in `npm run build`.
               ...((import.meta.env.VITE_STYLEGUIDE ?? (import.meta.env.DEV ? "1" : "0")) === "1"
                 ? [{ path: "styleguide", lazy: () => import("@/pages/styleguide") }]

@@ -100,6 +100,7 @@ pub fn app(
             media::configure(&mut ServiceConfig::new(config));
         })
         .default_service(web::to(site::fallback))
-        .wrap(from_fn(site::secure))
         .wrap(from_fn(request_id::assign))
+        // Around everything: a problem document is written by the layer inside it, and carries the headers too.
+        .wrap(from_fn(site::secure))
 }

@@ -70,7 +70,12 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
     let leaving = Arc::new(AtomicBool::new(false));
     let description = pattu_api::openapi();
     let apis = Apis {
-        catalog: web::Data::new(CatalogApi::new(shared.clone(), Arc::clone(&cache))),
+        catalog: web::Data::new(CatalogApi::new(
+            shared.clone(),
+            shared.clone(),
+            clock.clone(),
+            Arc::clone(&cache),
+        )),
         pricing: web::Data::new(PricingApi::new(shared.clone(), clock.clone())),
         settings: web::Data::new(SettingsApi::new(
             shared.clone(),

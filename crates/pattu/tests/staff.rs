@@ -8,23 +8,9 @@
 mod support;
 
 use chrono::TimeDelta;
-use pattu_auth::{ArgonHasher, HashingCost};
-use pattu_customers::{CreateStaff, Role, create_staff};
-use pattu_kernel::RandomIds;
+use pattu_customers::Role;
 use serde_json::{Value, json};
-use support::TestShop;
-
-async fn signed_in(shop: &TestShop, username: &str, role: Role) -> String {
-    let password = "a loom in every house";
-    let command = CreateStaff::parse(username, role, password).unwrap();
-    let hasher = ArgonHasher::new(HashingCost::CHEAP).unwrap();
-    create_staff(&shop.db.database(), &hasher, shop.clock.as_ref(), &RandomIds, command).await.unwrap();
-    let (status, answer) =
-        shop.ask("/auth/admin/login", &json!({"username": username, "password": password})).await;
-    assert_eq!(status, 200, "{answer}");
-    assert_eq!(answer["staff"]["username"], username);
-    answer["token"].as_str().unwrap().to_owned()
-}
+use support::{TestShop, staff::signed_in};
 
 async fn move_on(shop: &TestShop, token: &str, order: &str, status: &str) -> (u16, Value) {
     let response = shop

@@ -86,6 +86,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/content/about": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The about page's words
+         * @description Heritage, mission and the family's years, oldest first.
+         */
+        get: operations["showAbout"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/contact": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The stores, and what people ask before they call
+         * @description The main store first.
+         */
+        get: operations["showContact"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/faq": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The frequently asked questions
+         * @description By matter, and those on every saree's page.
+         */
+        get: operations["showFaq"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/home": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The home page's words
+         * @description Slides, story, cards, testimonials, a certificate while it holds, and where else the shop is found. Blanks are filled in.
+         */
+        get: operations["showHome"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/content/policies/{policy}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A policy
+         * @description `shipping`, `refund`, `terms` or `privacy`.
+         */
+        get: operations["showPolicy"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health/live": {
         parameters: {
             query?: never;
@@ -237,6 +337,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/price-bands": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The price categories of the home page
+         * @description Only those that hold a saree that can be bought, each with its picture of the day.
+         */
+        get: operations["list_price_bands"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products": {
         parameters: {
             query?: never;
@@ -246,9 +366,51 @@ export interface paths {
         };
         /**
          * Find sarees
-         * @description One page of the sarees that match every filter, in the order asked for. `page.total` counts all that match.
+         * @description One page of the sarees that match every filter, in the order asked for. `page.total` counts what
+         *     matches, up to a thousand; `more` says that there are more than that. Nothing is shown beyond the thousandth.
          */
         get: operations["list_products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/facets": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What a list can be narrowed by
+         * @description Counts what the sarees that match the filter have in common, each group without its own choices. Page and order do
+         *     not matter.
+         */
+        get: operations["find_facets"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/products/suggestions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What could be meant
+         * @description A few sarees and filters for the beginning of a search.
+         */
+        get: operations["find_suggestions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -298,6 +460,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/settings/missing": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the owner has still to say before the shop may open
+         * @description For the owner and managers. Empty when nothing is missing.
+         */
+        get: operations["listMissingSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/media/images/{kind}/{file}": {
         parameters: {
             query?: never;
@@ -328,6 +510,23 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description `GET /content/about`. */
+        AboutContent: {
+            /** @description What is seen on it. */
+            alt: string;
+            /** @description A picture of the shop. */
+            image?: string | null;
+            /** @description The first sentence. */
+            lead: string;
+            /** @description What the shop works for. */
+            mission: components["schemas"]["ContentCard"][];
+            /** @description The heritage. */
+            paragraphs: string[];
+            /** @description Year by year, oldest first. */
+            timeline: components["schemas"]["Milestone"][];
+            /** @description Heading. */
+            title: string;
+        };
         /** @description The checkout form. */
         AddressBody: {
             /**
@@ -408,6 +607,18 @@ export interface components {
             /** @description In the shop's order. */
             data: components["schemas"]["Category"][];
         };
+        /** @description A certificate of the shop, with the number that proves it. */
+        Certification: {
+            /** @description What is certified. */
+            claim: string;
+            /** @description Under which number. */
+            number: string;
+            /**
+             * Format: date
+             * @description Its last day; none: it does not run out.
+             */
+            validUntil?: string | null;
+        };
         /** @description One colour. */
         ColourView: {
             /**
@@ -430,6 +641,31 @@ export interface components {
             /** @description The end that is shown. */
             pallu: components["schemas"]["ColourView"];
         };
+        /** @description `GET /content/contact`. */
+        ContactContent: {
+            /** @description What people ask before they call. */
+            faq: components["schemas"]["FaqEntry"][];
+            /** @description The first sentence. */
+            lead: string;
+            /** @description The main store first. */
+            stores: components["schemas"]["StoreCard"][];
+            /** @description Heading. */
+            title: string;
+        };
+        /** @description A button: its words and the page it opens. */
+        ContentAction: {
+            /** @description On the button. */
+            label: string;
+            /** @description A page of the shop. */
+            link: string;
+        };
+        /** @description A heading and what stands under it. */
+        ContentCard: {
+            /** @description A sentence or two. */
+            text: string;
+            /** @description Heading. */
+            title: string;
+        };
         /** @description What became of a coupon. */
         CouponView: {
             /** @description What it takes off; 0 unless applied. */
@@ -444,6 +680,19 @@ export interface components {
             message: string;
             percentage?: components["schemas"]["Rate"] | null;
         };
+        /** @description Who helps with orders. */
+        CustomerCare: {
+            /**
+             * @description For mail.
+             * @default
+             */
+            email: string;
+            /**
+             * @description For calls.
+             * @default
+             */
+            phone: string;
+        };
         /** @description Who ordered. */
         CustomerInfo: {
             /** @description Address. */
@@ -453,15 +702,184 @@ export interface components {
             /** @description Ten digits. */
             phone: string;
         };
+        /** @description The custom order, before and after. */
+        Customise: {
+            /** @description Its button. */
+            action: components["schemas"]["ContentAction"];
+            /** @description The same, woven. */
+            after?: string | null;
+            /** @description The photograph. */
+            before?: string | null;
+            /** @description A sentence or two. */
+            text: string;
+            /** @description Heading. */
+            title: string;
+        };
+        /**
+         * @description The ground colour of a panel.
+         * @enum {string}
+         */
+        Dye: "peacock" | "wine" | "indigo" | "madder";
         /** @description Accepted for sending, or not (ruling 16). */
         EmailStatus: {
             /** @description A row waits in the outbox. */
             success: boolean;
         };
+        /** @description One question to a saree. */
+        FacetGroup: {
+            /**
+             * @description The filter's parameter: `category`, `material`, `work`, `zari`, `colour` or `occasion`.
+             * @example material
+             */
+            group: string;
+            /** @description Its answers. */
+            values: components["schemas"]["FacetValue"][];
+        };
+        /** @description One answer. */
+        FacetValue: {
+            /** @description True when the filter has it. */
+            chosen: boolean;
+            /**
+             * Format: int64
+             * @description Sarees it would leave, counted without this group's own choices; nothing when there are more than a thousand
+             *     to count.
+             */
+            count?: number | null;
+            /**
+             * @description For people.
+             * @example Mulberry silk
+             */
+            label: string;
+            /** @description A colour's sample. */
+            swatch?: string | null;
+            /**
+             * @description For the filter's parameter.
+             * @example mulberry-silk
+             */
+            value: string;
+        };
+        /** @description What a list can be narrowed by. */
+        Facets: {
+            /** @description Each with its values, the most frequent first; one without values is left out. */
+            groups: components["schemas"]["FacetGroup"][];
+            /** @description True when there are more than `total`. */
+            more: boolean;
+            price?: components["schemas"]["PriceSpan"] | null;
+            /**
+             * Format: int64
+             * @description Sarees that match the filter: exact up to a thousand.
+             */
+            total: number;
+        };
+        /** @description `GET /content/faq`. */
+        FaqContent: {
+            /** @description By matter. */
+            groups: components["schemas"]["FaqGroup"][];
+            /** @description Those on every saree's page: delivery, returns, care, customisation (spec section 2). */
+            product: components["schemas"]["FaqEntry"][];
+            /** @description Heading. */
+            title: string;
+        };
+        /** @description A question people ask. */
+        FaqEntry: {
+            /** @description The answer. */
+            answer: string;
+            more?: components["schemas"]["ContentAction"] | null;
+            /** @description As they ask it. */
+            question: string;
+        };
+        /** @description Questions about one matter. */
+        FaqGroup: {
+            /** @description Its questions. */
+            entries: components["schemas"]["FaqEntry"][];
+            /** @description The matter. */
+            title: string;
+        };
+        /** @description Whom a customer may complain to. */
+        GrievanceOfficer: {
+            /**
+             * @description As what.
+             * @default
+             */
+            designation: string;
+            /**
+             * @description For mail.
+             * @default
+             */
+            email: string;
+            /**
+             * @description When they are reached.
+             * @default
+             */
+            hours: string;
+            /**
+             * @description Who.
+             * @default
+             */
+            name: string;
+            /**
+             * @description For calls.
+             * @default
+             */
+            phone: string;
+        };
         /** @description Well. */
         HealthAnswer: {
             /** @description Always `ok`. */
             status: string;
+        };
+        /** @description `GET /content/home`. */
+        HomeContent: components["schemas"]["HomeWords"] & {
+            /** @description Where else the shop is found. */
+            social: components["schemas"]["Social"];
+        };
+        /** @description A slide of the banner. */
+        HomeSlide: {
+            /** @description Its button. */
+            action: components["schemas"]["ContentAction"];
+            /** @description What is seen on the picture. */
+            alt: string;
+            /** @description Its ground. */
+            dye: components["schemas"]["Dye"];
+            /** @description A picture of the shop; none: the screen shows a saree. */
+            image?: string | null;
+            /** @description One sentence. */
+            text: string;
+            /** @description Heading. */
+            title: string;
+        };
+        /** @description Our story, in short. */
+        HomeStory: {
+            /** @description Its button. */
+            action: components["schemas"]["ContentAction"];
+            /** @description What is seen on it. */
+            alt: string;
+            /** @description One number or year, set large. */
+            fact: string;
+            /** @description A picture of the shop. */
+            image?: string | null;
+            /** @description What happened. */
+            paragraphs: string[];
+            /** @description Heading. */
+            title: string;
+        };
+        /** @description The home page's words. */
+        HomeWords: {
+            certification?: components["schemas"]["Certification"] | null;
+            /** @description Our commitment. */
+            commitments: components["schemas"]["ContentCard"][];
+            /** @description The custom order. */
+            customise: components["schemas"]["Customise"];
+            /** @description Before the newsletter's field. */
+            newsletter: components["schemas"]["ContentCard"];
+            /** @description The banner. */
+            slides: components["schemas"]["HomeSlide"][];
+            /** @description Our story, in short. */
+            story: components["schemas"]["HomeStory"];
+            /** @description What customers said. */
+            testimonials: components["schemas"]["Testimonial"][];
+            /** @description Why choose us. */
+            why: components["schemas"]["ContentCard"][];
         };
         /** Format: uuid */
         Id: string;
@@ -504,6 +922,30 @@ export interface components {
              * @description In pixels.
              */
             width: number;
+        };
+        /** @description A year of the family's. */
+        Milestone: {
+            /** @description How. */
+            text: string;
+            /** @description What. */
+            title: string;
+            /**
+             * Format: int32
+             * @description When.
+             */
+            year: number;
+        };
+        /** @description A setting without which the shop should not open. */
+        MissingSetting: {
+            /** @description Where it belongs, as in a settings file: `store.phone`. */
+            field: string;
+            /** @description What depends on it. */
+            why: string;
+        };
+        /** @description A list in an envelope. */
+        MissingSettings: {
+            /** @description What is missing. */
+            data: components["schemas"]["MissingSetting"][];
         };
         /** @description Rupees with at most two decimals */
         Money: number;
@@ -724,6 +1166,31 @@ export interface components {
             /** @description What the payment form opens with; null when there is nothing to pay. */
             razorpayOrderId?: string | null;
         };
+        /** @description `GET /content/policies/{policy}`. */
+        PolicyContent: {
+            /** @description Three to five plain lines. */
+            inShort: string[];
+            /** @description The whole. A part that has nothing to say, because what it depends on was never set, is not in it. */
+            sections: components["schemas"]["PolicySection"][];
+            /** @description Heading. */
+            title: string;
+            /**
+             * Format: date
+             * @description Day of the last change.
+             */
+            updated: string;
+        };
+        /** @description A part of a policy. */
+        PolicySection: {
+            /** @description In its address (`#final`): lower-case letters, digits and dashes. */
+            id: string;
+            /** @description Points of a list below. */
+            list: string[];
+            /** @description What it says. */
+            paragraphs: string[];
+            /** @description Heading. */
+            title: string;
+        };
         /** @description A price category of the home page (spec section 3). */
         PriceBand: {
             /** @description From this price on. */
@@ -731,6 +1198,46 @@ export interface components {
             /** @description As shown. */
             name: string;
             to?: components["schemas"]["Money"] | null;
+        };
+        /** @description The price categories that hold a saree, the least dear first. */
+        PriceBandList: {
+            /** @description Only bands that hold a saree. */
+            data: components["schemas"]["PriceBandShelf"][];
+        };
+        /** @description A price category with something in it. */
+        PriceBandShelf: {
+            /** @description For people who do not see it. */
+            alt: string;
+            /**
+             * Format: double
+             * @description Rupees, from this price on.
+             */
+            from: number;
+            /** @description Today's picture of it. */
+            image?: string | null;
+            /**
+             * @description As the shop calls it.
+             * @example Royal Premium Silk
+             */
+            name: string;
+            /**
+             * Format: double
+             * @description Rupees, up to this price; none: no end.
+             */
+            to?: number | null;
+        };
+        /** @description The least and the highest price. */
+        PriceSpan: {
+            /**
+             * Format: double
+             * @description Rupees.
+             */
+            highest: number;
+            /**
+             * Format: double
+             * @description Rupees.
+             */
+            lowest: number;
         };
         /** @description RFC 9457, and the two fields the specification's client reads (`message`, `error`). */
         ProblemDocument: {
@@ -825,8 +1332,11 @@ export interface components {
         ProductPage: {
             /** @description The sarees of this page. */
             data: components["schemas"]["Product"][];
-            /** @description Where it lies. */
+            /** @description True when more match than `page.total` says. */
+            more: boolean;
+            /** @description Where it lies; `total` is exact up to a thousand. */
             page: components["schemas"]["Page"];
+            search?: components["schemas"]["Search"] | null;
         };
         /** @description One line of the banner. */
         PromoView: {
@@ -984,6 +1494,21 @@ export interface components {
          * @enum {string}
          */
         Role: "owner" | "manager" | "cashier";
+        /** @description How a search was understood. */
+        Search: {
+            /**
+             * @description As it was typed, in small letters with single spaces.
+             * @example kanjivram
+             */
+            asked: string;
+            /** @description True when a word was taken for a slip of the pen and another one was looked for. */
+            corrected: boolean;
+            /**
+             * @description What was looked for.
+             * @example kanchipuram
+             */
+            understood: string;
+        };
         /** @description What sending costs (ruling 3). */
         Shipping: {
             /**
@@ -996,6 +1521,28 @@ export interface components {
              * @default 3000
              */
             freeFrom: components["schemas"]["Money"];
+        };
+        /** @description Where else the shop is found; nothing is shown of what is not set. */
+        Social: {
+            /**
+             * @description The shop's page there.
+             * @default null
+             */
+            facebook: string | null;
+            /** @default null */
+            feed: components["schemas"]["SocialFeed"] | null;
+            /**
+             * @description The shop's page there.
+             * @default null
+             */
+            instagram: string | null;
+        };
+        /** @description Posts of a social network, shown on the home page after a tap. */
+        SocialFeed: {
+            /** @description Their addresses, newest first. */
+            posts: string[];
+            /** @description The network's script that draws them. */
+            script: string;
         };
         /** @description What was typed. */
         StaffLoginBody: {
@@ -1021,10 +1568,50 @@ export interface components {
             /** @description `processing`, `shipped`, `delivered` or `cancelled`. */
             status: string;
         };
+        /** @description A store people can visit. */
+        StoreCard: {
+            /**
+             * @description Postal address, lines parted by newlines.
+             * @default
+             */
+            address: string;
+            /**
+             * @description An https address that opens the way there; none without an address.
+             * @default null
+             */
+            directions: string | null;
+            /**
+             * @description For mail.
+             * @default
+             */
+            email: string;
+            /**
+             * @description When it is open.
+             * @default
+             */
+            hours: string;
+            /**
+             * @description On its sign.
+             * @default
+             */
+            name: string;
+            /**
+             * @description For calls.
+             * @default
+             */
+            phone: string;
+            /**
+             * @description For messages.
+             * @default
+             */
+            whatsapp: string;
+        };
         /** @description The store itself. */
         StoreView: {
             /** @description Postal address, lines parted by newlines. */
             address: string;
+            /** @description Who helps with orders. */
+            customerCare: components["schemas"]["CustomerCare"];
             /** @description For mail. */
             email: string;
             /**
@@ -1034,16 +1621,82 @@ export interface components {
             founded: number;
             /** @description An https address of a map to be framed, or nothing. */
             googleMapsLocation?: string | null;
+            grievanceOfficer?: components["schemas"]["GrievanceOfficer"] | null;
+            /** @description Its tax number. */
+            gstin: string;
             /** @description When it is open. */
             hours: string;
+            /** @description The firm behind it; empty when not set, as are the four below. */
+            legalName: string;
             /** @description On the sign. */
             name: string;
             /** @description For calls. */
             phone: string;
+            /** @description Its registered office, lines parted by newlines. */
+            registeredOffice: string;
             /** @description Under it. */
             tagline: string;
             /** @description For messages. */
             whatsapp: string;
+        };
+        /** @description A saree, in short. */
+        SuggestedProduct: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description Its first picture. */
+            image?: string | null;
+            /** @description As sold. */
+            name: string;
+            /**
+             * Format: double
+             * @description Rupees.
+             */
+            price: number;
+            /**
+             * Format: int32
+             * @description Pieces that can be bought now.
+             */
+            stock: number;
+        };
+        /** @description A filter that fits what was typed. */
+        SuggestedWay: {
+            /** @description The filter's parameter. */
+            group: string;
+            /** @description For people. */
+            label: string;
+            /** @description A colour's sample. */
+            swatch?: string | null;
+            /** @description Its value. */
+            value: string;
+        };
+        /** @description What could be meant by the beginning of a search. */
+        Suggestions: {
+            /** @description At most six sarees. */
+            products: components["schemas"]["SuggestedProduct"][];
+            search?: components["schemas"]["Search"] | null;
+            /** @description At most six ways to see more of a kind. */
+            ways: components["schemas"]["SuggestedWay"][];
+        };
+        /** @description What a customer said, quoted by the owner. */
+        Testimonial: {
+            /** @description An example made up for a demonstration, and said to be one wherever it is shown (law 4.3). */
+            isExample: boolean;
+            /** @description Who. */
+            name: string;
+            /** @description Their words. */
+            quote: string;
+            /**
+             * Format: int32
+             * @description How many stars they gave.
+             */
+            rating?: number | null;
+            /** @description About which saree. */
+            saree?: string | null;
+            /** @description From where. */
+            town: string;
         };
         /** @description What became of a payment. */
         VerifiedAnswer: {
@@ -1266,6 +1919,198 @@ export interface operations {
                 content?: never;
             };
             /** @description The shop is busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    showAbout: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The words */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AboutContent"];
+                };
+            };
+            /** @description What `If-None-Match` names still holds */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    showContact: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The words */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ContactContent"];
+                };
+            };
+            /** @description What `If-None-Match` names still holds */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    showFaq: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The questions */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FaqContent"];
+                };
+            };
+            /** @description What `If-None-Match` names still holds */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    showHome: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The words */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["HomeContent"];
+                };
+            };
+            /** @description What `If-None-Match` names still holds */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    showPolicy: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `shipping`, `refund`, `terms` or `privacy` */
+                policy: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The policy */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PolicyContent"];
+                };
+            };
+            /** @description What `If-None-Match` names still holds */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description busy */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -1633,16 +2478,74 @@ export interface operations {
             };
         };
     };
+    list_price_bands: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The price categories, the least dear first */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PriceBandList"];
+                };
+            };
+            /** @description What `If-None-Match` names still holds */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The shop is busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     list_products: {
         parameters: {
             query?: {
-                /** @description Words that all occur in name, article number or description. */
+                /** @description Words that all begin words of the saree, in any of the usual spellings; small slips are forgiven. */
                 q?: string;
                 /**
-                 * @description A category's id.
-                 * @example kanchipuram
+                 * @description Categories' ids, parted by commas: any of them.
+                 * @example kanchipuram,gadwal
                  */
                 category?: string;
+                /**
+                 * @description What it is woven of; values of `GET /products/facets`, parted by commas: any of them.
+                 * @example mulberry-silk
+                 */
+                material?: string;
+                /**
+                 * @description How it is worked, likewise.
+                 * @example korvai,jamdani
+                 */
+                work?: string;
+                /**
+                 * @description Its metal thread, likewise.
+                 * @example gold-zari
+                 */
+                zari?: string;
+                /**
+                 * @description The family of its colour, likewise.
+                 * @example red,teal
+                 */
+                colour?: string;
+                /** @description When it is worn, likewise. */
+                occasion?: string;
                 /** @description Rupees, included. */
                 minPrice?: number;
                 /** @description Rupees, included; whole rupees include their paise. */
@@ -1683,6 +2586,145 @@ export interface operations {
                 content?: never;
             };
             /** @description A parameter is wrong or given twice; `errors` names it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The shop is busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    find_facets: {
+        parameters: {
+            query?: {
+                /** @description Words that all begin words of the saree, in any of the usual spellings; small slips are forgiven. */
+                q?: string;
+                /**
+                 * @description Categories' ids, parted by commas: any of them.
+                 * @example kanchipuram,gadwal
+                 */
+                category?: string;
+                /**
+                 * @description What it is woven of; values of `GET /products/facets`, parted by commas: any of them.
+                 * @example mulberry-silk
+                 */
+                material?: string;
+                /**
+                 * @description How it is worked, likewise.
+                 * @example korvai,jamdani
+                 */
+                work?: string;
+                /**
+                 * @description Its metal thread, likewise.
+                 * @example gold-zari
+                 */
+                zari?: string;
+                /**
+                 * @description The family of its colour, likewise.
+                 * @example red,teal
+                 */
+                colour?: string;
+                /** @description When it is worn, likewise. */
+                occasion?: string;
+                /** @description Rupees, included. */
+                minPrice?: number;
+                /** @description Rupees, included; whole rupees include their paise. */
+                maxPrice?: number;
+                /** @description `true`: special offers only. */
+                featured?: boolean;
+                /** @description `true`: trending only. */
+                trending?: boolean;
+                /** @description `true`: only what can be bought now. */
+                inStock?: boolean;
+                /** @description The order; `newest` when absent. */
+                sort?: "newest" | "price-low" | "price-high" | "popular";
+                /** @description From 1. */
+                page?: number;
+                /** @description 24 when absent. */
+                perPage?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Groups, values and counts */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Facets"];
+                };
+            };
+            /** @description What `If-None-Match` names still holds */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A parameter is wrong or given twice; `errors` names it */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The shop is busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    find_suggestions: {
+        parameters: {
+            query?: {
+                /** @description As far as it is typed. */
+                q?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Sarees and filters */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Suggestions"];
+                };
+            };
+            /** @description What `If-None-Match` names still holds */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description The text is too long or no text */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -1774,6 +2816,53 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    listMissingSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What is missing */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MissingSettings"];
+                };
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
             };
             /** @description busy */
             503: {

@@ -1,65 +1,61 @@
 /** /contact: who is behind the shop, and how to reach them. */
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { ComplaintsNote } from "@/features/contact/ComplaintsNote";
+import { StoreCards } from "@/features/contact/StoreCards";
+import { StoreMap } from "@/features/contact/StoreMap";
+import { Questions } from "@/features/content/Questions";
+import { contactQuery } from "@/features/content/queries";
 import { useSettings } from "@/features/settings/queries";
-import { DataList } from "@/ui/DataList";
-import { LinkButton } from "@/ui/LinkButton";
-import { Skeleton } from "@/ui/Skeleton";
+import { ContactSkeleton } from "./contact/ContactSkeleton";
 import { PageTitle } from "./layout/PageTitle";
+import { Section } from "./layout/Section";
+import { ReadingFailed } from "./reading/ReadingFailed";
+
+/** Until the page itself has come. */
+const TITLE = "Contact us";
 
 export function Component() {
-  const store = useSettings()?.store;
-  const digits = store?.whatsapp?.replace(/\D/g, "");
-  const tel = store?.phone?.replace(/[^\d+]/g, "");
-  const rows = [
-    { id: "address", term: "Visit", value: store?.address },
-    { id: "hours", term: "Open", value: store?.hours },
-    {
-      id: "phone",
-      term: "Call",
-      value: tel && (
-        <a className="text-link" href={`tel:${tel}`}>
-          {store?.phone}
-        </a>
-      ),
-    },
-    {
-      id: "email",
-      term: "Write",
-      value: store?.email && (
-        <a className="text-link break-all" href={`mailto:${store.email}`}>
-          {store.email}
-        </a>
-      ),
-    },
-  ];
   return (
-    <div className="wrap">
-      <PageTitle>Contact Us</PageTitle>
-      <div className="grid max-w-[640px] gap-6 py-8 md:py-12">
-        <h1 tabIndex={-1}>Contact Us</h1>
-        <p className="text-ink-2">
-          Ask about a saree, an order or a wedding. Please have your order number at hand if you
-          have one. We answer within 24 hours.
-        </p>
-        {store ? (
-          <DataList rows={rows.filter((row) => row.value)} />
-        ) : (
-          <Skeleton className="h-48" />
-        )}
-        <div className="flex flex-wrap gap-3">
-          {tel && (
-            <LinkButton>
-              <a href={`tel:${tel}`}>Call the shop</a>
-            </LinkButton>
-          )}
-          {digits && (
-            <LinkButton tone="secondary">
-              <a href={`https://wa.me/${digits}`} target="_blank" rel="noreferrer">
-                Ask on WhatsApp
-              </a>
-            </LinkButton>
-          )}
+    <Section
+      waiting={<ContactSkeleton title={TITLE} />}
+      onFailure={(error, retry) => <ReadingFailed title={TITLE} error={error} onRetry={retry} />}
+    >
+      <Contact />
+    </Section>
+  );
+}
+
+function Contact() {
+  const { title, lead, stores, faq } = useSuspenseQuery(contactQuery()).data;
+  const store = useSettings()?.store;
+  const map = store?.googleMapsLocation;
+  return (
+    <div className="wrap grid gap-12 py-8 md:gap-16 md:py-12">
+      <PageTitle>{title}</PageTitle>
+      <div className="grid gap-6 md:gap-8">
+        <div className="measure grid gap-3">
+          <h1 tabIndex={-1}>{title}</h1>
+          {lead && <p className="text-lead text-ink-2">{lead}</p>}
         </div>
+        <StoreCards stores={stores} />
       </div>
+      <div className="grid gap-x-16 gap-y-12 md:grid-cols-2">
+        <section aria-labelledby="questions" className="grid content-start gap-4">
+          <h2 id="questions" className="text-h3">
+            Before you call
+          </h2>
+          <Questions entries={faq} />
+        </section>
+        <ComplaintsNote store={store} />
+      </div>
+      {map && stores[0] && (
+        <section aria-labelledby="map" className="grid gap-4">
+          <h2 id="map" className="text-h3">
+            On the map
+          </h2>
+          <StoreMap store={stores[0].name} address={map} />
+        </section>
+      )}
     </div>
   );
 }

@@ -10,6 +10,13 @@ import {
   productPageQuery,
   productQuery,
 } from "@/features/catalog/queries";
+import {
+  aboutQuery,
+  contactQuery,
+  faqQuery,
+  type PolicyName,
+  policyQuery,
+} from "@/features/content/queries";
 import { settingsQuery } from "@/features/settings/queries";
 import { queryClient } from "@/lib/queryClient";
 
@@ -36,5 +43,27 @@ export function listingLoader({ request, params }: LoaderFunctionArgs) {
 
 export function productLoader({ params }: LoaderFunctionArgs) {
   if (params.productId) void queryClient.prefetchQuery(productQuery(params.productId));
+  void queryClient.prefetchQuery(faqQuery());
   return null;
 }
+
+export function aboutLoader() {
+  void queryClient.prefetchQuery(aboutQuery());
+  return null;
+}
+
+export function contactLoader() {
+  void queryClient.prefetchQuery(contactQuery());
+  return null;
+}
+
+export function faqLoader() {
+  void queryClient.prefetchQuery(faqQuery());
+  return null;
+}
+
+/** The four policies are one page: its loader says which. */
+export const policyLoader = (policy: PolicyName) => () => {
+  void queryClient.prefetchQuery(policyQuery(policy));
+  return policy;
+};

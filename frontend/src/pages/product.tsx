@@ -1,5 +1,5 @@
 /** /product/{id}: one saree, its pictures, its facts, and the way into the cart. */
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { useCart } from "@/features/cart/useCart";
@@ -9,6 +9,7 @@ import { shots } from "@/features/catalog/facts";
 import { Gallery } from "@/features/catalog/Gallery";
 import { productQuery } from "@/features/catalog/queries";
 import { RelatedProducts } from "@/features/catalog/RelatedProducts";
+import { faqQuery } from "@/features/content/queries";
 import { useSettings, useShopName } from "@/features/settings/queries";
 import { useOnScreen } from "@/lib/useOnScreen";
 import { paths } from "@/paths";
@@ -37,6 +38,8 @@ export function Component() {
 function ProductPage({ id }: { id: string }) {
   const product = useSuspenseQuery(productQuery(id)).data.data;
   const settings = useSettings();
+  // Far down the page: nobody waits for it, and without it the rest is still there.
+  const questions = useQuery(faqQuery()).data?.product ?? [];
   const shop = useShopName();
   const cart = useCart();
   const [quantity, setQuantity] = useState(1);
@@ -80,7 +83,7 @@ function ProductPage({ id }: { id: string }) {
         </div>
       </div>
       <Selvedge className="mt-12 lg:mt-16" />
-      <ProductDetails product={product} settings={settings} />
+      <ProductDetails product={product} settings={settings} questions={questions} />
       <section className="bg-white py-(--section)">
         <div className="wrap">
           <Section waiting={null} onFailure={() => null}>

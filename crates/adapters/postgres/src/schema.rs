@@ -26,10 +26,25 @@ diesel::table! {
         colours -> Nullable<Jsonb>,
         rating_hundredths -> Integer,
         review_count -> Integer,
-        search_text -> Text,
         created_at -> Timestamptz,
         archived_at -> Nullable<Timestamptz>,
         version -> Integer,
+        title_words -> Array<Text>,
+        text_words -> Array<Text>,
+        facets -> Array<Text>,
+    }
+}
+
+diesel::table! {
+    search_vocabulary (word) {
+        word -> Text,
+    }
+}
+
+diesel::table! {
+    facet_labels (facet) {
+        facet -> Text,
+        label -> Text,
     }
 }
 

@@ -19,7 +19,7 @@ fn every_migration_can_be_taken_back_and_made_again() {
     let left = "SELECT count(*) FROM information_schema.tables
                 WHERE table_schema = 'public' AND table_name <> '__diesel_schema_migrations'";
     assert_eq!(db.number(left), 0, "down.sql leaves nothing");
-    assert_eq!(database.migrate().unwrap().len(), 5);
+    assert_eq!(database.migrate().unwrap().len(), 7);
     assert_eq!(database.migrate().unwrap(), Vec::<String>::new(), "and again changes nothing");
 }
 
@@ -40,7 +40,8 @@ fn migrated(db: &TestDatabase) -> BTreeMap<String, BTreeMap<String, String>> {
     let columns: Vec<StoredColumn> = sql_query(
         "SELECT table_name::text, column_name::text, udt_name::text AS kind, is_nullable::text AS nullable
          FROM information_schema.columns
-         WHERE table_schema = 'public' AND table_name <> '__diesel_schema_migrations'",
+         WHERE table_schema = 'public' AND table_name <> '__diesel_schema_migrations'
+           AND udt_name <> 'tsvector' -- made by the database and compared there; no program reads them",
     )
     .load(&mut db.connection())
     .unwrap();

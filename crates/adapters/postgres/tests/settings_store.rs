@@ -13,7 +13,8 @@ use pattu_kernel::{StoreError, UnitOfWork};
 use pattu_postgres::Database;
 use pattu_pricing::{OfferBookTx, import_offers};
 use pattu_settings::{
-    Settings, SettingsImport, SettingsQueries, SettingsTx, SiteFacts, import_settings, show_settings,
+    Settings, SettingsImport, SettingsQueries, SettingsTx, SiteFacts, Store, import_settings, show_about,
+    show_settings,
     views::{CartLimits, PublicPayment, PublicSettings},
 };
 use pattu_testkit::{TestClock, TestDatabase};
@@ -94,6 +95,48 @@ async fn the_window_shows_what_it_may_while_it_is_true() {
     let later = shown(&shop, &clock).await;
     assert_eq!(labels(&later), ["Festive"]);
     assert_eq!(later.promo.iter().map(|line| line.text.as_str()).collect::<Vec<_>>(), ["Yours alone"]);
+}
+
+#[tokio::test]
+async fn words_and_legal_facts_are_sections_like_any_other() {
+    let db = TestDatabase::create();
+    let shop = db.database();
+    let import = || -> SettingsImport {
+        serde_json::from_value(json!({
+            "legal": {"legalName": "Pattu Silks LLP", "gstin": "37ABCDE1234F1Z5"},
+            "social": {"facebook": "https://www.facebook.com/pattu"},
+            "about": {"title": "Who we are"},
+            "policies": {"refund": {"title": "Returns", "updated": "2026-12-01", "inShort": [], "sections": []}}
+        }))
+        .unwrap()
+    };
+    for _ in 0..2 {
+        import_settings(&shop, import()).await.unwrap();
+    }
+    assert_eq!(db.number("SELECT sum(version) FROM settings"), 4, "four sections, written once");
+    assert_eq!(
+        db.number("SELECT count(*) FROM settings WHERE body = '{\"title\": \"Who we are\"}'"),
+        1,
+        "only the owner's own"
+    );
+    let settings = shop.settings().await.unwrap().settings;
+    assert_eq!(settings.legal.legal_name, "Pattu Silks LLP");
+    assert_eq!(show_about(&shop).await.unwrap().title, "Who we are");
+    let refused = import_settings(
+        &shop,
+        SettingsImport {
+            faq: Some(json!({"product": 4})),
+            store: Some(Store::default()),
+            ..SettingsImport::default()
+        },
+    )
+    .await;
+    assert!(refused.unwrap_err().to_string().contains("faq"));
+    assert_eq!(
+        db.number("SELECT count(*) FROM settings WHERE section IN ('faq', 'store')"),
+        0,
+        "all or nothing"
+    );
 }
 
 #[tokio::test]

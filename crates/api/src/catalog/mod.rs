@@ -1,7 +1,9 @@
-//! Sarees and categories over HTTP: anybody may read them.
+//! Sarees, categories and searches over HTTP: anybody may read them.
 
 mod categories;
+mod price_bands;
 mod products;
+mod search;
 
 #[cfg(test)]
 mod tests;
@@ -9,6 +11,8 @@ mod tests;
 use std::sync::Arc;
 
 use pattu_catalog::CatalogQueries;
+use pattu_kernel::Clock;
+use pattu_settings::SettingsQueries;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::read_cache::ReadCache;
@@ -16,20 +20,31 @@ use crate::read_cache::ReadCache;
 /// What these routes need; put in as `web::Data`.
 pub struct CatalogApi {
     queries: Arc<dyn CatalogQueries>,
+    settings: Arc<dyn SettingsQueries>,
+    clock: Arc<dyn Clock>,
     cache: Arc<ReadCache>,
 }
 
 impl CatalogApi {
-    /// Reads through `queries`, answers from `cache` while it holds.
-    pub fn new(queries: Arc<dyn CatalogQueries>, cache: Arc<ReadCache>) -> Self {
-        Self { queries, cache }
+    /// Reads through `queries` and `settings`, answers from `cache` while it holds.
+    pub fn new(
+        queries: Arc<dyn CatalogQueries>,
+        settings: Arc<dyn SettingsQueries>,
+        clock: Arc<dyn Clock>,
+        cache: Arc<ReadCache>,
+    ) -> Self {
+        Self { queries, settings, clock, cache }
     }
 }
 
-/// `GET /products`, `GET /products/{id}`, `GET /categories`.
+/// `GET /products`, `/products/facets`, `/products/suggestions`, `/products/{id}`, `/categories`, `/price-bands`.
 pub fn configure(config: &mut ServiceConfig<'_>) {
     config
         .service(products::list_products)
+        // Before the one saree, whose id could be any word.
+        .service(search::find_facets)
+        .service(search::find_suggestions)
         .service(products::find_product)
-        .service(categories::list_categories);
+        .service(categories::list_categories)
+        .service(price_bands::list_price_bands);
 }

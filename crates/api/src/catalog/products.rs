@@ -1,7 +1,9 @@
 //! `GET /products`, `GET /products/{id}`
 
 use actix_web::{HttpRequest, HttpResponse, get, web};
-use pattu_catalog::{FilterForm, ProductAnswer, ProductFilter, ProductId, ProductNotFound, ProductPage};
+use pattu_catalog::{
+    FacetGroup, FilterForm, ProductAnswer, ProductFilter, ProductId, ProductNotFound, ProductPage,
+};
 use serde::Deserialize;
 use utoipa::IntoParams;
 
@@ -16,12 +18,26 @@ use crate::{
 #[serde(rename_all = "camelCase")]
 #[into_params(parameter_in = Query)]
 pub struct ProductListQuery {
-    /// Words that all occur in name, article number or description.
+    /// Words that all begin words of the saree, in any of the usual spellings; small slips are forgiven.
     #[param(max_length = 100)]
     q: Option<String>,
-    /// A category's id.
-    #[param(example = "kanchipuram")]
+    /// Categories' ids, parted by commas: any of them.
+    #[param(example = "kanchipuram,gadwal")]
     category: Option<String>,
+    /// What it is woven of; values of `GET /products/facets`, parted by commas: any of them.
+    #[param(example = "mulberry-silk")]
+    material: Option<String>,
+    /// How it is worked, likewise.
+    #[param(example = "korvai,jamdani")]
+    work: Option<String>,
+    /// Its metal thread, likewise.
+    #[param(example = "gold-zari")]
+    zari: Option<String>,
+    /// The family of its colour, likewise.
+    #[param(example = "red,teal")]
+    colour: Option<String>,
+    /// When it is worn, likewise.
+    occasion: Option<String>,
     /// Rupees, included.
     #[param(value_type = Option<f64>, minimum = 0)]
     min_price: Option<String>,
@@ -60,10 +76,11 @@ enum SortWord {
 }
 
 impl ProductListQuery {
-    fn filter(&self) -> Result<ProductFilter, Problem> {
+    pub(super) fn filter(&self) -> Result<ProductFilter, Problem> {
         let form = FilterForm {
             q: self.q.as_deref(),
             category: self.category.as_deref(),
+            facets: FacetGroup::ALL.map(|group| (group, self.choices(group))),
             min_price: self.min_price.as_deref(),
             max_price: self.max_price.as_deref(),
             featured: self.featured.as_deref(),
@@ -77,9 +94,23 @@ impl ProductListQuery {
     }
 }
 
+impl ProductListQuery {
+    fn choices(&self, group: FacetGroup) -> Option<&str> {
+        match group {
+            FacetGroup::Material => &self.material,
+            FacetGroup::Work => &self.work,
+            FacetGroup::Zari => &self.zari,
+            FacetGroup::Colour => &self.colour,
+            FacetGroup::Occasion => &self.occasion,
+        }
+        .as_deref()
+    }
+}
+
 /// Find sarees
 ///
-/// One page of the sarees that match every filter, in the order asked for. `page.total` counts all that match.
+/// One page of the sarees that match every filter, in the order asked for. `page.total` counts what
+/// matches, up to a thousand; `more` says that there are more than that. Nothing is shown beyond the thousandth.
 #[utoipa::path(
     tag = "catalog",
     security(()),

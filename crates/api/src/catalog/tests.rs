@@ -1,8 +1,11 @@
 //! The catalogue over HTTP, with friendly and with hostile addresses.
 
-use std::sync::{
-    Arc, Mutex,
-    atomic::{AtomicUsize, Ordering},
+use std::{
+    collections::BTreeMap,
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicUsize, Ordering},
+    },
 };
 
 use actix_web::{
@@ -13,9 +16,11 @@ use actix_web::{
     web,
 };
 use pattu_catalog::{
-    CatalogQueries, CategoryView, ProductFilter, ProductId, ProductPage, ProductView, Rating,
+    CatalogQueries, CategoryView, Facet, FacetGroup, FacetRow, FacetShelf, Picture, PriceRange,
+    ProductFilter, ProductId, ProductPage, ProductView, Rating, SearchText, SearchView, Suggested,
 };
-use pattu_kernel::{BoxFuture, Money, Page, StoreError, Timestamp};
+use pattu_kernel::{BoxFuture, Money, Page, StoreError, SystemClock, Timestamp};
+use pattu_settings::{Settings, SettingsQueries, StoredSettings};
 use serde_json::{Value, json};
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -69,10 +74,54 @@ impl CatalogQueries for Shelf {
     fn list(&self, filter: ProductFilter) -> BoxFuture<'_, Result<ProductPage, StoreError>> {
         let page = Page::of(filter.page, 1);
         self.filters.lock().unwrap().push(filter);
-        self.answer(ProductPage { data: vec![saree(SAREE.parse().unwrap())], page })
+        self.answer(ProductPage {
+            data: vec![saree(SAREE.parse().unwrap())],
+            page,
+            more: false,
+            search: None,
+        })
     }
     fn find(&self, id: ProductId) -> BoxFuture<'_, Result<Option<ProductView>, StoreError>> {
         self.answer((id.to_string() == SAREE).then(|| saree(id)))
+    }
+    fn facet_rows(&self, filters: Vec<ProductFilter>) -> BoxFuture<'_, Result<FacetShelf, StoreError>> {
+        let red = Facet::parse(FacetGroup::Colour, "red").unwrap();
+        let row = FacetRow {
+            category: "kanchipuram".to_owned(),
+            facets: vec![red.clone()],
+            price: Money::from_paise(1_850_050),
+        };
+        let rows = filters.iter().map(|_| vec![row.clone()]).collect();
+        self.filters.lock().unwrap().extend(filters);
+        let categories = vec![("kanchipuram".to_owned(), "Kanchipuram silk".to_owned())];
+        self.answer(FacetShelf {
+            rows,
+            labels: std::iter::once((red, "Red".to_owned())).collect(),
+            categories,
+        })
+    }
+    fn suggestions(&self, text: SearchText) -> BoxFuture<'_, Result<Suggested, StoreError>> {
+        let asked = text.asked().to_owned();
+        let search = SearchView { understood: asked.clone(), asked, corrected: false };
+        self.answer(Suggested {
+            search,
+            words: text.words().to_vec(),
+            products: Vec::new(),
+            rows: Vec::new(),
+            labels: BTreeMap::new(),
+            categories: Vec::new(),
+        })
+    }
+    fn pictures_by_price(
+        &self,
+        ranges: Vec<PriceRange>,
+    ) -> BoxFuture<'_, Result<Vec<Vec<Picture>>, StoreError>> {
+        let picture =
+            || vec![(Some("/media/images/products/KAN-001-drape.jpg".to_owned()), "Draped".to_owned())];
+        let holds = |range: PriceRange| range.contains(Money::from_rupees(18_500));
+        self.answer(
+            ranges.into_iter().map(|range| if holds(range) { picture() } else { Vec::new() }).collect(),
+        )
     }
     fn categories(&self) -> BoxFuture<'_, Result<Vec<CategoryView>, StoreError>> {
         self.answer(vec![CategoryView {
@@ -85,8 +134,18 @@ impl CatalogQueries for Shelf {
     }
 }
 
+/// The settings of an owner who set nothing.
+struct AsSpecified;
+
+impl SettingsQueries for AsSpecified {
+    fn settings(&self) -> BoxFuture<'_, Result<StoredSettings, StoreError>> {
+        let stored = StoredSettings { settings: Settings::default(), offers: Vec::new() };
+        Box::pin(std::future::ready(Ok(stored)))
+    }
+}
+
 async fn ask(shelf: &Arc<Shelf>, cache: &Arc<ReadCache>, request: TestRequest) -> ServiceResponse {
-    let api = CatalogApi::new(shelf.clone(), Arc::clone(cache));
+    let api = CatalogApi::new(shelf.clone(), Arc::new(AsSpecified), Arc::new(SystemClock), Arc::clone(cache));
     let routes = web::scope("/api").configure(|config| configure(&mut ServiceConfig::new(config)));
     let app = init_service(App::new().app_data(web::Data::new(api)).service(routes)).await;
     call_service(&app, request.to_request()).await
@@ -118,7 +177,10 @@ async fn the_shapes_are_as_promised() {
     let list = get(&shelf, "/api/products?perPage=12").await;
     assert_eq!(
         list,
-        (StatusCode::OK, json!({"data": [product], "page": {"number": 1, "size": 12, "total": 1}}))
+        (
+            StatusCode::OK,
+            json!({"data": [product], "page": {"number": 1, "size": 12, "total": 1}, "more": false, "search": null})
+        )
     );
     assert_eq!(
         get(&shelf, &format!("/api/products/{SAREE}")).await,
@@ -249,4 +311,45 @@ async fn the_same_question_in_other_words_is_read_once() {
     let known =
         TestRequest::get().uri("/api/products?q=silk+saree").insert_header((header::IF_NONE_MATCH, tag));
     assert_eq!(ask(&shelf, &cache, known).await.status(), StatusCode::NOT_MODIFIED);
+}
+
+#[actix_web::test]
+async fn a_list_says_what_it_can_be_narrowed_by() {
+    let shelf = Arc::default();
+    let (status, answer) = get(&shelf, "/api/products/facets?colour=red&page=3&sort=popular").await;
+    assert_eq!(status, StatusCode::OK);
+    assert_eq!(answer["total"], 1);
+    assert_eq!(answer["groups"][0]["group"], "category");
+    let red = json!({"value": "red", "label": "Red", "count": 1, "chosen": true, "swatch": "#A8182B"});
+    assert_eq!(answer["groups"][1], json!({"group": "colour", "values": [red]}));
+    assert_eq!(answer["price"], json!({"lowest": 18500.5, "highest": 18500.5}));
+    let asked = shelf.filters.lock().unwrap();
+    assert!(
+        asked.iter().any(|filter| filter.facets.is_empty()),
+        "a group is counted without its own choices"
+    );
+    drop(asked);
+    let (status, problem) = get(&shelf, "/api/products/facets?colour=Very%20Red").await;
+    assert_eq!((status.as_u16(), &problem["errors"]["colour"]), (422, &json!("There is no such choice")));
+}
+
+#[actix_web::test]
+async fn suggestions_take_any_text() {
+    let shelf = Arc::default();
+    let (status, answer) = get(&shelf, "/api/products/suggestions?q=kanjiv").await;
+    assert_eq!((status, &answer["search"]["asked"]), (StatusCode::OK, &json!("kanjiv")));
+    let (status, answer) = get(&shelf, "/api/products/suggestions").await;
+    assert_eq!((status, &answer["search"]), (StatusCode::OK, &Value::Null));
+    let (status, problem) = get(&shelf, &format!("/api/products/suggestions?q={}", "x".repeat(101))).await;
+    assert_eq!(status.as_u16(), 422);
+    assert!(problem["errors"]["q"].is_string());
+}
+
+#[actix_web::test]
+async fn only_price_bands_with_sarees_are_shown() {
+    let (status, answer) = get(&Arc::default(), "/api/price-bands").await;
+    assert_eq!(status, StatusCode::OK);
+    let band = json!({"name": "Royal Premium Silk", "from": 15000, "to": 19999, "alt": "Draped",
+                      "image": "/media/images/products/KAN-001-drape.jpg"});
+    assert_eq!(answer, json!({"data": [band]}));
 }

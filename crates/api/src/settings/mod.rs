@@ -1,5 +1,7 @@
-//! The store's public data over HTTP.
+//! The store's public data and the pages' words over HTTP.
 
+mod content;
+mod missing;
 mod public;
 
 #[cfg(test)]
@@ -45,7 +47,14 @@ impl SettingsApi {
     }
 }
 
-/// `GET /settings`.
+/// `GET /settings`, `GET /content/…`.
 pub fn configure(config: &mut ServiceConfig<'_>) {
-    config.service(public::show_settings);
+    config
+        .service(public::show_settings)
+        .service(missing::list_missing)
+        .service(content::show_home)
+        .service(content::show_about)
+        .service(content::show_contact)
+        .service(content::show_faq)
+        .service(content::show_policy);
 }

@@ -1,17 +1,21 @@
 //! Which addresses are pages. The front end's `routes.tsx` has the same list; anything else is answered 404.
 
 /// Pages without a parameter.
-const PAGES: [&str; 10] = [
+const PAGES: [&str; 14] = [
     "/",
+    "/about",
     "/cart",
     "/checkout",
     "/contact",
+    "/faq",
     "/order-success",
     "/payment-failure",
+    "/privacy",
     "/products",
     "/refund-policy",
     "/shipping-policy",
     "/styleguide",
+    "/terms",
 ];
 /// Pages with one parameter after their name.
 const WITH_ONE: [&str; 4] = ["product", "category", "order", "order-confirmation"];

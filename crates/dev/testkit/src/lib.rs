@@ -10,6 +10,7 @@
 
 mod clock;
 mod database;
+pub mod synthetic;
 
 pub use clock::TestClock;
 pub use database::TestDatabase;

@@ -7,7 +7,7 @@ use pattu_kernel::{Clock, ErrorKind, Money, Refusal, StoreError, Text, Timestamp
 use serde::Deserialize;
 
 use crate::{
-    CatalogTx, Category, CategoryId, Colour, Colours, ColoursView, Media, MediaFile, PictureKind,
+    CatalogTx, Category, CategoryId, Colour, Colours, ColoursView, Findable, Media, MediaFile, PictureKind,
     PictureLook, Price, Product, ProductProblem, Sku, Specifications, checked_media, checked_stock,
 };
 
@@ -150,7 +150,9 @@ pub async fn import_catalogue(
             tx.put_category(category)?;
         }
         for (product, stock) in &products {
-            let put = tx.put_product(product)?;
+            let category = categories.iter().find(|category| category.id == product.category);
+            let findable = Findable::of(product, category.map_or("", |category| category.name.as_str()));
+            let put = tx.put_product(product, &findable)?;
             if put.is_new {
                 report.new_products += 1;
                 tx.receive(put.id, *stock, OPENING_STOCK)?;

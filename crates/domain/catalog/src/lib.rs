@@ -3,7 +3,10 @@
 
 mod category;
 mod category_id;
+mod colour_family;
+mod facet;
 mod import_catalogue;
+mod indexed_words;
 mod picture;
 mod picture_facts;
 mod picture_ports;
@@ -14,14 +17,24 @@ mod price_range;
 mod product;
 mod product_filter;
 mod rating;
+mod search_text;
+mod search_views;
+mod search_words;
+mod show_facets;
+mod show_price_bands;
 mod stock;
+mod suggest;
+mod synonyms;
 mod views;
 
 pub use category::Category;
 pub use category_id::{CategoryId, CategoryIdError};
+pub use colour_family::ColourFamily;
+pub use facet::{Facet, FacetGroup, facets_of, swatch_of};
 pub use import_catalogue::{
     CatalogueFile, CategoryEntry, ImportError, ImportReport, ProductEntry, import_catalogue,
 };
+pub use indexed_words::{Findable, IndexedWords};
 pub use picture::{
     Liked, MediaFile, MediaFileError, MediaType, PictureError, PictureFormat, PictureKind, PictureWidth,
     WantedPicture,
@@ -29,17 +42,27 @@ pub use picture::{
 pub use picture_facts::{Blur, BlurError, PictureFacts};
 pub use picture_ports::{OpenPicture, PictureLook, Pictures, Standing};
 pub use picture_upload::{UploadLimits, UploadProblem};
-pub use ports::{CatalogImport, CatalogQueries, ProductNotFound, PutProduct};
+pub use ports::{
+    CatalogImport, CatalogQueries, FacetRow, FacetShelf, Picture, ProductNotFound, PutProduct, Suggested,
+};
 pub use price_band::{PriceBand, PriceBandError, PriceBands};
 pub use price_range::{PriceRange, PriceRangeError};
 pub use product::{
     Colour, Colours, Media, Price, Product, ProductProblem, Sku, Specifications, checked_media, checked_stock,
 };
 pub use product_filter::{
-    DEFAULT_PAGE_SIZE, FilterForm, FilterProblem, MAX_SEARCH, ProductFilter, ProductSort, SearchText,
+    DEFAULT_PAGE_SIZE, FilterForm, FilterProblem, MAX_COUNTED, MAX_SEARCH, ProductFilter, ProductSort,
 };
 pub use rating::Rating;
+pub use search_text::{SearchText, SearchWord};
+pub use search_views::{
+    FacetGroupView, FacetValueView, FacetsView, PriceBandList, PriceBandView, PriceSpan, SearchView,
+    SuggestedProduct, SuggestedWay, SuggestionsView,
+};
+pub use show_facets::show_facets;
+pub use show_price_bands::{day_of, show_price_bands};
 pub use stock::{ProductId, ProductKind, SellableProduct, StockTx};
+pub use suggest::suggest;
 pub use views::{
     CategoryList, CategoryView, ColourView, ColoursView, MediaKind, MediaView, ProductAnswer, ProductPage,
     ProductView, ReviewView,

@@ -1,4 +1,4 @@
-//! Price bands: the five silks of spec section 3, and what a list of bands must be.
+//! Price bands: names for ranges of prices, and what a list of bands must be.
 
 use pattu_kernel::Money;
 
@@ -20,6 +20,7 @@ pub enum PriceBandError {
 pub struct PriceBand {
     name: String,
     range: PriceRange,
+    to: Option<Money>,
 }
 
 impl PriceBand {
@@ -30,7 +31,7 @@ impl PriceBand {
     pub fn new(name: impl Into<String>, from: Money, to: Option<Money>) -> Result<Self, PriceBandError> {
         let name = name.into();
         match PriceRange::between(Some(from), to) {
-            Ok(range) => Ok(Self { name, range }),
+            Ok(range) => Ok(Self { name, range, to }),
             Err(_) => Err(PriceBandError::Range(name)),
         }
     }
@@ -40,6 +41,11 @@ impl PriceBand {
         &self.name
     }
 
+    /// Its upper end as people say it.
+    pub const fn to(&self) -> Option<Money> {
+        self.to
+    }
+
     /// The prices it is for.
     pub const fn range(&self) -> PriceRange {
         self.range
@@ -47,7 +53,7 @@ impl PriceBand {
 }
 
 /// Bands in ascending order, none overlapping: a price belongs to one of them at most.
-#[derive(Debug, Clone, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct PriceBands(Vec<PriceBand>);
 
 impl PriceBands {
@@ -69,20 +75,19 @@ impl PriceBands {
         Ok(Self(bands))
     }
 
-    /// The five of spec section 3: Pure Elegance Silk from ₹5,000 to Elite Heritage Silk from ₹25,000.
-    pub fn of_the_shop() -> Self {
-        let band = |name: &str, from, to: Option<i32>| PriceBand {
-            name: name.to_owned(),
-            range: PriceRange::between(Some(Money::from_rupees(from)), to.map(Money::from_rupees))
-                .unwrap_or_default(),
-        };
-        Self(vec![
-            band("Pure Elegance Silk", 5_000, Some(9_999)),
-            band("Premium Pure Silk", 10_000, Some(14_999)),
-            band("Royal Premium Silk", 15_000, Some(19_999)),
-            band("Luxury Pure Silk", 20_000, Some(24_999)),
-            band("Elite Heritage Silk", 25_000, None),
-        ])
+    /// Also for what is less dear than the first band, so that no saree is out of reach of the home page (trap 2.15).
+    #[must_use]
+    pub fn with_the_rest(mut self) -> Self {
+        let first = self.0.first().and_then(|band| band.range.at_least()).filter(|first| first.paise() > 0);
+        let rest = first.and_then(|first| {
+            let to = first.minus(Money::from_paise(1)).ok()?;
+            let whole = first.minus(Money::from_rupees(1)).ok().filter(|_| first.paise() % 100 == 0);
+            PriceBand::new(format!("Under {first}"), Money::from_paise(0), Some(whole.unwrap_or(to))).ok()
+        });
+        if let Some(rest) = rest {
+            self.0.insert(0, rest);
+        }
+        self
     }
 
     /// The band of a price, if it has one.
@@ -105,9 +110,35 @@ mod tests {
         PriceBand::new(name, Money::from_rupees(from), to.map(Money::from_rupees)).unwrap()
     }
 
+    /// The five silks of spec section 3.
+    fn of_the_shop() -> PriceBands {
+        let ends = [5_000, 10_000, 15_000, 20_000].map(|from| (from, Some(from + 4_999)));
+        let bands = ends.into_iter().chain([(25_000, None)]);
+        let names = [
+            "Pure Elegance Silk",
+            "Premium Pure Silk",
+            "Royal Premium Silk",
+            "Luxury Pure Silk",
+            "Elite Heritage Silk",
+        ];
+        PriceBands::new(bands.zip(names).map(|((from, to), name)| band(name, from, to)).collect()).unwrap()
+    }
+
+    #[test]
+    fn what_is_less_dear_than_the_first_band_has_its_own() {
+        let all = of_the_shop().with_the_rest();
+        let first = all.iter().next().unwrap();
+        assert_eq!(first.name(), "Under ₹5,000");
+        assert!(
+            first.range().contains(Money::from_paise(499_999))
+                && !first.range().contains(Money::from_paise(500_000))
+        );
+        assert_eq!(all.clone().with_the_rest(), all, "once is enough");
+    }
+
     #[test]
     fn the_shops_own_bands_are_well_formed() {
-        let shop = PriceBands::of_the_shop();
+        let shop = of_the_shop();
         assert_eq!(PriceBands::new(shop.0.clone()).as_ref(), Ok(&shop));
         let name = |paise| shop.of(Money::from_paise(paise)).map(PriceBand::name);
         assert_eq!(name(499_999), None);
@@ -131,7 +162,7 @@ mod tests {
         #[test]
         fn every_price_from_5000_rupees_has_exactly_one_band(paise in 500_000_i64..100_000_000) {
             let price = Money::from_paise(paise);
-            let shop = PriceBands::of_the_shop();
+            let shop = of_the_shop();
             prop_assert_eq!(shop.iter().filter(|band| band.range().contains(price)).count(), 1);
         }
 

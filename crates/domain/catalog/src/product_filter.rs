@@ -1,13 +1,19 @@
 //! What a shopper looks for: the filters and sort orders of spec section 2 (All Products), read strictly.
 
-use std::fmt::Write;
+use std::{
+    collections::{BTreeMap, BTreeSet},
+    fmt::Write,
+};
 
 use pattu_kernel::{ErrorKind, FieldErrors, Money, PageRequest, Refusal};
 
-use crate::{CategoryId, PriceRange};
+use crate::{CategoryId, Facet, FacetGroup, PriceRange, SearchText};
 
 /// Longest text anybody may search for (reliability: field limits).
 pub const MAX_SEARCH: usize = 100;
+/// Matches are counted up to here and can be paged through up to here: nobody reads further, and it keeps a list of a
+/// hundred thousand as quick as one of a thousand.
+pub const MAX_COUNTED: usize = 1_000;
 /// Sarees on a page when nobody says how many.
 pub const DEFAULT_PAGE_SIZE: u32 = 24;
 
@@ -39,36 +45,15 @@ impl ProductSort {
     }
 }
 
-/// Words to find, in small letters with single spaces; every word must occur.
-#[derive(Debug, Clone, PartialEq, Eq, Hash)]
-pub struct SearchText(String);
-
-impl SearchText {
-    /// `None` for nothing but spaces.
-    fn parse(text: &str) -> Result<Option<Self>, String> {
-        if text.chars().count() > MAX_SEARCH {
-            return Err(format!("Please search for at most {MAX_SEARCH} characters"));
-        }
-        if text.chars().any(|c| c.is_control() && !c.is_whitespace()) {
-            return Err("Please search for words".to_owned());
-        }
-        let words: Vec<String> = text.split_whitespace().map(str::to_lowercase).collect();
-        Ok((!words.is_empty()).then(|| Self(words.join(" "))))
-    }
-
-    /// At least one.
-    pub fn words(&self) -> impl Iterator<Item = &str> {
-        self.0.split(' ')
-    }
-}
-
 /// The filter as it came in the address: nothing checked yet.
-#[derive(Debug, Clone, Copy, Default)]
+#[derive(Debug, Clone, Copy)]
 pub struct FilterForm<'a> {
     /// Words in name, article number or description.
     pub q: Option<&'a str>,
-    /// A category's id.
+    /// Categories' ids, parted by commas; any of them.
     pub category: Option<&'a str>,
+    /// Values of each [`FacetGroup`], parted by commas; any of them.
+    pub facets: [(FacetGroup, Option<&'a str>); FacetGroup::ALL.len()],
     /// Rupees.
     pub min_price: Option<&'a str>,
     /// Rupees.
@@ -85,6 +70,24 @@ pub struct FilterForm<'a> {
     pub page: Option<&'a str>,
     /// 1 to 100.
     pub per_page: Option<&'a str>,
+}
+
+impl Default for FilterForm<'_> {
+    fn default() -> Self {
+        Self {
+            q: None,
+            category: None,
+            facets: FacetGroup::ALL.map(|group| (group, None)),
+            min_price: None,
+            max_price: None,
+            featured: None,
+            trending: None,
+            in_stock: None,
+            sort: None,
+            page: None,
+            per_page: None,
+        }
+    }
 }
 
 /// Field by field, what cannot be looked for.
@@ -109,8 +112,10 @@ impl Refusal for FilterProblem {
 pub struct ProductFilter {
     /// Every one of these words occurs.
     pub search: Option<SearchText>,
-    /// Of this category.
-    pub category: Option<CategoryId>,
+    /// Of one of these categories; none means any.
+    pub categories: BTreeSet<CategoryId>,
+    /// For each group that is in it, one of these values; never an empty set.
+    pub facets: BTreeMap<FacetGroup, BTreeSet<Facet>>,
     /// In this range.
     pub price: PriceRange,
     /// Special offers only.
@@ -129,7 +134,8 @@ impl Default for ProductFilter {
     fn default() -> Self {
         Self {
             search: None,
-            category: None,
+            categories: BTreeSet::new(),
+            facets: BTreeMap::new(),
             price: PriceRange::ANY,
             featured: false,
             trending: false,
@@ -149,9 +155,14 @@ impl ProductFilter {
         let mut fields = Fields::default();
         let filter = Self {
             search: fields.read("q", form.q, SearchText::parse).flatten(),
-            category: fields.read("category", form.category, |text| {
-                CategoryId::parse(text).map_err(|_| "There is no such category".to_owned())
-            }),
+            categories: fields.read("category", form.category, categories).unwrap_or_default(),
+            facets: form
+                .facets
+                .into_iter()
+                .filter_map(|(group, text)| {
+                    Some((group, fields.read(group.word(), text, |text| values(group, text))?))
+                })
+                .collect(),
             price: fields.price_range(form.min_price, form.max_price),
             featured: fields.read("featured", form.featured, switch).unwrap_or(false),
             trending: fields.read("trending", form.trending, switch).unwrap_or(false),
@@ -163,6 +174,22 @@ impl ProductFilter {
             ),
         };
         if fields.errors.is_empty() { Ok(filter) } else { Err(FilterProblem(fields.errors)) }
+    }
+
+    /// The same question without one group's choices: what could be chosen instead or as well.
+    #[must_use]
+    pub fn without(&self, group: FacetGroup) -> Self {
+        let mut open = self.clone();
+        open.facets.remove(&group);
+        open
+    }
+
+    /// The same question about the beginning of the list, in the usual order.
+    #[must_use]
+    pub fn first_page(mut self) -> Self {
+        self.page = PageRequest::clamped(1, DEFAULT_PAGE_SIZE);
+        self.sort = ProductSort::default();
+        self
     }
 
     /// One text per meaning: forms that ask for the same have the same, others have another.
@@ -181,14 +208,18 @@ impl ProductFilter {
                 text.push_str(name);
             }
         }
-        if let Some(category) = &self.category {
+        for category in &self.categories {
             text.push_str("/category=");
             text.push_str(category.as_str());
+        }
+        for facet in self.facets.values().flatten() {
+            // Writing to a String cannot fail.
+            let _ = write!(text, "/{facet}");
         }
         // Last, because it may hold anything.
         if let Some(search) = &self.search {
             text.push_str("/q=");
-            text.push_str(&search.0);
+            text.push_str(search.asked());
         }
         text
     }
@@ -229,6 +260,26 @@ impl Fields {
             PriceRange::ANY
         })
     }
+}
+
+/// At most this many of one kind: a longer list is somebody's game.
+const MOST_CHOICES: usize = 20;
+
+fn choices<T: Ord>(text: &str, one: impl Fn(&str) -> Option<T>, wrong: &str) -> Result<BTreeSet<T>, String> {
+    let parts: Vec<&str> = text.split(',').map(str::trim).filter(|part| !part.is_empty()).collect();
+    if parts.len() > MOST_CHOICES {
+        return Err(format!("Please choose at most {MOST_CHOICES}"));
+    }
+    parts.into_iter().map(|part| one(part).ok_or_else(|| wrong.to_owned())).collect()
+}
+
+fn categories(text: &str) -> Result<BTreeSet<CategoryId>, String> {
+    choices(text, |id| CategoryId::parse(id).ok(), "There is no such category")
+}
+
+fn values(group: FacetGroup, text: &str) -> Result<BTreeSet<Facet>, String> {
+    let values = choices(text, |value| Facet::parse(group, value), "There is no such choice")?;
+    if values.is_empty() { Err("Please choose something".to_owned()) } else { Ok(values) }
 }
 
 fn switch(text: &str) -> Result<bool, String> {

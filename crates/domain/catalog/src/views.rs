@@ -6,7 +6,7 @@ use pattu_kernel::{Money, Page, Timestamp};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use crate::{ProductId, Rating};
+use crate::{ProductId, Rating, SearchView};
 
 /// A saree, with every field of spec section 3.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -133,8 +133,12 @@ pub struct ColourView {
 pub struct ProductPage {
     /// The sarees of this page.
     pub data: Vec<ProductView>,
-    /// Where it lies.
+    /// Where it lies; `total` is exact up to a thousand.
     pub page: Page,
+    /// True when more match than `page.total` says.
+    pub more: bool,
+    /// How the search was understood, when there was one.
+    pub search: Option<SearchView>,
 }
 
 /// One saree.

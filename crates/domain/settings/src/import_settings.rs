@@ -2,8 +2,13 @@
 
 use pattu_kernel::{ErrorKind, FieldErrors, Money, Refusal, StoreError, UnitOfWork};
 use serde::Deserialize;
+use serde_json::Value;
 
-use crate::{Checkout, PriceBand, PromoLine, Section, SettingsTx, Shipping, Store};
+use crate::{
+    Checkout, Legal, PriceBand, PromoLine, Section, SettingsTx, Shipping, Social, Store,
+    content::{OwnWords, Words},
+    legal::is_gstin,
+};
 
 /// The `settings` of a catalogue file; a section it does not name is left as it is.
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
@@ -19,6 +24,34 @@ pub struct SettingsImport {
     pub promo: Option<Vec<PromoLine>>,
     /// The price categories.
     pub price_bands: Option<Vec<PriceBand>>,
+    /// Who is behind the shop.
+    pub legal: Option<Legal>,
+    /// Where else it is found.
+    pub social: Option<Social>,
+    /// The home page's words; fields it does not name keep the house's. So it is with the four below.
+    pub home: Option<Value>,
+    /// The about page's words.
+    pub about: Option<Value>,
+    /// The contact page's words and further stores.
+    pub contact: Option<Value>,
+    /// The frequently asked questions.
+    pub faq: Option<Value>,
+    /// Policies by name.
+    pub policies: Option<Value>,
+}
+
+impl SettingsImport {
+    /// The texts it brings.
+    fn words(&self) -> impl Iterator<Item = (Words, &Value)> {
+        let text_of = |words| match words {
+            Words::Home => &self.home,
+            Words::About => &self.about,
+            Words::Contact => &self.contact,
+            Words::Faq => &self.faq,
+            Words::Policies => &self.policies,
+        };
+        Words::ALL.into_iter().filter_map(move |words| Some((words, text_of(words).as_ref()?)))
+    }
 }
 
 /// Why settings cannot be taken over.
@@ -69,15 +102,19 @@ pub async fn import_settings(
     if !problems.is_empty() {
         return Err(ImportSettingsError::Invalid(problems));
     }
+    let words: Vec<Section> =
+        import.words().map(|(words, text)| Section::Words(words, text.clone())).collect();
     let sections = [
         import.store.map(Section::Store),
         import.shipping.map(Section::Shipping),
         import.checkout.map(Section::Checkout),
         import.promo.map(Section::Promo),
         import.price_bands.map(Section::PriceBands),
+        import.legal.map(Section::Legal),
+        import.social.map(Section::Social),
     ];
     db.transaction(move |tx| {
-        for section in sections.into_iter().flatten() {
+        for section in sections.into_iter().flatten().chain(words) {
             tx.put_section(&section)?;
         }
         Ok(())
@@ -126,6 +163,14 @@ fn problems_of(import: &SettingsImport) -> FieldErrors {
     for (at, band) in import.price_bands.iter().flatten().enumerate() {
         if band.from < Money::ZERO || band.to.is_some_and(|to| to < band.from) {
             wrong(format!("priceBands[{at}]"), "Please enter a valid price range.");
+        }
+    }
+    if import.legal.as_ref().is_some_and(|legal| !legal.gstin.is_empty() && !is_gstin(&legal.gstin)) {
+        wrong("legal.gstin".to_owned(), "A GSTIN has 15 characters, like 37ABCDE1234F1Z5");
+    }
+    for (words, text) in import.words() {
+        if let Some(problem) = OwnWords::problem(words, text) {
+            wrong(words.section().to_owned(), &problem);
         }
     }
     problems

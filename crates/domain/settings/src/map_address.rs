@@ -44,6 +44,11 @@ impl MapAddress {
         if known && plain { Ok(Self(address)) } else { Err(MapAddressError) }
     }
 
+    /// The origins a frame may show, for the policy that browsers keep.
+    pub fn origins() -> Vec<String> {
+        Self::ALLOWED.iter().map(|(host, _)| format!("https://{host}")).collect()
+    }
+
     /// The address, for our own sandboxed frame.
     pub fn as_str(&self) -> &str {
         &self.0

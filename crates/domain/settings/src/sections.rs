@@ -1,11 +1,16 @@
 //! The sections of the settings, each with the specification's values until the owner says otherwise.
 
-use pattu_kernel::Money;
+use std::fmt;
+
+use pattu_kernel::{Money, StoreError};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::ToSchema;
 
-use crate::MapAddress;
+use crate::{
+    Legal, MapAddress, Social,
+    content::{OwnWords, Words},
+};
 
 /// The store itself, for footer, contact page, mails and invoices (spec section 3).
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
@@ -119,6 +124,12 @@ pub struct Settings {
     pub promo: Vec<PromoLine>,
     /// The price categories.
     pub price_bands: Vec<PriceBand>,
+    /// Who is behind the shop.
+    pub legal: Legal,
+    /// Where else it is found.
+    pub social: Social,
+    /// What the owner wrote themselves for the pages.
+    pub words: OwnWords,
 }
 
 impl Default for Settings {
@@ -129,6 +140,9 @@ impl Default for Settings {
             checkout: Checkout::default(),
             promo: default_promo(),
             price_bands: default_price_bands(),
+            legal: Legal::default(),
+            social: Social::default(),
+            words: OwnWords::default(),
         }
     }
 }
@@ -188,6 +202,12 @@ pub enum Section {
     Promo(Vec<PromoLine>),
     /// The price categories.
     PriceBands(Vec<PriceBand>),
+    /// Who is behind the shop.
+    Legal(Legal),
+    /// Where else it is found.
+    Social(Social),
+    /// What a page says.
+    Words(Words, Value),
 }
 
 impl Section {
@@ -199,6 +219,9 @@ impl Section {
             Self::Checkout(_) => "checkout",
             Self::Promo(_) => "promo",
             Self::PriceBands(_) => "price_bands",
+            Self::Legal(_) => "legal",
+            Self::Social(_) => "social",
+            Self::Words(words, _) => words.section(),
         }
     }
 
@@ -213,8 +236,11 @@ impl Section {
             Self::Checkout(checkout) => serde_json::to_value(checkout),
             Self::Promo(lines) => serde_json::to_value(lines),
             Self::PriceBands(bands) => serde_json::to_value(bands),
+            Self::Legal(legal) => serde_json::to_value(legal),
+            Self::Social(social) => serde_json::to_value(social),
+            Self::Words(_, text) => return Ok(text.clone()),
         };
-        written.map_err(|cause| BrokenSection { section: self.name().to_owned(), cause: cause.to_string() })
+        written.map_err(|cause| BrokenSection::new(self.name(), &cause))
     }
 }
 
@@ -226,6 +252,20 @@ pub struct BrokenSection {
     cause: String,
 }
 
+impl BrokenSection {
+    pub(crate) fn new(section: &str, cause: &dyn fmt::Display) -> Self {
+        Self { section: section.to_owned(), cause: cause.to_string() }
+    }
+}
+
+/// For whoever only asked for a page; what is wrong goes to the log.
+impl From<BrokenSection> for StoreError {
+    fn from(broken: BrokenSection) -> Self {
+        tracing::error!(%broken, "the settings cannot be read");
+        Self::Broken(broken.to_string())
+    }
+}
+
 impl Settings {
     /// From stored sections; one that was never written keeps its default, as does a field added since it was written.
     ///
@@ -233,8 +273,7 @@ impl Settings {
     /// [`BrokenSection`] for a section that cannot be read.
     pub fn from_stored(sections: impl IntoIterator<Item = (String, Value)>) -> Result<Self, BrokenSection> {
         fn read<T: for<'de> Deserialize<'de>>(section: &str, body: Value) -> Result<T, BrokenSection> {
-            serde_json::from_value(body)
-                .map_err(|cause| BrokenSection { section: section.to_owned(), cause: cause.to_string() })
+            serde_json::from_value(body).map_err(|cause| BrokenSection::new(section, &cause))
         }
         let mut settings = Self::default();
         for (section, body) in sections {
@@ -244,7 +283,13 @@ impl Settings {
                 "checkout" => settings.checkout = read(&section, body)?,
                 "promo" => settings.promo = read(&section, body)?,
                 "price_bands" => settings.price_bands = read(&section, body)?,
-                _ => {}
+                "legal" => settings.legal = read(&section, body)?,
+                "social" => settings.social = read(&section, body)?,
+                other => {
+                    if let Some(words) = Words::of_section(other) {
+                        settings.words.put(words, body);
+                    }
+                }
             }
         }
         Ok(settings)

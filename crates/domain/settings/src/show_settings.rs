@@ -6,7 +6,7 @@ use pattu_kernel::{Clock, StoreError, Timestamp};
 
 use crate::{
     PromoLine, SettingsQueries, ShopOffer, StoredSettings,
-    views::{CartLimits, PromoView, PublicOffer, PublicPayment, PublicSettings},
+    views::{CartLimits, PromoView, PublicOffer, PublicPayment, PublicSettings, StoreView},
 };
 
 /// What is the same for everybody as long as the shop runs.
@@ -43,7 +43,7 @@ fn public(stored: StoredSettings, now: Timestamp, facts: &SiteFacts) -> PublicSe
             .collect(),
     };
     PublicSettings {
-        store: settings.store.into(),
+        store: StoreView::of(settings.store, settings.legal),
         offers: offers.into_iter().filter(|offer| offer.on_site).map(window).collect(),
         payment: facts.payment.clone(),
         promo: settings.promo.into_iter().filter(|promo| is_true(promo, &live)).map(banner).collect(),
@@ -199,12 +199,17 @@ mod tests {
             keys(&view["store"]),
             [
                 "address",
+                "customerCare",
                 "email",
                 "founded",
                 "googleMapsLocation",
+                "grievanceOfficer",
+                "gstin",
                 "hours",
+                "legalName",
                 "name",
                 "phone",
+                "registeredOffice",
                 "tagline",
                 "whatsapp"
             ]

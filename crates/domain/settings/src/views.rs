@@ -4,7 +4,7 @@ use pattu_kernel::{Money, Rate};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{MapAddress, PriceBand, Shipping, ShopOfferId, Store};
+use crate::{CustomerCare, GrievanceOfficer, Legal, MapAddress, PriceBand, Shipping, ShopOfferId, Store};
 
 /// `GET /settings`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -48,10 +48,21 @@ pub struct StoreView {
     pub google_maps_location: Option<String>,
     /// The year it was founded.
     pub founded: u16,
+    /// The firm behind it; empty when not set, as are the four below.
+    pub legal_name: String,
+    /// Its registered office, lines parted by newlines.
+    pub registered_office: String,
+    /// Its tax number.
+    pub gstin: String,
+    /// Whom to complain to.
+    pub grievance_officer: Option<GrievanceOfficer>,
+    /// Who helps with orders.
+    pub customer_care: CustomerCare,
 }
 
-impl From<Store> for StoreView {
-    fn from(store: Store) -> Self {
+impl StoreView {
+    /// The store and who is behind it.
+    pub fn of(store: Store, legal: Legal) -> Self {
         Self {
             name: store.name,
             tagline: store.tagline,
@@ -66,6 +77,11 @@ impl From<Store> for StoreView {
                 .map(MapAddress::as_str)
                 .map(str::to_owned),
             founded: store.founded,
+            legal_name: legal.legal_name,
+            registered_office: legal.registered_office,
+            gstin: legal.gstin,
+            grievance_officer: legal.grievance_officer.filter(|officer| !officer.name.trim().is_empty()),
+            customer_care: legal.customer_care,
         }
     }
 }

@@ -7,6 +7,8 @@
     reason = "each test file uses its part of the support, and a test that cannot be set up has to stop at once"
 )]
 
+pub mod staff;
+
 use std::{net::TcpListener, path::Path, sync::Arc};
 
 use actix_web::{HttpServer, dev::ServerHandle};

@@ -73,6 +73,7 @@ const LABEL_ROWS: readonly (readonly [key: string, term: string])[] = [
   ["loom", "Loom"],
   ["mark", "Mark no."],
   ["origin", "Woven in"],
+  ["countryOfOrigin", "Country of origin"],
   ["weaver", "Weaver"],
   ["occasion", "Occasion"],
   ["care", "Care"],

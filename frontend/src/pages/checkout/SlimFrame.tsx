@@ -4,6 +4,7 @@ import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { useSettings } from "@/features/settings/queries";
 import { Logo } from "@/pages/layout/Logo";
+import { legalLine } from "@/pages/layout/legalLine";
 import { paths } from "@/paths";
 
 const POLICIES = [
@@ -15,7 +16,9 @@ const POLICIES = [
 ];
 
 export function SlimFrame({ children }: { children: ReactNode }) {
-  const phone = useSettings()?.store.phone;
+  const store = useSettings()?.store;
+  const phone = store?.phone;
+  const legal = store && legalLine(store);
   return (
     <div className="flex min-h-dvh flex-col">
       <header className="border-b border-line bg-white">
@@ -54,6 +57,7 @@ export function SlimFrame({ children }: { children: ReactNode }) {
             ))}
           </ul>
         </nav>
+        {legal && <p className="wrap pb-4 text-small text-ink-2">{legal}</p>}
       </footer>
     </div>
   );

@@ -1,6 +1,9 @@
 import { Link } from "react-router-dom";
 import { useSettings, useShopName } from "@/features/settings/queries";
+import { MailLink } from "@/ui/MailLink";
 import { Selvedge } from "@/ui/Selvedge";
+import { FooterCare } from "./FooterCare";
+import { legalLine } from "./legalLine";
 import { policyLinks, quickLinks } from "./links";
 
 const link = "inline-flex min-h-11 items-center underline-offset-[3px] hover:underline";
@@ -33,7 +36,7 @@ function LinkColumn({
 export function Footer() {
   const store = useSettings()?.store;
   const name = useShopName();
-  const digits = store?.whatsapp?.replace(/\D/g, "");
+  const legal = store && legalLine(store);
   return (
     <footer className="print:hidden">
       <Selvedge className="bg-paper" />
@@ -48,31 +51,20 @@ export function Footer() {
               </address>
             )}
             {store?.hours && <p className="mt-2">{store.hours}</p>}
-          </div>
-          <LinkColumn title="Quick links" links={quickLinks} />
-          <LinkColumn title="Policies" links={policyLinks} />
-          <div>
-            <h2 className={heading}>Customer care</h2>
-            <ul>
+            <ul className="mt-2">
               {store?.phone && (
                 <li>
-                  <a className={link} href={`tel:${store.phone.replace(/[^\d+]/g, "")}`}>
-                    <span className="figures">{store.phone}</span>
+                  <a
+                    className={`${link} figures`}
+                    href={`tel:${store.phone.replace(/[^\d+]/g, "")}`}
+                  >
+                    {store.phone}
                   </a>
                 </li>
               )}
               {store?.email && (
                 <li>
-                  <a className={`${link} break-all`} href={`mailto:${store.email}`}>
-                    {store.email}
-                  </a>
-                </li>
-              )}
-              {digits && (
-                <li>
-                  <a className={link} href={`https://wa.me/${digits}`} rel="noreferrer">
-                    Ask on WhatsApp
-                  </a>
+                  <MailLink className={link} address={store.email} />
                 </li>
               )}
             </ul>
@@ -80,9 +72,15 @@ export function Footer() {
               Delivered within India only. Prices include all taxes.
             </p>
           </div>
-          <p className="border-t border-paper/25 pt-4 text-small sm:col-span-full">
-            © {new Date().getFullYear()} {name}. All rights reserved.
-          </p>
+          <LinkColumn title="Quick links" links={quickLinks} />
+          <LinkColumn title="Policies" links={policyLinks} />
+          <FooterCare store={store} />
+          <div className="grid gap-1 border-t border-paper/25 pt-4 text-small sm:col-span-full">
+            {legal && <p>{legal}</p>}
+            <p>
+              © {new Date().getFullYear()} {name}. All rights reserved.
+            </p>
+          </div>
         </div>
       </div>
     </footer>

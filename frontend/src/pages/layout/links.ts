@@ -26,4 +26,5 @@ export const policyLinks = [
   { to: paths.refundPolicy, label: "Refund & Return Policy" },
   { to: paths.terms, label: "Terms and Conditions" },
   { to: paths.privacy, label: "Privacy Policy" },
+  { to: paths.faq, label: "Questions and answers" },
 ] as const;

@@ -1,15 +1,16 @@
-import type { Product, Settings } from "@/api/types";
+import type { FaqEntry, Product, Settings } from "@/api/types";
 import { labelRows } from "@/features/catalog/facts";
 import { OfferList } from "@/features/catalog/OfferList";
-import { ProductFaq } from "@/features/catalog/ProductFaq";
+import { SellerDeclaration } from "@/features/catalog/SellerDeclaration";
+import { Questions } from "@/features/content/Questions";
 import { longDate } from "@/lib/dates";
 import { DataList } from "@/ui/DataList";
 import { Rating } from "@/ui/Rating";
 
-type Props = { product: Product; settings: Settings | undefined };
+type Props = { product: Product; settings: Settings | undefined; questions: readonly FaqEntry[] };
 
 /** Everything worth knowing before paying: the silk label, the words, offers, questions, what buyers said. */
-export function ProductDetails({ product, settings }: Props) {
+export function ProductDetails({ product, settings, questions }: Props) {
   const rows = labelRows(product);
   const offers = settings?.offers ?? [];
   return (
@@ -25,6 +26,7 @@ export function ProductDetails({ product, settings }: Props) {
               Colours differ a little from screen to screen. Ask us for a film of this saree in
               daylight before you decide.
             </p>
+            <SellerDeclaration store={settings?.store} />
           </section>
         )}
       </div>
@@ -43,12 +45,14 @@ export function ProductDetails({ product, settings }: Props) {
             <OfferList offers={offers} />
           </section>
         )}
-        <section aria-labelledby="faq-heading">
-          <h2 id="faq-heading" className="mb-4 text-h3">
-            Before you buy
-          </h2>
-          <ProductFaq />
-        </section>
+        {questions.length > 0 && (
+          <section aria-labelledby="faq-heading">
+            <h2 id="faq-heading" className="mb-4 text-h3">
+              Before you buy
+            </h2>
+            <Questions entries={questions} />
+          </section>
+        )}
         {product.reviews.length > 0 && (
           <section aria-labelledby="reviews-heading">
             <h2 id="reviews-heading" className="mb-4 text-h3">

@@ -4,7 +4,8 @@ use diesel::{
     ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl, upsert::excluded,
 };
 use pattu_catalog::{
-    CatalogImport, Category, Colour, ColourView, Colours, ColoursView, Media, Product, ProductId, PutProduct,
+    CatalogImport, Category, Colour, ColourView, Colours, ColoursView, Findable, Media, Product, ProductId,
+    PutProduct,
 };
 use pattu_kernel::{Id, StoreError};
 use serde_json::Value;
@@ -14,7 +15,7 @@ use super::stock::{Reason, note};
 use crate::{
     PgTx,
     failure::Stored,
-    schema::{categories, product_media, products},
+    schema::{categories, facet_labels, product_media, products, search_vocabulary},
 };
 
 /// What a second import may change.
@@ -29,6 +30,9 @@ struct ProductValues<'a> {
     trending: bool,
     specifications: Value,
     colours: Option<Value>,
+    title_words: Vec<&'a str>,
+    text_words: Vec<&'a str>,
+    facets: Vec<String>,
 }
 
 #[derive(Insertable)]
@@ -48,7 +52,7 @@ struct MediaValues<'a> {
 }
 
 impl<'a> ProductValues<'a> {
-    fn of(product: &'a Product) -> Result<Self, StoreError> {
+    fn of(product: &'a Product, findable: &'a Findable) -> Result<Self, StoreError> {
         let json = |value: Result<Value, serde_json::Error>| {
             value.map_err(|error| StoreError::Broken(error.to_string()))
         };
@@ -65,6 +69,9 @@ impl<'a> ProductValues<'a> {
                 .as_ref()
                 .map(|c| json(serde_json::to_value(colours_view(c))))
                 .transpose()?,
+            title_words: findable.words.title.iter().map(String::as_str).collect(),
+            text_words: findable.words.text.iter().map(String::as_str).collect(),
+            facets: findable.facets.keys().map(ToString::to_string).collect(),
         })
     }
 }
@@ -105,6 +112,31 @@ fn replace_media(connection: &mut PgConnection, product: Uuid, media: &[Media]) 
         .stored("storing media")
 }
 
+/// Words and labels are shared by all sarees: what is there already stays.
+fn remember(connection: &mut PgConnection, findable: &Findable) -> Result<(), StoreError> {
+    let words = findable.words.title.iter().chain(&findable.words.text);
+    diesel::insert_into(search_vocabulary::table)
+        .values(words.map(|word| search_vocabulary::word.eq(word)).collect::<Vec<_>>())
+        .on_conflict_do_nothing()
+        .execute(connection)
+        .stored("storing search words")?;
+    let labels = findable.facets.iter();
+    diesel::insert_into(facet_labels::table)
+        .values(
+            labels
+                .map(|(facet, label)| {
+                    (facet_labels::facet.eq(facet.to_string()), facet_labels::label.eq(label))
+                })
+                .collect::<Vec<_>>(),
+        )
+        .on_conflict(facet_labels::facet)
+        .do_update()
+        .set(facet_labels::label.eq(excluded(facet_labels::label)))
+        .execute(connection)
+        .map(|_| ())
+        .stored("storing facet labels")
+}
+
 impl CatalogImport for PgTx {
     fn put_category(&mut self, category: &Category) -> Result<(), StoreError> {
         diesel::insert_into(categories::table)
@@ -126,13 +158,13 @@ impl CatalogImport for PgTx {
             .stored("storing a category")
     }
 
-    fn put_product(&mut self, product: &Product) -> Result<PutProduct, StoreError> {
+    fn put_product(&mut self, product: &Product, findable: &Findable) -> Result<PutProduct, StoreError> {
         let inserted: Option<Uuid> = diesel::insert_into(products::table)
             .values((
                 products::id.eq(product.id().uuid()),
                 products::sku.eq(product.sku.as_str()),
                 products::created_at.eq(product.created_at),
-                ProductValues::of(product)?,
+                ProductValues::of(product, findable)?,
             ))
             .on_conflict(products::sku)
             .do_nothing()
@@ -143,12 +175,13 @@ impl CatalogImport for PgTx {
         let id = match inserted {
             Some(id) => id,
             None => diesel::update(products::table.filter(products::sku.eq(product.sku.as_str())))
-                .set((ProductValues::of(product)?, products::version.eq(products::version + 1)))
+                .set((ProductValues::of(product, findable)?, products::version.eq(products::version + 1)))
                 .returning(products::id)
                 .get_result(self.connection())
                 .stored("bringing a product up to date")?,
         };
         replace_media(self.connection(), id, &product.media)?;
+        remember(self.connection(), findable)?;
         Ok(PutProduct { id: Id::new(id), is_new: inserted.is_some() })
     }
 

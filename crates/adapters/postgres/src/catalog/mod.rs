@@ -1,8 +1,11 @@
 //! Products, categories and stock in PostgreSQL.
 
 mod import;
+mod matching;
+mod narrowing;
 mod queries;
 mod rows;
+mod search;
 mod stock;
 
 use diesel::PgConnection;

@@ -1,18 +1,24 @@
-//! Reads: a page of the list costs three queries, however long it is; one product costs three.
+//! Reads: a page of the list costs three queries, however long it is, and a few more with a search; one product costs three.
 
 use std::collections::HashMap;
 
 use diesel::{
     ExpressionMethods, JoinOnDsl, OptionalExtension, PgConnection, QueryDsl, QueryResult, RunQueryDsl,
-    SelectableHelper, TextExpressionMethods, pg::Pg,
+    SelectableHelper,
 };
 use pattu_catalog::{
-    CatalogQueries, CategoryView, ProductFilter, ProductId, ProductPage, ProductSort, ProductView, SearchText,
+    CatalogQueries, CategoryView, FacetShelf, MAX_COUNTED, Picture, PriceRange, ProductFilter, ProductId,
+    ProductPage, ProductView, SearchText, SearchView, Suggested,
 };
-use pattu_kernel::{BoxFuture, Page, StoreError};
+use pattu_kernel::{BoxFuture, Page, PageRequest, StoreError};
 use uuid::Uuid;
 
-use super::rows::{self, CategoryRow, MediaRow, ProductRow, ReviewRow, SellableRow};
+use super::{
+    matching::{matching, number_of, one_too_many, ordered},
+    narrowing,
+    rows::{self, CategoryRow, MediaRow, ProductRow, ReviewRow, SellableRow},
+    search::{self, Words},
+};
 use crate::{
     Database,
     schema::{categories, product_media, product_reviews, products},
@@ -20,64 +26,9 @@ use crate::{
 
 /// More than anybody reads on a product's page.
 const MAX_REVIEWS: i64 = 50;
-/// A search of a hundred characters has no more words than this that matter.
-const MAX_WORDS: usize = 12;
 
 /// A product with its category's name.
 type NamedProduct = (ProductRow, Option<String>);
-
-/// The products on sale that match, in no order yet.
-fn matching(filter: &ProductFilter) -> products::BoxedQuery<'static, Pg> {
-    let mut query = products::table.filter(products::archived_at.is_null()).into_boxed();
-    if let Some(category) = &filter.category {
-        query = query.filter(products::category_id.eq(category.as_str().to_owned()));
-    }
-    if let Some(least) = filter.price.at_least() {
-        query = query.filter(products::price_paise.ge(least.paise()));
-    }
-    if let Some(below) = filter.price.below() {
-        query = query.filter(products::price_paise.lt(below.paise()));
-    }
-    if filter.featured {
-        query = query.filter(products::featured);
-    }
-    if filter.trending {
-        query = query.filter(products::trending);
-    }
-    if filter.in_stock {
-        query = query.filter(products::on_hand.gt(products::reserved));
-    }
-    for word in filter.search.iter().flat_map(SearchText::words).take(MAX_WORDS) {
-        query = query.filter(products::search_text.like(containing(word)));
-    }
-    query
-}
-
-/// In the filter's order, each along one index; ties by id, so that pages never overlap.
-fn ordered(query: products::BoxedQuery<'static, Pg>, sort: ProductSort) -> products::BoxedQuery<'static, Pg> {
-    match sort {
-        ProductSort::Newest => query.order((products::created_at.desc(), products::id)),
-        ProductSort::PriceLow => query.order((products::price_paise, products::id)),
-        ProductSort::PriceHigh => query.order((products::price_paise.desc(), products::id.desc())),
-        ProductSort::Popular => {
-            query.order((products::review_count.desc(), products::created_at.desc(), products::id))
-        }
-    }
-}
-
-/// A LIKE pattern that takes the word literally.
-fn containing(word: &str) -> String {
-    let mut pattern = String::with_capacity(word.len() + 4);
-    pattern.push('%');
-    for letter in word.chars() {
-        if matches!(letter, '%' | '_' | '\\') {
-            pattern.push('\\');
-        }
-        pattern.push(letter);
-    }
-    pattern.push('%');
-    pattern
-}
 
 /// The name of the product's category.
 macro_rules! category_name {
@@ -111,19 +62,67 @@ macro_rules! sellable_columns {
 }
 pub(super) use sellable_columns;
 
-fn page_of(connection: &mut PgConnection, filter: &ProductFilter) -> QueryResult<Vec<NamedProduct>> {
-    ordered(matching(filter), filter.sort)
-        .limit(filter.page.size().into())
+/// Nothing beyond what is counted.
+fn page_of(
+    connection: &mut PgConnection,
+    filter: &ProductFilter,
+    words: Option<&Words>,
+) -> QueryResult<Vec<NamedProduct>> {
+    let left = one_too_many() - 1 - filter.page.offset();
+    if left <= 0 {
+        return Ok(Vec::new());
+    }
+    ordered(matching(filter, words), filter.sort)
+        .limit(left.min(filter.page.size().into()))
         .offset(filter.page.offset())
         .select((ProductRow::as_select(), category_name!()))
         .load(connection)
 }
 
-fn number_of(connection: &mut PgConnection, filter: &ProductFilter) -> QueryResult<i64> {
-    matching(filter).count().get_result(connection)
+/// A page, how many match in all, and how the search was understood.
+struct Found {
+    rows: Vec<NamedProduct>,
+    total: usize,
+    search: Option<SearchView>,
 }
 
-fn media_of(connection: &mut PgConnection, ids: &[Uuid]) -> QueryResult<HashMap<Uuid, Vec<MediaRow>>> {
+fn found(connection: &mut PgConnection, filter: &ProductFilter) -> QueryResult<Found> {
+    let Some(text) = &filter.search else {
+        let rows = page_of(connection, filter, None)?;
+        let total = total_of(connection, filter, None, &rows)?;
+        return Ok(Found { rows, total, search: None });
+    };
+    let understood = search::understand(connection, text)?;
+    // Which words are looked at is decided by the first page, so that the others go on where it ended.
+    let first = ProductFilter { page: PageRequest::clamped(1, 1), ..filter.clone() };
+    let asked = if filter.page.offset() == 0 { filter } else { &first };
+    let (mut rows, words) = understood.first_found(|words| page_of(connection, asked, Some(words)))?;
+    if filter.page.offset() > 0 {
+        rows = page_of(connection, filter, Some(&words))?;
+    }
+    let total = total_of(connection, filter, Some(&words), &rows)?;
+    Ok(Found { rows, total, search: Some(understood.view) })
+}
+
+/// A first page that is not full is all there is.
+fn total_of(
+    connection: &mut PgConnection,
+    filter: &ProductFilter,
+    words: Option<&Words>,
+    rows: &[NamedProduct],
+) -> QueryResult<usize> {
+    let full = usize::try_from(filter.page.size()).unwrap_or(usize::MAX);
+    if filter.page.offset() == 0 && rows.len() < full {
+        Ok(rows.len())
+    } else {
+        number_of(connection, filter, words)
+    }
+}
+
+pub(super) fn media_of(
+    connection: &mut PgConnection,
+    ids: &[Uuid],
+) -> QueryResult<HashMap<Uuid, Vec<MediaRow>>> {
     let rows: Vec<MediaRow> = product_media::table
         .filter(product_media::product_id.eq_any(ids))
         .order((product_media::product_id, product_media::position))
@@ -179,23 +178,49 @@ impl CatalogQueries for Database {
     fn list(&self, filter: ProductFilter) -> BoxFuture<'_, Result<ProductPage, StoreError>> {
         Box::pin(async move {
             let asked = filter.page;
-            let (rows, total, mut media) = self
+            let (found, mut media) = self
                 .read(move |connection| {
-                    let rows = page_of(connection, &filter)?;
-                    let total = number_of(connection, &filter)?;
-                    let ids: Vec<Uuid> = rows.iter().map(|(product, _)| product.id).collect();
+                    let found = found(connection, &filter)?;
+                    let ids: Vec<Uuid> = found.rows.iter().map(|(product, _)| product.id).collect();
                     let media = if ids.is_empty() { HashMap::new() } else { media_of(connection, &ids)? };
-                    Ok((rows, total, media))
+                    Ok((found, media))
                 })
                 .await?;
-            let data = rows.into_iter().map(|(product, category)| {
+            let data = found.rows.into_iter().map(|(product, category)| {
                 let media = media.remove(&product.id).unwrap_or_default();
                 product.into_view(category, media, Vec::new())
             });
             Ok(ProductPage {
                 data: data.collect::<Result<_, _>>()?,
-                page: Page::of(asked, u64::try_from(total).unwrap_or(0)),
+                page: Page::of(asked, u64::try_from(found.total.min(MAX_COUNTED)).unwrap_or(0)),
+                more: found.total > MAX_COUNTED,
+                search: found.search,
             })
+        })
+    }
+
+    fn facet_rows(&self, filters: Vec<ProductFilter>) -> BoxFuture<'_, Result<FacetShelf, StoreError>> {
+        Box::pin(async move {
+            Ok(self.read(move |connection| narrowing::facet_shelf(connection, &filters)).await?.into_shelf())
+        })
+    }
+
+    fn suggestions(&self, text: SearchText) -> BoxFuture<'_, Result<Suggested, StoreError>> {
+        Box::pin(async move {
+            self.read(move |connection| narrowing::suggestions(connection, &text)).await?.into_suggested()
+        })
+    }
+
+    fn pictures_by_price(
+        &self,
+        ranges: Vec<PriceRange>,
+    ) -> BoxFuture<'_, Result<Vec<Vec<Picture>>, StoreError>> {
+        Box::pin(async move {
+            self.read(move |connection| narrowing::pictures_by_price(connection, &ranges))
+                .await?
+                .into_iter()
+                .map(rows::pictures)
+                .collect()
         })
     }
 

@@ -3,8 +3,8 @@
 use chrono::{DateTime, Utc};
 use diesel::{Queryable, Selectable};
 use pattu_catalog::{
-    CategoryId, CategoryView, MediaFile, MediaKind, MediaView, PictureKind, ProductView, Rating, ReviewView,
-    SellableProduct,
+    CategoryId, CategoryView, MediaFile, MediaKind, MediaView, Picture, PictureKind, ProductView, Rating,
+    ReviewView, SellableProduct,
 };
 use pattu_kernel::{Id, Money, StoreError};
 use serde::de::DeserializeOwned;
@@ -117,7 +117,20 @@ impl ProductRow {
     }
 }
 
+/// One picture for each saree of a band; a saree without pictures has none, but stands for the band all the same.
+pub(super) fn pictures(media: Vec<Option<MediaRow>>) -> Result<Vec<Picture>, StoreError> {
+    let picture = |one: Option<MediaRow>| match one {
+        Some(one) => Ok((Some(address(&one.file)?), one.alt)),
+        None => Ok((None, String::new())),
+    };
+    media.into_iter().map(picture).collect()
+}
+
 impl MediaRow {
+    pub fn is_picture(&self) -> bool {
+        self.kind == "image"
+    }
+
     fn into_view(self) -> Result<MediaView, StoreError> {
         Ok(MediaView {
             url: address(&self.file)?,

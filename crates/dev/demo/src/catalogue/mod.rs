@@ -6,6 +6,7 @@ mod cottons;
 mod dharmavaram;
 mod file;
 mod gadwal;
+mod house;
 mod ikat;
 mod kanchipuram;
 mod offers;

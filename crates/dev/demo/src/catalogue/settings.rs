@@ -2,7 +2,9 @@
 
 use serde::Serialize;
 
-/// Store, promo lines, price bands.
+use super::house::{self, About, Contact, Firm, Home};
+
+/// Store, promo lines, price bands, and who is behind the shop.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Settings {
@@ -12,6 +14,14 @@ pub struct Settings {
     pub promo: Vec<Promo>,
     /// Price bands of the home page.
     pub price_bands: Vec<PriceBand>,
+    /// The firm.
+    pub legal: Firm,
+    /// Further stores.
+    pub contact: Contact,
+    /// Quotations.
+    pub home: Home,
+    /// A picture for the about page.
+    pub about: About,
 }
 
 /// The shop.
@@ -95,6 +105,10 @@ pub fn settings() -> Settings {
             PriceBand { name: "Luxury Pure Silk", from: 20_000, to: Some(24_999) },
             PriceBand { name: "Elite Heritage Silk", from: 25_000, to: None },
         ],
+        legal: house::legal(),
+        contact: house::contact(),
+        home: house::home(),
+        about: house::about(),
     }
 }
 

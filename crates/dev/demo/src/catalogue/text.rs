@@ -283,6 +283,7 @@ pub fn specifications(cut: &Cut) -> BTreeMap<&'static str, String> {
         ("blouse", "0.8 m, unstitched, included".to_owned()),
         ("weight", format!("About {weight}")),
         ("origin", origin.to_owned()),
+        ("countryOfOrigin", "India".to_owned()),
         (
             "care",
             if cotton { "Hand wash cold, dry in shade" } else { "Dry clean; refold every few months" }

@@ -38,7 +38,7 @@ impl CatalogImport for Sheet {
         self.categories.insert(category.id.as_str().to_owned());
         Ok(())
     }
-    fn put_product(&mut self, product: &Product) -> Result<PutProduct, StoreError> {
+    fn put_product(&mut self, product: &Product, _findable: &Findable) -> Result<PutProduct, StoreError> {
         assert!(self.categories.contains(product.category.as_str()), "categories come first");
         if product.name.as_str() == "Unlucky" {
             return Err(StoreError::Unavailable("the disk is full".to_owned()));

@@ -19,7 +19,8 @@ fn nothing_asked_is_everything_newest_first() {
 fn a_full_form_is_read() {
     let filter = parse(&FilterForm {
         q: Some("  Peacock\tGREEN "),
-        category: Some("kanchipuram"),
+        category: Some("kanchipuram, gadwal"),
+        facets: FacetGroup::ALL.map(|group| (group, (group == FacetGroup::Colour).then_some("red,green"))),
         min_price: Some("5000"),
         max_price: Some("9999"),
         featured: Some("true"),
@@ -30,13 +31,18 @@ fn a_full_form_is_read() {
         per_page: Some("12"),
     })
     .unwrap();
-    assert_eq!(filter.search.as_ref().map(|s| s.words().collect()), Some(vec!["peacock", "green"]));
+    assert_eq!(filter.search.as_ref().map(SearchText::asked), Some("peacock green"));
+    assert_eq!(
+        filter.facets.values().flatten().map(Facet::to_string).collect::<Vec<_>>(),
+        ["colour:green", "colour:red"]
+    );
+    assert_eq!(filter.without(FacetGroup::Colour).facets.len(), 0);
     assert!(filter.featured && !filter.trending && filter.in_stock);
     assert_eq!((filter.sort, filter.page), (ProductSort::PriceHigh, PageRequest::clamped(3, 12)));
     assert!(filter.price.contains(Money::from_paise(999_999)));
     assert_eq!(
         filter.canonical(),
-        "price-high/3/12/from=500000/below=1000000/featured/stock/category=kanchipuram/q=peacock green"
+        "price-high/3/12/from=500000/below=1000000/featured/stock/category=gadwal/category=kanchipuram/colour:green/colour:red/q=peacock green"
     );
 }
 
@@ -57,6 +63,7 @@ fn every_wrong_field_is_named_at_once() {
     let wrong = parse(&FilterForm {
         q: Some(&long),
         category: Some("Kanchi Puram"),
+        facets: FacetGroup::ALL.map(|group| (group, (group == FacetGroup::Zari).then_some("Gold Zari"))),
         min_price: Some("cheap"),
         max_price: Some("-3"),
         featured: Some("yes"),
@@ -69,7 +76,8 @@ fn every_wrong_field_is_named_at_once() {
     .unwrap_err();
     let named: Vec<&str> = wrong.keys().map(String::as_str).collect();
     let all = [
-        "category", "featured", "inStock", "maxPrice", "minPrice", "page", "perPage", "q", "sort", "trending",
+        "category", "featured", "inStock", "maxPrice", "minPrice", "page", "perPage", "q", "sort",
+        "trending", "zari",
     ];
     assert_eq!(named, all);
 }
@@ -98,12 +106,12 @@ proptest! {
     fn no_text_breaks_the_reading(texts in prop::collection::vec(".{0,120}", 10)) {
         let at = |index: usize| Some(texts[index].as_str());
         let form = FilterForm {
-            q: at(0), category: at(1), min_price: at(2), max_price: at(3), featured: at(4),
+            q: at(0), category: at(1), facets: FacetGroup::ALL.map(|group| (group, at(1))), min_price: at(2), max_price: at(3), featured: at(4),
             trending: at(5), in_stock: at(6), sort: at(7), page: at(8), per_page: at(9),
         };
         if let Ok(filter) = ProductFilter::parse(&form) {
             prop_assert!(filter.page.size() <= PageRequest::MAX_SIZE);
-            prop_assert!(filter.search.is_none_or(|s| s.words().all(|w| !w.is_empty())));
+            prop_assert!(filter.search.is_none_or(|s| s.words().iter().all(|w| !w.beginning.is_empty())));
         }
     }
 

@@ -2,13 +2,14 @@
 
 use diesel::{
     connection::SimpleConnection,
+    pg::Pg,
     query_builder::{AstPass, Query, QueryFragment, QueryId},
     sql_types::Text,
 };
-use pattu_catalog::FilterForm;
+use pattu_catalog::{FacetGroup, FilterForm};
 use pattu_testkit::TestDatabase;
 
-use super::*;
+use super::{super::matching::counting, *};
 
 const SAREES: u32 = 20_000;
 
@@ -32,87 +33,110 @@ impl<Q> RunQueryDsl<PgConnection> for Explain<Q> {}
 
 fn filled() -> TestDatabase {
     let db = TestDatabase::create();
-    db.execute(&format!(
-        "SET synchronous_commit = on; -- VACUUM believes only in commits that are on the disk
-         INSERT INTO categories (id, name) SELECT 'kind-' || n, 'Kind ' || n FROM generate_series(0, 49) n;
-         INSERT INTO products (id, sku, name, description, category_id, price_paise, featured, trending, on_hand, reserved,
-                               review_count, created_at)
-         SELECT gen_random_uuid(), 'SKU-' || n, md5(n::text) || ' saree', repeat(md5((n * 7)::text), 8), 'kind-' || n * 31 % 50,
-                100 + (n * 7919 % 4000000), n % 20 = 0, n % 25 = 0, n % 4, 0, n % 300,
-                now() - make_interval(mins => n * 7919 % {SAREES})
-         FROM generate_series(1, {SAREES}) n"
-    ));
-    // Vacuumed, as autovacuum leaves a table that is not brand new: counts can then stay inside an index.
-    db.connection().batch_execute("VACUUM ANALYZE products").unwrap();
+    // VACUUM believes only in commits that are on the disk.
+    db.execute(&format!("SET synchronous_commit = on; {}", pattu_testkit::synthetic::sarees(SAREES)));
+    // Vacuumed, as autovacuum leaves tables that are not brand new.
+    for table in ["products", "search_vocabulary", "product_media"] {
+        db.connection().batch_execute(&format!("VACUUM ANALYZE {table}")).unwrap();
+    }
     db
+}
+
+/// A connection with the settings the shop runs with.
+fn as_the_shop(db: &TestDatabase) -> PgConnection {
+    let mut connection = db.connection();
+    connection.batch_execute(crate::database::SESSION).unwrap();
+    connection
 }
 
 fn filter(form: FilterForm<'_>) -> ProductFilter {
     ProductFilter::parse(&form).unwrap()
 }
 
-fn plan_of_page(connection: &mut PgConnection, filter: &ProductFilter) -> String {
-    let query = ordered(matching(filter), filter.sort)
+/// The plans of everything that a list, its count and its filter panel ask.
+fn plans(connection: &mut PgConnection, filter: &ProductFilter) -> Vec<(&'static str, String)> {
+    let words = filter.search.as_ref().map(|text| {
+        let understood = search::understand(connection, text).unwrap();
+        let found = |words: &Words| page_of(connection, filter, Some(words));
+        understood.first_found(found).unwrap().1
+    });
+    let page = ordered(matching(filter, words.as_ref()), filter.sort)
         .limit(filter.page.size().into())
         .offset(filter.page.offset())
         .select((ProductRow::as_select(), category_name!()));
-    Explain(query).load::<String>(connection).unwrap().join("\n")
+    let mut plan = |name, lines: QueryResult<Vec<String>>| (name, lines.unwrap().join("\n"));
+    vec![
+        plan("page", Explain(page).load(connection)),
+        plan("count", Explain(counting(filter, words.as_ref())).load(connection)),
+        plan("facets", Explain(narrowing::narrow(matching(filter, words.as_ref()))).load(connection)),
+    ]
 }
 
-fn plan_of_count(connection: &mut PgConnection, filter: &ProductFilter) -> String {
-    Explain(matching(filter).count()).load::<String>(connection).unwrap().join("\n")
+fn form() -> FilterForm<'static> {
+    FilterForm::default()
+}
+
+fn choice(group: FacetGroup, values: &'static str) -> FilterForm<'static> {
+    FilterForm { facets: FacetGroup::ALL.map(|one| (one, (one == group).then_some(values))), ..form() }
 }
 
 #[test]
-fn no_first_page_reads_the_whole_table_and_each_sort_has_its_index() {
+fn no_list_filter_or_search_reads_the_whole_table() {
     let db = filled();
-    let mut connection = db.connection();
-    let form = FilterForm::default;
+    let mut connection = as_the_shop(&db);
     let word = |q| FilterForm { q: Some(q), ..form() };
-    for (asked, index) in [
-        (form(), "products_newest"),
-        (FilterForm { page: Some("5"), ..form() }, "products_newest"),
-        (FilterForm { in_stock: Some("true"), ..form() }, "products_newest"),
-        (FilterForm { sort: Some("price-low"), ..form() }, "products_by_price"),
-        (FilterForm { sort: Some("price-high"), ..form() }, "Backward using products_by_price"),
-        (FilterForm { min_price: Some("20000"), sort: Some("price-low"), ..form() }, "products_by_price"),
-        (FilterForm { sort: Some("popular"), ..form() }, "products_popular"),
-        (FilterForm { category: Some("kind-3"), ..form() }, "products_in_category"),
-        (FilterForm { featured: Some("true"), ..form() }, "products_featured"),
-        (FilterForm { trending: Some("true"), ..form() }, "products_trending"),
-        (word("c4ca4238a0b9"), "products_search"),
-        (word("c4ca4238a0b9 saree"), "products_search"),
-    ] {
-        let plan = plan_of_page(&mut connection, &filter(asked));
-        assert!(plan.contains(index), "{asked:?} should go along {index}:\n{plan}");
-        assert!(!plan.contains("Seq Scan on products"), "{asked:?}:\n{plan}");
-        let sorted =
-            plan.lines().any(|line| line.trim_start().starts_with("->  Sort") || line.starts_with("Sort"));
-        assert_eq!(sorted, asked.q.is_some(), "only a search's few hits are sorted: {asked:?}\n{plan}");
-    }
-}
-
-#[test]
-fn counting_stays_inside_an_index_where_one_knows_the_answer() {
-    let db = filled();
-    let mut connection = db.connection();
-    let form = FilterForm::default;
-    for asked in [
+    let mut asked = vec![
         form(),
+        FilterForm { page: Some("5"), ..form() },
+        FilterForm { page: Some("40"), ..form() },
+        FilterForm { in_stock: Some("true"), ..form() },
+        FilterForm { min_price: Some("20000"), ..form() },
+        FilterForm { min_price: Some("20000"), max_price: Some("20100"), ..form() },
         FilterForm { category: Some("kind-3"), ..form() },
+        FilterForm { category: Some("kind-3,kind-4"), ..form() },
+        FilterForm { category: Some("kind-rare"), ..form() },
+        FilterForm { category: Some("kind-3"), min_price: Some("20000"), in_stock: Some("true"), ..form() },
         FilterForm { featured: Some("true"), ..form() },
         FilterForm { trending: Some("true"), ..form() },
-        FilterForm { min_price: Some("5000"), max_price: Some("9999"), ..form() },
-    ] {
-        let plan = plan_of_count(&mut connection, &filter(asked));
-        assert!(plan.contains("Index Only Scan") || plan.contains("Bitmap Index Scan"), "{asked:?}:\n{plan}");
-        assert!(!plan.contains("Seq Scan on products"), "{asked:?}:\n{plan}");
+        choice(FacetGroup::Colour, "red"),
+        choice(FacetGroup::Material, "mulberry-silk,katan-silk"),
+        FilterForm { category: Some("kind-rare"), ..choice(FacetGroup::Work, "korvai") },
+        word("kanchipuram"),
+        word("red kanjivaram saree"),
+        word("motif17"),
+        word("kanchipurm"),
+        word("silk"),
+        word("nothing like it"),
+    ];
+    for sort in ["price-low", "price-high", "popular"] {
+        let sorted = |form: &FilterForm<'static>| FilterForm { sort: Some(sort), ..*form };
+        let more: Vec<_> = asked.iter().filter(|form| form.sort.is_none()).map(sorted).collect();
+        asked.extend(more);
     }
-    let searched = plan_of_count(&mut connection, &filter(FilterForm { q: Some("c4ca4238a0b9"), ..form() }));
-    assert!(searched.contains("products_search"), "{searched}");
+    for form in asked {
+        for (what, plan) in plans(&mut connection, &filter(form)) {
+            assert!(!plan.contains("Seq Scan on products"), "{what} of {form:?}:\n{plan}");
+        }
+    }
 }
 
 #[test]
-fn a_word_is_taken_literally() {
-    assert_eq!(containing("100%_\\x"), "%100\\%\\_\\\\x%");
+fn each_sort_goes_along_its_own_index() {
+    let db = filled();
+    let mut connection = as_the_shop(&db);
+    for (sort, index) in [
+        ("newest", "products_newest"),
+        ("price-low", "products_by_price"),
+        ("price-high", "Backward using products_by_price"),
+        ("popular", "products_popular"),
+    ] {
+        for (what, plan) in plans(&mut connection, &filter(FilterForm { sort: Some(sort), ..form() })) {
+            let index = if what == "facets" { "products_newest" } else { index };
+            assert!(plan.contains(index) && !plan.contains("Sort"), "{what} {sort}:\n{plan}");
+        }
+    }
+    let category = plans(&mut connection, &filter(FilterForm { category: Some("kind-3"), ..form() }));
+    assert!(category.iter().all(|(_, plan)| plan.contains("products_in_category")), "{category:?}");
+    let rare = plans(&mut connection, &filter(FilterForm { q: Some("motif17"), ..form() }));
+    assert!(rare.iter().any(|(_, plan)| plan.contains("products_text_vector")), "{rare:?}");
 }

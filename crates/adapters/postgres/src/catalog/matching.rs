@@ -1,0 +1,88 @@
+//! A filter as SQL: which sarees match, and in what order.
+
+use diesel::{
+    ExpressionMethods, PgArrayExpressionMethods, PgConnection, QueryDsl, QueryResult, RunQueryDsl,
+    dsl::sql,
+    pg::Pg,
+    sql_types::{Bool, Integer, Text},
+};
+use pattu_catalog::{Facet, MAX_COUNTED, ProductFilter, ProductSort};
+
+use super::search::Words;
+use crate::schema::products;
+
+pub(super) type Query = products::BoxedQuery<'static, Pg>;
+/// Rows that are only counted.
+pub(super) type Counting = diesel::dsl::Select<Query, diesel::expression::SqlLiteral<Integer>>;
+
+/// One more than is shown, to know whether there are more.
+pub(super) fn one_too_many() -> i64 {
+    i64::try_from(MAX_COUNTED).unwrap_or(i64::MAX).saturating_add(1)
+}
+
+/// The products on sale that match, in no order yet. `words` is the filter's search as it was understood.
+pub(super) fn matching(filter: &ProductFilter, words: Option<&Words>) -> Query {
+    let mut query = products::table.filter(products::archived_at.is_null()).into_boxed();
+    if !filter.categories.is_empty() {
+        let ids: Vec<String> =
+            filter.categories.iter().map(|category| category.as_str().to_owned()).collect();
+        query = match ids.as_slice() {
+            [one] => query.filter(products::category_id.eq(one.clone())),
+            _ => query.filter(products::category_id.eq_any(ids)),
+        };
+    }
+    for choices in filter.facets.values() {
+        let any_of: Vec<String> = choices.iter().map(Facet::to_string).collect();
+        query = query.filter(products::facets.overlaps_with(any_of));
+    }
+    if let Some(least) = filter.price.at_least() {
+        query = query.filter(products::price_paise.ge(least.paise()));
+    }
+    if let Some(below) = filter.price.below() {
+        query = query.filter(products::price_paise.lt(below.paise()));
+    }
+    if filter.featured {
+        query = query.filter(products::featured);
+    }
+    if filter.trending {
+        query = query.filter(products::trending);
+    }
+    if filter.in_stock {
+        query = query.filter(products::on_hand.gt(products::reserved));
+    }
+    // A bound text cast to a query: nothing a shopper types is ever part of the statement.
+    match words {
+        None => query,
+        Some(Words::InTitle(words)) => {
+            query.filter(sql::<Bool>("title_vector @@ ").bind::<Text, _>(words.clone()).sql("::tsquery"))
+        }
+        Some(Words::Anywhere(words)) => {
+            query.filter(sql::<Bool>("text_vector @@ ").bind::<Text, _>(words.clone()).sql("::tsquery"))
+        }
+    }
+}
+
+/// In the order asked for, each along one index; ties by id, so that pages never overlap.
+pub(super) fn ordered(query: Query, sort: ProductSort) -> Query {
+    match sort {
+        ProductSort::Newest => query.order((products::created_at.desc(), products::id)),
+        ProductSort::PriceLow => query.order((products::price_paise, products::id)),
+        ProductSort::PriceHigh => query.order((products::price_paise.desc(), products::id.desc())),
+        ProductSort::Popular => {
+            query.order((products::review_count.desc(), products::created_at.desc(), products::id))
+        }
+    }
+}
+
+/// How many match, up to [`one_too_many`]. Ordered, so that a thousand are found along an index however many there are.
+pub(super) fn number_of(
+    connection: &mut PgConnection,
+    filter: &ProductFilter,
+    words: Option<&Words>,
+) -> QueryResult<usize> {
+    counting(filter, words).execute(connection)
+}
+
+pub(super) fn counting(filter: &ProductFilter, words: Option<&Words>) -> Counting {
+    ordered(matching(filter, words), filter.sort).limit(one_too_many()).select(sql::<Integer>("1"))
+}

@@ -1,0 +1,115 @@
+//! Words a shopper typed become words the shop has.
+
+use diesel::{
+    OptionalExtension, PgConnection, QueryResult, QueryableByName, RunQueryDsl, sql_query,
+    sql_types::{Array, Text},
+};
+use pattu_catalog::{SearchText, SearchView, SearchWord};
+
+/// Shorter words are too much like too many others.
+const SHORTEST_CORRECTED: usize = 4;
+
+/// A full-text query, and which words of a saree it is put to.
+pub(super) enum Words {
+    /// Name, kind, fabric, colours and the like.
+    InTitle(String),
+    /// These and the description.
+    Anywhere(String),
+}
+
+/// A search as it was understood.
+pub(super) struct Understood {
+    pub words: Vec<SearchWord>,
+    pub view: SearchView,
+    query: String,
+}
+
+impl Understood {
+    /// What `rows` finds by the titles, or by anything when no title has all the words.
+    pub fn first_found<T>(
+        &self,
+        mut rows: impl FnMut(&Words) -> QueryResult<Vec<T>>,
+    ) -> QueryResult<(Vec<T>, Words)> {
+        let in_title = Words::InTitle(self.query.clone());
+        let found = rows(&in_title)?;
+        if !found.is_empty() {
+            return Ok((found, in_title));
+        }
+        let anywhere = Words::Anywhere(self.query.clone());
+        Ok((rows(&anywhere)?, anywhere))
+    }
+}
+
+#[derive(QueryableByName)]
+struct Word {
+    #[diesel(sql_type = Text)]
+    word: String,
+}
+
+/// Replaces words that begin no word of the shop by what they were probably meant to be.
+pub(super) fn understand(connection: &mut PgConnection, text: &SearchText) -> QueryResult<Understood> {
+    let unknown = unknown_beginnings(connection, text.words())?;
+    let mut words = Vec::with_capacity(text.words().len());
+    let mut corrected = false;
+    for word in text.words() {
+        let better = if unknown.contains(&word.beginning) { better_word(connection, word)? } else { None };
+        corrected |= better.is_some();
+        words.push(better.unwrap_or_else(|| word.clone()));
+    }
+    let meant = |word: &SearchWord| word.meaning.map_or_else(|| word.beginning.clone(), str::to_owned);
+    let understood = words.iter().map(meant).collect::<Vec<_>>().join(" ");
+    let query = words.iter().map(alternatives).collect::<Vec<_>>().join(" & ");
+    Ok(Understood {
+        words,
+        view: SearchView { asked: text.asked().to_owned(), understood, corrected },
+        query,
+    })
+}
+
+/// Words without a meaning of their own that begin no word of any saree.
+fn unknown_beginnings(connection: &mut PgConnection, words: &[SearchWord]) -> QueryResult<Vec<String>> {
+    let beginnings: Vec<&str> =
+        words.iter().filter(|word| word.meaning.is_none()).map(|word| word.beginning.as_str()).collect();
+    if beginnings.is_empty() {
+        return Ok(Vec::new());
+    }
+    // Along the primary key: from the word itself up to the last word that begins with it.
+    let found: Vec<Word> = sql_query(
+        "SELECT typed.word FROM unnest($1::text[]) AS typed (word)
+         WHERE NOT EXISTS (SELECT FROM search_vocabulary known
+                           WHERE known.word >= typed.word COLLATE \"C\"
+                             AND known.word < (typed.word || U&'\\+10FFFF') COLLATE \"C\")",
+    )
+    .bind::<Array<Text>, _>(beginnings)
+    .load(connection)?;
+    Ok(found.into_iter().map(|one| one.word).collect())
+}
+
+fn better_word(connection: &mut PgConnection, word: &SearchWord) -> QueryResult<Option<SearchWord>> {
+    if let Some(meant) = word.corrected() {
+        return Ok(Some(meant));
+    }
+    let letters = word.beginning.chars();
+    if letters.clone().count() < SHORTEST_CORRECTED || letters.clone().any(|c| c.is_ascii_digit()) {
+        return Ok(None);
+    }
+    let similar: Option<Word> = sql_query(
+        "SELECT word FROM search_vocabulary WHERE word % $1 AND similarity(word, $1) >= 0.4
+         ORDER BY similarity(word, $1) DESC, word LIMIT 1",
+    )
+    .bind::<Text, _>(&word.beginning)
+    .get_result(connection)
+    .optional()?;
+    Ok(similar.map(|one| SearchWord::meant(one.word)))
+}
+
+/// `('kanjiv':* | 'kanchipuram')`
+fn alternatives(word: &SearchWord) -> String {
+    let beginning = format!("{}:*", quoted(&word.beginning));
+    word.meaning.map_or(beginning.clone(), |meaning| format!("({beginning} | {})", quoted(meaning)))
+}
+
+/// A lexeme that is taken literally, whatever is in it.
+fn quoted(word: &str) -> String {
+    format!("'{}'", word.replace('\\', "\\\\").replace('\'', "''"))
+}

@@ -1,0 +1,42 @@
+//! `GET /price-bands`
+
+use actix_web::{HttpRequest, HttpResponse, get, web};
+use pattu_catalog::{PriceBand, PriceBandError, PriceBandList, PriceBands, day_of, show_price_bands};
+use pattu_settings::PriceBand as Setting;
+
+use super::CatalogApi;
+use crate::error::{Problem, ProblemDocument};
+
+/// The price categories of the home page
+///
+/// Only those that hold a saree that can be bought, each with its picture of the day.
+#[utoipa::path(
+    tag = "catalog",
+    security(()),
+    responses(
+        (status = 200, description = "The price categories, the least dear first", body = PriceBandList),
+        (status = 304, description = "What `If-None-Match` names still holds"),
+        (status = 503, description = "The shop is busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[get("/price-bands")]
+pub async fn list_price_bands(
+    request: HttpRequest,
+    api: web::Data<CatalogApi>,
+) -> Result<HttpResponse, Problem> {
+    let day = day_of(&*api.clock);
+    let make = || async {
+        let settings = api.settings.settings().await?.settings.price_bands;
+        let bands = bands(settings).unwrap_or_else(|error| {
+            tracing::error!(%error, "the price categories in the settings cannot be shown");
+            PriceBands::default()
+        });
+        Ok(PriceBandList { data: show_price_bands(&*api.queries, &bands.with_the_rest(), day).await? })
+    };
+    api.cache.answer(&request, &format!("price-bands/{day}"), make).await
+}
+
+fn bands(settings: Vec<Setting>) -> Result<PriceBands, PriceBandError> {
+    let bands = settings.into_iter().map(|one| PriceBand::new(one.name, one.from, one.to));
+    PriceBands::new(bands.collect::<Result<_, _>>()?)
+}

@@ -1,0 +1,40 @@
+//! `GET /settings/missing`
+
+use actix_web::{HttpResponse, get, web};
+use pattu_settings::MissingSetting;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::SettingsApi;
+use crate::{
+    actors::StaffActor,
+    error::{Problem, ProblemDocument},
+};
+
+/// A list in an envelope.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MissingSettings {
+    /// What is missing.
+    pub data: Vec<MissingSetting>,
+}
+
+/// What the owner has still to say before the shop may open
+///
+/// For the owner and managers. Empty when nothing is missing.
+#[utoipa::path(
+    tag = "settings",
+    operation_id = "listMissingSettings",
+    security(("staffToken" = [])),
+    responses(
+        (status = 200, description = "What is missing", body = MissingSettings),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[get("/settings/missing")]
+pub async fn list_missing(actor: StaffActor, api: web::Data<SettingsApi>) -> Result<HttpResponse, Problem> {
+    actor.must_manage()?;
+    let data = pattu_settings::list_missing(api.queries.as_ref()).await?;
+    Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(MissingSettings { data }))
+}

@@ -1,0 +1,170 @@
+//! Who is behind the demo shop, its second store, and what is quoted on its home page. All of it is made up, and the
+//! quotations say so: the shop lists them as something to take out before it opens.
+
+use serde::Serialize;
+
+/// The firm.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[allow(missing_docs, reason = "the names say what they hold")]
+pub struct Firm {
+    pub legal_name: &'static str,
+    pub registered_office: &'static str,
+    pub grievance_officer: Officer,
+    pub customer_care: Care,
+}
+
+/// Whom to complain to.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the names say what they hold")]
+pub struct Officer {
+    pub name: &'static str,
+    pub designation: &'static str,
+    pub phone: &'static str,
+    pub email: &'static str,
+    pub hours: &'static str,
+}
+
+/// Who helps with orders.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the names say what they hold")]
+pub struct Care {
+    pub phone: &'static str,
+    pub email: &'static str,
+}
+
+/// Further stores.
+#[derive(Debug, Serialize)]
+pub struct Contact {
+    /// Beside the main one.
+    pub branches: [Branch; 1],
+}
+
+/// A store.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the names say what they hold")]
+pub struct Branch {
+    pub name: &'static str,
+    pub address: &'static str,
+    pub phone: &'static str,
+    pub email: &'static str,
+    pub whatsapp: &'static str,
+    pub hours: &'static str,
+}
+
+/// What the demo says on its home page besides the house's own words.
+#[derive(Debug, Serialize)]
+pub struct Home {
+    /// Four, as the specification counts them.
+    pub testimonials: [Testimonial; 4],
+}
+
+/// What the demo shows on its about page besides the house's own words.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the names say what they hold")]
+pub struct About {
+    pub image: &'static str,
+    pub alt: &'static str,
+}
+
+/// A quotation.
+#[derive(Debug, Serialize)]
+#[serde(rename_all = "camelCase")]
+#[allow(missing_docs, reason = "the names say what they hold")]
+pub struct Testimonial {
+    pub quote: &'static str,
+    pub name: &'static str,
+    pub town: &'static str,
+    pub saree: &'static str,
+    pub rating: u8,
+    pub is_example: bool,
+}
+
+/// The demo's firm.
+pub fn legal() -> Firm {
+    Firm {
+        legal_name: "Pattu Silks (demonstration)",
+        registered_office: "14-2-207, Weavers' Street, Old Town, Kurnool, Andhra Pradesh 518001",
+        grievance_officer: Officer {
+            name: "Padmavathi Rao",
+            designation: "Grievance officer",
+            phone: "+91 90000 51996",
+            email: "grievance@pattu.example",
+            hours: "Monday to Friday, 10 am to 5 pm",
+        },
+        customer_care: Care { phone: "+91 90000 51995", email: "care@pattu.example" },
+    }
+}
+
+/// The demo's second store.
+pub fn contact() -> Contact {
+    Contact {
+        branches: [Branch {
+            name: "Pattu, Park Road",
+            address: "40-301, Park Road, Kurnool, Andhra Pradesh 518001",
+            phone: "+91 90000 52013",
+            email: "parkroad@pattu.example",
+            whatsapp: "",
+            hours: "Monday to Saturday, 10 am to 8 pm",
+        }],
+    }
+}
+
+/// The demo's picture of cloth.
+pub fn about() -> About {
+    About {
+        image: "/media/images/products/KAN-001-border.jpg",
+        alt: "A Kanchipuram border from close by: silk, zari, and the join",
+    }
+}
+
+/// The demo's quotations.
+pub fn home() -> Home {
+    let say =
+        |quote, name, town, saree| Testimonial { quote, name, town, saree, rating: 5, is_example: true };
+    Home {
+        testimonials: [
+            say(
+                "I asked for a film of the pallu in daylight and had it in an hour. The saree in the box was that saree.",
+                "Lakshmi R.",
+                "Hyderabad",
+                "Kanchipuram silk",
+            ),
+            say(
+                "My mother turned it inside out before she said a word. Then she said: keep it.",
+                "Sravani K.",
+                "Guntur",
+                "Gadwal",
+            ),
+            say(
+                "The page gave the weight as about 480 g. My kitchen scale agrees, and after six hours so do my shoulders.",
+                "Meera N.",
+                "Bengaluru",
+                "Uppada jamdani",
+            ),
+            say(
+                "Four sarees for four sisters, each told honestly which was pure silk and which was not.",
+                "Anitha P.",
+                "Chennai",
+                "Dharmavaram silk",
+            ),
+        ],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_quotation_says_that_it_is_an_example() {
+        assert!(home().testimonials.iter().all(|said| said.is_example && said.rating == 5));
+    }
+
+    #[test]
+    fn nobody_is_reached_at_the_demos_addresses() {
+        let (legal, contact) = (legal(), contact());
+        let mails = [legal.grievance_officer.email, legal.customer_care.email, contact.branches[0].email];
+        assert!(mails.iter().all(|mail| mail.ends_with(".example")));
+    }
+}

@@ -1,0 +1,71 @@
+//! As many sarees as a test of speed or of plans wants, made by the database itself in seconds.
+
+/// Kinds of saree there are, each a category: `kind-0` to `kind-11`.
+pub const KINDS: [&str; 12] = [
+    "kanchipuram",
+    "banarasi",
+    "gadwal",
+    "dharmavaram",
+    "uppada",
+    "paithani",
+    "ikat",
+    "mysore",
+    "patola",
+    "chanderi",
+    "mangalagiri",
+    "venkatagiri",
+];
+/// Colours, each a facet.
+pub const COLOURS: [&str; 11] =
+    ["red", "pink", "orange", "yellow", "green", "teal", "blue", "purple", "brown", "grey", "black"];
+/// Materials, each a facet.
+pub const MATERIALS: [&str; 6] =
+    ["mulberry-silk", "katan-silk", "tussar-silk", "cotton", "cotton-silk", "silk-crepe"];
+/// Works, each a facet.
+pub const WORKS: [&str; 9] = [
+    "korvai",
+    "zari-brocade",
+    "jamdani",
+    "temple-border",
+    "tanchoi",
+    "meenakari",
+    "kuttu",
+    "buttas",
+    "checks",
+];
+
+/// SQL that fills an empty catalogue with `count` sarees. They are mixed by arithmetic: the same every time, and no two
+/// neighbours alike. One in 500 is of the rare kind `kind-rare`.
+pub fn sarees(count: u32) -> String {
+    let list = |words: &[&str]| format!("ARRAY['{}']", words.join("','"));
+    let (kinds, colours, materials, works) = (list(&KINDS), list(&COLOURS), list(&MATERIALS), list(&WORKS));
+    format!(
+        "INSERT INTO categories (id, name, position)
+           SELECT 'kind-' || n - 1, initcap(word) || ' silk', n FROM unnest({kinds}) WITH ORDINALITY AS k (word, n)
+           UNION ALL SELECT 'kind-rare', 'Rare', 99;
+         INSERT INTO products (id, sku, name, description, category_id, price_paise, featured, trending, on_hand, reserved,
+                               review_count, created_at, title_words, text_words, facets, specifications)
+         SELECT gen_random_uuid(), 'SYN-' || n, initcap(colour) || ' ' || initcap(kind) || ' saree ' || n,
+                repeat('A saree woven on a pit loom in ' || kind || ', with ' || work || '. ', 4),
+                CASE WHEN n % 500 = 0 THEN 'kind-rare' ELSE 'kind-' || k END,
+                150000 + (n::bigint * 7919 % 4500000), n % 40 = 0, n % 50 = 0, n % 4, 0, n % 300,
+                now() - make_interval(mins => (n::bigint * 7919 % {count})::int),
+                ARRAY[kind, colour, split_part(material, '-', 1), split_part(work, '-', 1), 'saree', 'silk', 'syn', n::text],
+                ARRAY['woven', 'pit', 'loom', 'motif' || n % 400],
+                ARRAY['colour:' || colour, 'material:' || material, 'work:' || work,
+                      'zari:' || (ARRAY['gold-zari','silver-zari','antique-gold-zari'])[n % 3 + 1]],
+                '{{\"material\": \"Silk\"}}'
+         FROM (SELECT n, (n::bigint * 31 % 12)::int AS k, ({kinds})[n::bigint * 31 % 12 + 1] AS kind,
+                      ({colours})[n::bigint * 17 % 11 + 1] AS colour, ({materials})[n::bigint * 13 % 6 + 1] AS material,
+                      ({works})[n::bigint * 29 % 9 + 1] AS work
+               FROM generate_series(1, {count}) n) made;
+         INSERT INTO product_media (product_id, position, kind, file, width, height, alt)
+           SELECT id, place, 'image', sku || '-' || place || '.jpg', 1200, 1600, 'A saree'
+           FROM products, generate_series(0, 3) place;
+         INSERT INTO search_vocabulary
+           SELECT DISTINCT word FROM products, unnest(title_words || text_words) word ON CONFLICT DO NOTHING;
+         INSERT INTO facet_labels
+           SELECT DISTINCT facet, initcap(replace(split_part(facet, ':', 2), '-', ' ')) FROM products, unnest(facets) facet
+           ON CONFLICT DO NOTHING;"
+    )
+}

@@ -1,0 +1,96 @@
+//! The four policies: the short of it first, then the whole.
+
+use chrono::NaiveDate;
+use pattu_kernel::{ErrorKind, Refusal};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+/// There is no such policy.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("Not found")]
+pub struct UnknownPolicy;
+
+impl Refusal for UnknownPolicy {
+    fn kind(&self) -> ErrorKind {
+        ErrorKind::NotFound
+    }
+    fn code(&self) -> &'static str {
+        "not_found"
+    }
+}
+
+/// Which policy.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Policy {
+    /// When and where a saree is delivered.
+    Shipping,
+    /// When money comes back.
+    Refund,
+    /// The contract.
+    Terms,
+    /// What is known about whom, and why.
+    Privacy,
+}
+
+impl Policy {
+    /// All four.
+    pub const ALL: [Self; 4] = [Self::Shipping, Self::Refund, Self::Terms, Self::Privacy];
+
+    /// In addresses, and its key in the stored section.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Self::Shipping => "shipping",
+            Self::Refund => "refund",
+            Self::Terms => "terms",
+            Self::Privacy => "privacy",
+        }
+    }
+
+    /// Which one is called so.
+    ///
+    /// # Errors
+    /// [`UnknownPolicy`]
+    pub fn parse(name: &str) -> Result<Self, UnknownPolicy> {
+        Self::ALL.into_iter().find(|policy| policy.name() == name).ok_or(UnknownPolicy)
+    }
+
+    pub(super) const fn house_text(self) -> &'static str {
+        match self {
+            Self::Shipping => include_str!("../../content/policies/shipping.json"),
+            Self::Refund => include_str!("../../content/policies/refund.json"),
+            Self::Terms => include_str!("../../content/policies/terms.json"),
+            Self::Privacy => include_str!("../../content/policies/privacy.json"),
+        }
+    }
+}
+
+/// A part of a policy.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+pub struct PolicySection {
+    /// In its address (`#final`): lower-case letters, digits and dashes.
+    pub id: String,
+    /// Heading.
+    pub title: String,
+    /// What it says.
+    #[serde(default)]
+    #[schema(required = true)]
+    pub paragraphs: Vec<String>,
+    /// Points of a list below.
+    #[serde(default)]
+    #[schema(required = true)]
+    pub list: Vec<String>,
+}
+
+/// `GET /content/policies/{policy}`.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PolicyContent {
+    /// Heading.
+    pub title: String,
+    /// Day of the last change.
+    pub updated: NaiveDate,
+    /// Three to five plain lines.
+    pub in_short: Vec<String>,
+    /// The whole. A part that has nothing to say, because what it depends on was never set, is not in it.
+    pub sections: Vec<PolicySection>,
+}

@@ -1,0 +1,21 @@
+//! A colleague at the door.
+
+use pattu_auth::{ArgonHasher, HashingCost};
+use pattu_customers::{CreateStaff, Role, create_staff};
+use pattu_kernel::RandomIds;
+use serde_json::json;
+
+use super::TestShop;
+
+/// Takes somebody on and signs them in; their token.
+pub async fn signed_in(shop: &TestShop, username: &str, role: Role) -> String {
+    let password = "a loom in every house";
+    let command = CreateStaff::parse(username, role, password).unwrap();
+    let hasher = ArgonHasher::new(HashingCost::CHEAP).unwrap();
+    create_staff(&shop.db.database(), &hasher, shop.clock.as_ref(), &RandomIds, command).await.unwrap();
+    let (status, answer) =
+        shop.ask("/auth/admin/login", &json!({"username": username, "password": password})).await;
+    assert_eq!(status, 200, "{answer}");
+    assert_eq!(answer["staff"]["username"], username);
+    answer["token"].as_str().unwrap().to_owned()
+}
