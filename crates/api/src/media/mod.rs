@@ -115,17 +115,16 @@ pub async fn open_picture(
         liked: accept::liked(request.headers().get(header::ACCEPT)),
     };
     let picture = api.pictures.open(wanted.clone()).await?;
-    match file_of(&picture) {
-        Ok(file) => Ok(send(&request, &picture, file)),
-        // It was taken away just now to make room; asked again, it is made again.
-        Err(_) => {
-            let picture = api.pictures.open(wanted).await?;
-            file_of(&picture).map(|file| send(&request, &picture, file)).map_err(|error| {
-                tracing::warn!(%error, "a picture went away while it was being opened");
-                PictureError::NotFound.into()
-            })
-        }
+    if let Ok(file) = file_of(&picture) {
+        return Ok(send(&request, &picture, file));
     }
+    // It was taken away just now to make room; asked again, it is made again.
+    let picture = api.pictures.open(wanted).await?;
+    let file = file_of(&picture).map_err(|error| {
+        tracing::warn!(%error, "a picture went away while it was being opened");
+        PictureError::NotFound
+    })?;
+    Ok(send(&request, &picture, file))
 }
 
 fn file_of(picture: &OpenPicture) -> std::io::Result<NamedFile> {
