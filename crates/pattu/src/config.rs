@@ -1,6 +1,7 @@
 //! Configuration: `config/default.toml`, then `config/{environment}.toml`, then `PATTU__SECTION__KEY`.
 
 mod mail;
+mod media;
 
 use std::{
     env, fs,
@@ -18,6 +19,7 @@ use secrecy::{ExposeSecret, SecretString};
 use serde::Deserialize;
 
 pub use self::mail::Mail;
+pub use media::{Media, Store};
 
 /// Keys of the gateway simulator: known to everybody, so nobody may take real money with them.
 const DEVELOPMENT_KEYS: [&str; 3] = ["rzp_test_pattu", "pattu_test_secret", "pattu_webhook_secret"];
@@ -33,6 +35,8 @@ pub struct Config {
     /// Where the shop listens.
     pub http: Http,
     database: DatabaseSection,
+    /// Pictures and films.
+    pub media: Media,
     /// The payment provider.
     pub payments: Payments,
     auth: Auth,
@@ -173,6 +177,7 @@ impl Config {
     /// Everything that is missing or must not be, in words; empty when the shop may start.
     pub fn problems(&self) -> Vec<String> {
         let mut problems: Vec<String> = self.social.origins().err().iter().map(ToString::to_string).collect();
+        problems.extend(self.media.problems());
         if self.mode_is(Mode::Development) {
             return problems;
         }

@@ -8,6 +8,7 @@ pub mod config;
 pub mod mail_work;
 pub mod migrate;
 pub mod openapi;
+pub mod pictures;
 pub mod post_room;
 pub mod seed;
 pub mod serve;

@@ -3,7 +3,7 @@
 use std::{path::PathBuf, process::ExitCode};
 
 use clap::{Parser, Subcommand};
-use pattu::{admin, check_config, config, migrate, openapi, seed, serve};
+use pattu::{admin, check_config, config, migrate, openapi, pictures, seed, serve};
 
 /// A shop for handloom and silk sarees.
 #[derive(Parser)]
@@ -28,6 +28,11 @@ enum Command {
     Admin {
         #[command(subcommand)]
         command: admin::AdminCommand,
+    },
+    /// Look after pictures.
+    Pictures {
+        #[command(subcommand)]
+        command: pictures::PicturesCommand,
     },
     /// Print the API's description.
     Openapi,
@@ -57,6 +62,9 @@ fn run(command: Command) -> anyhow::Result<()> {
         }
         Command::Admin { command } => {
             actix_web::rt::System::new().block_on(admin::run(&config::Config::load()?, command))
+        }
+        Command::Pictures { command } => {
+            actix_web::rt::System::new().block_on(pictures::run(&config::Config::load()?, command))
         }
         Command::CheckConfig => check_config::check(&config::Config::load()?),
     }

@@ -10,7 +10,7 @@ use pattu_pricing::{OfferImport, import_offers};
 use pattu_settings::{SettingsImport, import_settings};
 use serde::Deserialize;
 
-use crate::config::Config;
+use crate::{config::Config, serve::init_logs};
 
 /// A catalogue file: sarees, offers and settings; the rest of it is the drawing program's own business.
 #[derive(Deserialize)]
@@ -29,7 +29,9 @@ pub async fn seed(config: &Config, file: &Path) -> Result<()> {
     let shop: ShopFile =
         serde_json::from_str(&text).with_context(|| format!("{} is no catalogue", file.display()))?;
     let database = Database::new(&config.database()?)?;
-    let report = import_catalogue(&database, &SystemClock, shop.catalogue).await?;
+    init_logs(config.environment);
+    let pictures = config.media.open(&config.data_dir)?;
+    let report = import_catalogue(&database, &SystemClock, &pictures, shop.catalogue).await?;
     let offers = import_offers(&database, &SystemClock, shop.offers).await?;
     import_settings(&database, shop.settings).await?;
     println!(

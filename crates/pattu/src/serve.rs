@@ -18,6 +18,7 @@ use crate::{
     background, cleaning,
     config::{Config, Mode},
     mail_work,
+    pictures::warm_behind,
     wiring::wire,
 };
 
@@ -63,6 +64,7 @@ pub async fn serve(config: Config) -> Result<()> {
         Vec::new()
     };
     tracing::info!(%address, "the shop is open");
+    let warming = config.media.warm.then(|| warm_behind(shop.pictures.clone()));
 
     let handle = server.handle();
     let leaving = shop.leaving.clone();
@@ -75,6 +77,9 @@ pub async fn serve(config: Config) -> Result<()> {
         handle.stop(true).await;
     });
     server.await.context("the HTTP server failed")?;
+    if let Some(warming) = warming {
+        warming.abort();
+    }
     // Nobody listens when background work is off.
     let _ = closing.send(true);
     for work in work {
@@ -101,7 +106,7 @@ async fn told_to_stop() {
 }
 
 /// Readable lines for people in development, one JSON object a line in production; `RUST_LOG` chooses what.
-fn init_logs(mode: Mode) {
+pub(crate) fn init_logs(mode: Mode) {
     let filter = tracing_subscriber::EnvFilter::try_from_default_env()
         .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("info,actix_server=warn"));
     let logs = tracing_subscriber::fmt().with_env_filter(filter);

@@ -53,6 +53,8 @@ pub struct Shop {
     pub post_room: PostRoom,
     /// For background work: counts that are over.
     pub limits: Arc<dyn UnitOfWork<dyn RateLimitTx>>,
+    /// For making pictures ahead.
+    pub pictures: Arc<PictureStore>,
     /// Set it, and the shop says that it is not ready any more.
     pub leaving: Arc<AtomicBool>,
     _feed: ChangeFeed,
@@ -80,6 +82,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         ids: Arc::new(RandomIds),
     };
     let post_room = post_room(config, &shared, clock.clone())?;
+    let pictures = Arc::new(config.media.open(&config.data_dir)?);
     let leaving = Arc::new(AtomicBool::new(false));
     let description = pattu_api::openapi();
     let settings = SettingsApi::new(
@@ -128,7 +131,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             clock: clock.clone(),
             ids: Arc::new(RandomIds),
         }),
-        media: web::Data::new(MediaApi::new(Arc::new(PictureStore::new(&config.data_dir)))),
+        media: web::Data::new(MediaApi::new(pictures.clone())),
         orders: web::Data::new(OrdersApi {
             checkout: checkout.clone(),
             queries: shared.clone(),
@@ -148,7 +151,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         description: web::Data::new(description),
         with_docs: config.mode_is(Mode::Development),
     };
-    Ok(Shop { apis, checkout, post_room, limits: shared, leaving, _feed: feed })
+    Ok(Shop { apis, checkout, post_room, limits: shared, pictures, leaving, _feed: feed })
 }
 
 fn listen(database: &Database, cache: Arc<ReadCache>) -> Result<ChangeFeed> {

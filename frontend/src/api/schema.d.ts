@@ -1049,6 +1049,11 @@ export interface components {
              * @description In pixels.
              */
             width: number;
+            /**
+             * @description A `ThumbHash` in base64: what is painted until the picture, or the film's still picture, is there.
+             * @example 3OcRJYB4d3h/iIeHeEh3eIhw+j2w
+             */
+            blur?: string | null;
         };
         /** @description A year of the family's. */
         Milestone: {

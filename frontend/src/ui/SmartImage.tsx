@@ -1,5 +1,6 @@
 import { type ComponentPropsWithRef, useState } from "react";
 import { cx } from "@/lib/cx";
+import { blurAddress } from "./blur";
 
 type Props = Omit<
   ComponentPropsWithRef<"img">,
@@ -13,6 +14,8 @@ type Props = Omit<
   height: number;
   /** How wide it is drawn, for the browser's choice: "(min-width: 1200px) 315px, 50vw". */
   sizes: string;
+  /** What is painted until it is there: the API's ThumbHash. */
+  blur?: string | null | undefined;
   /** In the first view: loaded at once. */
   eager?: boolean;
   /** The one picture that decides when the page looks ready. */
@@ -41,13 +44,17 @@ export function SmartImage({
   width,
   height,
   sizes,
+  blur,
   eager,
   priority,
   className,
+  style,
+  onLoad,
   onError,
   ...rest
 }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
+  const [loaded, setLoaded] = useState<string | null>(null);
   if (!src || broken === src) {
     return (
       <span
@@ -63,6 +70,7 @@ export function SmartImage({
     );
   }
   const set = sourceSet(src, width);
+  const veil = blur && loaded !== src ? blurAddress(blur) : null;
   return (
     <img
       {...rest}
@@ -76,6 +84,21 @@ export function SmartImage({
       loading={eager || priority ? "eager" : "lazy"}
       fetchPriority={priority ? "high" : undefined}
       decoding={priority ? "sync" : eager ? undefined : "async"}
+      // Cropped like the picture itself, so that nothing moves when it comes.
+      style={
+        veil
+          ? {
+              backgroundImage: `url(${veil})`,
+              backgroundSize: "cover",
+              backgroundPosition: "50% 20%",
+              ...style,
+            }
+          : style
+      }
+      onLoad={(event) => {
+        setLoaded(src);
+        onLoad?.(event);
+      }}
       onError={(event) => {
         setBroken(src);
         onError?.(event);

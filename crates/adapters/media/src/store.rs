@@ -1,157 +1,235 @@
-//! `Pictures` on a local folder.
+//! `Pictures`: what is there is shown, what is not is made, what takes long is made behind.
 
 use std::{
-    fs,
-    hash::{BuildHasher, RandomState},
     path::{Path, PathBuf},
     sync::Arc,
     time::SystemTime,
 };
 
 use pattu_catalog::{
-    MediaType, OpenPicture, PictureError, PictureFormat, PictureWidth, Pictures, WantedPicture,
+    MediaFile, MediaType, OpenPicture, PictureError, PictureFormat, PictureKind, PictureWidth, Pictures,
+    Standing, WantedPicture,
 };
 use pattu_kernel::BoxFuture;
-use tokio::sync::{Mutex, Semaphore};
 
 use crate::{
-    convert::{self, ConversionError},
-    placeholder,
-    whole_file::write_whole,
+    BucketConfig, BucketError,
+    behind::Behind,
+    bucket::Bucket,
+    cache::{self, Cache},
+    decode, encode,
+    originals::{Originals, Seen},
+    placeholder, sniff,
+    workshop::{self, Order, Workshop},
 };
 
-/// Converting is hard work; the shop has other things to do meanwhile.
-const AT_ONCE: usize = 2;
-/// Requests for the same picture wait for the first; different ones share a turn now and then.
-const TURNS: usize = 64;
+/// The name of the placeholder among made pictures.
+const PLACEHOLDER: &str = "placeholder";
 
-/// Pictures and films under one data folder.
+/// Pictures and films of one shop.
 pub struct PictureStore {
-    originals: PathBuf,
-    cache: PathBuf,
-    converting: Arc<Semaphore>,
-    turns: Vec<Arc<Mutex<()>>>,
-    hasher: RandomState,
+    originals: Originals,
+    workshop: Workshop,
+    behind: Behind,
 }
 
-/// A file that is there.
-struct Found {
-    path: PathBuf,
-    modified: SystemTime,
+/// An original that was found, or what stands in for it.
+struct Source {
+    /// Its folder and its name among made pictures.
+    folder: &'static str,
+    name: String,
+    /// `None` when the store does not say.
+    stamp: Option<SystemTime>,
+    is_placeholder: bool,
 }
 
 impl PictureStore {
-    /// Reads from `{data_dir}/media`, keeps what it makes in `{data_dir}/cache/media`. Neither has to exist yet.
-    pub fn new(data_dir: &Path) -> Self {
-        Self {
-            originals: data_dir.join("media"),
-            cache: data_dir.join("cache").join("media"),
-            converting: Arc::new(Semaphore::new(AT_ONCE)),
-            turns: (0..TURNS).map(|_| Arc::new(Mutex::new(()))).collect(),
-            hasher: RandomState::new(),
-        }
+    /// Originals in `{data_dir}/media`; what is made of them in `{data_dir}/cache/media`, at most `cache_bytes`. Neither
+    /// folder has to exist yet.
+    pub fn in_folder(data_dir: &Path, cache_bytes: u64) -> Self {
+        Self::new(Originals::Folder(data_dir.join("media")), data_dir, cache_bytes)
+    }
+
+    /// Originals in an S3-compatible store; copies and what is made of them in `{data_dir}/cache/media`.
+    ///
+    /// # Errors
+    /// [`BucketError`] when the configuration cannot be; no connection is made yet.
+    pub fn in_bucket(config: &BucketConfig, data_dir: &Path, cache_bytes: u64) -> Result<Self, BucketError> {
+        Ok(Self::new(Originals::Bucket(Bucket::new(config)?), data_dir, cache_bytes))
+    }
+
+    fn new(originals: Originals, data_dir: &Path, cache_bytes: u64) -> Self {
+        let cache = Arc::new(Cache::new(data_dir.join("cache").join("media"), cache_bytes));
+        Self { originals, workshop: Workshop::new(cache), behind: Behind::start() }
+    }
+
+    pub(crate) const fn originals(&self) -> &Originals {
+        &self.originals
+    }
+
+    pub(crate) const fn workshop(&self) -> &Workshop {
+        &self.workshop
     }
 
     async fn find(&self, wanted: &WantedPicture) -> Result<OpenPicture, PictureError> {
-        let media_type = wanted.file.media_type();
-        let kind = wanted.kind.word();
-        let original = found(&self.originals.join(kind).join(wanted.file.as_str()));
-        let (original, folder, is_placeholder) = match original {
-            Some(original) => (original, kind, false),
-            None if media_type.is_film() => return Err(PictureError::NotFound),
-            None => (self.placeholder().await?, "placeholder", true),
+        let (kind, file) = (wanted.kind, &wanted.file);
+        let stamp = match self.originals.look(kind, file).await {
+            Seen::There(stamp) => Some(stamp),
+            Seen::Unknown => None,
+            Seen::Missing if file.media_type().is_film() => return Err(PictureError::NotFound),
+            Seen::Missing => return self.placeholder(wanted).await,
         };
-        let media_type = if is_placeholder { MediaType::Jpeg } else { media_type };
-        let Some(width) = wanted.width.filter(|_| !media_type.is_film()) else {
-            return Ok(OpenPicture { path: original.path, media_type, is_placeholder });
-        };
-        let name = if is_placeholder { "placeholder" } else { wanted.file.as_str() };
-        let path = self.sized(original, folder, name, width, wanted.format).await?;
-        Ok(OpenPicture { path, media_type: wanted.format.media_type(), is_placeholder })
+        let source =
+            Source { folder: kind.word(), name: file.as_str().to_owned(), stamp, is_placeholder: false };
+        match wanted.width.filter(|_| !file.media_type().is_film()) {
+            Some(width) => self.sized(&source, Some((kind, file)), width, wanted).await,
+            None => self.full(kind, file, stamp).await,
+        }
     }
 
-    /// The made picture's path; makes it when it is not there yet or has another original.
+    async fn placeholder(&self, wanted: &WantedPicture) -> Result<OpenPicture, PictureError> {
+        // Its age is that of the code that draws it: any fixed moment will do.
+        let (path, drawn) = (self.drawn(), SystemTime::UNIX_EPOCH);
+        let (to, cache) = (path.clone(), Arc::clone(self.workshop.cache()));
+        let draw = move || Ok(cache.put(&to, &encode::original(&placeholder::draw())?, drawn)?);
+        self.workshop.once(&path, drawn, draw).await?;
+        let source = Source {
+            folder: PLACEHOLDER,
+            name: PLACEHOLDER.to_owned(),
+            stamp: Some(drawn),
+            is_placeholder: true,
+        };
+        match wanted.width {
+            Some(width) => self.sized(&source, None, width, wanted).await,
+            None => Ok(OpenPicture { path, media_type: MediaType::Jpeg, standing: Standing::Placeholder }),
+        }
+    }
+
+    fn drawn(&self) -> PathBuf {
+        self.workshop.cache().place([PLACEHOLDER, "full", "placeholder.jpg"])
+    }
+
+    /// In the best format that is there; makes the quick one when none is, and has the best one made behind.
     async fn sized(
         &self,
-        original: Found,
-        folder: &str,
-        name: &str,
+        source: &Source,
+        original: Option<(PictureKind, &MediaFile)>,
         width: PictureWidth,
-        format: PictureFormat,
+        wanted: &WantedPicture,
+    ) -> Result<OpenPicture, PictureError> {
+        let place = |format| self.place(source.folder, &source.name, width, format);
+        let (best, quick) = (wanted.liked.best(), wanted.liked.quick());
+        let standing = if source.is_placeholder { Standing::Placeholder } else { Standing::Final };
+        let answer = |format: PictureFormat, standing| OpenPicture {
+            path: place(format),
+            media_type: format.media_type(),
+            standing,
+        };
+        if Cache::has(&place(best), source.stamp) {
+            return Ok(answer(best, standing));
+        }
+        if source.stamp.is_none() && Cache::has(&place(quick), None) {
+            return Ok(answer(quick, Standing::Interim));
+        }
+        let local = match original {
+            Some((kind, file)) => self.local(kind, file, source.stamp).await?,
+            None => self.drawn(),
+        };
+        let stamp = source.stamp.or_else(|| cache::modified(&local)).ok_or(PictureError::Away)?;
+        let order = |format| Order {
+            original: local.clone(),
+            place: place(format),
+            width: Some(width.pixels()),
+            format,
+            stamp,
+        };
+        self.workshop.make(order(quick)).await?;
+        if best == quick || source.is_placeholder {
+            return Ok(answer(quick, standing));
+        }
+        let (cache, order) = (Arc::clone(self.workshop.cache()), order(best));
+        self.behind.soon(order.place.clone(), move || workshop::make(&cache, &order));
+        Ok(answer(quick, Standing::Interim))
+    }
+
+    /// As it was stored, if it holds nothing but pixels; otherwise a clean copy, upright.
+    async fn full(
+        &self,
+        kind: PictureKind,
+        file: &MediaFile,
+        stamp: Option<SystemTime>,
+    ) -> Result<OpenPicture, PictureError> {
+        let original = self.local(kind, file, stamp).await?;
+        let is_film = file.media_type().is_film();
+        if is_film {
+            let media_type = file.media_type();
+            return Ok(OpenPicture { path: original, media_type, standing: Standing::Final });
+        }
+        let path = original.clone();
+        let looked = self.workshop.apart(move || {
+            let bytes = decode::read(&path)?;
+            let content = sniff::content(&bytes).filter(|content| !content.is_film());
+            Ok(content.map(|content| (content, sniff::parts(&bytes, content))))
+        });
+        match looked.await {
+            Ok(Some((media_type, parts))) if parts.is_plain && parts.is_whole => {
+                return Ok(OpenPicture { path: original, media_type, standing: Standing::Final });
+            }
+            Ok(Some(_)) => {}
+            Ok(None) => return Err(PictureError::Broken),
+            Err(error) => {
+                tracing::error!(%error, %file, "an original cannot be read");
+                return Err(PictureError::Broken);
+            }
+        }
+        let stamp = stamp.or_else(|| cache::modified(&original)).ok_or(PictureError::Away)?;
+        let place = self.workshop.cache().place([kind.word(), "full", &format!("{file}.jpg")]);
+        let format = PictureFormat::Jpeg;
+        self.workshop.make(Order { original, place: place.clone(), width: None, format, stamp }).await?;
+        Ok(OpenPicture { path: place, media_type: MediaType::Jpeg, standing: Standing::Final })
+    }
+
+    async fn local(
+        &self,
+        kind: PictureKind,
+        file: &MediaFile,
+        stamp: Option<SystemTime>,
     ) -> Result<PathBuf, PictureError> {
+        self.originals.local(self.workshop.cache(), kind, file, stamp).await.map_err(|error| {
+            tracing::warn!(%error, %file, "an original could not be fetched");
+            PictureError::Away
+        })
+    }
+
+    fn place(&self, folder: &str, name: &str, width: PictureWidth, format: PictureFormat) -> PathBuf {
         let ending = match format {
+            PictureFormat::Avif => "avif",
             PictureFormat::WebP => "webp",
             PictureFormat::Jpeg => "jpg",
         };
-        let made = self.cache.join(folder).join(width.pixels().to_string()).join(format!("{name}.{ending}"));
-        self.once(&made.clone(), original.modified, move || {
-            convert::convert(&original.path, &made, width, format, original.modified)
-        })
-        .await
+        self.workshop.cache().place([folder, &width.pixels().to_string(), &format!("{name}.{ending}")])
     }
 
-    async fn placeholder(&self) -> Result<Found, PictureError> {
-        // Its age is that of the code that draws it: any fixed moment will do.
-        let (path, drawn) = (self.cache.join("placeholder.jpg"), SystemTime::UNIX_EPOCH);
-        let to = path.clone();
-        let path = self
-            .once(&path, drawn, move || Ok(write_whole(&to, &convert::jpeg(&placeholder::draw())?, drawn)?))
-            .await?;
-        Ok(Found { path, modified: drawn })
-    }
-
-    /// Runs `make` unless `path` is there with this modification time; nobody else makes it meanwhile.
-    async fn once(
-        &self,
-        path: &Path,
-        modified: SystemTime,
-        make: impl FnOnce() -> Result<(), ConversionError> + Send + 'static,
-    ) -> Result<PathBuf, PictureError> {
-        let is_there = || found(path).is_some_and(|file| file.modified == modified);
-        if is_there() {
-            return Ok(path.to_owned());
+    /// Makes one picture in its best format, unless it is there, when nobody else wants anything. True when it is there
+    /// afterwards.
+    pub(crate) async fn make_ahead(&self, kind: PictureKind, file: &MediaFile, width: PictureWidth) -> bool {
+        let Seen::There(stamp) = self.originals.look(kind, file).await else { return false };
+        let place = self.place(kind.word(), file.as_str(), width, PictureFormat::Avif);
+        if Cache::has(&place, Some(stamp)) {
+            return true;
         }
-        let broken = |error: &dyn std::fmt::Display| {
-            tracing::error!(%error, path = %path.display(), "a picture could not be made");
-            PictureError::Broken
+        let Ok(original) = self.local(kind, file, Some(stamp)).await else { return false };
+        let order = Order {
+            original,
+            place: place.clone(),
+            width: Some(width.pixels()),
+            format: PictureFormat::Avif,
+            stamp,
         };
-        let turn = self.turn(path).lock_owned().await;
-        if is_there() {
-            return Ok(path.to_owned());
-        }
-        let permit = Arc::clone(&self.converting).acquire_owned().await.map_err(|error| broken(&error))?;
-        let work = move || {
-            // Held until the work is done, also when nobody waits for it any more.
-            let _held = (turn, permit);
-            make()
-        };
-        on_a_blocking_thread(work).await.map_err(|error| broken(&error))?;
-        Ok(path.to_owned())
-    }
-
-    fn turn(&self, path: &Path) -> Arc<Mutex<()>> {
-        let place = usize::try_from(self.hasher.hash_one(path) % 64).unwrap_or(0);
-        self.turns.get(place).map_or_else(|| Arc::new(Mutex::new(())), Arc::clone)
-    }
-}
-
-/// A regular file and its modification time. A look takes microseconds: no thread of its own for it.
-fn found(path: &Path) -> Option<Found> {
-    let metadata = fs::metadata(path).ok().filter(fs::Metadata::is_file)?;
-    Some(Found { path: path.to_owned(), modified: metadata.modified().ok()? })
-}
-
-/// The only place of this adapter that blocks a thread.
-#[expect(
-    clippy::disallowed_methods,
-    reason = "decoding and encoding keep a processor busy for tens of milliseconds"
-)]
-async fn on_a_blocking_thread(
-    work: impl FnOnce() -> Result<(), ConversionError> + Send + 'static,
-) -> Result<(), ConversionError> {
-    match tokio::task::spawn_blocking(work).await {
-        Ok(done) => done,
-        Err(error) => Err(ConversionError::Encoding(error.to_string())),
+        let cache = Arc::clone(self.workshop.cache());
+        let was_made = self.behind.in_turn(place.clone(), move || workshop::make(&cache, &order)).await;
+        // A shopper's wish for it is in the line, or it was tried before: then it was told before, too.
+        !was_made || Cache::has(&place, Some(stamp))
     }
 }
 

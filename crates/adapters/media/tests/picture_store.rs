@@ -17,10 +17,14 @@ use std::{
 
 use image::{ImageFormat, Rgb, RgbImage, Rgba, RgbaImage};
 use pattu_catalog::{
-    MediaFile, MediaType, OpenPicture, PictureError, PictureFormat, PictureKind, PictureWidth, Pictures,
+    Liked, MediaFile, MediaType, OpenPicture, PictureError, PictureKind, PictureWidth, Pictures, Standing,
     WantedPicture,
 };
 use pattu_media::PictureStore;
+
+const JPEG: Liked = Liked { avif: false, webp: false };
+const WEBP: Liked = Liked { avif: false, webp: true };
+const AVIF: Liked = Liked { avif: true, webp: true };
 
 /// A data folder of one test's own.
 struct Folder(PathBuf);
@@ -32,7 +36,7 @@ impl Folder {
         Self(path)
     }
     fn store(&self) -> PictureStore {
-        PictureStore::new(&self.0)
+        PictureStore::in_folder(&self.0, 1_000_000_000)
     }
     fn original(&self, file: &str) -> PathBuf {
         self.0.join("media/products").join(file)
@@ -67,17 +71,17 @@ fn stripes(width: u32, height: u32) -> RgbImage {
     })
 }
 
-fn wanted(file: &str, width: Option<u32>, format: PictureFormat) -> WantedPicture {
+fn wanted(file: &str, width: Option<u32>, liked: Liked) -> WantedPicture {
     WantedPicture {
         kind: PictureKind::Products,
         file: MediaFile::parse(file).unwrap(),
         width: width.and_then(PictureWidth::snap),
-        format,
+        liked,
     }
 }
 
-async fn open(store: &PictureStore, file: &str, width: Option<u32>, format: PictureFormat) -> OpenPicture {
-    store.open(wanted(file, width, format)).await.unwrap()
+async fn open(store: &PictureStore, file: &str, width: Option<u32>, liked: Liked) -> OpenPicture {
+    store.open(wanted(file, width, liked)).await.unwrap()
 }
 
 fn size_and_format(path: &Path) -> (u32, u32, ImageFormat) {
@@ -91,17 +95,17 @@ async fn a_picture_is_made_in_its_width_and_format() {
     let folder = Folder::new();
     stripes(1200, 1600).save(folder.original("a.jpg")).unwrap();
     let store = folder.store();
-    let small = open(&store, "a.jpg", Some(300), PictureFormat::WebP).await;
-    assert_eq!((small.media_type, small.is_placeholder), (MediaType::WebP, false));
+    let small = open(&store, "a.jpg", Some(300), WEBP).await;
+    assert_eq!((small.media_type, small.standing), (MediaType::WebP, Standing::Final));
     assert_eq!(size_and_format(&small.path), (320, 427, ImageFormat::WebP));
-    let jpeg = open(&store, "a.jpg", Some(720), PictureFormat::Jpeg).await;
+    let jpeg = open(&store, "a.jpg", Some(720), JPEG).await;
     assert_eq!(size_and_format(&jpeg.path), (720, 960, ImageFormat::Jpeg));
     let left = image::open(&jpeg.path).unwrap().into_rgb8().get_pixel(100, 480).0;
     assert!(left[0].abs_diff(200) < 8 && left[2].abs_diff(90) < 8, "the colours stay: {left:?}");
-    let largest = open(&store, "a.jpg", Some(1440), PictureFormat::WebP).await;
+    let largest = open(&store, "a.jpg", Some(1440), WEBP).await;
     assert_eq!(size_and_format(&largest.path).0, 1200, "never larger than the original");
     for width in [None, Some(1441), Some(u32::MAX)] {
-        let original = open(&store, "a.jpg", width, PictureFormat::WebP).await;
+        let original = open(&store, "a.jpg", width, WEBP).await;
         assert_eq!((original.path, original.media_type), (folder.original("a.jpg"), MediaType::Jpeg));
     }
 }
@@ -112,7 +116,7 @@ async fn a_thousand_widths_make_five_files() {
     stripes(400, 300).save(folder.original("a.jpg")).unwrap();
     let store = folder.store();
     for width in 0..1000 {
-        open(&store, "a.jpg", Some(width * 2), PictureFormat::WebP).await;
+        open(&store, "a.jpg", Some(width * 2), WEBP).await;
     }
     let made: Vec<String> =
         [1440, 320, 480, 720, 960].iter().map(|w| format!("products/{w}/a.jpg.webp")).collect();
@@ -126,7 +130,7 @@ async fn a_crowd_makes_it_once_and_leaves_no_drafts() {
     let store = Arc::new(folder.store());
     let crowd = (0..32).map(|_| {
         let store = Arc::clone(&store);
-        tokio::spawn(async move { open(&store, "a.png", Some(480), PictureFormat::WebP).await })
+        tokio::spawn(async move { open(&store, "a.png", Some(480), WEBP).await })
     });
     let mut inodes = Vec::new();
     for one in crowd.collect::<Vec<_>>() {
@@ -149,10 +153,10 @@ async fn a_new_original_is_noticed_whatever_its_age() {
         file.set_modified(SystemTime::now() - Duration::from_secs(age)).unwrap();
     };
     replace(100, 10);
-    let made = open(&store, "a.jpg", Some(320), PictureFormat::Jpeg).await.path;
+    let made = open(&store, "a.jpg", Some(320), JPEG).await.path;
     assert_eq!(size_and_format(&made).0, 100);
     replace(200, 3_600);
-    let made = open(&store, "a.jpg", Some(320), PictureFormat::Jpeg).await.path;
+    let made = open(&store, "a.jpg", Some(320), JPEG).await.path;
     assert_eq!(size_and_format(&made).0, 200);
 }
 
@@ -160,35 +164,96 @@ async fn a_new_original_is_noticed_whatever_its_age() {
 async fn a_missing_picture_is_answered_with_the_placeholder_and_a_missing_film_is_not() {
     let folder = Folder::new();
     let store = folder.store();
-    let whole = open(&store, "gone.jpg", None, PictureFormat::WebP).await;
-    assert!(whole.is_placeholder);
+    let whole = open(&store, "gone.jpg", None, WEBP).await;
+    assert_eq!(whole.standing, Standing::Placeholder);
     assert_eq!(size_and_format(&whole.path), (900, 1200, ImageFormat::Jpeg));
     for name in ["gone.jpg", "placeholder.jpg", "other.webp"] {
-        let small = open(&store, name, Some(320), PictureFormat::WebP).await;
+        let small = open(&store, name, Some(320), WEBP).await;
         assert_eq!(
-            (small.is_placeholder, size_and_format(&small.path)),
-            (true, (320, 427, ImageFormat::WebP))
+            (small.standing, size_and_format(&small.path)),
+            (Standing::Placeholder, (320, 427, ImageFormat::WebP))
         );
     }
-    assert_eq!(folder.made(), ["placeholder.jpg", "placeholder/320/placeholder.webp"]);
-    assert_eq!(store.open(wanted("gone.webm", None, PictureFormat::WebP)).await, Err(PictureError::NotFound));
+    assert_eq!(folder.made(), ["placeholder/320/placeholder.webp", "placeholder/full/placeholder.jpg"]);
+    assert_eq!(store.open(wanted("gone.webm", None, WEBP)).await, Err(PictureError::NotFound));
     stripes(10, 10).save(folder.original("gone.jpg")).unwrap();
-    assert!(!open(&store, "gone.jpg", Some(320), PictureFormat::WebP).await.is_placeholder);
+    assert_eq!(open(&store, "gone.jpg", Some(320), WEBP).await.standing, Standing::Final);
 }
 
 #[tokio::test]
 async fn films_come_as_they_are() {
     let folder = Folder::new();
     fs::write(folder.original("film.webm"), b"film").unwrap();
-    let film = open(&folder.store(), "film.webm", Some(320), PictureFormat::WebP).await;
+    let film = open(&folder.store(), "film.webm", Some(320), WEBP).await;
     assert_eq!((film.path, film.media_type), (folder.original("film.webm"), MediaType::WebM));
+}
+
+#[tokio::test]
+async fn nobody_waits_for_an_avif_and_the_next_one_gets_it() {
+    let folder = Folder::new();
+    stripes(600, 800).save(folder.original("a.jpg")).unwrap();
+    let store = folder.store();
+    let first = open(&store, "a.jpg", Some(320), AVIF).await;
+    assert_eq!((first.media_type, first.standing), (MediaType::WebP, Standing::Interim));
+    let best = loop {
+        let next = open(&store, "a.jpg", Some(320), AVIF).await;
+        if next.standing == Standing::Final {
+            break next;
+        }
+        tokio::time::sleep(Duration::from_millis(20)).await;
+    };
+    assert_eq!(best.media_type, MediaType::Avif);
+    assert_eq!(&fs::read(&best.path).unwrap()[4..12], b"ftypavif");
+    assert_eq!(folder.made(), ["products/320/a.jpg.avif", "products/320/a.jpg.webp"]);
+    let only_avif = Liked { avif: true, webp: false };
+    assert_eq!(open(&store, "a.jpg", Some(480), only_avif).await.media_type, MediaType::Jpeg);
+}
+
+#[tokio::test]
+async fn pictures_are_made_ahead_and_again_costs_nothing() {
+    let folder = Folder::new();
+    stripes(400, 300).save(folder.original("a.jpg")).unwrap();
+    stripes(400, 300).save(folder.original("b.png")).unwrap();
+    fs::write(folder.original("broken.jpg"), b"no picture").unwrap();
+    fs::write(folder.original("film.webm"), b"film").unwrap();
+    fs::write(folder.original("notes.txt"), b"no picture at all").unwrap();
+    let mut told = Vec::new();
+    let store = folder.store();
+    let progress = store.warm(&[300, 480], |progress| told.push(progress.done)).await.unwrap();
+    assert_eq!((progress.done, progress.of, progress.failed), (6, 6, 2));
+    assert_eq!(told, [1, 2, 3, 4, 5, 6]);
+    assert_eq!(
+        folder.made(),
+        ["320/a.jpg", "320/b.png", "480/a.jpg", "480/b.png"].map(|f| format!("products/{f}.avif"))
+    );
+    assert_eq!(open(&store, "a.jpg", Some(320), AVIF).await.standing, Standing::Final);
+    assert_eq!(folder.store().warm(&[320], |_| ()).await.unwrap().failed, 1);
+}
+
+#[tokio::test]
+async fn the_cache_stays_within_its_limit() {
+    let folder = Folder::new();
+    for name in 0..12 {
+        stripes(700, 700).save(folder.original(&format!("{name}.png"))).unwrap();
+    }
+    let bytes = |path: PathBuf| fs::metadata(path).unwrap().len();
+    let one = bytes(open(&folder.store(), "0.png", Some(320), WEBP).await.path);
+    let limit = one * 9 / 2;
+    let store = PictureStore::in_folder(&folder.0, limit);
+    for name in 1..12 {
+        let made = open(&store, &format!("{name}.png"), Some(320), WEBP).await;
+        assert_eq!(bytes(made.path), one, "the one just made is there");
+        let used: u64 = folder.made().iter().map(|file| bytes(folder.0.join("cache/media").join(file))).sum();
+        assert!(used <= limit, "{used} of {limit}");
+    }
+    assert_eq!(folder.made().len(), 4);
 }
 
 #[tokio::test]
 async fn what_is_transparent_shows_paper() {
     let folder = Folder::new();
     RgbaImage::from_pixel(400, 400, Rgba([10, 20, 30, 0])).save(folder.original("logo.png")).unwrap();
-    let made = open(&folder.store(), "logo.png", Some(320), PictureFormat::Jpeg).await;
+    let made = open(&folder.store(), "logo.png", Some(320), JPEG).await;
     let pixel = image::open(&made.path).unwrap().into_rgb8().get_pixel(5, 5).0;
     assert!(pixel.iter().all(|level| *level > 250), "{pixel:?}");
 }
@@ -210,7 +275,7 @@ async fn bombs_and_rubbish_are_refused_and_leave_nothing() {
     fs::write(folder.original("half.png"), &half[..40]).unwrap();
     let store = folder.store();
     for file in ["bomb.png", "rubbish.jpg", "empty.webp", "half.png"] {
-        let refused = store.open(wanted(file, Some(320), PictureFormat::WebP)).await;
+        let refused = store.open(wanted(file, Some(320), WEBP)).await;
         assert_eq!(refused, Err(PictureError::Broken), "{file}");
     }
     assert_eq!(folder.made(), Vec::<String>::new());

@@ -70,6 +70,7 @@ diesel::table! {
         width -> Integer,
         height -> Integer,
         poster -> Nullable<Text>,
+        blur -> Nullable<Text>,
     }
 }
 

@@ -10,7 +10,8 @@
 
 mod catalog_shop;
 
-use catalog_shop::{catalogue, id, import, saree, stocked};
+use catalog_shop::{BLUR, catalogue, id, import, saree, stocked};
+use diesel::RunQueryDsl;
 use pattu_catalog::CatalogQueries;
 use pattu_kernel::Money;
 use pattu_testkit::TestDatabase;
@@ -35,6 +36,17 @@ async fn a_file_can_be_imported_again() {
     let after = shop.find(id("KAN-001")).await.unwrap().unwrap();
     assert_eq!((after.stock, after.created_at, &after.media), (1, before.created_at, &before.media));
     assert_eq!(db.number("SELECT count(*) FROM stock_ledger"), 5);
+}
+
+#[tokio::test]
+async fn the_size_and_the_blur_of_a_picture_are_kept() {
+    let (db, shop) = stocked().await;
+    let media = shop.find(id("KAN-001")).await.unwrap().unwrap().media;
+    let facts: Vec<_> = media.iter().map(|one| (one.width, one.height, one.blur.as_deref())).collect();
+    assert_eq!(facts, [(720, 960, Some(BLUR)), (900, 1200, Some(BLUR))]);
+    let refused =
+        diesel::sql_query("UPDATE product_media SET blur = 'url(evil)'").execute(&mut db.connection());
+    assert!(refused.is_err(), "the database knows what a blur looks like");
 }
 
 #[tokio::test]

@@ -1,5 +1,7 @@
 //! `GET /media/images/{kind}/{file}`: pictures and films, outside `/api`.
 
+mod accept;
+
 #[cfg(test)]
 mod tests;
 
@@ -10,12 +12,12 @@ use actix_web::{
     HttpRequest, HttpResponse,
     http::{
         StatusCode,
-        header::{self, HeaderValue},
+        header::{self, HeaderName, HeaderValue},
     },
     route, web,
 };
 use pattu_catalog::{
-    MediaFile, OpenPicture, PictureError, PictureFormat, PictureKind, PictureWidth, Pictures, WantedPicture,
+    MediaFile, OpenPicture, PictureError, PictureKind, PictureWidth, Pictures, Standing, WantedPicture,
 };
 use pattu_kernel::FieldErrors;
 use serde::Deserialize;
@@ -29,7 +31,7 @@ use crate::{
 
 /// A picture's file never changes under its name.
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
-/// The real picture may come any moment.
+/// The real picture, or a better one, may come any moment.
 const FOR_A_MINUTE: HeaderValue = HeaderValue::from_static("public, max-age=60");
 
 /// What this route needs; put in as `web::Data`.
@@ -76,8 +78,9 @@ impl PictureQuery {
 
 /// A picture or film
 ///
-/// Pictures come in the width asked for, as WebP where the client takes it, otherwise as JPEG; a missing picture is
-/// answered with the placeholder. Films come as they are and answer ranges.
+/// Pictures come in the width asked for, as AVIF or WebP where the client likes it, otherwise as JPEG; while an AVIF is
+/// being made, the next best format is answered, for a minute. A missing picture is answered with the placeholder. Films
+/// come as they are and answer ranges.
 #[utoipa::path(
     method(get, head),
     path = "/media/images/{kind}/{file}",
@@ -94,6 +97,7 @@ impl PictureQuery {
         (status = 304, description = "What `If-None-Match` names still holds"),
         (status = 404, description = "No such kind, no such film, or no file's name", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 422, description = "The width is no number", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "The store of the originals does not answer", body = ProblemDocument, content_type = "application/problem+json"),
     )
 )]
 #[route("/media/images/{kind}/{file}", method = "GET", method = "HEAD")]
@@ -108,32 +112,37 @@ pub async fn open_picture(
         kind: PictureKind::parse(&kind).ok_or(PictureError::NotFound)?,
         file: MediaFile::parse(&file).map_err(|_| PictureError::NotFound)?,
         width: query.0.width()?,
-        format: format_for(&request),
+        liked: accept::liked(request.headers().get(header::ACCEPT)),
     };
-    send(&request, &api.pictures.open(wanted).await?)
-}
-
-fn format_for(request: &HttpRequest) -> PictureFormat {
-    let accepts = request.headers().get(header::ACCEPT).and_then(|value| value.to_str().ok());
-    let takes_webp = accepts.is_some_and(|list| {
-        list.split(',').any(|one| one.split(';').next().map(str::trim) == Some("image/webp"))
-    });
-    if takes_webp { PictureFormat::WebP } else { PictureFormat::Jpeg }
-}
-
-fn send(request: &HttpRequest, picture: &OpenPicture) -> Result<HttpResponse, Problem> {
-    let gone = |error| {
+    let picture = api.pictures.open(wanted.clone()).await?;
+    if let Ok(file) = file_of(&picture) {
+        return Ok(send(&request, &picture, file));
+    }
+    // It was taken away just now to make room; asked again, it is made again.
+    let picture = api.pictures.open(wanted).await?;
+    let file = file_of(&picture).map_err(|error| {
         tracing::warn!(%error, "a picture went away while it was being opened");
         PictureError::NotFound
-    };
+    })?;
+    Ok(send(&request, &picture, file))
+}
+
+fn file_of(picture: &OpenPicture) -> std::io::Result<NamedFile> {
+    NamedFile::open(&picture.path)
+}
+
+fn send(request: &HttpRequest, picture: &OpenPicture, file: NamedFile) -> HttpResponse {
     let mime = picture.media_type.mime().parse().unwrap_or(actix_files::file_extension_to_mime(""));
-    let file = NamedFile::open(&picture.path).map_err(gone)?;
-    let file = file.set_content_type(mime).disable_content_disposition();
-    let mut response = file.into_response(request);
-    let headers = response.headers_mut();
-    headers.insert(header::CACHE_CONTROL, if picture.is_placeholder { FOR_A_MINUTE } else { FOR_EVER });
-    headers.insert(header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff"));
-    headers.insert(header::CONTENT_SECURITY_POLICY, HeaderValue::from_static("default-src 'none'; sandbox"));
-    headers.insert(header::VARY, HeaderValue::from_static("accept"));
-    Ok(response)
+    let mut response = file.set_content_type(mime).disable_content_disposition().into_response(request);
+    let kept = if picture.standing == Standing::Final { FOR_EVER } else { FOR_A_MINUTE };
+    let ours: [(HeaderName, HeaderValue); 4] = [
+        (header::CACHE_CONTROL, kept),
+        (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),
+        (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static("default-src 'none'; sandbox")),
+        (header::VARY, HeaderValue::from_static("accept")),
+    ];
+    for (name, value) in ours {
+        response.headers_mut().insert(name, value);
+    }
+    response
 }

@@ -8,7 +8,7 @@ use actix_web::{
     http::{Method, header::HeaderName},
     test::{TestRequest, call_service, init_service, read_body, read_body_json},
 };
-use pattu_catalog::MediaType;
+use pattu_catalog::{Liked, MediaType};
 use pattu_kernel::BoxFuture;
 use serde_json::Value;
 
@@ -37,15 +37,23 @@ impl Drop for Album {
 impl Pictures for Album {
     fn open(&self, wanted: WantedPicture) -> BoxFuture<'_, Result<OpenPicture, PictureError>> {
         let name = wanted.file.as_str();
-        let is_placeholder = name.starts_with("missing");
-        let media_type = if is_placeholder { MediaType::Jpeg } else { wanted.file.media_type() };
+        let standing = match name {
+            _ if name.starts_with("missing") => Standing::Placeholder,
+            _ if name.starts_with("interim") => Standing::Interim,
+            _ => Standing::Final,
+        };
+        let media_type =
+            if standing == Standing::Placeholder { MediaType::Jpeg } else { wanted.file.media_type() };
+        let was_asked = self.wanted.lock().unwrap().contains(&wanted);
+        let there = OpenPicture { path: self.file.clone(), media_type, standing };
+        let gone = OpenPicture { path: PathBuf::from("/nowhere/at/all"), ..there.clone() };
         let answer = match name {
             "missing.webm" => Err(PictureError::NotFound),
             "broken.jpg" => Err(PictureError::Broken),
-            "vanished.jpg" => {
-                Ok(OpenPicture { path: PathBuf::from("/nowhere/at/all"), media_type, is_placeholder })
-            }
-            _ => Ok(OpenPicture { path: self.file.clone(), media_type, is_placeholder }),
+            "away.jpg" => Err(PictureError::Away),
+            "vanished.jpg" => Ok(gone),
+            "swept.jpg" if !was_asked => Ok(gone),
+            _ => Ok(there),
         };
         self.wanted.lock().unwrap().push(wanted);
         Box::pin(std::future::ready(answer))
@@ -69,7 +77,7 @@ fn header_of(response: &ServiceResponse, name: HeaderName) -> &str {
 }
 
 #[actix_web::test]
-async fn a_picture_is_kept_for_ever_and_a_placeholder_is_not() {
+async fn a_picture_is_kept_for_ever_and_what_stands_in_for_it_is_not() {
     let album = Album::new();
     let response = ask(&album, get("/media/images/products/KAN-001-drape.jpg?w=300")).await;
     assert_eq!(response.status(), StatusCode::OK);
@@ -88,11 +96,14 @@ async fn a_picture_is_kept_for_ever_and_a_placeholder_is_not() {
     let known =
         get("/media/images/products/KAN-001-drape.jpg?w=300").insert_header((header::IF_NONE_MATCH, tag));
     assert_eq!(ask(&album, known).await.status(), StatusCode::NOT_MODIFIED);
-    let missing = ask(&album, get("/media/images/products/missing.jpg")).await;
-    assert_eq!(
-        (missing.status(), header_of(&missing, header::CACHE_CONTROL)),
-        (StatusCode::OK, "public, max-age=60")
-    );
+    for passing in ["missing.jpg", "interim.jpg?w=480"] {
+        let answer = ask(&album, get(&format!("/media/images/products/{passing}"))).await;
+        assert_eq!(
+            (answer.status(), header_of(&answer, header::CACHE_CONTROL)),
+            (StatusCode::OK, "public, max-age=60"),
+            "{passing}"
+        );
+    }
 }
 
 #[actix_web::test]
@@ -107,11 +118,11 @@ async fn the_browser_says_which_format_and_the_width_snaps() {
         ask(&album, get(&format!("/media/images/offers/a.jpg?{width}"))).await;
     }
     let wanted = album.wanted.lock().unwrap();
-    let asked: Vec<_> = wanted.iter().map(|one| (one.format, one.width.map(PictureWidth::pixels))).collect();
-    assert_eq!(asked[0], (PictureFormat::WebP, Some(720)));
-    assert_eq!(asked[1], (PictureFormat::WebP, Some(720)));
-    assert_eq!(asked[2], (PictureFormat::Jpeg, Some(720)));
-    assert_eq!(asked[3..], [Some(320), None, None, None, None].map(|width| (PictureFormat::Jpeg, width)));
+    let asked: Vec<_> = wanted.iter().map(|one| (one.liked, one.width.map(PictureWidth::pixels))).collect();
+    assert_eq!(asked[0], (Liked { avif: true, webp: true }, Some(720)));
+    assert_eq!(asked[1], (Liked { avif: false, webp: true }, Some(720)));
+    assert_eq!(asked[2], (Liked::default(), Some(720)));
+    assert_eq!(asked[3..], [Some(320), None, None, None, None].map(|width| (Liked::default(), width)));
 }
 
 #[actix_web::test]
@@ -154,6 +165,7 @@ async fn addresses_that_lead_nowhere_are_problems() {
         ("products/missing.webm", 404, "not_found"),
         ("products/vanished.jpg", 404, "not_found"),
         ("products/broken.jpg", 500, "picture_broken"),
+        ("products/away.jpg", 503, "busy"),
         ("products/a.jpg?w=wide", 422, "invalid"),
         ("products/a.jpg?w=-1", 422, "invalid"),
     ] {
@@ -162,4 +174,12 @@ async fn addresses_that_lead_nowhere_are_problems() {
         let problem: Value = read_body_json(response).await;
         assert_eq!(problem["code"], code, "{path}");
     }
+}
+
+#[actix_web::test]
+async fn a_picture_that_made_room_a_moment_ago_is_asked_for_again() {
+    let album = Album::new();
+    let response = ask(&album, get("/media/images/products/swept.jpg?w=480")).await;
+    assert_eq!(response.status(), StatusCode::OK);
+    assert_eq!(album.wanted.lock().unwrap().len(), 2);
 }

@@ -41,12 +41,12 @@ const DOMAIN_LIBRARIES: [&str; 10] = [
 ];
 
 /// Technologies and the only folders that may use them outside tests. `crates/dev` may use everything.
-const HOMES: [(&str, &[&str]); 20] = [
+const HOMES: [(&str, &[&str]); 23] = [
     ("diesel", &["crates/adapters/postgres"]),
     ("diesel_migrations", &["crates/adapters/postgres"]),
     ("pq-sys", &["crates/adapters/postgres"]),
     ("r2d2", &["crates/adapters/postgres"]),
-    ("reqwest", &["crates/adapters/payments"]),
+    ("reqwest", &["crates/adapters/payments", "crates/adapters/media"]),
     ("hmac", &["crates/adapters/payments", "crates/adapters/auth"]),
     ("lettre", &["crates/adapters/email"]),
     ("askama", &["crates/adapters/email", "crates/api"]),
@@ -55,6 +55,9 @@ const HOMES: [(&str, &[&str]); 20] = [
     ("image", &["crates/adapters/media"]),
     ("webp", &["crates/adapters/media"]),
     ("fast_image_resize", &["crates/adapters/media"]),
+    ("ravif", &["crates/adapters/media"]),
+    ("thumbhash", &["crates/adapters/media"]),
+    ("object_store", &["crates/adapters/media"]),
     ("actix-web", &["crates/api", "crates/pattu"]),
     ("actix-files", &["crates/api"]),
     ("utoipa-actix-web", &["crates/api"]),

@@ -120,6 +120,10 @@ impl Shop<'_> {
     pub fn start(&self) -> Outcome<Service> {
         let mut command = self.command("pattu");
         command.arg("serve");
+        if !self.log_prefix.is_empty() {
+            // A shop that is tested or measured has its machine for itself.
+            command.env("PATTU__MEDIA__WARM", "false");
+        }
         let mut service = Service::start("the shop", command, self.log("shop")?)?;
         service.wait_until_it_answers(self.http_port, "/api/health/ready", PATIENCE)?;
         Ok(service)

@@ -7,9 +7,9 @@ use pattu_kernel::{Clock, ErrorKind, Money, Refusal, StoreError, Text, Timestamp
 use serde::Deserialize;
 
 use crate::{
-    CatalogTx, Category, CategoryId, Colour, Colours, ColoursView, Findable, Media, MediaFile, Price,
-    Product, ProductProblem, Review, Sku, Specifications, checked_media, checked_stars, checked_stock,
-    imported_review_id,
+    CatalogTx, Category, CategoryId, Colour, Colours, ColoursView, Findable, Media, MediaFile, PictureKind,
+    PictureLook, Price, Product, ProductProblem, Review, Sku, Specifications, checked_media, checked_stars,
+    checked_stock, imported_review_id,
 };
 
 /// The stock ledger's reference of a product's first pieces.
@@ -135,7 +135,7 @@ pub struct ImportReport {
     pub new_products: usize,
 }
 
-/// Stores a catalogue in one transaction. Products are told apart by article number; the file's stock is only put on
+/// Stores a catalogue in one transaction, with what its pictures are really like. Products are told apart by article number; the file's stock is only put on
 /// the shelf of a product that is new, so that a second import does not give back what was sold.
 ///
 /// # Errors
@@ -143,15 +143,18 @@ pub struct ImportReport {
 pub async fn import_catalogue(
     db: &dyn UnitOfWork<dyn CatalogTx>,
     clock: &dyn Clock,
+    pictures: &dyn PictureLook,
     file: CatalogueFile,
 ) -> Result<ImportReport, ImportError> {
     let now = clock.now();
     let categories = file.categories.iter().map(category).collect::<Result<Vec<_>, _>>()?;
     no_doubles(categories.iter().map(|category| category.id.as_str()))?;
-    let products = file.products.iter().map(|entry| product(entry, now)).collect::<Result<Vec<_>, _>>()?;
+    let mut products =
+        file.products.iter().map(|entry| product(entry, now)).collect::<Result<Vec<_>, _>>()?;
     no_doubles(products.iter().map(|(product, _)| product.sku.as_str()))?;
     no_strays(&products, &categories)?;
     let reviews = file.products.iter().map(|entry| reviews(entry, now)).collect::<Result<Vec<_>, _>>()?;
+    look_at(pictures, &mut products).await;
     db.transaction(move |tx| {
         let mut report = ImportReport {
             categories: categories.len(),
@@ -184,6 +187,20 @@ fn no_doubles<'a>(names: impl Iterator<Item = &'a str>) -> Result<(), ImportErro
         }
     }
     Ok(())
+}
+
+/// Sizes and blurs as they are; what cannot be looked at keeps the size it was given. A film is blurred like its poster.
+async fn look_at(pictures: &dyn PictureLook, products: &mut [(Product, u32)]) {
+    let media = || products.iter().flat_map(|(product, _)| &product.media);
+    let stills = media().map(|one| one.poster.as_ref().unwrap_or(&one.file).clone()).collect();
+    let facts = pictures.look_at(PictureKind::Products, stills).await;
+    for one in products.iter_mut().flat_map(|(product, _)| &mut product.media) {
+        let Some(still) = facts.get(one.poster.as_ref().unwrap_or(&one.file)) else { continue };
+        one.blur = Some(still.blur.clone());
+        if !one.file.media_type().is_film() {
+            (one.width, one.height) = (still.width, still.height);
+        }
+    }
 }
 
 /// A catalogue file is whole: it holds the categories of its products.
@@ -289,6 +306,7 @@ fn medium((at, entry): (usize, &MediaEntry)) -> Result<Media, ProductProblem> {
         width: entry.width,
         height: entry.height,
         poster: poster.map_err(|wrong| problem("poster", &wrong.to_string()))?,
+        blur: None,
     })
 }
 

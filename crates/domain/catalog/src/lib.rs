@@ -8,6 +8,9 @@ mod facet;
 mod import_catalogue;
 mod indexed_words;
 mod picture;
+mod picture_facts;
+mod picture_ports;
+mod picture_upload;
 mod ports;
 mod price_band;
 mod price_range;
@@ -34,12 +37,15 @@ pub use import_catalogue::{
 };
 pub use indexed_words::{Findable, IndexedWords};
 pub use picture::{
-    MediaFile, MediaFileError, MediaType, PictureError, PictureFormat, PictureKind, PictureWidth,
+    Liked, MediaFile, MediaFileError, MediaType, PictureError, PictureFormat, PictureKind, PictureWidth,
     WantedPicture,
 };
+pub use picture_facts::{Blur, BlurError, PictureFacts};
+pub use picture_ports::{OpenPicture, PictureLook, Pictures, Standing};
+pub use picture_upload::{UploadLimits, UploadProblem};
 pub use ports::{
-    CatalogImport, CatalogQueries, FacetRow, FacetShelf, MAX_RELATED, OpenPicture, Picture, Pictures,
-    ProductNotFound, PutProduct, Suggested,
+    CatalogImport, CatalogQueries, FacetRow, FacetShelf, MAX_RELATED, Picture, ProductNotFound, PutProduct,
+    Suggested,
 };
 pub use price_band::{PriceBand, PriceBandError, PriceBands};
 pub use price_range::{PriceRange, PriceRangeError};

@@ -1,13 +1,12 @@
 //! What the catalogue needs from outside.
 
-use std::{collections::BTreeMap, path::PathBuf};
+use std::collections::BTreeMap;
 
 use pattu_kernel::{BoxFuture, ErrorKind, Money, Refusal, StoreError};
 
 use crate::{
-    Category, CategoryView, Facet, Findable, MediaType, PictureError, PriceRange, Product, ProductFilter,
-    ProductId, ProductPage, ProductView, Review, SearchText, SearchView, SearchWord, SuggestedProduct,
-    WantedPicture,
+    Category, CategoryView, Facet, Findable, PriceRange, Product, ProductFilter, ProductId, ProductPage,
+    ProductView, Review, SearchText, SearchView, SearchWord, SuggestedProduct,
 };
 
 /// What of a saree a filter panel counts.
@@ -114,26 +113,6 @@ pub trait CatalogImport {
 
     /// Puts pieces on the shelf and writes the stock ledger, once per product and `reference`; again changes nothing.
     fn receive(&mut self, product: ProductId, quantity: u32, reference: &str) -> Result<(), StoreError>;
-}
-
-/// A file to send.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct OpenPicture {
-    /// Where it lies.
-    pub path: PathBuf,
-    /// What it is.
-    pub media_type: MediaType,
-    /// True when the wanted picture is missing and this one stands in for it.
-    pub is_placeholder: bool,
-}
-
-/// Pictures and films as files. Implementers MUST NOT block the calling thread for longer than it takes to look for a
-/// file, MUST make each size once, MUST convert at most two at a time, and MUST NOT ever show half a file.
-pub trait Pictures: Send + Sync {
-    /// The file of a picture in its size and format, the placeholder when a picture is missing, and
-    /// [`PictureError::NotFound`] when a film is. Films and originals (no width) come as they were stored; no picture
-    /// is made larger than its original.
-    fn open(&self, wanted: WantedPicture) -> BoxFuture<'_, Result<OpenPicture, PictureError>>;
 }
 
 /// There is no such product, or not any more.

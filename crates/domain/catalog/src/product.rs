@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use pattu_kernel::{ContactError, Money, Text, Timestamp};
 use uuid::Uuid;
 
-use crate::{CategoryId, MediaFile, ProductId};
+use crate::{Blur, CategoryId, MediaFile, ProductId};
 
 /// Names the ids of products made from their article number; fixed for ever.
 const SKU_NAMESPACE: Uuid = Uuid::from_u128(0x7061_7474_7520_5a81_9d3e_0c4d_5f6a_1995);
@@ -168,6 +168,8 @@ pub struct Media {
     pub height: u32,
     /// A film's still picture.
     pub poster: Option<MediaFile>,
+    /// What is painted until it is there; none where nobody has looked at it.
+    pub blur: Option<Blur>,
 }
 
 /// A saree as it is put into the catalogue. What people wrote about it and how many pieces there are is kept elsewhere.
@@ -294,6 +296,7 @@ mod tests {
             width: 1200,
             height: 1600,
             poster: poster.map(|p| MediaFile::parse(p).unwrap()),
+            blur: None,
         };
         assert!(checked_media(vec![media("a.jpg", None), media("a.webm", Some("a.jpg"))]).is_ok());
         assert_eq!(checked_media(vec![media("a.jpg", Some("b.jpg"))]).unwrap_err().field, "media[0].poster");

@@ -89,6 +89,9 @@ pub struct MediaView {
     pub height: u32,
     /// A film's still picture.
     pub poster: Option<String>,
+    /// A `ThumbHash` in base64: what is painted until the picture, or the film's still picture, is there.
+    #[schema(max_length = 40, example = "3OcRJYB4d3h/iIeHeEh3eIhw+j2w")]
+    pub blur: Option<String>,
 }
 
 /// What a verified buyer wrote (ruling 26).

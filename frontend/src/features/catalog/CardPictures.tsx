@@ -54,6 +54,7 @@ export function CardPictures({ to, shots, eager, sizes, large }: Props) {
                   alt={index === 0 ? shot.alt : ""}
                   width={shot.width}
                   height={shot.height}
+                  blur={shot.blur}
                   sizes={sizes}
                   eager={eager}
                   draggable={false}
@@ -74,6 +75,7 @@ export function CardPictures({ to, shots, eager, sizes, large }: Props) {
             alt=""
             width={second.width}
             height={second.height}
+            blur={second.blur}
             sizes={sizes}
             className="size-full object-cover object-[50%_20%]"
           />

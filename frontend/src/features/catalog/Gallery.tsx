@@ -86,6 +86,7 @@ export function Gallery({ name, shots, watermark, back }: Props) {
                     alt={shot.alt}
                     width={shot.width}
                     height={shot.height}
+                    blur={shot.blur}
                     sizes={MAIN_SIZES}
                     priority={index === 0}
                     className="size-full object-cover object-[50%_20%]"
@@ -173,6 +174,7 @@ export function Gallery({ name, shots, watermark, back }: Props) {
                   alt=""
                   width={shot.width}
                   height={shot.height}
+                  blur={shot.blur}
                   sizes="(min-width: 900px) 150px, 24vw"
                   eager={index < 4}
                   className="aspect-square w-full object-cover object-[50%_20%]"

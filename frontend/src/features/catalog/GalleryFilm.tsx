@@ -50,6 +50,7 @@ export function GalleryFilm({ shot, active }: { shot: Shot; active: boolean }) {
         // The film's size is that of its frames; its poster is a full picture in the same proportions.
         width={shot.width * 2}
         height={shot.height * 2}
+        blur={shot.blur}
         sizes="(min-width: 900px) 52vw, 100vw"
         className="size-full object-cover"
       />

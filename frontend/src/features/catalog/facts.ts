@@ -15,6 +15,7 @@ export function shots(product: Product): Shot[] {
     width: 1200,
     height: 1600,
     poster: null,
+    blur: null,
   }));
 }
 

@@ -51,6 +51,7 @@ struct MediaValues<'a> {
     width: i32,
     height: i32,
     poster: Option<&'a str>,
+    blur: Option<&'a str>,
 }
 
 impl<'a> ProductValues<'a> {
@@ -101,6 +102,7 @@ fn replace_media(connection: &mut PgConnection, product: Uuid, media: &[Media]) 
             width: side(one.width),
             height: side(one.height),
             poster: one.poster.as_ref().map(pattu_catalog::MediaFile::as_str),
+            blur: one.blur.as_ref().map(pattu_catalog::Blur::as_str),
         })
         .collect();
     diesel::delete(product_media::table.filter(product_media::product_id.eq(product)))

@@ -48,6 +48,7 @@ pub(super) struct MediaRow {
     width: i32,
     height: i32,
     poster: Option<String>,
+    blur: Option<String>,
 }
 
 #[derive(Queryable, Selectable)]
@@ -144,6 +145,7 @@ impl MediaRow {
             width: count(self.width),
             height: count(self.height),
             poster: self.poster.as_deref().map(address).transpose()?,
+            blur: self.blur,
         })
     }
 }

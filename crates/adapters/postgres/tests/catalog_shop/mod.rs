@@ -1,13 +1,13 @@
 //! A few sarees to test with.
 #![allow(dead_code, reason = "each test file uses its own part")]
 
-use std::sync::Arc;
+use std::{collections::HashMap, sync::Arc};
 
 use pattu_catalog::{
-    CatalogQueries, CatalogTx, CatalogueFile, FilterForm, ImportReport, ProductFilter, ProductId, Sku,
-    import_catalogue,
+    Blur, CatalogQueries, CatalogTx, CatalogueFile, FilterForm, ImportReport, MediaFile, PictureFacts,
+    PictureKind, PictureLook, ProductFilter, ProductId, Sku, import_catalogue,
 };
-use pattu_kernel::{SystemClock, UnitOfWork};
+use pattu_kernel::{BoxFuture, SystemClock, UnitOfWork};
 use pattu_postgres::Database;
 use pattu_testkit::TestDatabase;
 use serde_json::{Value, json};
@@ -48,6 +48,22 @@ pub fn catalogue() -> Value {
     })
 }
 
+/// The blur of every picture of [`Album`].
+pub const BLUR: &str = "3OcRJYB4d3h/iIeHeEh3eIhw+j2w";
+
+/// An album in which every picture is 900 by 1200.
+struct Album;
+impl PictureLook for Album {
+    fn look_at(
+        &self,
+        _: PictureKind,
+        files: Vec<MediaFile>,
+    ) -> BoxFuture<'_, HashMap<MediaFile, PictureFacts>> {
+        let facts = PictureFacts { width: 900, height: 1200, blur: Blur::parse(BLUR).unwrap() };
+        Box::pin(std::future::ready(files.into_iter().map(|file| (file, facts.clone())).collect()))
+    }
+}
+
 pub fn id(sku: &str) -> ProductId {
     Sku::parse(sku).unwrap().product_id()
 }
@@ -55,7 +71,7 @@ pub fn id(sku: &str) -> ProductId {
 pub async fn import(database: &Database, file: Value) -> ImportReport {
     let file: CatalogueFile = serde_json::from_value(file).unwrap();
     let store: Arc<dyn UnitOfWork<dyn CatalogTx>> = Arc::new(database.clone());
-    import_catalogue(&*store, &SystemClock, file).await.unwrap()
+    import_catalogue(&*store, &SystemClock, &Album, file).await.unwrap()
 }
 
 /// A shop of its own with [`catalogue`] in it.

@@ -1,6 +1,7 @@
 //! A file is taken whole or not at all, and a second time changes no stock.
 
 use std::{
+    collections::HashMap,
     future::Future,
     sync::{Arc, Mutex},
 };
@@ -8,7 +9,7 @@ use std::{
 use pattu_kernel::{BoxFuture, Work};
 
 use super::*;
-use crate::{CatalogImport, ProductId, PutProduct, SellableProduct, StockTx};
+use crate::{Blur, CatalogImport, PictureFacts, ProductId, PutProduct, SellableProduct, StockTx};
 
 /// A shop on a sheet of paper: stock by article number.
 #[derive(Clone, Default)]
@@ -16,6 +17,7 @@ struct Sheet {
     stock: BTreeMap<String, (ProductId, u32)>,
     categories: BTreeSet<String>,
     reviews: BTreeMap<ProductId, BTreeMap<uuid::Uuid, u8>>,
+    media: Vec<Media>,
 }
 
 #[derive(Default)]
@@ -42,6 +44,7 @@ impl CatalogImport for Sheet {
         if product.name.as_str() == "Unlucky" {
             return Err(StoreError::Unavailable("the disk is full".to_owned()));
         }
+        self.media.clone_from(&product.media);
         let is_new = !self.stock.contains_key(product.sku.as_str());
         let (id, _) = *self.stock.entry(product.sku.as_str().to_owned()).or_insert((product.id(), 0));
         Ok(PutProduct { id, is_new })
@@ -72,6 +75,21 @@ impl StockTx for Sheet {
     }
     fn put_back(&mut self, _: ProductId, _: u32, _: &str) -> Result<(), StoreError> {
         unreachable!("an import sells nothing")
+    }
+}
+
+/// An album in which every picture but those called `lost` is 900 by 1200.
+struct Album;
+impl PictureLook for Album {
+    fn look_at(
+        &self,
+        kind: PictureKind,
+        files: Vec<MediaFile>,
+    ) -> BoxFuture<'_, HashMap<MediaFile, PictureFacts>> {
+        assert_eq!(kind, PictureKind::Products);
+        let facts = PictureFacts { width: 900, height: 1200, blur: Blur::parse("3OcRJYB4d3h").unwrap() };
+        let seen = files.into_iter().filter(|file| !file.as_str().starts_with("lost"));
+        Box::pin(std::future::ready(seen.map(|file| (file, facts.clone())).collect()))
     }
 }
 
@@ -106,7 +124,7 @@ fn file(change: impl FnOnce(&mut serde_json::Value)) -> CatalogueFile {
 
 fn import(shop: &PaperShop, file: CatalogueFile) -> Result<ImportReport, ImportError> {
     use std::task::{Context, Poll, Waker};
-    let mut work = Box::pin(import_catalogue(shop, &Noon, file));
+    let mut work = Box::pin(import_catalogue(shop, &Noon, &Album, file));
     match work.as_mut().poll(&mut Context::from_waker(Waker::noop())) {
         Poll::Ready(answer) => answer,
         Poll::Pending => unreachable!("a paper shop answers at once"),
@@ -213,4 +231,24 @@ fn days_ago_are_counted_from_now() {
     let (product, stock) = product(&file(|_| ()).products[0], Noon.now()).unwrap();
     assert_eq!(product.created_at, Noon.now() - TimeDelta::days(12));
     assert_eq!((product.price.amount(), stock), (Money::from_paise(1_850_050), 3));
+}
+
+#[test]
+fn pictures_are_stored_as_they_are_and_what_cannot_be_seen_as_it_was_said() {
+    let shop = PaperShop::default();
+    let file = file(|f| {
+        let one = |file: &str, kind: &str, poster: Option<&str>| {
+            serde_json::json!({"file": file, "kind": kind, "alt": "A saree", "width": 600, "height": 800,
+                               "poster": poster})
+        };
+        f["products"][0]["media"] = serde_json::json!([
+            one("seen.jpg", "image", None),
+            one("lost.jpg", "image", None),
+            one("fall.webm", "video", Some("seen.jpg")),
+        ]);
+    });
+    import(&shop, file).unwrap();
+    let media = &shop.0.lock().unwrap().media;
+    let stored: Vec<_> = media.iter().map(|one| (one.width, one.height, one.blur.is_some())).collect();
+    assert_eq!(stored, [(900, 1200, true), (600, 800, false), (600, 800, true)]);
 }

@@ -1,0 +1,168 @@
+//! Originals in an S3-compatible store. Each is copied once to the local disk, from where it is made smaller or sent.
+
+use std::{
+    collections::HashMap,
+    io,
+    path::PathBuf,
+    sync::Mutex,
+    time::{Duration, Instant, SystemTime},
+};
+
+use futures_util::{StreamExt, TryStreamExt};
+use object_store::{
+    ClientOptions, ObjectStore, ObjectStoreExt, RetryConfig,
+    aws::{AmazonS3, AmazonS3Builder},
+    path::Path as Key,
+};
+use pattu_catalog::{MediaFile, PictureKind};
+use secrecy::{ExposeSecret, SecretString};
+
+use crate::{cache::Cache, originals::Seen, whole_file::Draft};
+
+/// A picture's file never changes under its name: what was seen is believed this long.
+const BELIEVED: Duration = Duration::from_mins(5);
+/// What is missing may come any moment.
+const MISSED: Duration = Duration::from_secs(20);
+/// More looks than this are forgotten together.
+const REMEMBERED: usize = 20_000;
+/// A store that does not answer must not keep shoppers waiting.
+const PATIENCE: Duration = Duration::from_secs(5);
+const TO_CONNECT: Duration = Duration::from_secs(2);
+const TRIES: usize = 2;
+/// Fifty megabytes are the largest film (reliability 4.2); nothing larger is fetched.
+const MAX_BYTES: u64 = 64 * 1024 * 1024;
+
+/// Where the store is and who we are there.
+#[derive(Debug, Clone)]
+pub struct BucketConfig {
+    /// The store's address; empty for Amazon's own. A plain `http` address is taken as one of the own network.
+    pub endpoint: String,
+    /// `ap-south-1` is Mumbai.
+    pub region: String,
+    /// The bucket.
+    pub bucket: String,
+    /// What names in the bucket begin with; may be empty.
+    pub prefix: String,
+    /// Who we are.
+    pub access_key_id: String,
+    /// Proves it.
+    pub secret_access_key: SecretString,
+}
+
+/// Why the store gave nothing.
+#[derive(Debug, thiserror::Error)]
+pub enum BucketError {
+    /// The store.
+    #[error("{0}")]
+    Store(#[from] object_store::Error),
+    /// The local disk.
+    #[error("{0}")]
+    Disk(#[from] io::Error),
+    /// More than we ever keep.
+    #[error("{0} bytes are more than any picture or film has")]
+    TooLarge(u64),
+}
+
+pub(crate) struct Bucket {
+    store: AmazonS3,
+    prefix: Key,
+    looks: Mutex<HashMap<Key, (Instant, Seen)>>,
+}
+
+impl Bucket {
+    /// Makes no connection yet.
+    ///
+    /// # Errors
+    /// [`BucketError::Store`] when the configuration cannot be.
+    pub(crate) fn new(config: &BucketConfig) -> Result<Self, BucketError> {
+        let options = ClientOptions::new()
+            .with_allow_http(config.endpoint.starts_with("http://"))
+            .with_connect_timeout(TO_CONNECT)
+            .with_timeout_disabled()
+            .with_read_timeout(PATIENCE);
+        let retry = RetryConfig { max_retries: TRIES, retry_timeout: PATIENCE, ..RetryConfig::default() };
+        let mut builder = AmazonS3Builder::new()
+            .with_bucket_name(&config.bucket)
+            .with_region(&config.region)
+            .with_access_key_id(&config.access_key_id)
+            .with_secret_access_key(config.secret_access_key.expose_secret())
+            .with_client_options(options)
+            .with_retry(retry);
+        if !config.endpoint.is_empty() {
+            builder = builder.with_endpoint(&config.endpoint);
+        }
+        Ok(Self {
+            store: builder.build()?,
+            prefix: Key::from(config.prefix.as_str()),
+            looks: Mutex::default(),
+        })
+    }
+
+    /// Asks the store, unless it was asked a moment ago.
+    pub(crate) async fn look(&self, kind: PictureKind, file: &MediaFile) -> Seen {
+        let key = self.key(kind, file);
+        if let Some(seen) = self.remembered(&key) {
+            return seen;
+        }
+        let seen = match self.store.head(&key).await {
+            Ok(object) => Seen::There(object.last_modified.into()),
+            Err(object_store::Error::NotFound { .. }) => Seen::Missing,
+            Err(error) => {
+                tracing::warn!(%error, %key, "the picture store does not answer");
+                return Seen::Unknown;
+            }
+        };
+        if let Ok(mut looks) = self.looks.lock() {
+            if looks.len() >= REMEMBERED {
+                looks.clear();
+            }
+            looks.insert(key, (Instant::now(), seen));
+        }
+        seen
+    }
+
+    fn remembered(&self, key: &Key) -> Option<Seen> {
+        let looks = self.looks.lock().ok()?;
+        let (when, seen) = looks.get(key)?;
+        let believed = if *seen == Seen::Missing { MISSED } else { BELIEVED };
+        (when.elapsed() < believed).then_some(*seen)
+    }
+
+    /// The copy of an original in the cache; fetches it if there is none of this age. Films are not held in memory.
+    pub(crate) async fn copy(
+        &self,
+        cache: &Cache,
+        kind: PictureKind,
+        file: &MediaFile,
+        stamp: Option<SystemTime>,
+    ) -> Result<PathBuf, BucketError> {
+        let place = cache.place([kind.word(), "original", file.as_str()]);
+        if Cache::has(&place, stamp) {
+            return Ok(place);
+        }
+        let got = self.store.get(&self.key(kind, file)).await?;
+        let (size, age) = (got.meta.size, got.meta.last_modified);
+        if size > MAX_BYTES {
+            return Err(BucketError::TooLarge(size));
+        }
+        let mut draft = Draft::beside(&place)?;
+        let mut bytes = got.into_stream();
+        while let Some(some) = bytes.next().await {
+            draft.write(&some?)?;
+        }
+        draft.finish(&place, age.into())?;
+        cache.grown_by(size);
+        Ok(place)
+    }
+
+    /// The names of this kind.
+    pub(crate) async fn list(&self, kind: PictureKind) -> Result<Vec<String>, BucketError> {
+        let objects: Vec<_> =
+            self.store.list(Some(&self.prefix.clone().join(kind.word()))).try_collect().await?;
+        Ok(objects.iter().filter_map(|object| object.location.filename()).map(str::to_owned).collect())
+    }
+
+    fn key(&self, kind: PictureKind, file: &MediaFile) -> Key {
+        self.prefix.clone().join(kind.word()).join(file.as_str())
+    }
+}

@@ -1,0 +1,82 @@
+//! Reading pictures within limits: bytes, then the header's promises, then pixels.
+
+use std::{
+    fs::File,
+    io::{Cursor, Read},
+    path::Path,
+};
+
+use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits, RgbImage};
+use pattu_catalog::MediaType;
+
+use crate::{sniff, trouble::Trouble};
+
+/// 24 million pixels, 8,000 on a side (reliability 4.2): a header may promise more than a machine can hold.
+const MAX_PIXELS: u64 = 24_000_000;
+const MAX_SIDE: u32 = 8_000;
+/// Of memory while decoding.
+const MAX_MEMORY: u64 = 128 * 1024 * 1024;
+/// Of a file. No picture of 24 million pixels needs more.
+const MAX_FILE: u64 = 32 * 1024 * 1024;
+/// Behind transparent parts.
+const PAPER: u8 = 255;
+
+/// Every byte of a picture's file, unless there are too many.
+pub(crate) fn read(original: &Path) -> Result<Vec<u8>, Trouble> {
+    let mut bytes = Vec::new();
+    File::open(original)?.take(MAX_FILE + 1).read_to_end(&mut bytes)?;
+    if u64::try_from(bytes.len()).unwrap_or(u64::MAX) > MAX_FILE {
+        return Err(Trouble::TooManyBytes);
+    }
+    Ok(bytes)
+}
+
+/// Upright, with its colours and nothing else. Its type is told by its content; dimensions are read from the header and
+/// checked before anything is decoded; what was cut off is refused.
+pub(crate) fn decode(bytes: &[u8]) -> Result<DynamicImage, Trouble> {
+    decode_within(bytes, MAX_PIXELS, MAX_SIDE)
+}
+
+/// The same with limits of the caller's.
+pub(crate) fn decode_within(bytes: &[u8], pixels: u64, side: u32) -> Result<DynamicImage, Trouble> {
+    let (content, format) = match sniff::content(bytes) {
+        Some(content @ MediaType::Jpeg) => (content, ImageFormat::Jpeg),
+        Some(content @ MediaType::Png) => (content, ImageFormat::Png),
+        Some(content @ MediaType::WebP) => (content, ImageFormat::WebP),
+        _ => return Err(Trouble::NotAPicture),
+    };
+    if !sniff::parts(bytes, content).is_whole {
+        return Err(Trouble::CutOff);
+    }
+    let mut limits = Limits::default();
+    limits.max_image_width = Some(side);
+    limits.max_image_height = Some(side);
+    limits.max_alloc = Some(MAX_MEMORY);
+    let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
+    reader.limits(limits);
+    let mut decoder = reader.into_decoder()?;
+    let (width, height) = decoder.dimensions();
+    if u64::from(width) * u64::from(height) > pixels {
+        return Err(Trouble::TooManyPixels(width, height));
+    }
+    let orientation = decoder.orientation()?;
+    let mut picture = DynamicImage::from_decoder(decoder)?;
+    picture.apply_orientation(orientation);
+    Ok(picture)
+}
+
+/// Opaque, on white paper.
+pub(crate) fn flatten(picture: DynamicImage) -> RgbImage {
+    if !picture.color().has_alpha() {
+        return picture.into_rgb8();
+    }
+    let picture = picture.into_rgba8();
+    RgbImage::from_fn(picture.width(), picture.height(), |x, y| {
+        let [red, green, blue, alpha] = picture.get_pixel(x, y).0;
+        let over_paper = |colour: u8| {
+            let mixed = u16::from(colour) * u16::from(alpha) + u16::from(PAPER) * u16::from(u8::MAX - alpha);
+            u8::try_from((mixed + 127) / 255).unwrap_or(PAPER)
+        };
+        image::Rgb([red, green, blue].map(over_paper))
+    })
+}

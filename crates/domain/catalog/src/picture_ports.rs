@@ -1,0 +1,51 @@
+//! What the catalogue needs of pictures: showing them, looking at them, taking them in.
+
+use std::{collections::HashMap, path::PathBuf};
+
+use pattu_kernel::BoxFuture;
+
+use crate::{MediaFile, MediaType, PictureError, PictureFacts, PictureKind, WantedPicture};
+
+/// How long an answer holds.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Standing {
+    /// This is the picture, and stays it.
+    Final,
+    /// The picture in a format that is made faster; a better one is being made.
+    Interim,
+    /// The picture is missing: this one stands in for it.
+    Placeholder,
+}
+
+/// A file to send.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OpenPicture {
+    /// Where it lies.
+    pub path: PathBuf,
+    /// What it is.
+    pub media_type: MediaType,
+    /// How long that holds.
+    pub standing: Standing,
+}
+
+/// Pictures and films as files. Implementers MUST NOT block the calling thread for longer than it takes to look for a
+/// file, MUST make each size once, MUST NOT let anybody wait for a slow format, MUST convert at most two at a time while
+/// somebody waits and one at a time otherwise, MUST show no picture with what a camera wrote into it (places, names), and
+/// MUST NOT ever show half a file.
+pub trait Pictures: Send + Sync {
+    /// The file of a picture in its size and format, the placeholder when a picture is missing, and
+    /// [`PictureError::NotFound`] when a film is. Films come as they were stored, pictures without a width in their full
+    /// size; no picture is made larger than its original.
+    fn open(&self, wanted: WantedPicture) -> BoxFuture<'_, Result<OpenPicture, PictureError>>;
+}
+
+/// Looking at originals before they are written into the catalogue.
+pub trait PictureLook: Send + Sync {
+    /// What each picture is like. Films, and what is missing or cannot be read, are left out: the cause is logged, and
+    /// a catalogue is not refused for it.
+    fn look_at(
+        &self,
+        kind: PictureKind,
+        files: Vec<MediaFile>,
+    ) -> BoxFuture<'_, HashMap<MediaFile, PictureFacts>>;
+}

@@ -1,0 +1,57 @@
+//! Rules for pictures that somebody sends us (reliability, section 4.2).
+
+use pattu_kernel::{ErrorKind, Refusal};
+
+/// What an upload may be.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct UploadLimits {
+    /// Of the file.
+    pub bytes: usize,
+    /// Width times height.
+    pub pixels: u64,
+    /// Of width and height each.
+    pub side: u32,
+}
+
+impl UploadLimits {
+    /// Pictures of sarees: 8 MB, 24 million pixels, 8,000 on a side.
+    pub const PRODUCT: Self = Self { bytes: 8_000_000, pixels: 24_000_000, side: 8_000 };
+    /// Pictures of offers: 4 MB.
+    pub const OFFER: Self = Self { bytes: 4_000_000, ..Self::PRODUCT };
+    /// A customer's photo for a custom saree: 10 MB.
+    pub const CUSTOM_PHOTO: Self = Self { bytes: 10_000_000, ..Self::PRODUCT };
+}
+
+/// Why a picture is not taken in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum UploadProblem {
+    /// Neither JPEG nor PNG nor WebP, whatever its name says.
+    #[error("Please upload a JPEG, PNG or WebP image")]
+    NotAPicture,
+    /// It ends before its end, or cannot be read.
+    #[error("This picture is damaged or incomplete; please choose it again")]
+    Damaged,
+    /// More bytes, or more pixels, than the limit.
+    #[error("This picture is too large; please choose a smaller one")]
+    TooLarge,
+    /// A fault of ours; the cause is logged where it arises.
+    #[error("This picture could not be taken in; please try again")]
+    Failed,
+}
+
+impl Refusal for UploadProblem {
+    fn kind(&self) -> ErrorKind {
+        match self {
+            Self::NotAPicture | Self::Damaged | Self::TooLarge => ErrorKind::Invalid,
+            Self::Failed => ErrorKind::Internal,
+        }
+    }
+    fn code(&self) -> &'static str {
+        match self {
+            Self::NotAPicture => "unsupported_media",
+            Self::Damaged => "bad_image",
+            Self::TooLarge => "image_too_large",
+            Self::Failed => "internal",
+        }
+    }
+}

@@ -1,0 +1,59 @@
+//! `pattu pictures`: making pictures before anybody asks, from the command line and behind an open shop.
+
+use std::sync::Arc;
+
+use anyhow::{Result, bail};
+use clap::Subcommand;
+use pattu_media::{COMMON_WIDTHS, PictureStore, Progress};
+use tokio::task::JoinHandle;
+
+use crate::{config::Config, serve::init_logs};
+
+/// The log hears of every so many.
+const TOLD: usize = 100;
+
+/// What can be done with pictures.
+#[derive(Debug, Subcommand)]
+pub enum PicturesCommand {
+    /// Make the common sizes of every product's pictures that are not made yet.
+    Warm {
+        /// Widths in pixels, made in this order; each is taken as the next larger one that exists.
+        #[arg(long, value_delimiter = ',', default_values_t = COMMON_WIDTHS)]
+        widths: Vec<u32>,
+    },
+}
+
+/// Runs one of them.
+pub async fn run(config: &Config, command: PicturesCommand) -> Result<()> {
+    init_logs(config.environment);
+    let PicturesCommand::Warm { widths } = command;
+    let tell = |progress: Progress| {
+        if progress.done.is_multiple_of(TOLD) {
+            println!("{} of {} pictures", progress.done, progress.of);
+        }
+    };
+    let progress = config.media.open(&config.data_dir)?.warm(&widths, tell).await?;
+    println!("{} pictures are ready, {} could not be made", progress.done - progress.failed, progress.failed);
+    if progress.failed > 0 {
+        bail!("some pictures could not be made; the log says why");
+    }
+    Ok(())
+}
+
+/// The same behind an open shop: it may be interrupted at any moment, and goes on where it was at the next start.
+pub fn warm_behind(pictures: Arc<PictureStore>) -> JoinHandle<()> {
+    actix_web::rt::spawn(async move {
+        let tell = |progress: Progress| {
+            if progress.done.is_multiple_of(TOLD) {
+                let Progress { done, of, failed } = progress;
+                tracing::info!(done, of, failed, "making pictures ahead");
+            }
+        };
+        match pictures.warm(&COMMON_WIDTHS, tell).await {
+            Ok(Progress { done, failed, .. }) => {
+                tracing::info!(done, failed, "the common pictures are ready")
+            }
+            Err(error) => tracing::warn!(%error, "no pictures are made ahead"),
+        }
+    })
+}
