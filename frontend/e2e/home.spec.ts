@@ -1,4 +1,4 @@
-/** The first page: its sections, their times, what happens when a part fails, and the shop without a network. */
+/** The first page: its sections and their times. */
 import AxeBuilder from "@axe-core/playwright";
 import {
   type Browser,
@@ -8,7 +8,6 @@ import {
   type Page,
   test,
 } from "@playwright/test";
-import { addToCart, plentifulSaree } from "./support/shop";
 
 const WIDTHS = [
   { width: 360, height: 660, phone: true },
@@ -29,6 +28,7 @@ const ORDER = [
   "reviews",
   "trending",
   "commitment",
+  "newsletter",
 ];
 
 /** Kilobytes of 1000 bytes that the first page may load as script. */
@@ -213,151 +213,3 @@ test("on a phone a reason stays for 2.5 s, a review for 10 s", ({ browser }) =>
         .toBe(true);
     }
   }));
-
-test("trending fails in its own place, and can be tried again", async ({ page }) => {
-  let broken = true;
-  await page.route(/\/api\/products\?.*trending=true/, (route) =>
-    broken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
-  );
-  await page.goto("/");
-  await walkDown(page);
-  const section = page.locator('section[aria-labelledby="trending"]');
-  await expect(section.getByRole("alert")).toContainText("Failed to fetch trending products");
-  await expect(page.locator('section[aria-labelledby="featured"] article').first()).toBeAttached();
-  await expect(page.locator("#commitment")).toBeAttached();
-  broken = false;
-  await section.getByRole("button", { name: "Try again" }).click();
-  await expect(section.locator("article").first()).toBeVisible();
-});
-
-test("without the shop's words the sarees are still there", async ({ page }) => {
-  await page.route("**/api/content/home", (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto("/");
-  await expect(page.getByText("We couldn’t load this part of the page.")).toBeVisible();
-  await expect(page.locator('section[aria-labelledby="featured"] article').first()).toBeVisible();
-  await expect(page.locator("#offers")).toBeVisible();
-});
-
-test("only when nothing could be loaded does one message replace the page", async ({ page }) => {
-  await page.route("**/api/**", (route) => route.fulfill({ status: 500, json: {} }));
-  await page.goto("/");
-  await expect(page.getByText("Failed to fetch data")).toBeVisible();
-  await expect(page.getByRole("button", { name: "Reload Page" })).toBeVisible();
-  await expect(page.locator("#featured")).toHaveCount(0);
-});
-
-test("a band opens the listing with its prices, in the address too", async ({ page }) => {
-  await page.goto("/");
-  await walkDown(page);
-  const band = page.locator('section[aria-labelledby="bands"] li a').nth(1);
-  await band.click();
-  await expect(page).toHaveURL(/\/products\?min=\d+&max=\d+$/);
-  await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible();
-  expect(await page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(band).toBeInViewport();
-});
-
-test("Back from a saree returns to the same place of the page", async ({ page }) => {
-  await page.goto("/");
-  await walkDown(page);
-  const saree = page.locator('section[aria-labelledby="trending"] article h3 a').first();
-  await saree.scrollIntoViewIfNeeded();
-  const before = await page.evaluate(() => window.scrollY);
-  await saree.click();
-  await expect(page).toHaveURL(/\/product\//);
-  await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0);
-  await page.goBack();
-  await expect(saree).toBeInViewport();
-  expect(Math.abs((await page.evaluate(() => window.scrollY)) - before)).toBeLessThan(100);
-});
-
-test("the comparison answers to the keyboard", async ({ page }) => {
-  await page.goto("/");
-  const slider = page.getByRole("slider", { name: "Your photo or woven" });
-  await slider.scrollIntoViewIfNeeded();
-  await slider.focus();
-  await page.keyboard.press("Home");
-  await expect(slider).toHaveValue("0");
-  await page.keyboard.press("ArrowRight");
-  await expect(slider).toHaveAttribute("aria-valuetext", "Your photo 1 %, woven 99 %");
-});
-
-test("a feed from a host that the owner did not name is not loaded, and said to be missing", async ({
-  page,
-}) => {
-  await page.route("**/api/content/home", async (route) => {
-    const answer = await route.fetch();
-    const words = await answer.json();
-    words.social = {
-      instagram: "https://www.instagram.com/pattu",
-      facebook: null,
-      feed: { script: "https://social.example/embed.js", posts: ["https://social.example/p/1"] },
-    };
-    await route.fulfill({ response: answer, json: words });
-  });
-  const asked: string[] = [];
-  await page.route("https://social.example/**", (route) => {
-    asked.push(route.request().url());
-    return route.fulfill({ contentType: "text/javascript", body: "" });
-  });
-  await page.clock.install();
-  await page.goto("/");
-  const section = page.locator('section[aria-labelledby="follow"]');
-  await section.scrollIntoViewIfNeeded();
-  await expect(section.getByRole("link", { name: "Instagram" })).toBeVisible();
-  await section.getByRole("button", { name: "Load feed" }).click();
-  for (let retry = 0; retry < 4; retry += 1) await page.clock.runFor(2100);
-  await expect(section.getByRole("alert")).toHaveText(
-    "Unable to load Instagram feed. Please try refreshing the page.",
-  );
-  expect(asked, "the policy kept it out").toEqual([]);
-});
-
-test("without a network the shop says what waits in the cart, and comes back with it", async ({
-  page,
-  context,
-  request,
-}) => {
-  const saree = await plentifulSaree(request);
-  await addToCart(page, saree);
-  await page.getByRole("button", { name: "Add to Cart" }).first().click();
-  await page.evaluate(() => navigator.serviceWorker.ready);
-  await context.setOffline(true);
-  await page.goto("/products");
-  await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
-  await expect(page.getByRole("heading", { level: 2 })).toHaveText(/sarees? waits? in your cart/);
-  await expect(page.getByText(saree.name)).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
-  expect(violations).toEqual([]);
-  await page.screenshot({ path: "e2e/artefacts/offline.png" });
-  const kept = await page.evaluate(async () => {
-    const names = await caches.keys();
-    const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
-    return all.flat().map(({ url }) => new URL(url).pathname);
-  });
-  expect(kept.filter((path) => !path.startsWith("/assets/"))).toEqual(["/offline.html"]);
-  await expect(page.getByRole("button", { name: "Try again" })).toBeVisible();
-  // The page notices by itself that the network is back.
-  await context.setOffline(false);
-  await expect(page.getByText(/^Showing \d+ products$/)).toBeVisible();
-});
-
-test("the shop can be installed", async ({ request }) => {
-  const manifest = await request.get("/manifest.webmanifest");
-  expect(manifest.headers()["content-type"]).toBe("application/manifest+json");
-  const { icons, start_url } = await manifest.json();
-  expect(start_url).toBe("/");
-  expect(icons.map(({ purpose }: { purpose: string }) => purpose)).toEqual([
-    "any",
-    "any",
-    "maskable",
-  ]);
-  for (const { src } of icons) {
-    const icon = await request.get(src);
-    expect(icon.headers()["content-type"]).toBe("image/png");
-    expect((await icon.body()).length).toBeLessThan(30_000);
-  }
-  const worker = await request.get("/sw.js");
-  expect(worker.headers()["cache-control"]).toBe("no-cache");
-});

@@ -1,6 +1,6 @@
 /** The pages that say who the shop is and what it promises: sound at three widths, and what they do when used. */
 import { expect, type Page, test } from "@playwright/test";
-import { expectSound } from "./support/look";
+import { expectSound, withoutFirstAnswers } from "./support/look";
 
 const WIDTHS = [
   { width: 360, height: 660 },
@@ -108,6 +108,7 @@ test("the footer of every page names the seller and the grievance officer", asyn
 });
 
 test("a page whose words do not come says so, and tries again", async ({ page }) => {
+  await withoutFirstAnswers(page);
   let isDown = true;
   await page.route("**/api/content/about", (route) =>
     isDown ? route.fulfill({ status: 503, body: "" }) : route.continue(),
@@ -121,6 +122,7 @@ test("a page whose words do not come says so, and tries again", async ({ page })
 });
 
 test("what the owner stored is shown as words", async ({ page }) => {
+  await withoutFirstAnswers(page);
   const hostile = `<img src=x onerror="document.title='taken'"><b>bold</b>`;
   await page.route("**/api/content/policies/terms", async (route) => {
     const answer = await route.fetch();

@@ -1,40 +1,7 @@
-/** A saree's own page: pictures, dates, questions, opinions, sharing, and what happens when it is gone. */
-import AxeBuilder from "@axe-core/playwright";
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { orderElsewhere, sareesInStock } from "./support/shop";
-
-type Saree = {
-  id: string;
-  sku: string;
-  name: string;
-  stock: number;
-  reviewCount: number;
-  media: { kind: string }[];
-};
-
-async function all(request: APIRequestContext): Promise<Saree[]> {
-  const answer = await request.get("/api/products?perPage=100");
-  return ((await answer.json()) as { data: Saree[] }).data;
-}
-
-async function one(request: APIRequestContext, fits: (saree: Saree) => boolean): Promise<Saree> {
-  const saree = (await all(request)).find(fits);
-  if (!saree) throw new Error("The demo shop has no such saree.");
-  return saree;
-}
-
-async function open(page: Page, saree: { id: string; name: string }) {
-  await page.goto(`/product/${saree.id}`);
-  await expect(page.getByRole("heading", { level: 1, name: saree.name })).toBeVisible();
-}
-
-async function withoutFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).exclude("[data-watermark]").analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-}
-
-const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 720;
-const pictures = (saree: Saree) => ({ name: `Pictures of ${saree.name}` });
+/** A saree's own page: pictures, dates, questions, opinions, sharing. */
+import { expect, test } from "@playwright/test";
+import { all, one, open, pictures, soldElsewhere, withoutFaults } from "./support/saree";
+import { sareesInStock } from "./support/shop";
 
 test("pictures turn by thumbnail, by key and by finger", async ({ page, request }) => {
   const saree = await one(request, ({ media, stock }) => media.length >= 4 && stock > 0);
@@ -219,54 +186,3 @@ test("what is sold out says so and shows the three that come nearest", async ({
   await nearest.first().click();
   await expect(page.getByRole("button", { name: "Add to Cart" }).first()).toBeEnabled();
 });
-
-/** Somebody else orders the last pieces. */
-async function soldElsewhere(request: APIRequestContext): Promise<Saree> {
-  const last = await one(request, ({ stock }) => stock === 1);
-  await orderElsewhere(request, { ...last, price: 0 }, 1);
-  return last;
-}
-
-test("a saree that never was is 404, for people and for robots", async ({ page }) => {
-  const answer = await page.goto("/product/00000000-0000-4000-8000-00000000dead");
-  expect(answer?.status()).toBe(404);
-  await expect(page.getByRole("heading", { level: 1, name: "Product not found" })).toBeVisible();
-  await expect(page.getByRole("link", { name: "See all sarees" })).toBeVisible();
-  await withoutFaults(page);
-});
-
-test("a shop that does not answer is said so, and asked again", async ({ page, request }) => {
-  const [saree] = await sareesInStock(request);
-  if (!saree) throw new Error("A saree was expected.");
-  await page.route(`**/api/products/${saree.id}`, (route) =>
-    route.fulfill({ status: 500, json: {} }),
-  );
-  await page.goto(`/product/${saree.id}`);
-  await expect(page.getByText("Failed to fetch product details")).toBeVisible();
-  await page.unroute(`**/api/products/${saree.id}`);
-  await page.getByRole("button", { name: "Reload Page" }).click();
-  await expect(page.getByRole("heading", { level: 1, name: saree.name })).toBeVisible();
-});
-
-for (const size of [
-  { width: 360, height: 660 },
-  { width: 768, height: 1024 },
-  { width: 1440, height: 900 },
-]) {
-  test(`everything has its place at ${size.width} px`, async ({ page, request }) => {
-    await page.setViewportSize(size);
-    const saree = await one(request, ({ reviewCount, stock }) => reviewCount >= 3 && stock > 0);
-    await open(page, saree);
-    await page.getByLabel("Delivery PIN code").fill("518001");
-    await page.getByRole("button", { name: "Check", exact: true }).click();
-    await expect(page.getByText(/^Delivery to 518001/)).toBeVisible();
-    const sideways = await page.evaluate(() => document.documentElement.scrollWidth);
-    expect(sideways).toBeLessThanOrEqual(size.width);
-    if (isPhone(page)) {
-      await page.getByRole("heading", { name: "Silk label" }).scrollIntoViewIfNeeded();
-      // The bar at the thumb, while the real button is out of sight.
-      await expect(page.getByRole("button", { name: "Add to Cart" })).toHaveCount(2);
-    }
-    await withoutFaults(page);
-  });
-}

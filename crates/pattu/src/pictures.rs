@@ -51,7 +51,7 @@ pub fn warm_behind(pictures: Arc<PictureStore>) -> JoinHandle<()> {
         };
         match pictures.warm(&COMMON_WIDTHS, tell).await {
             Ok(Progress { done, failed, .. }) => {
-                tracing::info!(done, failed, "the common pictures are ready")
+                tracing::info!(done, failed, "the common pictures are ready");
             }
             Err(error) => tracing::warn!(%error, "no pictures are made ahead"),
         }

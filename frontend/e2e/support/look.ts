@@ -41,3 +41,18 @@ export async function expectSound(page: Page, name: string): Promise<void> {
   await page.emulateMedia({ reducedMotion: null });
   expect(serious).toEqual([]);
 }
+
+/**
+ * The page as it comes when the server had no answers to write into it: what fails is then asked for, and fails.
+ */
+export async function withoutFirstAnswers(page: Page): Promise<void> {
+  await page.route(
+    (url) => !/^\/(api|media|assets)\//.test(url.pathname),
+    async (route) => {
+      if (route.request().resourceType() !== "document") return route.fallback();
+      const response = await route.fetch();
+      const body = (await response.text()).replace(/(id="first-data">).*?(<\/script>)/s, "$1{}$2");
+      await route.fulfill({ response, body });
+    },
+  );
+}

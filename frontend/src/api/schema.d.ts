@@ -186,6 +186,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/delivery/{pincode}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * When a saree arrives
+         * @description The days between which a saree ordered now arrives at this PIN code, and the city and State it lies in. Sundays and the
+         *     store's holidays do not count. The answer holds until midnight in India, and browsers keep it so long.
+         */
+        get: operations["promise_delivery"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/email/contact": {
         parameters: {
             query?: never;
@@ -501,6 +522,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/products/{id}/related": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What one may also like
+         * @description Sarees that can be bought: of the same kind first, then others, each the nearest in price first; eight at most.
+         */
+        get: operations["related_products"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/settings": {
         parameters: {
             query?: never;
@@ -542,6 +583,30 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/vitals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the shop feels
+         * @description The 75th percentile of the last 28 days, by kind of page. For owner and managers.
+         */
+        get: operations["list_vitals"];
+        put?: never;
+        /**
+         * Count how a visit felt
+         * @description Only sums per day and kind of page are kept; nothing says whose visit it was.
+         */
+        post: operations["send_vitals"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/media/images/{kind}/{file}": {
         parameters: {
             query?: never;
@@ -551,8 +616,9 @@ export interface paths {
         };
         /**
          * A picture or film
-         * @description Pictures come in the width asked for, as WebP where the client takes it, otherwise as JPEG; a missing picture is
-         *     answered with the placeholder. Films come as they are and answer ranges.
+         * @description Pictures come in the width asked for, as AVIF or WebP where the client likes it, otherwise as JPEG; while an AVIF is
+         *     being made, the next best format is answered, for a minute. A missing picture is answered with the placeholder. Films
+         *     come as they are and answer ranges.
          */
         get: operations["open_picture"];
         put?: never;
@@ -561,8 +627,9 @@ export interface paths {
         options?: never;
         /**
          * A picture or film
-         * @description Pictures come in the width asked for, as WebP where the client takes it, otherwise as JPEG; a missing picture is
-         *     answered with the placeholder. Films come as they are and answer ranges.
+         * @description Pictures come in the width asked for, as AVIF or WebP where the client likes it, otherwise as JPEG; while an AVIF is
+         *     being made, the next best format is answered, for a minute. A missing picture is answered with the placeholder. Films
+         *     come as they are and answer ranges.
          */
         head: operations["open_picture"];
         patch?: never;
@@ -842,6 +909,58 @@ export interface components {
             /** @description Heading. */
             title: string;
         };
+        /** @description When a saree that is ordered today arrives. */
+        DeliveryPromise: {
+            /** @description Business days from dispatch to the door. */
+            businessDays: components["schemas"]["DeliverySpan"];
+            /**
+             * @description Town or city, for the address form; the customer may know better.
+             * @example Kurnool
+             */
+            city: string;
+            /** @description Hours from order to dispatch. */
+            dispatchHours: components["schemas"]["DeliverySpan"];
+            /**
+             * @description District, as it is called today.
+             * @example Kurnool
+             */
+            district: string;
+            /**
+             * Format: date
+             * @description The first day it may arrive, in India.
+             * @example 2026-11-24
+             */
+            earliest: string;
+            /**
+             * Format: date
+             * @description The last day it may arrive, in India.
+             * @example 2026-11-25
+             */
+            latest: string;
+            /**
+             * @description Six digits.
+             * @example 518001
+             */
+            pincode: string;
+            /**
+             * @description State or union territory.
+             * @example Andhra Pradesh
+             */
+            state: string;
+        };
+        /** @description From so many to so many. */
+        DeliverySpan: {
+            /**
+             * Format: int32
+             * @description At best.
+             */
+            from: number;
+            /**
+             * Format: int32
+             * @description At worst.
+             */
+            to: number;
+        };
         /**
          * @description The ground colour of a panel.
          * @enum {string}
@@ -1026,6 +1145,11 @@ export interface components {
         MediaView: {
             /** @description For people who do not see it. */
             alt: string;
+            /**
+             * @description A `ThumbHash` in base64: what is painted until the picture, or the film's still picture, is there.
+             * @example 3OcRJYB4d3h/iIeHeEh3eIhw+j2w
+             */
+            blur?: string | null;
             /** @description Below it. */
             caption: string;
             /**
@@ -1049,12 +1173,12 @@ export interface components {
              * @description In pixels.
              */
             width: number;
-            /**
-             * @description A `ThumbHash` in base64: what is painted until the picture, or the film's still picture, is there.
-             * @example 3OcRJYB4d3h/iIeHeEh3eIhw+j2w
-             */
-            blur?: string | null;
         };
+        /**
+         * @description What is measured.
+         * @enum {string}
+         */
+        Metric: "LCP" | "CLS" | "INP" | "FCP" | "TTFB";
         /** @description A year of the family's. */
         Milestone: {
             /** @description How. */
@@ -1442,11 +1566,24 @@ export interface components {
              */
             rating: number;
             /**
+             * @description How many gave one star, two, and so on to five; empty in lists.
+             * @example {
+             *       "1": 0,
+             *       "2": 0,
+             *       "3": 1,
+             *       "4": 3,
+             *       "5": 9
+             *     }
+             */
+            ratings: {
+                [key: string]: number;
+            };
+            /**
              * Format: int32
              * @description Reviews it is the average of.
              */
             reviewCount: number;
-            /** @description Approved reviews, latest first; empty in lists. */
+            /** @description Approved reviews, latest first, at most fifty; empty in lists. */
             reviews: components["schemas"]["ReviewView"][];
             /** @description Article number. */
             sku: string;
@@ -1611,6 +1748,11 @@ export interface components {
         };
         /** @description Percent, 0 to 100 */
         Rate: number;
+        /** @description What somebody who looks at one saree may also like. */
+        RelatedProducts: {
+            /** @description The same kind first, then others; each the nearest in price first. */
+            data: components["schemas"]["Product"][];
+        };
         /** @description What a verified buyer wrote (ruling 26). */
         ReviewView: {
             /** @description As they want to be called. */
@@ -1892,6 +2034,48 @@ export interface components {
              * @default null
              */
             razorpay_signature: string | null;
+        };
+        /** @description How three visits in four fare. */
+        Vital: {
+            /** @description What was measured. */
+            metric: components["schemas"]["Metric"];
+            /**
+             * @description Kind of page.
+             * @example product
+             */
+            page: string;
+            /**
+             * Format: int32
+             * @description Three visits in four were no worse than this: milliseconds, for CLS thousandths.
+             */
+            percentile75: number;
+            /**
+             * Format: int64
+             * @description Visits counted.
+             */
+            visits: number;
+        };
+        /** @description One figure of a visit. */
+        VitalBody: {
+            /** @description `LCP`, `CLS`, `INP`, `FCP` or `TTFB`. */
+            metric: string;
+            /** @description Kind of page: `home`, `products`, `category`, `product`, `cart`, `checkout`, `order`, `information` or `other`. */
+            page: string;
+            /**
+             * Format: int32
+             * @description Milliseconds; for CLS thousandths.
+             */
+            value: number;
+        };
+        /** @description A visit's figures. */
+        VitalsBody: {
+            /** @description At most ten. */
+            vitals: components["schemas"]["VitalBody"][];
+        };
+        /** @description Every kind of page that was visited. */
+        VitalsList: {
+            /** @description By kind of page, then by metric. */
+            data: components["schemas"]["Vital"][];
         };
     };
     responses: never;
@@ -2276,6 +2460,66 @@ export interface operations {
                 };
             };
             /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    promise_delivery: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description Six digits, the first not 0
+                 * @example 518001
+                 */
+                pincode: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The promise */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DeliveryPromise"];
+                };
+            };
+            /** @description What `If-None-Match` names still holds */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description unknown_pincode: no post office has it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid: not a PIN code; `errors.pincode` says so */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The shop is busy */
             503: {
                 headers: {
                     [name: string]: unknown;
@@ -3119,6 +3363,54 @@ export interface operations {
             };
         };
     };
+    related_products: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The saree's id */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The sarees beside it */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RelatedProducts"];
+                };
+            };
+            /** @description What `If-None-Match` names still holds */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description Product not found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The shop is busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     showSettings: {
         parameters: {
             query?: never;
@@ -3202,46 +3494,26 @@ export interface operations {
             };
         };
     };
-    open_picture: {
+    list_vitals: {
         parameters: {
-            query?: {
-                /** @description Pixels; answered with the next larger of 320, 480, 720, 960 and 1440, beyond that with the original. */
-                w?: number;
-            };
+            query?: never;
             header?: never;
-            path: {
-                /** @description products, offers or site */
-                kind: string;
-                /** @description The file's name */
-                file: string;
-            };
+            path?: never;
             cookie?: never;
         };
         requestBody?: never;
         responses: {
-            /** @description The file */
+            /** @description The figures */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
-            };
-            /** @description A range of it */
-            206: {
-                headers: {
-                    [name: string]: unknown;
+                content: {
+                    "application/json": components["schemas"]["VitalsList"];
                 };
-                content?: never;
             };
-            /** @description What `If-None-Match` names still holds */
-            304: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description No such kind, no such film, or no file's name */
-            404: {
+            /** @description Nobody is signed in */
+            401: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3249,8 +3521,57 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description The width is no number */
+            /** @description Not for this role */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    send_vitals: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VitalsBody"];
+            };
+        };
+        responses: {
+            /** @description Counted */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description invalid */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description busy */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -3309,6 +3630,82 @@ export interface operations {
             };
             /** @description The width is no number */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The store of the originals does not answer */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    open_picture: {
+        parameters: {
+            query?: {
+                /** @description Pixels; answered with the next larger of 320, 480, 720, 960 and 1440, beyond that with the original. */
+                w?: number;
+            };
+            header?: never;
+            path: {
+                /** @description products, offers or site */
+                kind: string;
+                /** @description The file's name */
+                file: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description A range of it */
+            206: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description What `If-None-Match` names still holds */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description No such kind, no such film, or no file's name */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The width is no number */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description The store of the originals does not answer */
+            503: {
                 headers: {
                     [name: string]: unknown;
                 };

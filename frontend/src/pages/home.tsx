@@ -13,6 +13,7 @@ import { FollowUs } from "./home/FollowUs";
 import { Hero } from "./home/Hero";
 import { HeroFailed, HeroWaiting } from "./home/HeroWaiting";
 import { heroPictures } from "./home/heroPictures";
+import { Newsletter } from "./home/Newsletter";
 import { Offers } from "./home/Offers";
 import { Reviews } from "./home/Reviews";
 import { Commitment, WhyChooseUs } from "./home/Statements";
@@ -75,6 +76,7 @@ export function Component() {
             <Commitment statements={words.commitments} certification={words.certification} />
           )}
           {words && <FollowUs social={words.social} />}
+          {words && <Newsletter words={words.newsletter} />}
         </>
       )}
     </>

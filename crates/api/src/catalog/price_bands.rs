@@ -1,7 +1,8 @@
 //! `GET /price-bands`
 
 use actix_web::{HttpRequest, HttpResponse, get, web};
-use pattu_catalog::{PriceBand, PriceBandError, PriceBandList, PriceBands, day_of, show_price_bands};
+use pattu_catalog::{PriceBand, PriceBandError, PriceBandList, PriceBands, show_price_bands};
+use pattu_kernel::day_in_india;
 use pattu_settings::PriceBand as Setting;
 
 use super::CatalogApi;
@@ -24,7 +25,7 @@ pub async fn list_price_bands(
     request: HttpRequest,
     api: web::Data<CatalogApi>,
 ) -> Result<HttpResponse, Problem> {
-    let day = day_of(&*api.clock);
+    let day = day_in_india(api.clock.now());
     let make = || async {
         let settings = api.settings.settings().await?.settings.price_bands;
         let bands = bands(settings).unwrap_or_else(|error| {

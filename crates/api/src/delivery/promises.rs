@@ -6,7 +6,7 @@ use actix_web::{
     web,
 };
 use pattu_delivery::views::PromiseView;
-use pattu_kernel::{Timestamp, india_date};
+use pattu_kernel::{Timestamp, day_in_india};
 
 use super::DeliveryApi;
 use crate::error::{Problem, ProblemDocument};
@@ -38,7 +38,7 @@ pub async fn promise_delivery(
         let holidays = api.settings.settings().await?.settings.store.holidays;
         Ok(pattu_delivery::promise_delivery(&*api.places, &holidays, &*api.clock, &pincode)?)
     };
-    let key = format!("delivery/{}/{}", pincode.replace(' ', ""), india_date(now));
+    let key = format!("delivery/{}/{}", pincode.replace(' ', ""), day_in_india(now));
     let mut response = api.cache.answer(&request, &key, make).await?;
     if let Ok(until_midnight) = HeaderValue::try_from(format!("public, max-age={}", seconds_left(now))) {
         response.headers_mut().insert(header::CACHE_CONTROL, until_midnight);

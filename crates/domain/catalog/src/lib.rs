@@ -64,7 +64,7 @@ pub use search_views::{
     SuggestedProduct, SuggestedWay, SuggestionsView,
 };
 pub use show_facets::show_facets;
-pub use show_price_bands::{day_of, show_price_bands};
+pub use show_price_bands::show_price_bands;
 pub use stock::{ProductId, ProductKind, SellableProduct, StockTx};
 pub use suggest::suggest;
 pub use views::{

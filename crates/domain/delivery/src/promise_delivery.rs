@@ -1,7 +1,7 @@
 //! A PIN code in, two dates out.
 
 use chrono::TimeDelta;
-use pattu_kernel::{Clock, ContactError, ErrorKind, FieldErrors, Holiday, PinCode, Refusal, india_date};
+use pattu_kernel::{Clock, ContactError, ErrorKind, FieldErrors, Holiday, PinCode, Refusal, day_in_india};
 
 use crate::{
     BusinessDays, Places, Transit,
@@ -55,7 +55,7 @@ pub fn promise_delivery(
     let transit = Transit::to(&place);
     let days = BusinessDays::new(holidays);
     let dispatched =
-        |hours: u32| days.on_or_after(india_date(clock.now() + TimeDelta::hours(i64::from(hours))));
+        |hours: u32| days.on_or_after(day_in_india(clock.now() + TimeDelta::hours(i64::from(hours))));
     Ok(PromiseView {
         pincode: pin.as_str().to_owned(),
         city: place.city.to_owned(),

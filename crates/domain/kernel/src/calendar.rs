@@ -2,21 +2,8 @@
 
 use std::{fmt, str::FromStr};
 
-use chrono::{Datelike, FixedOffset, NaiveDate};
+use chrono::{Datelike, NaiveDate};
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de::Error};
-
-use crate::Timestamp;
-
-/// India is ahead of UTC by five and a half hours, all year.
-const INDIA_SECONDS: i32 = 19_800;
-
-/// The day it is in India.
-pub fn india_date(moment: Timestamp) -> NaiveDate {
-    match FixedOffset::east_opt(INDIA_SECONDS) {
-        Some(india) => moment.with_timezone(&india).date_naive(),
-        None => moment.date_naive(),
-    }
-}
 
 /// A day on which nobody works: written `MM-DD` when it comes every year, `YYYY-MM-DD` when it moves.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -96,7 +83,7 @@ mod tests {
 
     #[test]
     fn a_day_begins_in_india_half_past_six_in_the_evening_utc() {
-        let at = |text: &str| india_date(text.parse().unwrap());
+        let at = |text: &str| crate::day_in_india(text.parse().unwrap());
         assert_eq!(at("2026-11-21T18:29:59Z"), date("2026-11-21"));
         assert_eq!(at("2026-11-21T18:30:00Z"), date("2026-11-22"));
     }

@@ -13,7 +13,7 @@ mod rate;
 mod rate_limit;
 mod unit_of_work;
 
-pub use calendar::{Holiday, HolidayError, india_date};
+pub use calendar::{Holiday, HolidayError};
 pub use clock::{Clock, Ids, RandomIds, SystemClock};
 pub use contact::{ContactError, Email, Phone, PinCode, Text};
 pub use error_kind::{ErrorKind, FieldErrors, Refusal};

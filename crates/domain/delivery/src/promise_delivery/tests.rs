@@ -119,7 +119,7 @@ proptest! {
         let holidays: Vec<Holiday> =
             holidays.into_iter().filter_map(|(month, day)| Holiday::yearly(month, day)).collect();
         let promise = promise_delivery(&Atlas, &holidays, &At(now), pin).unwrap();
-        let today = india_date(now);
+        let today = day_in_india(now);
         let at_work = |day: NaiveDate| {
             day.weekday() != Weekday::Sun && !holidays.iter().any(|holiday| holiday.falls_on(day))
         };

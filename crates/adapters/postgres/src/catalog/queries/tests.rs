@@ -64,7 +64,7 @@ fn plans(connection: &mut PgConnection, filter: &ProductFilter) -> Vec<(&'static
         .limit(filter.page.size().into())
         .offset(filter.page.offset())
         .select((ProductRow::as_select(), category_name!()));
-    let mut plan = |name, lines: QueryResult<Vec<String>>| (name, lines.unwrap().join("\n"));
+    let plan = |name, lines: QueryResult<Vec<String>>| (name, lines.unwrap().join("\n"));
     vec![
         plan("page", Explain(page).load(connection)),
         plan("count", Explain(counting(filter, words.as_ref())).load(connection)),
