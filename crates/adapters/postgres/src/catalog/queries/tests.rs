@@ -49,6 +49,7 @@ fn as_the_shop(db: &TestDatabase) -> PgConnection {
     connection
 }
 
+#[expect(clippy::large_types_passed_by_value, reason = "a test says its filter once, where it is used")]
 fn filter(form: FilterForm<'_>) -> ProductFilter {
     ProductFilter::parse(&form).unwrap()
 }
