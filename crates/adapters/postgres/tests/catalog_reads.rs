@@ -116,7 +116,8 @@ async fn a_saree_shows_all_that_is_known_of_it() {
     assert_eq!(saree.media[0].poster.as_deref(), Some("/media/images/products/KAN-001-drape.jpg"));
     assert_eq!(
         (saree.media[1].kind, saree.media[1].width, saree.media[1].height),
-        (MediaKind::Image, 1200, 1600)
+        (MediaKind::Image, 900, 1200),
+        "as large as its file is, whatever the catalogue said"
     );
     assert_eq!(saree.specifications["material"], "Pure mulberry silk");
     assert_eq!(saree.colours.unwrap().body.hex, "#0F4C5C");
