@@ -51,7 +51,13 @@ export default defineConfig({
         isMobile: true,
       },
       // These visit every width by themselves.
-      testIgnore: ["home.spec.ts", "home-rest.spec.ts", "information.spec.ts", "listing.spec.ts", "pages.spec.ts"],
+      testIgnore: [
+        "home.spec.ts",
+        "home-rest.spec.ts",
+        "information.spec.ts",
+        "listing.spec.ts",
+        "pages.spec.ts",
+      ],
     },
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
   ],

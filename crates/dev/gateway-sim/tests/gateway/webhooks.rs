@@ -68,7 +68,8 @@ async fn a_failure_is_one_event() {
 /// How the latest delivery of the latest event was answered.
 async fn last_delivery(gateway: &Gateway) -> serde_json::Value {
     let events = gateway.state().await["events"].clone();
-    events.as_array().unwrap().last().unwrap()["deliveries"].as_array().unwrap().last().unwrap()["status"].clone()
+    events.as_array().unwrap().last().unwrap()["deliveries"].as_array().unwrap().last().unwrap()["status"]
+        .clone()
 }
 
 #[actix_web::test]

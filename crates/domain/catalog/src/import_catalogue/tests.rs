@@ -169,7 +169,8 @@ fn the_entry_that_is_wrong_is_named_and_nothing_is_stored() {
         ),
         (
             |f| {
-                f["products"][0]["reviews"] = serde_json::json!([{"author": "Anu", "rating": 6, "text": "!"}]);
+                f["products"][0]["reviews"] =
+                    serde_json::json!([{"author": "Anu", "rating": 6, "text": "!"}]);
             },
             "KAN-001: reviews[0].rating: a rating is 1 to 5 stars",
         ),
