@@ -38,6 +38,8 @@ export default defineConfig({
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     trace: "retain-on-failure",
+    // A worker answers pages itself, past the routes a journey lays; the journeys about it let it in.
+    serviceWorkers: "block",
     launchOptions,
     ...(executable ? {} : { channel: "chrome" }),
   },
@@ -56,6 +58,7 @@ export default defineConfig({
         "home-rest.spec.ts",
         "information.spec.ts",
         "listing.spec.ts",
+        "offline.spec.ts",
         "pages.spec.ts",
       ],
     },
