@@ -60,6 +60,7 @@ export default defineConfig({
         "listing.spec.ts",
         "offline.spec.ts",
         "pages.spec.ts",
+        "written.spec.ts",
       ],
     },
     { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
