@@ -48,6 +48,7 @@ diesel::table! {
 diesel::table! {
     search_vocabulary (word) {
         word -> Text,
+        in_title -> Bool,
     }
 }
 

@@ -3,6 +3,7 @@
 
 mod calendar;
 mod clock;
+mod code;
 mod contact;
 mod error_kind;
 mod id;
@@ -15,10 +16,11 @@ mod unit_of_work;
 
 pub use calendar::{Holiday, HolidayError};
 pub use clock::{Clock, Ids, RandomIds, SystemClock};
+pub use code::readable_code;
 pub use contact::{ContactError, Email, Phone, PinCode, Text};
 pub use error_kind::{ErrorKind, FieldErrors, Refusal};
 pub use id::Id;
-pub use india::day_in_india;
+pub use india::{day_in_india, in_india};
 pub use money::{Money, MoneyError};
 pub use page::{Page, PageRequest};
 pub use rate::{Rate, RateError};
