@@ -1,6 +1,6 @@
 /** Starts the shop window. */
 import { QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import { queryClient } from "@/lib/queryClient";
@@ -12,14 +12,19 @@ import "@/styles/index.css";
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root to stand in.");
 
-/** Takes over from the page as the server wrote it, in one step: not before there is a page to put in its place. */
+/**
+ * Takes over from the page as the server wrote it, in one step: not before there is a page to put in its place. Being a
+ * transition, that page is built in short turns, and the written one can be scrolled and tapped meanwhile.
+ */
 function open(place: HTMLElement) {
-  createRoot(place).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
 }
 
