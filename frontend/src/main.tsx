@@ -6,17 +6,37 @@ import { RouterProvider } from "react-router-dom";
 import { queryClient } from "@/lib/queryClient";
 import { registerServiceWorker } from "@/lib/serviceWorker";
 import { measureVisit } from "@/lib/vitals";
-import { router } from "@/routes";
+import { openRouter } from "@/routes";
 import "@/styles/index.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root to stand in.");
 
+type Router = ReturnType<typeof openRouter>;
+
+/** Lets the browser draw and answer the shopper before the next piece of work. */
+const breath = () => new Promise<void>((done) => setTimeout(done));
+
+/** Once the router knows the page: its code is there and its data at least asked for. */
+const ready = (router: Router) =>
+  new Promise<void>((done) => {
+    if (router.state.initialized) return done();
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      done();
+    });
+  });
+
 /**
- * Takes over from the page as the server wrote it, in one step: not before there is a page to put in its place. Being a
- * transition, that page is built in short turns, and the written one can be scrolled and tapped meanwhile.
+ * Takes over from the page as the server wrote it, in one step: not before there is a page to put in its place. That page
+ * is built in short turns (a transition), so that the written one can be scrolled and tapped meanwhile.
  */
-function open(place: HTMLElement) {
+async function open(place: HTMLElement) {
+  await breath();
+  const router = openRouter();
+  await ready(router);
+  await breath();
   startTransition(() =>
     createRoot(place).render(
       <StrictMode>
@@ -28,15 +48,6 @@ function open(place: HTMLElement) {
   );
 }
 
-if (router.state.initialized) {
-  open(root);
-} else {
-  const stop = router.subscribe((state) => {
-    if (!state.initialized) return;
-    stop();
-    open(root);
-  });
-}
-
+void open(root);
 measureVisit();
 registerServiceWorker();

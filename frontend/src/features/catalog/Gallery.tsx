@@ -106,11 +106,9 @@ export function Gallery({ name, shots, watermark, back }: Props) {
         </ul>
         <span
           aria-hidden="true"
-          data-watermark=""
-          className="pointer-events-none absolute right-3 bottom-10 font-display min-[45rem]:bottom-3 text-small text-paper opacity-45"
-        >
-          {watermark}
-        </span>
+          data-watermark={watermark}
+          className="pointer-events-none absolute right-3 bottom-10 font-display min-[45rem]:bottom-3 text-small text-paper opacity-45 after:content-[attr(data-watermark)]"
+        />
         <span
           className={cx(
             "figures pointer-events-none absolute bg-paper py-1 text-small min-[45rem]:hidden",

@@ -93,14 +93,7 @@ fn visited(house: &House, shop: &Shop, chrome: &Path, name: &'static str, path: 
 }
 
 /// One visit with Lighthouse's own idea of a phone and its network: the default preset, slowed down by calculation.
-fn visit(
-    house: &House,
-    shop: &Shop,
-    chrome: &Path,
-    name: &str,
-    path: &str,
-    number: usize,
-) -> Outcome<Visit> {
+fn visit(house: &House, shop: &Shop, chrome: &Path, name: &str, path: &str, number: usize) -> Outcome<Visit> {
     let folder = house.root.join(PACKAGE);
     let report = reports(house)?.join(format!("{name}-{number}"));
     // The browser that comes through npm has no window at all and wants to be told so.

@@ -22,7 +22,11 @@ impl Page {
         let mut scores = [0; 4];
         for (at, score) in scores.iter_mut().enumerate() {
             let all = self.visits.iter().filter_map(|visit| visit.scores.get(at).copied());
-            *score = if at == 0 { self.middle().map_or(0, |visit| visit.scores[0]) } else { all.min().unwrap_or(0) };
+            *score = if at == 0 {
+                self.middle().map_or(0, |visit| visit.scores[0])
+            } else {
+                all.min().unwrap_or(0)
+            };
         }
         scores
     }
@@ -90,7 +94,11 @@ pub fn told(pages: &[Page]) -> String {
     for page in pages {
         for cost in page.costs() {
             let first = cost.first.as_ref().map(|first| format!(": {first}")).unwrap_or_default();
-            let _ = writeln!(text, "  {}: {} {}/100: {}{first}", page.name, cost.category, cost.points, cost.title);
+            let _ = writeln!(
+                text,
+                "  {}: {} {}/100: {}{first}",
+                page.name, cost.category, cost.points, cost.title
+            );
         }
     }
     let machine = pages.iter().flat_map(|page| &page.visits).map(|visit| visit.machine).min().unwrap_or(0);

@@ -143,7 +143,8 @@ pub mod tests {
 
     #[test]
     fn a_visit_that_failed_is_not_a_visit() {
-        let failed = json!({"runtimeError": {"code": "NO_FCP", "message": "The page did not paint anything."}});
+        let failed =
+            json!({"runtimeError": {"code": "NO_FCP", "message": "The page did not paint anything."}});
         assert_eq!(Visit::read(&failed.to_string()).unwrap_err(), "The page did not paint anything.");
         let mut without = report();
         without["categories"]["seo"]["score"] = Value::Null;
