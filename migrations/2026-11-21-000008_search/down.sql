@@ -1,5 +1,9 @@
 DROP TABLE facet_labels;
 DROP TABLE search_vocabulary;
+DROP INDEX products_in_category;
+CREATE INDEX products_in_category ON products (category_id, created_at DESC, id) WHERE archived_at IS NULL;
+DROP INDEX products_newest;
+CREATE INDEX products_newest ON products (created_at DESC, id) WHERE archived_at IS NULL;
 ALTER TABLE products DROP COLUMN text_vector, DROP COLUMN title_vector;
 ALTER TABLE products DROP COLUMN facets, DROP COLUMN text_words, DROP COLUMN title_words;
 ALTER TABLE products ADD COLUMN search_text text NOT NULL GENERATED ALWAYS AS (lower(name || ' ' || sku || ' ' || description)) STORED;

@@ -13,7 +13,7 @@ use pattu_api::{
     catalog::CatalogApi,
     client_address::TrustedProxies,
     contact::ContactApi,
-    customers::StaffApi,
+    customers::{CustomersApi, StaffApi},
     delivery::DeliveryApi,
     health::{HealthApi, Readiness},
     limiter::Limiter,
@@ -82,6 +82,9 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         ids: Arc::new(RandomIds),
     };
     let post_room = post_room(config, &shared, clock.clone())?;
+    // One hasher for everybody: it bounds how many hashes run at once.
+    let hasher = Arc::new(ArgonHasher::new(HashingCost::PRODUCTION)?);
+    let tokens = Arc::new(JwtSigner::new(&secret)?);
     let pictures = Arc::new(config.media.open(&config.data_dir)?);
     let leaving = Arc::new(AtomicBool::new(false));
     let description = pattu_api::openapi();
@@ -126,10 +129,19 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         staff: web::Data::new(StaffApi {
             db: shared.clone(),
             queries: shared.clone(),
-            hasher: Arc::new(ArgonHasher::new(HashingCost::PRODUCTION)?),
-            tokens: Arc::new(JwtSigner::new(&secret)?),
+            hasher: hasher.clone(),
+            tokens: tokens.clone(),
             clock: clock.clone(),
             ids: Arc::new(RandomIds),
+        }),
+        customers: web::Data::new(CustomersApi {
+            db: shared.clone(),
+            queries: shared.clone(),
+            hasher,
+            tokens,
+            clock: clock.clone(),
+            ids: Arc::new(RandomIds),
+            secure_cookies: config.is_reached_by_https(),
         }),
         media: web::Data::new(MediaApi::new(pictures.clone())),
         orders: web::Data::new(OrdersApi {

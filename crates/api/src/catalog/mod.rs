@@ -1,7 +1,7 @@
 //! Sarees, categories and searches over HTTP: anybody may read them.
 
 mod categories;
-mod price_bands;
+pub(crate) mod price_bands;
 mod products;
 mod search;
 

@@ -1,7 +1,8 @@
 //! `GET /price-bands`
 
 use actix_web::{HttpRequest, HttpResponse, get, web};
-use pattu_catalog::{PriceBand, PriceBandError, PriceBandList, PriceBands, show_price_bands};
+use chrono::NaiveDate;
+use pattu_catalog::{CatalogQueries, PriceBand, PriceBandError, PriceBandList, PriceBands, show_price_bands};
 use pattu_kernel::day_in_india;
 use pattu_settings::PriceBand as Setting;
 
@@ -28,13 +29,22 @@ pub async fn list_price_bands(
     let day = day_in_india(api.clock.now());
     let make = || async {
         let settings = api.settings.settings().await?.settings.price_bands;
-        let bands = bands(settings).unwrap_or_else(|error| {
-            tracing::error!(%error, "the price categories in the settings cannot be shown");
-            PriceBands::default()
-        });
-        Ok(PriceBandList { data: show_price_bands(&*api.queries, &bands.with_the_rest(), day).await? })
+        shown_price_bands(&*api.queries, settings, day).await
     };
     api.cache.answer(&request, &format!("price-bands/{day}"), make).await
+}
+
+/// As the owner set them, without the empty ones. What cannot be shown is logged, and home does without.
+pub(crate) async fn shown_price_bands(
+    queries: &dyn CatalogQueries,
+    settings: Vec<Setting>,
+    day: NaiveDate,
+) -> Result<PriceBandList, Problem> {
+    let bands = bands(settings).unwrap_or_else(|error| {
+        tracing::error!(%error, "the price categories in the settings cannot be shown");
+        PriceBands::default()
+    });
+    Ok(PriceBandList { data: show_price_bands(queries, &bands.with_the_rest(), day).await? })
 }
 
 fn bands(settings: Vec<Setting>) -> Result<PriceBands, PriceBandError> {

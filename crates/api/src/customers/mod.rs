@@ -1,4 +1,4 @@
-//! Signing in and out over HTTP; for now for the people who work here.
+//! Signing in and out over HTTP: the shop's customers, and the people who work here.
 
 mod staff_login;
 
@@ -7,7 +7,9 @@ mod tests;
 
 use std::sync::Arc;
 
-use pattu_customers::{Door, PasswordHasher, StaffQueries, StaffTx, TokenSigner};
+use pattu_customers::{
+    CustomerQueries, CustomerTokens, CustomersTx, Door, PasswordHasher, StaffQueries, StaffTx, TokenSigner,
+};
 use pattu_kernel::{Clock, Ids, UnitOfWork};
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -37,6 +39,24 @@ impl StaffApi {
             ids: self.ids.as_ref(),
         }
     }
+}
+
+/// What the routes of accounts and the customers' actor need; put in as `web::Data`.
+pub struct CustomersApi {
+    /// Accounts, tries, sessions and links.
+    pub db: Arc<dyn UnitOfWork<dyn CustomersTx>>,
+    /// Who is signed in, and where.
+    pub queries: Arc<dyn CustomerQueries>,
+    /// Hashes and checks passwords.
+    pub hasher: Arc<dyn PasswordHasher>,
+    /// Signs and reads tokens.
+    pub tokens: Arc<dyn CustomerTokens>,
+    /// The moment.
+    pub clock: Arc<dyn Clock>,
+    /// New ids and words.
+    pub ids: Arc<dyn Ids>,
+    /// The shop is reached by HTTPS: cookies travel by nothing else.
+    pub secure_cookies: bool,
 }
 
 /// `POST /auth/admin/login`, `POST /auth/logout`.

@@ -5,8 +5,9 @@ use actix_web::{
     http::header::{self, HeaderValue},
     web,
 };
+use chrono::Timelike;
 use pattu_delivery::views::PromiseView;
-use pattu_kernel::{Timestamp, day_in_india};
+use pattu_kernel::{Timestamp, day_in_india, in_india};
 
 use super::DeliveryApi;
 use crate::error::{Problem, ProblemDocument};
@@ -49,6 +50,5 @@ pub async fn promise_delivery(
 /// Seconds until the next midnight in India.
 fn seconds_left(now: Timestamp) -> i64 {
     const DAY: i64 = 86_400;
-    const INDIA: i64 = 19_800;
-    DAY - (now.timestamp() + INDIA).rem_euclid(DAY)
+    DAY - i64::from(in_india(now).num_seconds_from_midnight())
 }

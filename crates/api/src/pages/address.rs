@@ -31,6 +31,20 @@ const OWN: [&str; 6] =
 /// Somebody's own pages with one parameter after their name.
 const OWN_WITH_ONE: [&str; 2] = ["order", "order-confirmation"];
 
+/// Where each policy is read.
+const POLICIES: [(&str, Policy); 4] = [
+    ("shipping-policy", Policy::Shipping),
+    ("refund-policy", Policy::Refund),
+    ("terms", Policy::Terms),
+    ("privacy", Policy::Privacy),
+];
+
+/// The path of a policy's page.
+pub(super) fn policy_path(policy: Policy) -> String {
+    let named = POLICIES.iter().find(|(_, one)| *one == policy);
+    named.map_or_else(String::new, |(name, _)| format!("/{name}"))
+}
+
 impl<'a> PageAddress<'a> {
     /// The page at this path, with or without a slash at its end.
     pub fn of(path: &'a str) -> Option<Self> {
@@ -42,12 +56,11 @@ impl<'a> PageAddress<'a> {
             "about" => Self::About,
             "contact" => Self::Contact,
             "faq" => Self::Faq,
-            "shipping-policy" => Self::Policy(Policy::Shipping),
-            "refund-policy" => Self::Policy(Policy::Refund),
-            "terms" => Self::Policy(Policy::Terms),
-            "privacy" => Self::Policy(Policy::Privacy),
             own if OWN.contains(&own) => Self::Own,
             other => {
+                if let Some((_, policy)) = POLICIES.iter().find(|(name, _)| *name == other) {
+                    return Some(Self::Policy(*policy));
+                }
                 let (name, parameter) = other.split_once('/')?;
                 if parameter.is_empty() || parameter.contains('/') {
                     return None;

@@ -1,7 +1,7 @@
 //! What stands around every page: news, navigation, who the shop is.
 
 use chrono::Datelike;
-use pattu_kernel::Timestamp;
+use pattu_kernel::{Timestamp, day_in_india};
 use pattu_settings::views::{PromoView, PublicSettings, StoreView};
 
 /// A shop whose owner has not named it yet.
@@ -28,7 +28,7 @@ impl Frame {
             shop: if name.is_empty() { NAMELESS.to_owned() } else { name.to_owned() },
             news: settings.promo.first().cloned(),
             store: settings.store.clone(),
-            year: (now + chrono::Duration::minutes(330)).year(),
+            year: day_in_india(now).year(),
         }
     }
 

@@ -78,12 +78,8 @@ mod tests {
     fn descriptions_end_with_a_whole_word() {
         assert_eq!(shortened("  Two\n words "), "Two words");
         let long = shortened(&"silk and zari, ".repeat(30));
-        assert!(
-            long.chars().count() <= DESCRIPTION && long.ends_with("zari…")
-                || long.ends_with("and…")
-                || long.ends_with("silk…"),
-            "{long}"
-        );
+        assert!(long.chars().count() <= DESCRIPTION, "{long}");
+        assert!(["silk…", "and…", "zari…"].iter().any(|end| long.ends_with(end)), "{long}");
         assert_eq!(decimal(Money::from_paise(1_850_005)), "18500.05");
     }
 

@@ -3,6 +3,7 @@
 use actix_web::http::StatusCode;
 use askama::Template;
 use pattu_catalog::ProductView;
+use pattu_kernel::day_in_india;
 use pattu_settings::content::{Dye, HomeSlide, HomeWords};
 
 use super::{
@@ -14,7 +15,7 @@ use super::{
     picture::{Shot, pallu},
     structured,
 };
-use crate::error::Problem;
+use crate::{catalog::price_bands::shown_price_bands, error::Problem};
 
 /// Cards before the front end arrives: one page of the carousel.
 const CARDS: usize = 4;
@@ -40,7 +41,9 @@ pub(super) async fn write(desk: &Desk<'_>) -> Result<Document, Problem> {
     let words = &content.words;
     let slide = words.slides.first();
     let hero = hero(slide, &featured.data);
-    let bands = desk.settings.price_bands.iter();
+    let bands =
+        shown_price_bands(&*api.catalog, desk.settings.price_bands.clone(), day_in_india(api.clock.now()))
+            .await?;
     let body = written(&Home {
         frame,
         words,
@@ -49,6 +52,8 @@ pub(super) async fn write(desk: &Desk<'_>) -> Result<Document, Problem> {
         dye: slide.map_or("bg-peacock", |slide| dye(slide.dye)),
         featured: featured.data.iter().take(CARDS).map(Card::from).collect(),
         bands: bands
+            .data
+            .iter()
             .map(|band| {
                 let from = band.from.paise() / 100;
                 let to = band.to.map(|to| format!("&max={}", to.paise() / 100)).unwrap_or_default();
@@ -77,6 +82,7 @@ pub(super) async fn write(desk: &Desk<'_>) -> Result<Document, Problem> {
     };
     let data = desk
         .data()
+        .with("/api/price-bands", &bands)
         .with("/api/content/home", &content)
         .with("/api/products?featured=true&inStock=true&perPage=12", &featured);
     Ok(Document { status: StatusCode::OK, head, body, data })

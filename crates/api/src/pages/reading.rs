@@ -6,6 +6,7 @@ use pattu_settings::content::{Policy, PolicySection};
 
 use super::{
     Desk,
+    address::policy_path,
     document::{Document, written},
     frame::Frame,
     head::Head,
@@ -115,13 +116,7 @@ pub(super) async fn policy(desk: &Desk<'_>, policy: Policy) -> Result<Document, 
     };
     let short = Part { title: "In short".to_owned(), paragraphs: Vec::new(), list: content.in_short.clone() };
     let parts: Vec<Part> = std::iter::once(short).chain(content.sections.iter().map(section)).collect();
-    let path = match policy {
-        Policy::Shipping => "/shipping-policy",
-        Policy::Refund => "/refund-policy",
-        Policy::Terms => "/terms",
-        Policy::Privacy => "/privacy",
-    };
-    let mut document = desk.reading(path, &content.title, &[], &parts)?;
+    let mut document = desk.reading(&policy_path(policy), &content.title, &[], &parts)?;
     document.head.description = content.in_short.join(" ");
     document.data = document.data.with(format!("/api/content/policies/{}", policy.name()), &content);
     Ok(document)

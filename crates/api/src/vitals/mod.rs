@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use actix_web::{HttpResponse, get, post, web};
-use pattu_kernel::{Clock, UnitOfWork};
+use pattu_kernel::{Clock, RateLimit, UnitOfWork};
 use pattu_vitals::{VitalForm, VitalsList, VitalsQueries, VitalsTx, record_vitals, show_vitals};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -11,9 +11,14 @@ use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::{
     actors::StaffActor,
+    client_address::ClientAddress,
     error::{Problem, ProblemDocument},
     json::Json,
+    limiter::Limiter,
 };
+
+/// A page sends once when it is left: enough for a street of people behind one address, too few to bend the figures.
+const PER_ADDRESS: RateLimit = RateLimit { scope: "vitals by address", most: 120, window_seconds: 60 };
 
 /// What these routes need; put in as `web::Data`.
 pub struct VitalsApi {
@@ -61,11 +66,18 @@ pub struct VitalsBody {
     responses(
         (status = 204, description = "Counted"),
         (status = 422, description = "invalid", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
     )
 )]
 #[post("/vitals")]
-pub async fn send_vitals(api: web::Data<VitalsApi>, body: Json<VitalsBody>) -> Result<HttpResponse, Problem> {
+pub async fn send_vitals(
+    api: web::Data<VitalsApi>,
+    limiter: web::Data<Limiter>,
+    client: ClientAddress,
+    body: Json<VitalsBody>,
+) -> Result<HttpResponse, Problem> {
+    limiter.check(PER_ADDRESS, client.subject()).await?;
     let forms = body.0.vitals.into_iter();
     let forms = forms.map(|one| VitalForm { metric: one.metric, page: one.page, value: one.value }).collect();
     record_vitals(&*api.db, &*api.clock, forms).await?;

@@ -63,7 +63,10 @@ pub fn sarees(count: u32) -> String {
            SELECT id, place, 'image', sku || '-' || place || '.jpg', 1200, 1600, 'A saree'
            FROM products, generate_series(0, 3) place;
          INSERT INTO search_vocabulary
-           SELECT DISTINCT word FROM products, unnest(title_words || text_words) word ON CONFLICT DO NOTHING;
+           SELECT word, bool_or(in_title)
+           FROM (SELECT unnest(title_words) AS word, true AS in_title FROM products
+                 UNION ALL SELECT unnest(text_words), false FROM products) words
+           GROUP BY word;
          INSERT INTO facet_labels
            SELECT DISTINCT facet, initcap(replace(split_part(facet, ':', 2), '-', ' ')) FROM products, unnest(facets) facet
            ON CONFLICT DO NOTHING;"

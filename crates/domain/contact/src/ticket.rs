@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use pattu_kernel::readable_code;
 use uuid::Uuid;
 
 /// A short number that can be read out on the telephone.
@@ -9,20 +10,11 @@ use uuid::Uuid;
 pub struct TicketNumber(String);
 
 impl TicketNumber {
-    /// Crockford's base 32: no I, L, O or U, so nothing is misread.
-    const ALPHABET: &'static [u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     const LENGTH: usize = 6;
 
     /// Six characters (30 bits) out of a random UUID. Storage says when one is taken already.
     pub fn from_random(random: Uuid) -> Self {
-        let code: String = random
-            .as_bytes()
-            .iter()
-            .take(Self::LENGTH)
-            .filter_map(|byte| Self::ALPHABET.get(usize::from(byte % 32)))
-            .map(|letter| char::from(*letter))
-            .collect();
-        Self(format!("C-{code}"))
+        Self(format!("C-{}", readable_code(random, Self::LENGTH)))
     }
 
     /// As stored.

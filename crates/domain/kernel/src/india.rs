@@ -1,16 +1,20 @@
 //! The calendar in Kurnool: days begin and end with India's, wherever the machine stands.
 
-use chrono::{FixedOffset, NaiveDate};
+use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
 
 use crate::Timestamp;
 
-/// Seconds by which India is ahead of UTC, all year.
-const AHEAD: i32 = 5 * 3_600 + 1_800;
+/// By how much India is ahead of UTC, all year.
+const AHEAD: TimeDelta = TimeDelta::minutes(330);
+
+/// What calendar and clock in India say at this moment.
+pub fn in_india(moment: Timestamp) -> NaiveDateTime {
+    moment.naive_utc() + AHEAD
+}
 
 /// The date in India at this moment.
 pub fn day_in_india(moment: Timestamp) -> NaiveDate {
-    FixedOffset::east_opt(AHEAD)
-        .map_or_else(|| moment.date_naive(), |india| moment.with_timezone(&india).date_naive())
+    in_india(moment).date()
 }
 
 #[cfg(test)]

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use pattu_kernel::readable_code;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -12,20 +13,11 @@ use uuid::Uuid;
 pub struct OrderNumber(String);
 
 impl OrderNumber {
-    /// Crockford's base 32: no I, L, O or U, so nothing is misread.
-    const ALPHABET: &'static [u8; 32] = b"0123456789ABCDEFGHJKMNPQRSTVWXYZ";
     const LENGTH: usize = 8;
 
     /// Eight characters (40 bits) out of a random UUID.
     pub fn from_random(random: Uuid) -> Self {
-        let code: String = random
-            .as_bytes()
-            .iter()
-            .take(Self::LENGTH)
-            .filter_map(|byte| Self::ALPHABET.get(usize::from(byte % 32)))
-            .map(|letter| char::from(*letter))
-            .collect();
-        Self(format!("PT-{code}"))
+        Self(format!("PT-{}", readable_code(random, Self::LENGTH)))
     }
 
     /// As stored.

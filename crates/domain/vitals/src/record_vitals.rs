@@ -1,6 +1,6 @@
 //! A browser sends what it measured.
 
-use pattu_kernel::{Clock, ErrorKind, FieldErrors, Refusal, StoreError, UnitOfWork};
+use pattu_kernel::{Clock, ErrorKind, FieldErrors, Refusal, StoreError, UnitOfWork, day_in_india};
 
 use crate::{Measurement, VitalsTx};
 
@@ -76,6 +76,6 @@ pub async fn record_vitals(
     if !problems.is_empty() {
         return Err(RecordVitalsError::Invalid(problems));
     }
-    let day = clock.now().date_naive();
+    let day = day_in_india(clock.now());
     db.transaction(move |tx| Ok(tx.count(day, &measurements)?)).await
 }

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use chrono::Days;
-use pattu_kernel::{Clock, StoreError};
+use pattu_kernel::{Clock, StoreError, day_in_india};
 
 use crate::{Metric, PageKind, VitalsQueries, views::VitalView};
 
@@ -18,7 +18,7 @@ pub async fn show_vitals(
     queries: &dyn VitalsQueries,
     clock: &dyn Clock,
 ) -> Result<Vec<VitalView>, StoreError> {
-    let today = clock.now().date_naive();
+    let today = day_in_india(clock.now());
     let from = today.checked_sub_days(Days::new(DAYS)).unwrap_or(today);
     let mut steps: BTreeMap<(PageKind, Metric), BTreeMap<u32, u64>> = BTreeMap::new();
     for tally in queries.tallies(from).await? {

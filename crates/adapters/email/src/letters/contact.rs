@@ -1,8 +1,8 @@
 //! Two letters for each message: to the store, and the acknowledgement to the writer.
 
-use chrono::{FixedOffset, TimeDelta};
+use chrono::TimeDelta;
 use pattu_contact::ContactMessage;
-use pattu_kernel::{Text, Timestamp};
+use pattu_kernel::{Text, Timestamp, in_india};
 use pattu_mail::{Letter, MailError, Mailbox};
 
 use super::ShopLetters;
@@ -10,8 +10,6 @@ use crate::templates::{MessageFacts, ReceivedFacts, ShopFacts};
 
 /// Spec section 9: contact replies are promised within 24 hours.
 const ANSWER_WITHIN: TimeDelta = TimeDelta::hours(24);
-/// India is five and a half hours ahead of UTC, all year.
-const INDIA_SECONDS: i32 = 19_800;
 
 pub(super) async fn message(
     letters: &ShopLetters,
@@ -31,8 +29,8 @@ pub(super) async fn message(
         phone: &details.phone.as_ref().map(pattu_kernel::Phone::e164).unwrap_or_default(),
         subject,
         message: details.message.as_str(),
-        received: &in_india(received_at),
-        answer_by: &in_india(received_at + ANSWER_WITHIN),
+        received: &said(received_at),
+        answer_by: &said(received_at + ANSWER_WITHIN),
     };
     let to = shop.mailbox().unwrap_or_else(|| letters.config.fallback.clone());
     let about = if subject.is_empty() { "A message from the contact page" } else { subject };
@@ -56,9 +54,8 @@ pub(super) async fn received(
 }
 
 /// `21 Nov 2026, 5:30 pm`
-fn in_india(moment: Timestamp) -> String {
-    let there = FixedOffset::east_opt(INDIA_SECONDS).map(|offset| moment.with_timezone(&offset));
-    there.map_or_else(String::new, |there| there.format("%-d %b %Y, %-I:%M %P").to_string())
+fn said(moment: Timestamp) -> String {
+    in_india(moment).format("%-d %b %Y, %-I:%M %P").to_string()
 }
 
 #[cfg(test)]
@@ -69,6 +66,6 @@ mod tests {
 
     #[test]
     fn times_are_indias() {
-        assert_eq!(in_india(Utc.with_ymd_and_hms(2026, 11, 21, 20, 5, 0).unwrap()), "22 Nov 2026, 1:35 am");
+        assert_eq!(said(Utc.with_ymd_and_hms(2026, 11, 21, 20, 5, 0).unwrap()), "22 Nov 2026, 1:35 am");
     }
 }

@@ -117,12 +117,20 @@ fn replace_media(connection: &mut PgConnection, product: Uuid, media: &[Media]) 
 
 /// Words and labels are shared by all sarees: what is there already stays.
 fn remember(connection: &mut PgConnection, findable: &Findable) -> Result<(), StoreError> {
-    let words = findable.words.title.iter().chain(&findable.words.text);
+    let row =
+        |word, in_title: bool| (search_vocabulary::word.eq(word), search_vocabulary::in_title.eq(in_title));
     diesel::insert_into(search_vocabulary::table)
-        .values(words.map(|word| search_vocabulary::word.eq(word)).collect::<Vec<_>>())
+        .values(findable.words.title.iter().map(|word| row(word, true)).collect::<Vec<_>>())
+        .on_conflict(search_vocabulary::word)
+        .do_update()
+        .set(search_vocabulary::in_title.eq(true))
+        .execute(connection)
+        .stored("storing title words")?;
+    diesel::insert_into(search_vocabulary::table)
+        .values(findable.words.text.iter().map(|word| row(word, false)).collect::<Vec<_>>())
         .on_conflict_do_nothing()
         .execute(connection)
-        .stored("storing search words")?;
+        .stored("storing text words")?;
     let labels = findable.facets.iter();
     diesel::insert_into(facet_labels::table)
         .values(

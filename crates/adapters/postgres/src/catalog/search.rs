@@ -2,7 +2,7 @@
 
 use diesel::{
     OptionalExtension, PgConnection, QueryResult, QueryableByName, RunQueryDsl, sql_query,
-    sql_types::{Array, Text},
+    sql_types::{Array, Bool, Text},
 };
 use pattu_catalog::{SearchText, SearchView, SearchWord};
 
@@ -22,6 +22,8 @@ pub(super) struct Understood {
     pub words: Vec<SearchWord>,
     pub view: SearchView,
     query: String,
+    /// Every word begins one of some title: looking there is not in vain from the start.
+    may_be_in_title: bool,
 }
 
 impl Understood {
@@ -30,10 +32,12 @@ impl Understood {
         &self,
         mut rows: impl FnMut(&Words) -> QueryResult<Vec<T>>,
     ) -> QueryResult<(Vec<T>, Words)> {
-        let in_title = Words::InTitle(self.query.clone());
-        let found = rows(&in_title)?;
-        if !found.is_empty() {
-            return Ok((found, in_title));
+        if self.may_be_in_title {
+            let in_title = Words::InTitle(self.query.clone());
+            let found = rows(&in_title)?;
+            if !found.is_empty() {
+                return Ok((found, in_title));
+            }
         }
         let anywhere = Words::Anywhere(self.query.clone());
         Ok((rows(&anywhere)?, anywhere))
@@ -46,43 +50,59 @@ struct Word {
     word: String,
 }
 
+/// What the shop knows of the beginning of a word.
+#[derive(QueryableByName)]
+struct Known {
+    #[diesel(sql_type = Text)]
+    word: String,
+    #[diesel(sql_type = Bool)]
+    anywhere: bool,
+    #[diesel(sql_type = Bool)]
+    in_title: bool,
+}
+
 /// Replaces words that begin no word of the shop by what they were probably meant to be.
 pub(super) fn understand(connection: &mut PgConnection, text: &SearchText) -> QueryResult<Understood> {
-    let unknown = unknown_beginnings(connection, text.words())?;
+    let known = known_beginnings(connection, text.words())?;
     let mut words = Vec::with_capacity(text.words().len());
-    let mut corrected = false;
+    let (mut corrected, mut may_be_in_title) = (false, true);
     for word in text.words() {
-        let better = if unknown.contains(&word.beginning) { better_word(connection, word)? } else { None };
+        let known = known.iter().find(|known| known.word == word.beginning);
+        let better = match known {
+            Some(known) if !known.anywhere => better_word(connection, word)?,
+            _ => None,
+        };
         corrected |= better.is_some();
+        may_be_in_title &= better.is_some() || known.is_none_or(|known| known.in_title);
         words.push(better.unwrap_or_else(|| word.clone()));
     }
     let meant = |word: &SearchWord| word.meaning.map_or_else(|| word.beginning.clone(), str::to_owned);
     let understood = words.iter().map(meant).collect::<Vec<_>>().join(" ");
     let query = words.iter().map(alternatives).collect::<Vec<_>>().join(" & ");
-    Ok(Understood {
-        words,
-        view: SearchView { asked: text.asked().to_owned(), understood, corrected },
-        query,
-    })
+    let view = SearchView { asked: text.asked().to_owned(), understood, corrected };
+    Ok(Understood { words, view, query, may_be_in_title })
 }
 
-/// Words without a meaning of their own that begin no word of any saree.
-fn unknown_beginnings(connection: &mut PgConnection, words: &[SearchWord]) -> QueryResult<Vec<String>> {
+/// Of the words without a meaning of their own.
+fn known_beginnings(connection: &mut PgConnection, words: &[SearchWord]) -> QueryResult<Vec<Known>> {
     let beginnings: Vec<&str> =
         words.iter().filter(|word| word.meaning.is_none()).map(|word| word.beginning.as_str()).collect();
     if beginnings.is_empty() {
         return Ok(Vec::new());
     }
-    // Along the primary key: from the word itself up to the last word that begins with it.
-    let found: Vec<Word> = sql_query(
-        "SELECT typed.word FROM unnest($1::text[]) AS typed (word)
-         WHERE NOT EXISTS (SELECT FROM search_vocabulary known
-                           WHERE known.word >= typed.word COLLATE \"C\"
-                             AND known.word < (typed.word || U&'\\+10FFFF') COLLATE \"C\")",
+    // Along the indexes: from the word itself up to the last word that begins with it.
+    sql_query(
+        "SELECT typed.word,
+                EXISTS (SELECT FROM search_vocabulary known
+                        WHERE known.word >= typed.word COLLATE \"C\"
+                          AND known.word < (typed.word || U&'\\+10FFFF') COLLATE \"C\") AS anywhere,
+                EXISTS (SELECT FROM search_vocabulary known
+                        WHERE known.in_title AND known.word >= typed.word COLLATE \"C\"
+                          AND known.word < (typed.word || U&'\\+10FFFF') COLLATE \"C\") AS in_title
+         FROM unnest($1::text[]) AS typed (word)",
     )
     .bind::<Array<Text>, _>(beginnings)
-    .load(connection)?;
-    Ok(found.into_iter().map(|one| one.word).collect())
+    .load(connection)
 }
 
 fn better_word(connection: &mut PgConnection, word: &SearchWord) -> QueryResult<Option<SearchWord>> {
