@@ -45,9 +45,15 @@ pub fn run(house: &House) -> Outcome<i32> {
     let shop = Shop::beside(house, "lighthouse", &database)?;
     let simulator = shop.start_simulator()?;
     let served = shop.start()?;
-    let pages = addresses(shop.http_port)?
-        .into_iter()
-        .map(|(name, path)| visited(house, &shop, &chrome, name, &path))
+    let addresses = addresses(shop.http_port)?;
+    for (name, path) in &addresses {
+        let step = board::begin(format!("{name}: a first visit, so that its pictures are drawn"));
+        visit(house, &shop, &chrome, name, path, 0)?;
+        step.done("not counted");
+    }
+    let pages = addresses
+        .iter()
+        .map(|(name, path)| visited(house, &shop, &chrome, name, path))
         .collect::<Outcome<Vec<Page>>>()?;
     drop(served);
     drop(simulator);
