@@ -18,7 +18,7 @@ pub struct Visit {
     pub tbt_ms: u64,
     /// What travelled, in bytes.
     pub bytes: u64,
-    /// How fast Lighthouse found the machine; about 1000 is a desk computer with nothing else to do.
+    /// How fast Lighthouse found the machine during the visit, on a scale of its own.
     pub machine: u64,
     /// The audits that cost points.
     pub costs: Vec<Cost>,
