@@ -17,6 +17,18 @@ type Router = ReturnType<typeof openRouter>;
 /** Lets the browser draw and answer the shopper before the next piece of work. */
 const breath = () => new Promise<void>((done) => setTimeout(done));
 
+/** A picture that is later than this, in milliseconds, does not hold up the front end. */
+const PATIENCE = 500;
+
+/** Once the written page's first pictures are seen: taking them away while they arrive would draw them twice. */
+async function seen(place: HTMLElement) {
+  const pictures = [...place.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')];
+  const drawn = Promise.allSettled(pictures.map((picture) => picture.decode())).then(
+    () => new Promise((done) => requestAnimationFrame(done)),
+  );
+  await Promise.race([drawn, new Promise((done) => setTimeout(done, PATIENCE))]);
+}
+
 /** Once the router knows the page: its code is there and its data at least asked for. */
 const ready = (router: Router) =>
   new Promise<void>((done) => {
@@ -35,7 +47,7 @@ const ready = (router: Router) =>
 async function open(place: HTMLElement) {
   await breath();
   const router = openRouter();
-  await ready(router);
+  await Promise.all([ready(router), seen(place)]);
   await breath();
   startTransition(() =>
     createRoot(place).render(
