@@ -1,5 +1,5 @@
 /** The map of the shop: one lazy line per page. */
-import { createBrowserRouter } from "react-router-dom";
+import { createBrowserRouter, redirect } from "react-router-dom";
 import { Layout } from "@/pages/layout/Layout";
 import { PageError } from "@/pages/layout/PageError";
 import { PageLoading } from "@/pages/layout/PageLoading";
@@ -15,6 +15,7 @@ import {
   productLoader,
   rootLoader,
 } from "@/pages/loaders";
+import { paths } from "@/paths";
 
 export const router = createBrowserRouter([
   {
@@ -82,6 +83,14 @@ export const router = createBrowserRouter([
               ...((import.meta.env.VITE_STYLEGUIDE ?? (import.meta.env.DEV ? "1" : "0")) === "1"
                 ? [{ path: "styleguide", lazy: () => import("@/pages/styleguide") }]
                 : []),
+              {
+                path: "customer",
+                lazy: () => import("@/pages/customer/guard"),
+                children: [
+                  { index: true, loader: () => redirect(paths.customer) },
+                  { path: "*", lazy: () => import("@/pages/not-found") },
+                ],
+              },
               { path: "*", lazy: () => import("@/pages/not-found") },
             ],
           },
