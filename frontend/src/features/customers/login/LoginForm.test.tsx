@@ -195,6 +195,8 @@ describe("Forgot password?", () => {
     expect(await screen.findByText("Please enter your email address")).toBeInTheDocument();
     expect(email()).toHaveFocus();
     expect(asked).toEqual([]);
+    await userEvent.type(email(), "lakshmi@example.in");
+    expect(screen.queryByText("Please enter your email address")).toBeNull();
   });
 
   it("asks by email or by phone, without a password", async () => {

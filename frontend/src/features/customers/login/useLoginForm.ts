@@ -105,6 +105,8 @@ export function useLoginForm(
 
   /** Another account is being typed: what was said about the last one no longer counts. */
   const otherAccount = () => {
+    // Also what 'Forgot password?' said of a field that nobody had been in yet.
+    form.clearErrors(identityField[mode]);
     setMailed(null);
     wait.stop();
   };
