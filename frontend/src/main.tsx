@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
+import { followSession } from "@/features/customers/followSession";
 import { queryClient } from "@/lib/queryClient";
 import { registerServiceWorker } from "@/lib/serviceWorker";
 import { measureVisit } from "@/lib/vitals";
@@ -61,5 +62,6 @@ async function open(place: HTMLElement) {
 }
 
 void open(root);
+followSession(queryClient);
 measureVisit();
 registerServiceWorker();

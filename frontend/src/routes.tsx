@@ -1,5 +1,5 @@
 /** The map of the shop: one lazy line per page. */
-import { createBrowserRouter, type RouteObject } from "react-router-dom";
+import { createBrowserRouter, type RouteObject, redirect } from "react-router-dom";
 import { Layout } from "@/pages/layout/Layout";
 import { PageError } from "@/pages/layout/PageError";
 import { PageLoading } from "@/pages/layout/PageLoading";
@@ -15,6 +15,7 @@ import {
   productLoader,
   rootLoader,
 } from "@/pages/loaders";
+import { paths } from "@/paths";
 
 const routes: RouteObject[] = [
   {
@@ -25,6 +26,20 @@ const routes: RouteObject[] = [
     shouldRevalidate: () => false,
     children: [
       { path: "cart", lazy: () => import("@/pages/cart") },
+      { path: "login", lazy: () => import("@/pages/login") },
+      { path: "register", lazy: () => import("@/pages/register") },
+      { path: "signup", lazy: () => import("@/pages/register") },
+      { path: "reset-password", lazy: () => import("@/pages/reset-password") },
+      { path: "confirm-email", lazy: () => import("@/pages/confirm-email") },
+      {
+        path: "admin",
+        lazy: () => import("@/pages/admin/guard"),
+        children: [
+          { index: true, loader: () => redirect(paths.admin) },
+          { path: "dashboard", lazy: () => import("@/pages/admin/dashboard") },
+          { path: "*", lazy: () => import("@/pages/not-found") },
+        ],
+      },
       {
         element: <Layout />,
         children: [
@@ -82,6 +97,14 @@ const routes: RouteObject[] = [
               ...((import.meta.env.VITE_STYLEGUIDE ?? (import.meta.env.DEV ? "1" : "0")) === "1"
                 ? [{ path: "styleguide", lazy: () => import("@/pages/styleguide") }]
                 : []),
+              {
+                path: "customer",
+                lazy: () => import("@/pages/customer/guard"),
+                children: [
+                  { index: true, loader: () => redirect(paths.customer) },
+                  { path: "*", lazy: () => import("@/pages/not-found") },
+                ],
+              },
               { path: "*", lazy: () => import("@/pages/not-found") },
             ],
           },
