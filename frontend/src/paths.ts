@@ -24,6 +24,17 @@ export const paths = {
   register: "/register",
   signup: "/signup",
   customer: "/customer/orders",
+  customerMenu: "/customer/menu",
+  customerOrder: (orderId: string) => `/customer/orders/${id(orderId)}`,
+  trackOrders: "/customer/track-orders",
+  trackOrder: (orderId: string) => `/customer/track-orders?order=${id(orderId)}`,
+  notifications: "/customer/notifications",
+  ownShortlist: "/customer/shortlist",
+  ownReviews: "/customer/reviews",
+  addresses: "/customer/addresses",
+  profile: "/customer/profile",
+  customerSettings: "/customer/settings",
+  shortlist: (token: string) => `/shortlist/${id(token)}`,
   styleguide: "/styleguide",
 } as const;
 

@@ -1,0 +1,26 @@
+/** /customer/profile: name, e-mail and phone. */
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { EmailState } from "@/features/customers/settings/EmailState";
+import { ProfileForm } from "@/features/customers/settings/ProfileForm";
+import { profileQuery } from "@/features/customers/settings/queries";
+import { longDate } from "@/lib/dates";
+import { AreaPage } from "./AreaPage";
+
+function Profile() {
+  const customer = useSuspenseQuery(profileQuery()).data.data;
+  return (
+    <div className="grid gap-8">
+      <EmailState customer={customer} />
+      <ProfileForm customer={customer} />
+      <p className="text-small text-ink-2">Customer since {longDate(customer.createdAt)}</p>
+    </div>
+  );
+}
+
+export function Component() {
+  return (
+    <AreaPage title="Profile">
+      <Profile />
+    </AreaPage>
+  );
+}
