@@ -3,6 +3,7 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
+import { followSession } from "@/features/customers/followSession";
 import { queryClient } from "@/lib/queryClient";
 import { registerServiceWorker } from "@/lib/serviceWorker";
 import { measureVisit } from "@/lib/vitals";
@@ -33,5 +34,6 @@ if (router.state.initialized) {
   });
 }
 
+followSession(queryClient);
 measureVisit();
 registerServiceWorker();

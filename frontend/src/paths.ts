@@ -23,6 +23,8 @@ export const paths = {
   login: "/login",
   register: "/register",
   signup: "/signup",
+  resetPassword: "/reset-password",
+  confirmEmail: "/confirm-email",
   customer: "/customer/orders",
   customerMenu: "/customer/menu",
   customerOrder: (orderId: string) => `/customer/orders/${id(orderId)}`,
@@ -35,6 +37,7 @@ export const paths = {
   profile: "/customer/profile",
   customerSettings: "/customer/settings",
   shortlist: (token: string) => `/shortlist/${id(token)}`,
+  admin: "/admin/dashboard",
   styleguide: "/styleguide",
 } as const;
 

@@ -1,5 +1,5 @@
 /** The map of the shop: one lazy line per page. */
-import { createBrowserRouter } from "react-router-dom";
+import { createBrowserRouter, redirect } from "react-router-dom";
 import { Layout } from "@/pages/layout/Layout";
 import { PageError } from "@/pages/layout/PageError";
 import { PageLoading } from "@/pages/layout/PageLoading";
@@ -15,6 +15,7 @@ import {
   productLoader,
   rootLoader,
 } from "@/pages/loaders";
+import { paths } from "@/paths";
 
 export const router = createBrowserRouter([
   {
@@ -82,6 +83,33 @@ export const router = createBrowserRouter([
               ...((import.meta.env.VITE_STYLEGUIDE ?? (import.meta.env.DEV ? "1" : "0")) === "1"
                 ? [{ path: "styleguide", lazy: () => import("@/pages/styleguide") }]
                 : []),
+              {
+                path: "customer",
+                lazy: () => import("@/pages/customer/guard"),
+                children: [
+                  { index: true, loader: () => redirect(paths.customer) },
+                  {
+                    lazy: () => import("@/pages/customer/area"),
+                    children: [
+                      { path: "menu", lazy: () => import("@/pages/customer/menu") },
+                      { path: "orders", lazy: () => import("@/pages/customer/orders") },
+                      { path: "orders/:orderId", lazy: () => import("@/pages/customer/order") },
+                      { path: "track-orders", lazy: () => import("@/pages/customer/track-orders") },
+                      {
+                        path: "notifications",
+                        lazy: () => import("@/pages/customer/notifications"),
+                      },
+                      { path: "shortlist", lazy: () => import("@/pages/customer/shortlist") },
+                      { path: "reviews", lazy: () => import("@/pages/customer/reviews") },
+                      { path: "addresses", lazy: () => import("@/pages/customer/addresses") },
+                      { path: "profile", lazy: () => import("@/pages/customer/profile") },
+                      { path: "settings", lazy: () => import("@/pages/customer/settings") },
+                    ],
+                  },
+                  { path: "*", lazy: () => import("@/pages/not-found") },
+                ],
+              },
+              { path: "shortlist/:token", lazy: () => import("@/pages/shortlist") },
               { path: "*", lazy: () => import("@/pages/not-found") },
             ],
           },

@@ -41,10 +41,12 @@ export type OrderTrack = Answer<paths["/api/customers/orders/{id}/track"]["get"]
 export type CustomerNotification = Answer<
   paths["/api/customers/notifications"]["get"]
 >["data"][number];
-export type CustomerSession = Answer<paths["/api/customers/sessions"]["get"]>["data"][number];
+export type Device = Answer<paths["/api/customers/sessions"]["get"]>["data"][number];
 export type Choices = Answer<paths["/api/customers/choices"]["get"]>["data"];
 export type CustomerReview = Answer<paths["/api/customers/reviews"]["get"]>["data"][number];
 export type WaitingReview = Answer<paths["/api/customers/reviews"]["get"]>["waiting"][number];
 export type ShortlistItem = Answer<
   paths["/api/shortlists/{token}"]["get"]
 >["data"]["items"][number];
+export type CustomerSession = Answer<paths["/api/customers/login"]["post"]>;
+export type Registration = Body<paths["/api/customers/register"]["post"]>;
