@@ -5,6 +5,7 @@ import { factLine, threadColours } from "@/features/catalog/facts";
 import { NearestSarees } from "@/features/catalog/NearestSarees";
 import { ShareSaree } from "@/features/catalog/ShareSaree";
 import { TrustFacts } from "@/features/catalog/TrustFacts";
+import { AddToShortlist } from "@/features/customers/shortlist/AddToShortlist";
 import { PinCheck } from "@/features/delivery/PinCheck";
 import { paths } from "@/paths";
 import { LinkButton } from "@/ui/LinkButton";
@@ -84,7 +85,9 @@ export function ProductFacts({
           </a>
         </LinkButton>
       )}
-      <ShareSaree name={product.name} path={paths.product(product.id)} />
+      <ShareSaree name={product.name} path={paths.product(product.id)}>
+        <AddToShortlist productId={product.id} />
+      </ShareSaree>
     </div>
   );
 }
