@@ -26,6 +26,20 @@ export const router = createBrowserRouter([
     shouldRevalidate: () => false,
     children: [
       { path: "cart", lazy: () => import("@/pages/cart") },
+      { path: "login", lazy: () => import("@/pages/login") },
+      { path: "register", lazy: () => import("@/pages/register") },
+      { path: "signup", lazy: () => import("@/pages/register") },
+      { path: "reset-password", lazy: () => import("@/pages/reset-password") },
+      { path: "confirm-email", lazy: () => import("@/pages/confirm-email") },
+      {
+        path: "admin",
+        lazy: () => import("@/pages/admin/guard"),
+        children: [
+          { index: true, loader: () => redirect(paths.admin) },
+          { path: "dashboard", lazy: () => import("@/pages/admin/dashboard") },
+          { path: "*", lazy: () => import("@/pages/not-found") },
+        ],
+      },
       {
         element: <Layout />,
         children: [

@@ -57,7 +57,7 @@ async function asCustomer(request: Request, token: string, customerId: string): 
 
 async function asStaff(request: Request, token: string): Promise<Response> {
   const answer = await carry(request, token);
-  if (answer.status === 401) staffSession.forget();
+  if (answer.status === 401) staffSession.lose();
   return answer;
 }
 

@@ -8,6 +8,7 @@ const TOKEN = "staffToken";
 const HINT = "adminAuth";
 
 const listeners = new Set<() => void>();
+const lostListeners = new Set<() => void>();
 
 function tell(): void {
   for (const listener of listeners) listener();
@@ -24,6 +25,16 @@ export const staffSession = {
     thisVisit.remove(TOKEN);
     forever.remove(HINT);
     tell();
+  },
+  /** The shop has refused the token. */
+  lose(): void {
+    if (!staffSession.token()) return;
+    staffSession.forget();
+    for (const listener of lostListeners) listener();
+  },
+  onLost(listener: () => void): () => void {
+    lostListeners.add(listener);
+    return () => lostListeners.delete(listener);
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

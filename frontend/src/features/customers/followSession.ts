@@ -1,6 +1,7 @@
 /** Started once with the shop: what was fetched for one person is never shown to the next, and a lost session is said. */
 import type { QueryClient } from "@tanstack/react-query";
 import { SESSION_OVER, session } from "@/api/session";
+import { staffSession } from "@/api/staffSession";
 import { toast } from "@/ui/toast";
 import { settleLogout } from "./signOut";
 
@@ -25,6 +26,8 @@ export function followSession(queries: QueryClient): void {
     who = now;
     void dropOwn(queries);
   });
-  session.onLost(() => toast.error(SESSION_OVER, { id: "session-over" }));
+  const sayLost = () => toast.error(SESSION_OVER, { id: "session-over" });
+  session.onLost(sayLost);
+  staffSession.onLost(sayLost);
   void settleLogout();
 }

@@ -7,6 +7,7 @@ import { session } from "@/api/session";
 import { rememberReturn } from "@/features/customers/returnUrl";
 import { CustomerContext, profileQuery } from "@/features/customers/useCustomer";
 import { useSession } from "@/features/customers/useSession";
+import { cx } from "@/lib/cx";
 import { paths } from "@/paths";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { Spinner } from "@/ui/Spinner";
@@ -22,8 +23,14 @@ function ToLogin({ back }: { back: boolean }) {
   return ready && <Navigate to={paths.login} replace />;
 }
 
+type Props = {
+  children: ReactNode;
+  /** The page around it has a heading of its own. */
+  headed?: boolean;
+};
+
 /** Shows its pages to a customer only; `useCustomer()` says below it who that is. */
-export function CustomerGuard({ children }: { children: ReactNode }) {
+export function CustomerGuard({ children, headed = false }: Props) {
   const here = useSession();
   const [came] = useState(here !== null);
   // What is known may be drawn at once, but each time somebody comes in the server is asked anew.
@@ -36,8 +43,8 @@ export function CustomerGuard({ children }: { children: ReactNode }) {
   if (profile.data) return <CustomerContext value={profile.data.data}>{children}</CustomerContext>;
   if (profile.isError) {
     return (
-      <div className="wrap grid max-w-[720px] gap-6 py-12">
-        <h1 className="sr-only">Your account</h1>
+      <div className={headed ? undefined : "wrap grid max-w-[720px] gap-6 py-12"}>
+        {!headed && <h1 className="sr-only">Your account</h1>}
         <ErrorPanel
           message={describeFailure(profile.error).message}
           onRetry={() => void profile.refetch()}
@@ -46,7 +53,9 @@ export function CustomerGuard({ children }: { children: ReactNode }) {
     );
   }
   return (
-    <div className="after-200ms grid min-h-[60dvh] place-items-center text-ink-2">
+    <div
+      className={cx("after-200ms text-ink-2", !headed && "grid min-h-[60dvh] place-items-center")}
+    >
       <Spinner size={24} label="Opening your account" />
     </div>
   );
