@@ -22,7 +22,7 @@ const browse = (
 
 function Asked({ token }: { token: string }) {
   const { owner, items } = useSuspenseQuery(sharedShortlistQuery(token)).data.data;
-  const title = `${owner} asks: which one?`;
+  const title = `${owner} asks: ${items.length === 1 ? "is this the one?" : "which one?"}`;
   if (items.length === 0) {
     return (
       <EmptyState level={1} title={`${owner}'s shortlist is empty`} action={browse}>

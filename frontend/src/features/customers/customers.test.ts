@@ -1,7 +1,6 @@
 import { describe, expect, it, test } from "vitest";
 import { inShop } from "./notifications/inShop";
 import { reviewState } from "./reviews/reviewWords";
-import { strengthHint } from "./settings/passwordStrength";
 
 describe("a notification's link", () => {
   it.each(["/customer/orders/1", "/product/x?y=1"])("leads to %s", (link) => {
@@ -13,17 +12,6 @@ describe("a notification's link", () => {
       expect(inShop(link)).toBeNull();
     },
   );
-});
-
-test.each([
-  ["", null],
-  ["abc", "5 more to reach 8 characters"],
-  ["aaaaaaaaaaaaaaaaaa", "Weak: one character over and over"],
-  ["sarees12", "Fair: longer is stronger, for example three words"],
-  ["Kurnool518", "Good"],
-  ["peacock green border", "Strong"],
-])("the strength of %j is %j", (password, hint) => {
-  expect(strengthHint(password)).toBe(hint);
 });
 
 test("a review's state is said in words, an unknown one as given", () => {

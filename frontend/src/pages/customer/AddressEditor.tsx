@@ -1,16 +1,12 @@
 import { useEffect, useRef, useState } from "react";
 import { describeFailure } from "@/api/errors";
-import type { Customer, CustomerAddress } from "@/api/types";
+import type { CustomerAddress } from "@/api/types";
 import { AddressForm } from "@/features/checkout/AddressForm";
-import {
-  type AddressFields,
-  LABELS,
-  NO_ADDRESS,
-  sortServerFields,
-} from "@/features/checkout/addressFields";
+import { LABELS, sortServerFields } from "@/features/checkout/addressFields";
 import { useAddressForm } from "@/features/checkout/useAddressForm";
 import { useAddressBook } from "@/features/customers/addresses/queries";
 import { useCustomer } from "@/features/customers/useCustomer";
+import { fieldsOf, freshFields } from "@/pages/address/fields";
 import { usePlaceOf } from "@/pages/address/usePlaceOf";
 import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
@@ -26,21 +22,11 @@ type Props = {
   onDone: () => void;
 };
 
-/** Nobody types twice what the shop knows. */
-function startOf(address: CustomerAddress | null, customer: Customer): AddressFields {
-  if (!address) {
-    const { name, email, phone } = customer;
-    return { ...NO_ADDRESS, fullName: name, email, phone };
-  }
-  const { fullName, phone, email, pincode, city, state } = address;
-  return { fullName, phone, email, pincode, address: address.address, city, state };
-}
-
 /** Writes or changes one address of the book, in place of the list. */
 export function AddressEditor({ address, first, onDone }: Props) {
   const customer = useCustomer();
   const placeOf = usePlaceOf();
-  const [start] = useState(() => startOf(address, customer));
+  const [start] = useState(() => (address ? fieldsOf(address) : freshFields(customer)));
   const handle = useAddressForm({ start, placeOf });
   const [isDefault, setDefault] = useState(address?.isDefault ?? first);
   const { create, change } = useAddressBook();

@@ -2,6 +2,7 @@
 import { ChevronRight } from "lucide-react";
 import { Link } from "react-router-dom";
 import { UnreadCount } from "@/features/customers/notifications/UnreadCount";
+import { signOut } from "@/features/customers/signOut";
 import { PageTitle } from "@/pages/layout/PageTitle";
 import { paths } from "@/paths";
 import { areaLinks } from "./areaLinks";
@@ -28,6 +29,15 @@ export function Component() {
             </Link>
           </li>
         ))}
+        <li className="border-b border-line">
+          <button
+            type="button"
+            onClick={() => void signOut()}
+            className="flex min-h-14 w-full items-center text-left hover:bg-sunk"
+          >
+            Logout
+          </button>
+        </li>
       </ul>
     </div>
   );

@@ -1,10 +1,11 @@
 /** /customer/orders/{orderId}: one of the customer's own orders, and what can be done with it. */
-import { useSuspenseQuery } from "@tanstack/react-query";
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
 import { Link, useParams } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import { CancelOrder } from "@/features/customers/orders/CancelOrder";
 import { customerOrderQuery } from "@/features/customers/orders/queries";
 import { canTrack } from "@/features/customers/orders/states";
+import { reviewsQuery } from "@/features/customers/reviews/queries";
 import { ORDER_FAILED, ORDER_NOT_FOUND } from "@/features/orders/NoOrder";
 import { PageTitle } from "@/pages/layout/PageTitle";
 import { Section } from "@/pages/layout/Section";
@@ -19,6 +20,8 @@ import { useReorder } from "./useReorder";
 
 function OwnOrder({ id }: { id: string }) {
   const order = useSuspenseQuery(customerOrderQuery(id)).data.data;
+  const reviews = useQuery(reviewsQuery()).data;
+  const reviewable = reviews?.waiting.some(({ orderId }) => orderId === id);
   const reorder = useReorder();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
@@ -38,7 +41,7 @@ function OwnOrder({ id }: { id: string }) {
                 <Link to={paths.trackOrder(order.id)}>Track</Link>
               </LinkButton>
             )}
-            {order.status === "delivered" && (
+            {reviewable && (
               <LinkButton tone="secondary">
                 <Link to={paths.ownReviews}>Write a review</Link>
               </LinkButton>

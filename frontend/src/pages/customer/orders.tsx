@@ -1,10 +1,12 @@
 /** /customer/orders: everything one has ordered, newest first. */
+import { useQuery } from "@tanstack/react-query";
 import { useTransition } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { OrderCard } from "@/features/customers/orders/OrderCard";
 import { OrderFilter } from "@/features/customers/orders/OrderFilter";
 import { useOrders } from "@/features/customers/orders/queries";
 import { canTrack, type OrderState, stateLabel, stateOf } from "@/features/customers/orders/states";
+import { reviewsQuery } from "@/features/customers/reviews/queries";
 import { statusSentence } from "@/features/orders/orderWords";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
@@ -47,6 +49,8 @@ type ListProps = {
 
 function List({ state, pages, onMore, onAll }: ListProps) {
   const { orders, total, pageSize } = useOrders(state, pages);
+  const reviews = useQuery(reviewsQuery()).data;
+  const waiting = new Set(reviews?.waiting.map(({ orderId }) => orderId));
   const [loading, start] = useTransition();
   if (orders.length === 0) return <NoOrders state={state} onAll={onAll} />;
   const left = Math.min(pageSize, total - orders.length);
@@ -67,7 +71,7 @@ function List({ state, pages, onMore, onAll }: ListProps) {
                       </Link>
                     </LinkButton>
                   )}
-                  {order.status === "delivered" && (
+                  {waiting.has(order.id) && (
                     <LinkButton tone="secondary" size="compact">
                       <Link to={paths.ownReviews}>Write a review</Link>
                     </LinkButton>

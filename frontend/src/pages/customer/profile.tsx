@@ -1,13 +1,12 @@
 /** /customer/profile: name, e-mail and phone. */
-import { useSuspenseQuery } from "@tanstack/react-query";
 import { EmailState } from "@/features/customers/settings/EmailState";
 import { ProfileForm } from "@/features/customers/settings/ProfileForm";
-import { profileQuery } from "@/features/customers/settings/queries";
+import { useCustomer } from "@/features/customers/useCustomer";
 import { longDate } from "@/lib/dates";
 import { AreaPage } from "./AreaPage";
 
 function Profile() {
-  const customer = useSuspenseQuery(profileQuery()).data.data;
+  const customer = useCustomer();
   return (
     <div className="grid gap-8">
       <EmailState customer={customer} />

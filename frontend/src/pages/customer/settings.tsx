@@ -6,6 +6,7 @@ import { ChoicesForm } from "@/features/customers/settings/ChoicesForm";
 import { CloseAccount } from "@/features/customers/settings/CloseAccount";
 import { Devices } from "@/features/customers/settings/Devices";
 import { DownloadData } from "@/features/customers/settings/DownloadData";
+import { signOut } from "@/features/customers/signOut";
 import { Section } from "@/pages/layout/Section";
 import { paths } from "@/paths";
 import { AreaLoading } from "./AreaLoading";
@@ -26,7 +27,8 @@ function Part({ id, title, lead, children }: PartProps) {
 }
 
 export function Component() {
-  const gone = () => window.location.assign(paths.home);
+  // The server has ended every session already; this takes away what the browser still holds.
+  const gone = () => void signOut();
   return (
     <AreaPage title="Settings">
       <div className="grid gap-12">

@@ -5,9 +5,11 @@ import { $api } from "@/api/client";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
+import { PasswordInput } from "@/ui/PasswordInput";
 import { toast } from "@/ui/toast";
-import { PasswordInput } from "./PasswordInput";
-import { SHORTEST, strengthHint } from "./passwordStrength";
+import { StrengthHint } from "../password/StrengthHint";
+import { LONGEST, SHORTEST } from "../password/strength";
+import { useCustomer } from "../useCustomer";
 import { sessionsQuery } from "./queries";
 import { Saved } from "./Saved";
 import { useSaving } from "./useSaving";
@@ -15,7 +17,8 @@ import { useSaving } from "./useSaving";
 type Fields = { currentPassword: string; newPassword: string };
 
 const REQUIRED = "This field is required";
-const TOO_SHORT = `Please use at least ${SHORTEST} characters`;
+const TOO_SHORT = `The password needs at least ${SHORTEST} characters`;
+const TOO_LONG = `The password may have at most ${LONGEST} characters`;
 
 /** A new password; every other device is signed out by it. */
 export function ChangePassword() {
@@ -28,7 +31,7 @@ export function ChangePassword() {
   const { errors } = form.formState;
   const saving = useSaving(form, ["currentPassword", "newPassword"]);
   const change = $api.useMutation("put", "/api/customers/change-password");
-  const strength = strengthHint(form.watch("newPassword"));
+  const { name, email, phone } = useCustomer();
 
   const submit = form.handleSubmit((body) => {
     saving.begin();
@@ -58,25 +61,22 @@ export function ChangePassword() {
           />
         )}
       </Field>
-      <Field
-        label="New password"
-        hint={`${SHORTEST} to 128 characters`}
-        error={errors.newPassword?.message}
-      >
-        {(control) => (
-          <PasswordInput
-            {...control}
-            {...form.register("newPassword", {
-              required: REQUIRED,
-              minLength: { value: SHORTEST, message: TOO_SHORT },
-            })}
-            autoComplete="new-password"
-          />
-        )}
-      </Field>
-      <p role="status" className="-mt-3 min-h-[1.45em] text-small text-ink-2">
-        {strength}
-      </p>
+      <div className="grid gap-1.5">
+        <Field label="New password" error={errors.newPassword?.message}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...form.register("newPassword", {
+                required: REQUIRED,
+                minLength: { value: SHORTEST, message: TOO_SHORT },
+                maxLength: { value: LONGEST, message: TOO_LONG },
+              })}
+              autoComplete="new-password"
+            />
+          )}
+        </Field>
+        <StrengthHint password={form.watch("newPassword")} about={{ name, email, phone }} />
+      </div>
       {saving.refusal && (
         <InfoPanel tone="kumkum" role="alert">
           {saving.refusal}

@@ -5,7 +5,7 @@ import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
-import { PasswordInput } from "./PasswordInput";
+import { PasswordInput } from "@/ui/PasswordInput";
 
 const REQUIRED = "This field is required";
 
@@ -56,7 +56,7 @@ export function CloseAccount({ onClosed }: { onClosed: () => void }) {
         danger
         onAct={() => close.mutate({ body: { currentPassword: password } })}
       >
-        Your name, addresses, shortlist and reviews' names are removed now. This cannot be undone.
+        Your name, addresses and shortlist are removed now. This cannot be undone.
       </Dialog>
     </form>
   );

@@ -71,7 +71,7 @@ export function Devices({ onEverywhere }: { onEverywhere: () => void }) {
         danger
         onAct={() => endAll.mutate({})}
       >
-        All devices are signed out, this one too. Your cart on this device stays.
+        All devices are signed out, this one too, and the cart on this device is emptied.
       </Dialog>
     </div>
   );

@@ -31,7 +31,12 @@ export function DownloadData() {
     onError: (error) => toast.error(describeFailure(error).message),
   });
   return (
-    <Button tone="secondary" busy={download.isPending} onClick={() => download.mutate()}>
+    <Button
+      tone="secondary"
+      className="justify-self-start"
+      busy={download.isPending}
+      onClick={() => download.mutate()}
+    >
       Download my data
     </Button>
   );

@@ -2,15 +2,16 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { $api } from "@/api/client";
+import { session } from "@/api/session";
 import type { Customer } from "@/api/types";
 import { EMAIL } from "@/lib/email";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { Input } from "@/ui/Input";
+import { PasswordInput } from "@/ui/PasswordInput";
 import { PhoneInput } from "@/ui/PhoneInput";
-import { PasswordInput } from "./PasswordInput";
-import { profileQuery } from "./queries";
+import { profileQuery } from "../useCustomer";
 import { Saved } from "./Saved";
 import { useSaving } from "./useSaving";
 
@@ -45,6 +46,8 @@ export function ProfileForm({ customer }: { customer: Customer }) {
         onSuccess: (answer) => {
           queries.setQueryData(profileQuery().queryKey, answer);
           const now = answer.data;
+          // The header greets by the new name.
+          session.rename(now);
           // A new address counts only once its owner has opened the mailed link: until then the old one stands.
           form.reset({ name: now.name, email: now.email, phone: now.phone, currentPassword: "" });
           setSavedAt(Date.now());

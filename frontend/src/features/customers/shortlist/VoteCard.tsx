@@ -35,12 +35,9 @@ export function VoteCard({ item, own, busy, eager, onVote }: Props) {
           className="aspect-4/5 w-full object-cover object-[50%_20%]"
         />
       </Link>
-      <div className="mt-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+      <div className="mt-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-1 min-[45rem]:min-h-[2.7em]">
         <h2 className="min-w-0 flex-1 basis-40 font-sans text-title leading-[1.35] font-medium">
-          <Link
-            to={paths.product(product.id)}
-            className="inline-flex min-h-11 items-center underline-offset-[3px] hover:underline"
-          >
+          <Link to={paths.product(product.id)} className="underline-offset-[3px] hover:underline">
             {product.name}
           </Link>
         </h2>
