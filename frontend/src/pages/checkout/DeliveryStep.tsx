@@ -2,6 +2,7 @@
 import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
 import { AddressForm } from "@/features/checkout/AddressForm";
+import { NO_ADDRESS } from "@/features/checkout/addressFields";
 import type { AddressFormHandle } from "@/features/checkout/useAddressForm";
 import { AddressChoice } from "@/features/customers/addresses/AddressChoice";
 import { NEW } from "@/features/customers/addresses/choice";
@@ -17,7 +18,7 @@ type Props = { delivery: Delivery; address: AddressFormHandle; disabled: boolean
 function Keep({ delivery, address, disabled }: Props) {
   const { inBook, keep, setKeep } = delivery;
   const typed = useWatch({ control: address.form.control });
-  if (inBook && sameFields(fieldsOf(inBook), typed)) return null;
+  if (inBook && sameFields(fieldsOf(inBook), { ...NO_ADDRESS, ...typed })) return null;
   return (
     <Checkbox
       checked={keep}
