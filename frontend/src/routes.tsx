@@ -102,25 +102,7 @@ export const router = createBrowserRouter([
                 lazy: () => import("@/pages/customer/guard"),
                 children: [
                   { index: true, loader: () => redirect(paths.customer) },
-                  {
-                    lazy: () => import("@/pages/customer/area"),
-                    children: [
-                      { path: "menu", lazy: () => import("@/pages/customer/menu") },
-                      { path: "orders", lazy: () => import("@/pages/customer/orders") },
-                      { path: "orders/:orderId", lazy: () => import("@/pages/customer/order") },
-                      { path: "track-orders", lazy: () => import("@/pages/customer/track-orders") },
-                      {
-                        path: "notifications",
-                        lazy: () => import("@/pages/customer/notifications"),
-                      },
-                      { path: "shortlist", lazy: () => import("@/pages/customer/shortlist") },
-                      { path: "reviews", lazy: () => import("@/pages/customer/reviews") },
-                      { path: "addresses", lazy: () => import("@/pages/customer/addresses") },
-                      { path: "profile", lazy: () => import("@/pages/customer/profile") },
-                      { path: "settings", lazy: () => import("@/pages/customer/settings") },
-                    ],
-                  },
-                  { path: "*", lazy: () => import("@/pages/not-found") },
+                  { path: "*", lazy: () => import("@/pages/customer/area") },
                 ],
               },
               { path: "shortlist/:token", lazy: () => import("@/pages/shortlist") },

@@ -5,7 +5,6 @@ import { AddressForm } from "@/features/checkout/AddressForm";
 import { NO_ADDRESS } from "@/features/checkout/addressFields";
 import type { AddressFormHandle } from "@/features/checkout/useAddressForm";
 import { AddressChoice } from "@/features/customers/addresses/AddressChoice";
-import { NEW } from "@/features/customers/addresses/choice";
 import { fieldsOf, sameFields } from "@/pages/address/fields";
 import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
@@ -56,20 +55,20 @@ export function DeliveryStep({ signedIn, ...props }: Props & { signedIn: boolean
           value={choice}
           onChange={delivery.choose}
           disabled={disabled}
-        />
-      )}
-      {!open && choice !== NEW && (
-        <Button
-          tone="quiet"
-          className="-ml-2 justify-self-start"
-          disabled={disabled}
-          onClick={() => {
-            pressed.current = true;
-            delivery.edit();
-          }}
         >
-          Edit this address
-        </Button>
+          {!open && (
+            <Button
+              tone="quiet"
+              disabled={disabled}
+              onClick={() => {
+                pressed.current = true;
+                delivery.edit();
+              }}
+            >
+              Edit this address
+            </Button>
+          )}
+        </AddressChoice>
       )}
       {open && (
         <div ref={fields}>

@@ -1,18 +1,23 @@
-import type { RefObject } from "react";
+import { lazy, type RefObject, Suspense } from "react";
 import type { Product, Settings } from "@/api/types";
 import { BuyBox } from "@/features/catalog/BuyBox";
 import { factLine, threadColours } from "@/features/catalog/facts";
 import { NearestSarees } from "@/features/catalog/NearestSarees";
 import { ShareSaree } from "@/features/catalog/ShareSaree";
 import { TrustFacts } from "@/features/catalog/TrustFacts";
-import { AddToShortlist } from "@/features/customers/shortlist/AddToShortlist";
 import { PinCheck } from "@/features/delivery/PinCheck";
 import { paths } from "@/paths";
+import { Button } from "@/ui/Button";
 import { LinkButton } from "@/ui/LinkButton";
 import { Price } from "@/ui/Price";
 import { Rating } from "@/ui/Rating";
 import { StockChip } from "@/ui/StockChip";
 import { ThreadStrip } from "@/ui/ThreadStrip";
+
+/** Nobody presses it in the first second; its place is kept. */
+const AddToShortlist = lazy(async () => ({
+  default: (await import("@/features/customers/shortlist/AddToShortlist")).AddToShortlist,
+}));
 
 type Props = {
   product: Product;
@@ -86,7 +91,15 @@ export function ProductFacts({
         </LinkButton>
       )}
       <ShareSaree name={product.name} path={paths.product(product.id)}>
-        <AddToShortlist productId={product.id} />
+        <Suspense
+          fallback={
+            <Button tone="quiet" className="invisible pl-9">
+              Add to shortlist
+            </Button>
+          }
+        >
+          <AddToShortlist productId={product.id} />
+        </Suspense>
       </ShareSaree>
     </div>
   );

@@ -1,4 +1,4 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import type { CustomerAddress, PreviousAddress } from "@/api/types";
 import { Badge } from "@/ui/Badge";
 import { Button } from "@/ui/Button";
@@ -12,13 +12,15 @@ type Props = {
   value: Choice;
   onChange: (choice: Choice) => void;
   disabled: boolean;
+  /** What can be done with the chosen one. */
+  children?: ReactNode;
 };
 
 /** This many are shown at first; a long address book must not push Pay Now away. */
 const FIRST = 3;
 
 /** Where an order goes: saved addresses, then those of earlier orders, then a new one. */
-export function AddressChoice({ saved, previous, value, onChange, disabled }: Props) {
+export function AddressChoice({ saved, previous, value, onChange, disabled, children }: Props) {
   const [all, setAll] = useState(false);
   const cards: RadioCard<Choice>[] = [
     ...saved.map((address) => ({
@@ -49,11 +51,14 @@ export function AddressChoice({ saved, previous, value, onChange, disabled }: Pr
         value={value}
         onChange={onChange}
       />
-      {hidden > 0 && (
-        <Button tone="quiet" className="-ml-2" onClick={() => setAll(true)}>
-          Show {hidden} more {hidden === 1 ? "address" : "addresses"}
-        </Button>
-      )}
+      <div className="-ml-2 flex flex-wrap gap-x-4">
+        {children}
+        {hidden > 0 && (
+          <Button tone="quiet" onClick={() => setAll(true)}>
+            Show {hidden} more {hidden === 1 ? "address" : "addresses"}
+          </Button>
+        )}
+      </div>
     </div>
   );
 }
