@@ -14,16 +14,13 @@ export function Component() {
       <RegisterForm
         onDone={(email) => void navigate(paths.login, { state: { email } })}
         wholeNotice={
-          <>
-            <Link
-              to={paths.privacy}
-              target="_blank"
-              className="text-link inline-flex min-h-11 items-center"
-            >
-              Read the whole privacy notice
-            </Link>{" "}
-            (opens beside this page). It also says where to complain.
-          </>
+          <Link
+            to={paths.privacy}
+            target="_blank"
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            The whole privacy notice (opens beside this page)
+          </Link>
         }
         logIn={
           <p>

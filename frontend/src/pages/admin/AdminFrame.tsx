@@ -11,7 +11,7 @@ const action = "inline-flex min-h-11 items-center gap-2 px-2 text-small font-med
 
 export function AdminFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="min-h-dvh bg-white">
+    <div data-ground="white" className="min-h-dvh bg-white">
       <header className="border-b border-line">
         <div className="wrap flex h-14 items-center justify-between gap-4">
           <Logo />

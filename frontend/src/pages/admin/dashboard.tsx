@@ -51,7 +51,7 @@ export function Component() {
           <h2 id="newest" className="font-sans text-title font-semibold">
             Newest orders
           </h2>
-          {data && (
+          {data && data.page.total > 0 && (
             <p role="status" className="figures text-small text-ink-2">
               {data.page.total} in all
             </p>

@@ -15,9 +15,9 @@ export type LoginFields = { email: string; phone: string; username: string; pass
 
 export const NO_LOGIN: LoginFields = { email: "", phone: "", username: "", password: "" };
 
-/** Said at the field, also when 'Forgot password?' is pressed before it is filled in. */
-export const NEED_EMAIL = "Please enter your email address";
-export const NEED_PHONE = "Please enter a valid 10-digit phone number";
+/** Said at the field, also when 'Forgot password?' is pressed before it is filled in (spec section 5). */
+const NEED_EMAIL = "Please enter your email address";
+const NEED_PHONE = "Please enter a valid 10-digit phone number";
 
 const anything = z.string();
 const filled = (message: string) => z.string().check(z.trim(), z.minLength(1, message));

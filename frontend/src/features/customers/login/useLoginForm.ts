@@ -12,8 +12,6 @@ import {
   type LoginFields,
   type LoginMode,
   loginSchemas,
-  NEED_EMAIL,
-  NEED_PHONE,
   NO_LOGIN,
 } from "./loginFields";
 
@@ -89,19 +87,9 @@ export function useLoginForm(
   const forgot = async () => {
     if (busy || mode === "admin") return;
     setRefusal(null);
-    const fine = await form.trigger(mode, { shouldFocus: true });
+    // Needs to know whom it is for, and no password.
+    if (!(await form.trigger(mode, { shouldFocus: true }))) return;
     const typed = form.getValues(mode).trim();
-    if (!fine) {
-      // Before anything was typed the field is asked for in the spec's words, whatever else is wrong with it.
-      if (typed === "") {
-        form.setError(
-          mode,
-          { message: mode === "email" ? NEED_EMAIL : NEED_PHONE },
-          { shouldFocus: true },
-        );
-      }
-      return;
-    }
     setBusy("reset");
     const who: ResetFor = mode === "email" ? { email: typed } : { phone: typed };
     const asked = await requestReset(who);

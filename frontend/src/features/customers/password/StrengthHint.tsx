@@ -21,7 +21,7 @@ export function StrengthHint({ password, about }: { password: string; about?: Ab
       {weak && (
         <TriangleAlert size={18} strokeWidth={1.5} className="mt-px shrink-0" aria-hidden="true" />
       )}
-      {strength?.words ?? `${SHORTEST} characters or more; a short sentence is easy to remember`}
+      {strength?.words ?? `${SHORTEST} characters or more, for example a few words`}
     </p>
   );
 }

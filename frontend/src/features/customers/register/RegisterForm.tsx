@@ -112,7 +112,7 @@ export function RegisterForm({ onDone, wholeNotice, logIn }: Props) {
             <li key={point}>{point}</li>
           ))}
         </ul>
-        <p className="text-small">{wholeNotice}</p>
+        <p className="-mb-2 text-small">{wholeNotice}</p>
       </section>
       <Checkbox {...register("marketing")} disabled={sending}>
         Write to me about new sarees and offers (optional)

@@ -7,6 +7,6 @@ export const NOTICE = {
   points: [
     "We keep your name, email, phone, addresses and orders, to deliver what you buy and to answer you.",
     "The courier gets your name, address and phone; the payment provider what a payment needs. Nobody buys your data.",
-    "In your account you can see, correct and download it, change your mind about our letters, and close the account.",
+    "In your account you can see, correct and download it, change your mind about our letters, and close the account. The whole notice says where to complain.",
   ],
 } as const;
