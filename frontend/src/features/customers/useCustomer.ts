@@ -1,9 +1,7 @@
 /** The customer whose area is open. */
-import { useQuery } from "@tanstack/react-query";
 import { createContext, useContext } from "react";
 import { $api } from "@/api/client";
 import type { Customer } from "@/api/types";
-import { useSession } from "./useSession";
 
 /** Set by the guard of the area, once the server has said who it is. */
 export const CustomerContext = createContext<Customer | null>(null);
@@ -16,11 +14,4 @@ export function useCustomer(): Customer {
   const customer = useContext(CustomerContext);
   if (!customer) throw new Error("The customer was used outside the customer area.");
   return customer;
-}
-
-/** The customer on open pages: undefined for visitors, and until the server has answered. */
-export function useProfile(): Customer | undefined {
-  const signedIn = useSession() !== null;
-  const { data } = useQuery({ ...profileQuery(), enabled: signedIn });
-  return signedIn ? data?.data : undefined;
 }
