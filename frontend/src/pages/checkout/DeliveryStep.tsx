@@ -75,7 +75,7 @@ export function DeliveryStep({ signedIn, ...props }: Props & { signedIn: boolean
           <AddressForm form={address.form} disabled={disabled} />
         </div>
       )}
-      {open && signedIn && <Keep {...props} />}
+      {signedIn && <Keep {...props} />}
     </div>
   );
 }

@@ -1,6 +1,6 @@
 /** /customer/orders: everything one has ordered, newest first. */
 import { useQuery } from "@tanstack/react-query";
-import { useTransition } from "react";
+import { useRef, useTransition } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { OrderCard } from "@/features/customers/orders/OrderCard";
 import { OrderFilter } from "@/features/customers/orders/OrderFilter";
@@ -8,6 +8,7 @@ import { useOrders } from "@/features/customers/orders/queries";
 import { canTrack, type OrderState, stateLabel, stateOf } from "@/features/customers/orders/states";
 import { reviewsQuery } from "@/features/customers/reviews/queries";
 import { statusSentence } from "@/features/orders/orderWords";
+import { useFocusNew } from "@/lib/useFocusNew";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
@@ -52,11 +53,13 @@ function List({ state, pages, onMore, onAll }: ListProps) {
   const reviews = useQuery(reviewsQuery()).data;
   const waiting = new Set(reviews?.waiting.map(({ orderId }) => orderId));
   const [loading, start] = useTransition();
+  const list = useRef<HTMLUListElement>(null);
+  const expectMore = useFocusNew(list, orders.length);
   if (orders.length === 0) return <NoOrders state={state} onAll={onAll} />;
   const left = Math.min(pageSize, total - orders.length);
   return (
     <div className="grid gap-4">
-      <ul className="grid gap-3">
+      <ul ref={list} className="grid gap-3">
         {orders.map((order) => (
           <li key={order.id}>
             <OrderCard
@@ -97,7 +100,14 @@ function List({ state, pages, onMore, onAll }: ListProps) {
           <p className="figures text-small text-ink-2" role="status">
             {orders.length} of {total} orders
           </p>
-          <Button tone="secondary" busy={loading} onClick={() => start(onMore)}>
+          <Button
+            tone="secondary"
+            busy={loading}
+            onClick={() => {
+              expectMore();
+              start(onMore);
+            }}
+          >
             Show {left} more
           </Button>
         </div>

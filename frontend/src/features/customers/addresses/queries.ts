@@ -8,7 +8,7 @@ export const ADDRESSES_FAILED = "Failed to load addresses";
 
 export const addressesQuery = () => $api.queryOptions("get", "/api/customers/addresses");
 export const previousAddressesQuery = () =>
-  $api.queryOptions("get", "/api/customers/addresses/previous");
+  $api.queryOptions("get", "/api/customers/addresses/previous", {}, { staleTime: 0 });
 
 /** What the server takes of an address: everything but what it decides itself. */
 export function toBody(address: CustomerAddress | PreviousAddress): AddressBody {

@@ -1,5 +1,6 @@
-import { type ReactNode, useState, useTransition } from "react";
+import { type ReactNode, useRef, useState, useTransition } from "react";
 import { describeFailure } from "@/api/errors";
+import { useFocusNew } from "@/lib/useFocusNew";
 import { Button } from "@/ui/Button";
 import { toast } from "@/ui/toast";
 import { NotificationRow } from "./NotificationRow";
@@ -13,6 +14,8 @@ export function NotificationList({ empty }: { empty: ReactNode }) {
   const [loading, start] = useTransition();
   const { notifications, unread, total, pageSize } = useNotifications(pages);
   const { one, all } = useReading();
+  const list = useRef<HTMLUListElement>(null);
+  const expectMore = useFocusNew(list, notifications.length);
   if (notifications.length === 0) return empty;
   const left = Math.min(pageSize, total - notifications.length);
   return (
@@ -32,7 +35,7 @@ export function NotificationList({ empty }: { empty: ReactNode }) {
           </Button>
         )}
       </div>
-      <ul className="border-t border-line">
+      <ul ref={list} className="border-t border-line">
         {notifications.map((notification) => (
           <NotificationRow
             key={notification.id}
@@ -48,7 +51,10 @@ export function NotificationList({ empty }: { empty: ReactNode }) {
           tone="secondary"
           busy={loading}
           className="justify-self-center"
-          onClick={() => start(() => setPages(pages + 1))}
+          onClick={() => {
+            expectMore();
+            start(() => setPages(pages + 1));
+          }}
         >
           Show {left} more
         </Button>

@@ -5,7 +5,7 @@ import { $api } from "@/api/client";
 const PATH = "/api/customers/notifications";
 
 export const notificationsQuery = (page = 1) =>
-  $api.queryOptions("get", PATH, { params: { query: page > 1 ? { page } : {} } });
+  $api.queryOptions("get", PATH, { params: { query: page > 1 ? { page } : {} } }, { staleTime: 0 });
 
 /** The pages on the screen, as one. Suspends until they are there. */
 export function useNotifications(pages: number) {

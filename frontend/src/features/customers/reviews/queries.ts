@@ -2,7 +2,8 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { $api } from "@/api/client";
 
-export const reviewsQuery = () => $api.queryOptions("get", "/api/customers/reviews");
+export const reviewsQuery = () =>
+  $api.queryOptions("get", "/api/customers/reviews", {}, { staleTime: 0 });
 
 export function useWriteReview() {
   const queries = useQueryClient();

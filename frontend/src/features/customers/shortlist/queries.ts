@@ -2,10 +2,16 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { $api } from "@/api/client";
 
-export const shortlistQuery = () => $api.queryOptions("get", "/api/customers/shortlist");
+export const shortlistQuery = () =>
+  $api.queryOptions("get", "/api/customers/shortlist", {}, { staleTime: 0 });
 
 export const sharedShortlistQuery = (token: string) =>
-  $api.queryOptions("get", "/api/shortlists/{token}", { params: { path: { token } } });
+  $api.queryOptions(
+    "get",
+    "/api/shortlists/{token}",
+    { params: { path: { token } } },
+    { staleTime: 0 },
+  );
 
 /** Changes of one's own shortlist; after each it is asked for again. */
 export function useShortlisting() {
