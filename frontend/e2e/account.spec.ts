@@ -77,7 +77,7 @@ test("register, log in, forget the password, choose a new one by mail, log in ag
   await expect(page.getByText("Password reset instructions sent to your email")).toBeVisible();
   await expectSound(page, "login-reset-asked");
 
-  const letter = await letterTo(person.email, /password/i);
+  const letter = await letterTo(person.email, /new password/i);
   const link = /(\/reset-password)(#\S+)/.exec(letter.text);
   await page.goto(link ? `${link[1]}${link[2]}` : "/no-link-in-the-letter");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a new password");

@@ -51,6 +51,10 @@ export function hasRunOut(token: string): boolean {
   return typeof exp === "number" && Date.now() > exp * 1000 - MARGIN;
 }
 
+/** Whether a token is known to be good, whatever this device thinks the time is: it came to this page not long ago. */
+export const isSurelyGood = (token: string): boolean =>
+  received?.token === token && Date.now() < received.until - MARGIN;
+
 /** What a login must hold to be one. */
 export const isSession = (value: unknown): value is CustomerSession => {
   if (typeof value !== "object" || value === null) return false;

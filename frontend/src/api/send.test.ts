@@ -87,6 +87,23 @@ describe("a token that has run out", () => {
     expect(calls.map(({ path }) => path)).toEqual(["/api/auth/refresh", "/api/customers/profile"]);
   });
 
+  it("an order is placed under a token that is good for sure, whatever the device's clock says", async () => {
+    // Kept from an earlier page; by this clock it has an hour to go.
+    const kept = token("kept", -3000);
+    localStorage.setItem("customerToken", kept);
+    localStorage.setItem("user", JSON.stringify({ id: customer.id, name: customer.name }));
+    window.dispatchEvent(new StorageEvent("storage", { key: "customerToken" }));
+    const next = token("next");
+    const calls = shop(new Set([next]), () => fresh(next));
+    await api.POST("/api/orders", { body: {} as never });
+    await api.POST("/api/orders", { body: {} as never });
+    expect(calls.map(({ path, bearer }) => [path, bearer])).toEqual([
+      ["/api/auth/refresh", null],
+      ["/api/orders", next],
+      ["/api/orders", next],
+    ]);
+  });
+
   it("a device whose clock is far ahead still refreshes only once", async () => {
     const next = token("next", 86_400);
     signIn(token("old", 86_400));

@@ -1,5 +1,5 @@
 /** Sends a request as whoever is signed in here, and lives through the end of a token without anybody noticing. */
-import { hasRunOut, refresh } from "./refresh";
+import { hasRunOut, isSurelyGood, refresh } from "./refresh";
 import { SESSION_OVER, session } from "./session";
 import { staffSession } from "./staffSession";
 
@@ -13,12 +13,17 @@ const DOORS =
 const STAFF = /^\/api\/(settings|products|orders)(\/|$)/;
 const SHOPPING = /^\/api\/orders\/([^/]+\/payment-attempt|verify)$/;
 
+/** Visitors may do this too: a spent token would be no refusal here, and the order would be nobody's. */
+const isPlacing = ({ method, url }: Request): boolean =>
+  method === "POST" && new URL(url).pathname === "/api/orders";
+
 type Identity = "customer" | "staff" | "nobody";
 
-function identityFor({ method, url }: Request): Identity {
+function identityFor(request: Request): Identity {
+  const { method, url } = request;
   const { pathname } = new URL(url);
   if (DOORS.test(pathname)) return "nobody";
-  const shops = SHOPPING.test(pathname) || (method === "POST" && pathname === "/api/orders");
+  const shops = SHOPPING.test(pathname) || isPlacing(request);
   if (STAFF.test(pathname) && !shops && staffSession.token()) {
     return method !== "GET" || !PUBLIC.test(pathname) ? "staff" : "nobody";
   }
@@ -43,7 +48,7 @@ function over(customerId: string): Response {
 async function asCustomer(request: Request, token: string, customerId: string): Promise<Response> {
   // A body can be sent once; this one is for the second time.
   const again = request.clone();
-  if (!hasRunOut(token)) {
+  if (isPlacing(request) ? isSurelyGood(token) : !hasRunOut(token)) {
     const answer = await carry(request, token);
     // Only 401 speaks of the session; 403 says that this is for somebody else (trap 4.6).
     if (answer.status !== 401) return answer;

@@ -5,9 +5,11 @@ import { describeFailure, UNEXPECTED } from "@/api/errors";
 /** Spec section 8, "Password reset". */
 const FAILED = "Failed to reset password";
 
+/** The link was used, is too old, or was never ours. */
+const OVER: readonly string[] = ["link_over", "reset_link_over"];
+
 export type Reset =
   | { is: "done"; message: string }
-  /** Used, too old, or never ours. */
   | { is: "over"; message: string }
   /** The new password itself is refused. */
   | { is: "weak"; message: string }
@@ -26,7 +28,7 @@ export async function resetPassword(token: string, newPassword: string): Promise
 
 function explain(error: unknown): Reset {
   const { code, message, fields } = describeFailure(error);
-  if (code === "reset_link_over") return { is: "over", message };
+  if (OVER.includes(code)) return { is: "over", message };
   if (fields.newPassword) return { is: "weak", message: fields.newPassword };
   // A token that is no token at all.
   if (fields.token) return { is: "over", message: fields.token };
