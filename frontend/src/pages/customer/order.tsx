@@ -18,6 +18,8 @@ import { LinkButton } from "@/ui/LinkButton";
 import { AreaLoading } from "./AreaLoading";
 import { useReorder } from "./useReorder";
 
+const TITLE = "Order details";
+
 function OwnOrder({ id }: { id: string }) {
   const order = useSuspenseQuery(customerOrderQuery(id)).data.data;
   const reviews = useQuery(reviewsQuery()).data;
@@ -72,7 +74,12 @@ function OwnOrder({ id }: { id: string }) {
 function Failed({ error, retry }: { error: unknown; retry: () => void }) {
   const { code, message } = describeFailure(error);
   if (code !== "not_found") {
-    return <ErrorPanel message={`${ORDER_FAILED}. ${message}`} onRetry={retry} />;
+    return (
+      <div className="grid gap-6">
+        <h1 tabIndex={-1}>{TITLE}</h1>
+        <ErrorPanel message={`${ORDER_FAILED}. ${message}`} onRetry={retry} />
+      </div>
+    );
   }
   return (
     <EmptyState
@@ -91,7 +98,7 @@ export function Component() {
   const { orderId = "" } = useParams();
   return (
     <>
-      <PageTitle>Order details</PageTitle>
+      <PageTitle>{TITLE}</PageTitle>
       <Section
         key={orderId}
         waiting={<AreaLoading />}

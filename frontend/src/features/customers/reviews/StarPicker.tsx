@@ -1,4 +1,4 @@
-import { Star } from "lucide-react";
+import { CircleAlert, Star } from "lucide-react";
 import { useId } from "react";
 import { cx } from "@/lib/cx";
 import { STARS } from "./reviewWords";
@@ -50,8 +50,9 @@ export function StarPicker({ value, onChange, error, id }: Props) {
         </span>
       </div>
       {error && (
-        <p id={errorId} className="text-small text-kumkum">
-          {error}
+        <p id={errorId} className="flex items-start gap-1.5 text-small text-kumkum">
+          <CircleAlert size={18} strokeWidth={1.5} className="mt-px shrink-0" aria-hidden="true" />
+          <span>{error}</span>
         </p>
       )}
     </fieldset>
