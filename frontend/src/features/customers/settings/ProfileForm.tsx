@@ -39,7 +39,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
     saving.begin();
     setSavedAt(null);
     const { currentPassword, ...rest } = fields;
-    const body = { ...rest, ...(newEmail && { currentPassword }) };
+    const body = { ...rest, currentPassword: newEmail ? currentPassword : "" };
     save.mutate(
       { body },
       {
