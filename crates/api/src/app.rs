@@ -15,7 +15,7 @@ use crate::{
     catalog::{self, CatalogApi},
     client_address::TrustedProxies,
     contact::{self, ContactApi},
-    customers::{self, CustomersApi, StaffApi},
+    customers::{self, CustomersApi, StaffApi, belongings::BelongingsApi},
     delivery::{self, DeliveryApi},
     description::{self, RouteTable},
     health::{self, HealthApi},
@@ -45,6 +45,8 @@ pub struct Apis {
     pub staff: web::Data<StaffApi>,
     /// People who shop here.
     pub customers: web::Data<CustomersApi>,
+    /// What customers keep here.
+    pub belongings: web::Data<BelongingsApi>,
     /// Orders and payments.
     pub orders: web::Data<OrdersApi>,
     /// Messages to the shop and the newsletter.
@@ -106,6 +108,7 @@ pub fn app(
         .app_data(apis.settings)
         .app_data(apis.staff)
         .app_data(apis.customers)
+        .app_data(apis.belongings)
         .app_data(apis.orders)
         .app_data(apis.contact)
         .app_data(apis.limiter)

@@ -13,7 +13,7 @@ use pattu_api::{
     catalog::CatalogApi,
     client_address::TrustedProxies,
     contact::ContactApi,
-    customers::{CustomersApi, StaffApi},
+    customers::{CustomersApi, StaffApi, belongings::BelongingsApi},
     delivery::DeliveryApi,
     health::{HealthApi, Readiness},
     limiter::Limiter,
@@ -142,6 +142,12 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             clock: clock.clone(),
             ids: Arc::new(RandomIds),
             secure_cookies: config.is_reached_by_https(),
+        }),
+        belongings: web::Data::new(BelongingsApi {
+            address_books: shared.clone(),
+            addresses: shared.clone(),
+            clock: clock.clone(),
+            ids: Arc::new(RandomIds),
         }),
         media: web::Data::new(MediaApi::new(pictures.clone())),
         orders: web::Data::new(OrdersApi {

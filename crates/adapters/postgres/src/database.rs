@@ -181,6 +181,7 @@ unit_of_work_for!(
     pattu_orders::CheckoutTx,
     pattu_customers::StaffTx,
     pattu_customers::CustomersTx,
+    pattu_customers::belongings::AddressBookTx,
     pattu_catalog::CatalogTx,
     pattu_pricing::OfferBookTx,
     pattu_settings::SettingsTx,

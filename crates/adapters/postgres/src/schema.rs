@@ -257,6 +257,22 @@ diesel::table! {
 }
 
 diesel::table! {
+    customer_addresses (id) {
+        id -> Uuid,
+        customer_id -> Uuid,
+        full_name -> Text,
+        email -> Text,
+        phone -> Text,
+        address -> Text,
+        city -> Text,
+        state -> Text,
+        pincode -> Text,
+        is_default -> Bool,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     order_lines (order_id, product_id) {
         order_id -> Uuid,
         product_id -> Uuid,
@@ -472,6 +488,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     customer_links,
     customer_consents,
     account_letters,
+    customer_addresses,
     orders,
     order_lines,
     reservations,

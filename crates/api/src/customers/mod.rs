@@ -1,5 +1,6 @@
 //! Signing in and out over HTTP: the shop's customers, and the people who work here.
 
+pub mod belongings;
 mod staff_login;
 
 #[cfg(test)]
@@ -62,4 +63,5 @@ pub struct CustomersApi {
 /// `POST /auth/admin/login`, `POST /auth/logout`.
 pub fn configure(config: &mut ServiceConfig<'_>) {
     config.service(staff_login::login_staff).service(staff_login::logout);
+    belongings::configure(config);
 }

@@ -1,8 +1,8 @@
 //! What comes in and goes out. The specification's client sends more than this; what is not here is ignored.
 
 use pattu_catalog::ProductId;
-use pattu_kernel::Money;
-use pattu_orders::{AddressForm, OrderId, PlaceOrder, ports::IdempotencyKey, views::OrderView};
+use pattu_kernel::{AddressForm, Money};
+use pattu_orders::{OrderId, PlaceOrder, ports::IdempotencyKey, views::OrderView};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use utoipa::ToSchema;

@@ -2,6 +2,7 @@
 //! The rooms of the area.
 
 mod attempts;
+pub mod belongings;
 mod create_staff;
 mod customer;
 mod customer_ports;

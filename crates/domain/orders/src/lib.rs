@@ -1,7 +1,6 @@
 #![doc = include_str!("../README.md")]
 //! The rooms of the area.
 
-mod address;
 mod apply_payment;
 mod change_status;
 mod checkout;
@@ -22,7 +21,6 @@ mod tests;
 mod verify_payment;
 pub mod views;
 
-pub use address::{AddressForm, ShippingAddress};
 pub use apply_payment::{Applied, apply_payment};
 pub use change_status::{ChangeStatusError, change_status};
 pub use checkout::Checkout;

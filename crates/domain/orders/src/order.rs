@@ -1,10 +1,10 @@
 //! The order: frozen amounts, states that move forward only, and a history with time and actor.
 
 use pattu_catalog::ProductId;
-use pattu_kernel::{Id, Money, Timestamp};
+use pattu_kernel::{Id, Money, ShippingAddress, Timestamp};
 use pattu_pricing::Quote;
 
-use crate::{OrderNumber, OrderStatus, PaymentStatus, ShippingAddress, StockHold};
+use crate::{OrderNumber, OrderStatus, PaymentStatus, StockHold};
 
 /// Marks ids of orders.
 #[derive(Debug)]

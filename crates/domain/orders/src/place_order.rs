@@ -2,14 +2,16 @@
 
 use chrono::TimeDelta;
 use pattu_catalog::ProductId;
-use pattu_kernel::{ErrorKind, FieldErrors, Id, Money, MoneyError, Refusal, StoreError, Timestamp};
+use pattu_kernel::{
+    AddressForm, ErrorKind, FieldErrors, Id, Money, MoneyError, Refusal, ShippingAddress, StoreError,
+    Timestamp,
+};
 use pattu_pricing::{
     CartLine, CartProblem, CouponOutcome, Quote, merge_lines, quote, view_of, views::QuoteView,
 };
 
 use crate::{
     Order, OrderId, OrderNumber,
-    address::{AddressForm, ShippingAddress},
     checkout::Checkout,
     ensure_provider_order::{ProviderOrderError, ensure_provider_order},
     order::NewOrder,

@@ -7,6 +7,7 @@
     reason = "each test file uses its part of the support, and a test that cannot be set up has to stop at once"
 )]
 
+pub mod customer;
 pub mod staff;
 
 use std::{net::TcpListener, path::Path, sync::Arc};
@@ -23,6 +24,9 @@ use pattu_orders::{Checkout, expire_orders, reconcile_payments, return_money};
 use pattu_testkit::{TestClock, TestDatabase};
 use reqwest::{Client, Response};
 use serde_json::{Value, json};
+
+/// What tokens are signed with.
+pub const TOKEN_SECRET: &str = "a secret for tests that is long enough";
 
 /// Everything runs until this is dropped.
 pub struct TestShop {
@@ -225,7 +229,7 @@ fn node(
         ("payments.base_url", sim.base_url()),
         ("payments.key_id", "rzp_test_pattu".to_owned()),
         ("data_dir", data.display().to_string()),
-        ("auth.token_secret", "a secret for tests that is long enough".to_owned()),
+        ("auth.token_secret", TOKEN_SECRET.to_owned()),
         ("frontend.dist", root.join("crates/pattu/tests/support/dist").display().to_string()),
     ];
     settings.extend_from_slice(more);

@@ -1,6 +1,7 @@
 //! Accounts of staff and customers, tries at signing in, sessions and links in PostgreSQL.
 
 mod accounts;
+mod address_book;
 mod attempts;
 mod customer_queries;
 mod customer_sessions;

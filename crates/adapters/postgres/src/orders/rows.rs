@@ -2,10 +2,9 @@
 
 use chrono::{DateTime, Utc};
 use diesel::{Insertable, Queryable, Selectable};
-use pattu_kernel::{Email, Id, Money, Phone, PinCode, StoreError, Text};
+use pattu_kernel::{Email, Id, Money, Phone, PinCode, ShippingAddress, StoreError, Text};
 use pattu_orders::{
-    Amounts, Order, OrderEvent, OrderLine, OrderNumber, OrderStatus, PaymentStatus, ShippingAddress,
-    StockHold, StoredOrder,
+    Amounts, Order, OrderEvent, OrderLine, OrderNumber, OrderStatus, PaymentStatus, StockHold, StoredOrder,
 };
 use uuid::Uuid;
 

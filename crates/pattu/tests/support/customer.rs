@@ -1,0 +1,90 @@
+//! A shopper who is signed in.
+
+use chrono::TimeDelta;
+use pattu_auth::JwtSigner;
+use pattu_customers::{CustomerClaims, CustomerTokens};
+use pattu_kernel::{Clock, Id};
+use reqwest::Method;
+use serde_json::Value;
+use uuid::Uuid;
+
+use super::TestShop;
+
+/// An account and the token of its session.
+pub struct Shopper {
+    pub id: Uuid,
+    pub email: String,
+    pub token: String,
+}
+
+/// Opens an account with a session, as registering and signing in would.
+pub fn shopper(shop: &TestShop, name: &str, number: u32) -> Shopper {
+    let (id, session) = (Uuid::new_v4(), Uuid::new_v4());
+    let email = format!("customer{number}@example.in");
+    let now = shop.clock.now();
+    let until = now + TimeDelta::days(30);
+    shop.db.execute(&format!(
+        "INSERT INTO customers (id, name, email, email_confirmed_at, phone, signs_in_by_phone, password_hash, created_at)
+           VALUES ('{id}', '{name}', '{email}', '{now}', '98765{number:05}', true, 'none', '{now}');
+         INSERT INTO customer_sessions (id, customer_id, device, refresh_hash, created_at, rotated_at, expires_at)
+           VALUES ('{session}', '{id}', 'Chrome on Android', sha256('{session}'::text::bytea), '{now}', '{now}', '{until}')"
+    ));
+    let claims = CustomerClaims { customer: Id::new(id), session: Id::new(session), expires_at: until };
+    let secret = super::TOKEN_SECRET.to_owned().into();
+    let token = JwtSigner::new(&secret).unwrap().sign_customer(claims).unwrap();
+    Shopper { id, email, token }
+}
+
+impl TestShop {
+    /// Status and JSON of a call, by whoever this token is of.
+    pub async fn call(
+        &self,
+        method: Method,
+        path: &str,
+        token: Option<&str>,
+        body: Option<&Value>,
+    ) -> (u16, Value) {
+        let mut request = self.http.request(method, format!("{}{path}", self.url));
+        if let Some(token) = token {
+            request = request.bearer_auth(token);
+        }
+        if let Some(body) = body {
+            request = request.json(body);
+        }
+        let response = request.send().await.unwrap();
+        (response.status().as_u16(), response.json().await.unwrap_or(Value::Null))
+    }
+
+    pub async fn get_as(&self, who: &Shopper, path: &str) -> (u16, Value) {
+        self.call(Method::GET, path, Some(&who.token), None).await
+    }
+
+    pub async fn post_as(&self, who: &Shopper, path: &str, body: &Value) -> (u16, Value) {
+        self.call(Method::POST, path, Some(&who.token), Some(body)).await
+    }
+
+    pub async fn put_as(&self, who: &Shopper, path: &str, body: &Value) -> (u16, Value) {
+        self.call(Method::PUT, path, Some(&who.token), Some(body)).await
+    }
+
+    pub async fn delete_as(&self, who: &Shopper, path: &str) -> (u16, Value) {
+        self.call(Method::DELETE, path, Some(&who.token), None).await
+    }
+
+    /// An operation of a customer's own: nobody is told to sign in, a colleague that it is not theirs.
+    pub async fn is_for_customers_only(
+        &self,
+        method: Method,
+        path: &str,
+        body: Option<&Value>,
+        colleague: &str,
+    ) {
+        let (status, problem) = self.call(method.clone(), path, None, body).await;
+        assert_eq!((status, problem["code"].as_str()), (401, Some("auth_required")), "{method} {path}");
+        assert_eq!(problem["detail"], "Authentication required");
+        let (status, problem) = self.call(method.clone(), path, Some("not.a.token"), body).await;
+        assert_eq!((status, problem["code"].as_str()), (401, Some("auth_required")), "{method} {path}");
+        let (status, problem) = self.call(method.clone(), path, Some(colleague), body).await;
+        assert_eq!((status, problem["code"].as_str()), (403, Some("forbidden")), "{method} {path}");
+    }
+}
