@@ -146,6 +146,8 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         belongings: web::Data::new(BelongingsApi {
             address_books: shared.clone(),
             addresses: shared.clone(),
+            notifications: shared.clone(),
+            notification_queries: shared.clone(),
             clock: clock.clone(),
             ids: Arc::new(RandomIds),
         }),

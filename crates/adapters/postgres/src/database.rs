@@ -182,6 +182,7 @@ unit_of_work_for!(
     pattu_customers::StaffTx,
     pattu_customers::CustomersTx,
     pattu_customers::belongings::AddressBookTx,
+    pattu_customers::belongings::NotificationsTx,
     pattu_catalog::CatalogTx,
     pattu_pricing::OfferBookTx,
     pattu_settings::SettingsTx,

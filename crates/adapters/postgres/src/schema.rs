@@ -273,6 +273,19 @@ diesel::table! {
 }
 
 diesel::table! {
+    customer_notifications (id) {
+        id -> Uuid,
+        customer_id -> Uuid,
+        kind -> Text,
+        title -> Text,
+        body -> Text,
+        link -> Nullable<Text>,
+        created_at -> Timestamptz,
+        read_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
     order_lines (order_id, product_id) {
         order_id -> Uuid,
         product_id -> Uuid,
@@ -489,6 +502,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     customer_consents,
     account_letters,
     customer_addresses,
+    customer_notifications,
     orders,
     order_lines,
     reservations,

@@ -6,6 +6,7 @@ mod attempts;
 mod customer_queries;
 mod customer_sessions;
 mod links;
+pub(crate) mod notifications;
 mod staff;
 mod staff_sessions;
 mod transaction;

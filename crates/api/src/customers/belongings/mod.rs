@@ -1,10 +1,11 @@
-//! What a customer keeps here, over HTTP: the address book.
+//! What a customer keeps here, over HTTP: the address book, and what the shop told them.
 
 mod addresses;
+mod notifications;
 
 use std::sync::Arc;
 
-use pattu_customers::belongings::{AddressBookTx, AddressQueries};
+use pattu_customers::belongings::{AddressBookTx, AddressQueries, NotificationQueries, NotificationsTx};
 use pattu_kernel::{Clock, Ids, RateLimit, UnitOfWork};
 use utoipa_actix_web::service_config::ServiceConfig;
 
@@ -16,6 +17,10 @@ pub struct BelongingsApi {
     pub address_books: Arc<dyn UnitOfWork<dyn AddressBookTx>>,
     /// Reads of addresses.
     pub addresses: Arc<dyn AddressQueries>,
+    /// Notifications to mark.
+    pub notifications: Arc<dyn UnitOfWork<dyn NotificationsTx>>,
+    /// Reads of notifications.
+    pub notification_queries: Arc<dyn NotificationQueries>,
     /// The moment.
     pub clock: Arc<dyn Clock>,
     /// New ids.
@@ -41,5 +46,8 @@ pub fn configure(config: &mut ServiceConfig<'_>) {
         .service(addresses::list_addresses)
         .service(addresses::add_address)
         .service(addresses::change_address)
-        .service(addresses::delete_address);
+        .service(addresses::delete_address)
+        .service(notifications::list_notifications)
+        .service(notifications::read_all_notifications)
+        .service(notifications::read_notification);
 }
