@@ -183,6 +183,8 @@ unit_of_work_for!(
     pattu_customers::CustomersTx,
     pattu_customers::belongings::AddressBookTx,
     pattu_customers::belongings::NotificationsTx,
+    pattu_reviews::ReviewsTx,
+    pattu_shortlists::ShortlistsTx,
     pattu_catalog::CatalogTx,
     pattu_pricing::OfferBookTx,
     pattu_settings::SettingsTx,

@@ -84,6 +84,10 @@ diesel::table! {
         body -> Text,
         created_at -> Timestamptz,
         approved_at -> Nullable<Timestamptz>,
+        customer_id -> Nullable<Uuid>,
+        title -> Nullable<Text>,
+        hidden_at -> Nullable<Timestamptz>,
+        decided_by -> Nullable<Text>,
     }
 }
 
@@ -286,6 +290,33 @@ diesel::table! {
 }
 
 diesel::table! {
+    shortlist_items (customer_id, product_id) {
+        customer_id -> Uuid,
+        product_id -> Uuid,
+        added_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    shortlist_links (customer_id) {
+        customer_id -> Uuid,
+        token -> Text,
+        shared_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    shortlist_votes (customer_id, product_id, voter_key) {
+        customer_id -> Uuid,
+        product_id -> Uuid,
+        voter_key -> Text,
+        voter -> Text,
+        love -> Bool,
+        voted_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
     order_lines (order_id, product_id) {
         order_id -> Uuid,
         product_id -> Uuid,
@@ -484,6 +515,7 @@ diesel::joinable!(newsletter_consents -> newsletter_subscriptions (subscription_
 diesel::joinable!(newsletter_tokens -> newsletter_subscriptions (subscription_id));
 
 diesel::joinable!(customer_sessions -> customers (customer_id));
+diesel::joinable!(shortlist_links -> customers (customer_id));
 
 diesel::allow_tables_to_appear_in_same_query!(
     categories,
@@ -503,6 +535,9 @@ diesel::allow_tables_to_appear_in_same_query!(
     account_letters,
     customer_addresses,
     customer_notifications,
+    shortlist_items,
+    shortlist_links,
+    shortlist_votes,
     orders,
     order_lines,
     reservations,

@@ -1,7 +1,7 @@
 //! `AddressBookTx` and `AddressQueries`: saved addresses, and where orders went.
 
 use diesel::{
-    ExpressionMethods, Insertable, OptionalExtension, QueryDsl, Queryable, RunQueryDsl, Selectable,
+    ExpressionMethods, Insertable, QueryDsl, Queryable, RunQueryDsl, Selectable,
     SelectableHelper, delete, insert_into, update, upsert::excluded,
 };
 use pattu_customers::{
@@ -11,10 +11,11 @@ use pattu_customers::{
 use pattu_kernel::{AddressForm, BoxFuture, Id, ShippingAddress, StoreError, Timestamp};
 use uuid::Uuid;
 
+use super::lock_open;
 use crate::{
     Database, PgTx,
     failure::Stored,
-    schema::{customer_addresses, customers, orders},
+    schema::{customer_addresses, orders},
 };
 
 #[derive(Insertable, Queryable, Selectable)]
@@ -77,18 +78,7 @@ fn parsed(columns: AddressColumns) -> Result<ShippingAddress, StoreError> {
 
 impl AddressBookTx for PgTx {
     fn lock_address_book(&mut self, customer: CustomerId) -> Result<AddressBook, StoreError> {
-        let open: Option<Uuid> = customers::table
-            .find(customer.uuid())
-            .filter(customers::closed_at.is_null())
-            .select(customers::id)
-            .for_update()
-            .first(self.connection())
-            .optional()
-            .stored("locking a customer")?;
-        if open.is_none() {
-            // Closed between recognising who asks and this lock: nothing may be written to it any more.
-            return Err(StoreError::Unavailable("the account was closed meanwhile".to_owned()));
-        }
+        lock_open(self.connection(), customer)?;
         let rows: Vec<AddressRow> = customer_addresses::table
             .filter(customer_addresses::customer_id.eq(customer.uuid()))
             .select(AddressRow::as_select())
