@@ -22,7 +22,9 @@ use pattu_api::{
     pages::PagesApi,
     pricing::PricingApi,
     read_cache::ReadCache,
+    reviews::ReviewsApi,
     settings::SettingsApi,
+    shortlists::ShortlistsApi,
     site::{Outside, SecurityHeaders, Site},
     vitals::VitalsApi,
 };
@@ -148,6 +150,18 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             addresses: shared.clone(),
             notifications: shared.clone(),
             notification_queries: shared.clone(),
+            clock: clock.clone(),
+            ids: Arc::new(RandomIds),
+        }),
+        reviews: web::Data::new(ReviewsApi {
+            db: shared.clone(),
+            queries: shared.clone(),
+            clock: clock.clone(),
+            ids: Arc::new(RandomIds),
+        }),
+        shortlists: web::Data::new(ShortlistsApi {
+            db: shared.clone(),
+            queries: shared.clone(),
             clock: clock.clone(),
             ids: Arc::new(RandomIds),
         }),

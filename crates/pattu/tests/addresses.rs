@@ -166,3 +166,18 @@ async fn two_at_once_never_save_a_twenty_first_address_nor_a_second_default() {
     assert_eq!(shop.db.number("SELECT count(*) FROM customer_addresses"), 20);
     assert_eq!(shop.db.number("SELECT count(*) FROM customer_addresses WHERE is_default"), 1);
 }
+
+#[actix_web::test]
+async fn changing_without_end_has_to_wait() {
+    let shop = TestShop::open().await;
+    let (lakshmi, anu) = (shopper(&shop, "Lakshmi", 1), shopper(&shop, "Anu", 2));
+    let nobodys = format!("{BOOK}/{}", uuid::Uuid::new_v4());
+    for _ in 0..60 {
+        assert_eq!(shop.delete_as(&lakshmi, &nobodys).await.0, 404);
+    }
+    let (status, problem) = shop.delete_as(&lakshmi, &nobodys).await;
+    assert_eq!((status, &problem["code"]), (429, &json!("rate_limited")));
+    assert_eq!(shop.delete_as(&anu, &nobodys).await.0, 404, "one customer's haste is nobody else's");
+    shop.clock.pass(chrono::TimeDelta::seconds(61));
+    assert_eq!(shop.delete_as(&lakshmi, &nobodys).await.0, 404);
+}

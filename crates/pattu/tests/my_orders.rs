@@ -17,30 +17,6 @@ use support::{
     staff::signed_in,
 };
 
-/// Places an order as a signed-in customer.
-async fn place_as(shop: &TestShop, who: &Shopper, saree: &str, quantity: i64) -> Placed {
-    let (status, answer) = shop.post_as(who, "/orders", &TestShop::order_of(saree, quantity)).await;
-    assert_eq!(status, 201, "{answer}");
-    Placed {
-        id: answer["order"]["id"].as_str().unwrap().to_owned(),
-        token: answer["accessToken"].as_str().unwrap().to_owned(),
-        provider_order: answer["razorpayOrderId"].as_str().unwrap_or_default().to_owned(),
-        answer,
-    }
-}
-
-async fn pay(shop: &TestShop, placed: &Placed) {
-    let fields = shop.pay(&placed.provider_order, "success").await;
-    let (status, answer) = shop.verify(placed, &fields).await;
-    assert_eq!((status, &answer["order"]["paymentStatus"]), (200, &json!("paid")), "{answer}");
-}
-
-async fn move_on(shop: &TestShop, staff: &str, placed: &Placed, status: &str) {
-    let path = format!("/orders/{}/status", placed.id);
-    let (code, answer) = shop.call(Method::PATCH, &path, Some(staff), Some(&json!({"status": status}))).await;
-    assert_eq!(code, 200, "{answer}");
-}
-
 fn own(placed: &Placed) -> String {
     format!("/customers/orders/{}", placed.id)
 }
@@ -57,12 +33,12 @@ async fn orders_placed_while_signed_in_stand_in_the_account_and_nobody_elses() {
     let (lakshmi, anu) = (shopper(&shop, "Lakshmi", 1), shopper(&shop, "Anu", 2));
     let owner = signed_in(&shop, "owner", Role::Owner).await;
     let saree = shop.saree("KAN-1", 18_000, 9);
-    let first = place_as(&shop, &lakshmi, &saree, 2).await;
+    let first = shop.place_as(&lakshmi, &saree, 2).await;
     shop.clock.pass(TimeDelta::minutes(1));
-    let second = place_as(&shop, &lakshmi, &saree, 1).await;
+    let second = shop.place_as(&lakshmi, &saree, 1).await;
     let guests = shop.place(&TestShop::order_of(&saree, 1)).await;
     assert_eq!(guests.answer["order"]["canCancel"], false, "a guest's order stands in no account");
-    pay(&shop, &first).await;
+    shop.pay_for(&first).await;
 
     let (status, list) = shop.get_as(&lakshmi, "/customers/orders").await;
     assert_eq!((status, &list["page"]), (200, &json!({"number": 1, "size": 10, "total": 2})), "{list}");
@@ -147,7 +123,7 @@ async fn an_order_is_followed_from_the_till_to_the_door() {
     let lakshmi = shopper(&shop, "Lakshmi", 1);
     let owner = signed_in(&shop, "owner", Role::Owner).await;
     let saree = shop.saree("KAN-1", 18_000, 3);
-    let placed = place_as(&shop, &lakshmi, &saree, 1).await;
+    let placed = shop.place_as(&lakshmi, &saree, 1).await;
     let track = async || {
         let (status, answer) = shop.get_as(&lakshmi, &format!("{}/track", own(&placed))).await;
         assert_eq!(status, 200, "{answer}");
@@ -164,7 +140,7 @@ async fn an_order_is_followed_from_the_till_to_the_door() {
     );
     assert!(waiting["steps"][0]["at"].is_string() && waiting["steps"][1]["at"].is_null());
 
-    pay(&shop, &placed).await;
+    shop.pay_for(&placed).await;
     let paid = track().await;
     assert!(paid["steps"][1]["at"].is_string(), "{paid}");
     let days: Vec<&str> = (2..5).map(|step| paid["steps"][step]["expected"].as_str().unwrap()).collect();
@@ -173,13 +149,14 @@ async fn an_order_is_followed_from_the_till_to_the_door() {
     assert!(paid["expectedFrom"].as_str() <= paid["expectedTo"].as_str());
 
     for step in ["processing", "shipped"] {
-        shop.clock.pass(TimeDelta::hours(20));
-        move_on(&shop, &owner, &placed, step).await;
+        shop.clock.pass(TimeDelta::hours(2));
+        shop.move_on(&owner, &placed, step).await;
     }
     let sent = track().await;
     assert!(sent["steps"][3]["at"].is_string() && sent["steps"][3]["expected"].is_null());
     assert!(sent["steps"][4]["expected"].is_string());
-    move_on(&shop, &owner, &placed, "delivered").await;
+    shop.clock.pass(TimeDelta::hours(2));
+    shop.move_on(&owner, &placed, "delivered").await;
     let there = track().await;
     assert!(there["steps"][4]["at"].is_string() && there["expectedTo"].is_null());
     let (status, problem) = shop.post_as(&lakshmi, &format!("{}/cancel", own(&placed)), &json!({})).await;
@@ -202,15 +179,15 @@ async fn news_is_read_by_whom_it_concerns() {
     let shop = TestShop::open().await;
     let (lakshmi, anu) = (shopper(&shop, "Lakshmi", 1), shopper(&shop, "Anu", 2));
     let saree = shop.saree("KAN-1", 18_000, 3);
-    let failed = place_as(&shop, &lakshmi, &saree, 1).await;
+    let failed = shop.place_as(&lakshmi, &saree, 1).await;
     shop.pay(&failed.provider_order, "failure").await;
     shop.eventually("it failed", async || titles(&shop, &lakshmi).await == ["A payment did not succeed"])
         .await;
     shop.clock.pass(TimeDelta::minutes(1));
-    pay(&shop, &failed).await;
+    shop.pay_for(&failed).await;
     // A guest's order tells nobody.
     let guests = shop.place(&TestShop::order_of(&saree, 1)).await;
-    pay(&shop, &guests).await;
+    shop.pay_for(&guests).await;
 
     let (_, answer) = shop.get_as(&lakshmi, "/customers/notifications").await;
     assert_eq!((&answer["unread"], &answer["page"]["total"]), (&json!(2), &json!(2)), "{answer}");
@@ -243,7 +220,7 @@ async fn before_packing_an_order_is_given_up_and_everything_goes_back() {
     let shop = TestShop::open().await;
     let lakshmi = shopper(&shop, "Lakshmi", 1);
     let saree = shop.saree("KAN-1", 18_000, 3);
-    let unpaid = place_as(&shop, &lakshmi, &saree, 2).await;
+    let unpaid = shop.place_as(&lakshmi, &saree, 2).await;
     let (status, answer) = shop.post_as(&lakshmi, &format!("{}/cancel", own(&unpaid)), &json!({})).await;
     assert_eq!(
         (status, &answer["data"]["status"], &answer["data"]["canCancel"]),
@@ -251,8 +228,8 @@ async fn before_packing_an_order_is_given_up_and_everything_goes_back() {
     );
     assert_eq!(shop.free(&saree), 3);
 
-    let paid = place_as(&shop, &lakshmi, &saree, 1).await;
-    pay(&shop, &paid).await;
+    let paid = shop.place_as(&lakshmi, &saree, 1).await;
+    shop.pay_for(&paid).await;
     for _ in 0..2 {
         let (status, answer) = shop.post_as(&lakshmi, &format!("{}/cancel", own(&paid)), &json!({})).await;
         assert_eq!((status, &answer["data"]["status"]), (200, &json!("cancelled")), "once more is as good");
@@ -287,7 +264,7 @@ async fn a_payment_the_shop_has_not_heard_of_is_returned_when_its_order_is_given
     shop.sim.set_webhook_url(None);
     let lakshmi = shopper(&shop, "Lakshmi", 1);
     let saree = shop.saree("KAN-1", 18_000, 1);
-    let placed = place_as(&shop, &lakshmi, &saree, 1).await;
+    let placed = shop.place_as(&lakshmi, &saree, 1).await;
     // Paid, and the browser closed before it could say so.
     shop.pay(&placed.provider_order, "success").await;
     let (status, answer) = shop.post_as(&lakshmi, &format!("{}/cancel", own(&placed)), &json!({})).await;
@@ -312,7 +289,7 @@ async fn cancelling_against_paying_and_packing_one_of_them_wins_and_no_money_is_
     let owner = signed_in(&shop, "owner", Role::Owner).await;
     for round in 0..6 {
         let saree = shop.saree(&format!("KAN-{round}"), 18_000, 1);
-        let placed = place_as(&shop, &lakshmi, &saree, 1).await;
+        let placed = shop.place_as(&lakshmi, &saree, 1).await;
         let cancel_path = format!("{}/cancel", own(&placed));
         let nothing = json!({});
         if round % 2 == 0 {
@@ -324,7 +301,7 @@ async fn cancelling_against_paying_and_packing_one_of_them_wins_and_no_money_is_
             .await;
             assert_eq!((cancelled.0, verified.0), (200, 200), "{cancelled:?} {verified:?}");
         } else {
-            pay(&shop, &placed).await;
+            shop.pay_for(&placed).await;
             let path = format!("/orders/{}/status", placed.id);
             let packing = json!({"status": "processing"});
             let (cancelled, packed) = futures_util::future::join(

@@ -125,7 +125,10 @@ mod tests {
         assert_eq!(wrong["title"], "Please use at most 100 characters");
         assert_eq!(wrong["text"], "This field is required");
         for rating in [0, -1, 256 + 5, i64::MIN] {
-            assert!(ReviewForm { rating, title: String::new(), text: "Fine".into() }.parse().is_err(), "{rating}");
+            assert!(
+                ReviewForm { rating, title: String::new(), text: "Fine".into() }.parse().is_err(),
+                "{rating}"
+            );
         }
         let words = ReviewForm { rating: 5, title: " ".into(), text: "x".repeat(1000) }.parse().unwrap();
         assert_eq!((words.stars, words.title), (5, None));
@@ -133,9 +136,12 @@ mod tests {
 
     #[test]
     fn a_name_is_shown_as_far_as_it_has_to_be() {
-        for (name, shown) in
-            [("Lakshmi Devi", "Lakshmi D."), ("Lakshmi", "Lakshmi"), (" A  B Rao ", "A R."), ("లక్ష్మి దేవి", "లక్ష్మి ద.")]
-        {
+        for (name, shown) in [
+            ("Lakshmi Devi", "Lakshmi D."),
+            ("Lakshmi", "Lakshmi"),
+            (" A  B Rao ", "A R."),
+            ("లక్ష్మి దేవి", "లక్ష్మి ద."),
+        ] {
             assert_eq!(public_name(&PersonName::parse(name).unwrap()), shown);
         }
     }

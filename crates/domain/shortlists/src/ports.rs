@@ -24,8 +24,12 @@ pub trait ShortlistsTx {
     fn take_saree(&mut self, customer: CustomerId, saree: ProductId) -> Result<(), StoreError>;
 
     /// Shares it by this word, or with nobody any more.
-    fn set_token(&mut self, customer: CustomerId, token: Option<&str>, at: Timestamp)
-    -> Result<(), StoreError>;
+    fn set_token(
+        &mut self,
+        customer: CustomerId,
+        token: Option<&str>,
+        at: Timestamp,
+    ) -> Result<(), StoreError>;
 
     /// Locks the shortlist that is shared by this word; its sarees stay on it until the transaction ends.
     fn lock_ballot(&mut self, token: &str) -> Result<Option<Ballot>, StoreError>;

@@ -5,10 +5,10 @@ use pattu_auth::JwtSigner;
 use pattu_customers::{CustomerClaims, CustomerTokens};
 use pattu_kernel::{Clock, Id};
 use reqwest::Method;
-use serde_json::Value;
+use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::TestShop;
+use super::{Placed, TestShop};
 
 /// An account and the token of its session.
 pub struct Shopper {
@@ -69,6 +69,43 @@ impl TestShop {
 
     pub async fn delete_as(&self, who: &Shopper, path: &str) -> (u16, Value) {
         self.call(Method::DELETE, path, Some(&who.token), None).await
+    }
+
+    /// Places an order of one saree as a signed-in customer.
+    pub async fn place_as(&self, who: &Shopper, saree: &str, quantity: i64) -> Placed {
+        let (status, answer) = self.post_as(who, "/orders", &Self::order_of(saree, quantity)).await;
+        assert_eq!(status, 201, "{answer}");
+        Placed {
+            id: answer["order"]["id"].as_str().unwrap().to_owned(),
+            token: answer["accessToken"].as_str().unwrap().to_owned(),
+            provider_order: answer["razorpayOrderId"].as_str().unwrap_or_default().to_owned(),
+            answer,
+        }
+    }
+
+    /// The buyer pays and the browser says so.
+    pub async fn pay_for(&self, placed: &Placed) {
+        let fields = self.pay(&placed.provider_order, "success").await;
+        let (status, answer) = self.verify(placed, &fields).await;
+        assert_eq!((status, &answer["order"]["paymentStatus"]), (200, &json!("paid")), "{answer}");
+    }
+
+    /// Staff moves an order on.
+    pub async fn move_on(&self, staff: &str, placed: &Placed, status: &str) {
+        let path = format!("/orders/{}/status", placed.id);
+        let body = json!({"status": status});
+        let (code, answer) = self.call(Method::PATCH, &path, Some(staff), Some(&body)).await;
+        assert_eq!(code, 200, "{answer}");
+    }
+
+    /// A saree bought by this customer and brought to their door.
+    pub async fn deliver(&self, who: &Shopper, staff: &str, saree: &str) -> Placed {
+        let placed = self.place_as(who, saree, 1).await;
+        self.pay_for(&placed).await;
+        for step in ["processing", "shipped", "delivered"] {
+            self.move_on(staff, &placed, step).await;
+        }
+        placed
     }
 
     /// An operation of a customer's own: nobody is told to sign in, a colleague that it is not theirs.

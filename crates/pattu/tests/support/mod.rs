@@ -76,6 +76,11 @@ impl TestShop {
         url
     }
 
+    /// The first node's tools.
+    pub fn apis(&self) -> &pattu_api::Apis {
+        &self.shops[0].apis
+    }
+
     /// A saree of this price in rupees with so many pieces; its id.
     pub fn saree(&self, sku: &str, rupees: i64, pieces: i64) -> String {
         let id = uuid::Uuid::new_v4();

@@ -1,8 +1,8 @@
 //! `AddressBookTx` and `AddressQueries`: saved addresses, and where orders went.
 
 use diesel::{
-    ExpressionMethods, Insertable, QueryDsl, Queryable, RunQueryDsl, Selectable,
-    SelectableHelper, delete, insert_into, update, upsert::excluded,
+    ExpressionMethods, Insertable, QueryDsl, Queryable, RunQueryDsl, Selectable, SelectableHelper, delete,
+    insert_into, update, upsert::excluded,
 };
 use pattu_customers::{
     CustomerId,

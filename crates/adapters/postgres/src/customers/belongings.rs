@@ -7,9 +7,7 @@ use uuid::Uuid;
 
 use crate::{
     failure::Stored,
-    schema::{
-        customer_addresses, customer_notifications, product_reviews, shortlist_items, shortlist_links,
-    },
+    schema::{customer_addresses, customer_notifications, product_reviews, shortlist_items, shortlist_links},
 };
 
 /// By which name a review stays when its writer has left.

@@ -1,8 +1,8 @@
 //! `ReviewQueries`: one's own, what can be reviewed, and what staff looks at.
 
 use diesel::{
-    ExpressionMethods, QueryDsl, Queryable, QueryableByName, RunQueryDsl, Selectable,
-    SelectableHelper, pg::Pg, sql_query, sql_types,
+    ExpressionMethods, QueryDsl, Queryable, QueryableByName, RunQueryDsl, Selectable, SelectableHelper,
+    pg::Pg, sql_query, sql_types,
 };
 use pattu_customers::CustomerId;
 use pattu_kernel::{BoxFuture, Id, Page, PageRequest, StoreError, Timestamp};
@@ -101,9 +101,9 @@ fn in_state(state: Option<ReviewState>) -> product_reviews::BoxedQuery<'static, 
         None => all,
         Some(ReviewState::Shown) => all.filter(product_reviews::approved_at.is_not_null()),
         Some(ReviewState::Hidden) => all.filter(product_reviews::hidden_at.is_not_null()),
-        Some(ReviewState::Waiting) => all
-            .filter(product_reviews::approved_at.is_null())
-            .filter(product_reviews::hidden_at.is_null()),
+        Some(ReviewState::Waiting) => {
+            all.filter(product_reviews::approved_at.is_null()).filter(product_reviews::hidden_at.is_null())
+        }
     }
 }
 

@@ -1,6 +1,7 @@
 //! What a customer keeps here, over HTTP: the address book, and what the shop told them.
 
 mod addresses;
+mod export;
 mod notifications;
 
 use std::sync::Arc;
@@ -10,6 +11,8 @@ use pattu_kernel::{Clock, Ids, RateLimit, UnitOfWork};
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::{actors::CustomerActor, error::Problem, limiter::Limiter};
+
+pub use export::{ExportedBelongings, export_belongings};
 
 /// What these routes need; put in as `web::Data`.
 pub struct BelongingsApi {
