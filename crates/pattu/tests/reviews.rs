@@ -118,6 +118,9 @@ async fn what_is_shown_counts_and_nothing_else() {
     .await;
     assert_eq!((both.0.0, both.1.0), (204, 204), "{both:?}");
     page_becomes(&shop, &saree, (json!(3.5), json!(2), 2)).await;
+    let (_, answer) = shop.call(Method::GET, &format!("/products/{saree}"), None, None).await;
+    let on_page = &answer["data"]["reviews"][1];
+    assert_eq!((&on_page["author"], &on_page["title"]), (&json!("Lakshmi D."), &json!("Lovely")));
     assert_eq!(decide(&shop, &owner, &written[0], "shown").await.0, 204, "once more is as good");
     assert_eq!(decide(&shop, &owner, &written[1], "hidden").await.0, 204);
     page_becomes(&shop, &saree, (json!(5), json!(1), 1)).await;

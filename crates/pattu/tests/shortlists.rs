@@ -77,7 +77,7 @@ async fn a_family_decides_by_a_link_and_the_owner_takes_it_back() {
     for (voter, love) in [("Amma", true), ("Akka", false), (" AMMA ", false), ("Akka", true)] {
         assert_eq!(vote(&shop, &token, &red, voter, love).await.0, 204);
     }
-    let votes = json!([{"voter": "AMMA", "love": false}, {"voter": "Akka", "love": true}]);
+    let votes = json!([{"voter": "Akka", "love": true}, {"voter": "AMMA", "love": false}]);
     assert_eq!(shared(&shop, &token).await.1["data"]["items"][1]["votes"], votes);
     assert_eq!(shop.get_as(&lakshmi, MINE).await.1["data"]["items"][1]["votes"], votes);
 

@@ -35,7 +35,7 @@ pub struct ShortlistItemView {
     /// When it was kept.
     #[schema(value_type = String, format = DateTime)]
     pub added_at: Timestamp,
-    /// The first first.
+    /// By name.
     pub votes: Vec<VoteView>,
 }
 

@@ -27,7 +27,8 @@ fn items(connection: &mut PgConnection, customer: Uuid) -> Result<Vec<ShortlistI
         .stored("reading a shortlist")?;
     let said: Vec<(Uuid, String, bool)> = shortlist_votes::table
         .filter(shortlist_votes::customer_id.eq(customer))
-        .order((shortlist_votes::voted_at, shortlist_votes::voter_key))
+        // Nobody moves by voting again.
+        .order(shortlist_votes::voter_key)
         .select((shortlist_votes::product_id, shortlist_votes::voter, shortlist_votes::love))
         .load(connection)
         .stored("reading votes")?;
