@@ -115,19 +115,10 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         pricing: web::Data::new(PricingApi::new(shared.clone(), clock.clone())),
         settings: web::Data::new(settings),
         pages: web::Data::new(pages),
-        contact: web::Data::new(ContactApi {
-            db: shared.clone(),
-            clock: clock.clone(),
-            ids: Arc::new(RandomIds),
-        }),
+        contact: contact(&shared, &clock),
         limiter: web::Data::new(Limiter { db: shared.clone(), clock: clock.clone() }),
         proxies: web::Data::new(TrustedProxies::parse(&config.http.trusted_proxies)?),
-        delivery: web::Data::new(DeliveryApi {
-            places: Arc::new(IndianPincodes),
-            settings: shared.clone(),
-            clock: clock.clone(),
-            cache: Arc::clone(&cache),
-        }),
+        delivery: delivery(&shared, &clock, &cache),
         staff: web::Data::new(StaffApi {
             db: shared.clone(),
             queries: shared.clone(),
@@ -145,26 +136,9 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             ids: Arc::new(RandomIds),
             secure_cookies: config.is_reached_by_https(),
         }),
-        belongings: web::Data::new(BelongingsApi {
-            address_books: shared.clone(),
-            addresses: shared.clone(),
-            notifications: shared.clone(),
-            notification_queries: shared.clone(),
-            clock: clock.clone(),
-            ids: Arc::new(RandomIds),
-        }),
-        reviews: web::Data::new(ReviewsApi {
-            db: shared.clone(),
-            queries: shared.clone(),
-            clock: clock.clone(),
-            ids: Arc::new(RandomIds),
-        }),
-        shortlists: web::Data::new(ShortlistsApi {
-            db: shared.clone(),
-            queries: shared.clone(),
-            clock: clock.clone(),
-            ids: Arc::new(RandomIds),
-        }),
+        belongings: belongings(&shared, &clock),
+        reviews: reviews(&shared, &clock),
+        shortlists: shortlists(&shared, &clock),
         media: web::Data::new(MediaApi::new(pictures.clone())),
         orders: web::Data::new(OrdersApi {
             checkout: checkout.clone(),
@@ -186,6 +160,54 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         with_docs: config.mode_is(Mode::Development),
     };
     Ok(Shop { apis, checkout, post_room, limits: shared, pictures, leaving, _feed: feed })
+}
+
+/// What a customer keeps here.
+fn belongings(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<BelongingsApi> {
+    web::Data::new(BelongingsApi {
+        address_books: database.clone(),
+        addresses: database.clone(),
+        notifications: database.clone(),
+        notification_queries: database.clone(),
+        clock: clock.clone(),
+        ids: Arc::new(RandomIds),
+    })
+}
+
+fn contact(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<ContactApi> {
+    let ids = Arc::new(RandomIds);
+    web::Data::new(ContactApi { db: database.clone(), clock: clock.clone(), ids })
+}
+
+fn delivery(
+    database: &Arc<Database>,
+    clock: &Arc<dyn Clock>,
+    cache: &Arc<ReadCache>,
+) -> web::Data<DeliveryApi> {
+    web::Data::new(DeliveryApi {
+        places: Arc::new(IndianPincodes),
+        settings: database.clone(),
+        clock: clock.clone(),
+        cache: Arc::clone(cache),
+    })
+}
+
+fn reviews(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<ReviewsApi> {
+    web::Data::new(ReviewsApi {
+        db: database.clone(),
+        queries: database.clone(),
+        clock: clock.clone(),
+        ids: Arc::new(RandomIds),
+    })
+}
+
+fn shortlists(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<ShortlistsApi> {
+    web::Data::new(ShortlistsApi {
+        db: database.clone(),
+        queries: database.clone(),
+        clock: clock.clone(),
+        ids: Arc::new(RandomIds),
+    })
 }
 
 fn listen(database: &Database, cache: Arc<ReadCache>) -> Result<ChangeFeed> {
