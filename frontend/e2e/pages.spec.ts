@@ -111,6 +111,12 @@ for (const size of WIDTHS) {
 
     test("the ways to reach us", ({ browser }) => examine(browser, "contact", "/contact", size));
 
+    test("the login", ({ browser }) => examine(browser, "login", "/login", size));
+
+    test("the registration", ({ browser }) => examine(browser, "register", "/register", size));
+
+    test("a new password", ({ browser }) => examine(browser, "reset", "/reset-password#0", size));
+
     test("a policy", ({ browser }) => examine(browser, "policy", "/refund-policy", size));
 
     test("an unknown address", ({ browser }) => examine(browser, "not-found", "/never-was", size));

@@ -23,7 +23,10 @@ export const paths = {
   login: "/login",
   register: "/register",
   signup: "/signup",
+  resetPassword: "/reset-password",
+  confirmEmail: "/confirm-email",
   customer: "/customer/orders",
+  admin: "/admin/dashboard",
   styleguide: "/styleguide",
 } as const;
 

@@ -1,5 +1,5 @@
 /** The map of the shop: one lazy line per page. */
-import { createBrowserRouter } from "react-router-dom";
+import { createBrowserRouter, type RouteObject, redirect } from "react-router-dom";
 import { Layout } from "@/pages/layout/Layout";
 import { PageError } from "@/pages/layout/PageError";
 import { PageLoading } from "@/pages/layout/PageLoading";
@@ -15,8 +15,9 @@ import {
   productLoader,
   rootLoader,
 } from "@/pages/loaders";
+import { paths } from "@/paths";
 
-export const router = createBrowserRouter([
+const routes: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <UnknownError />,
@@ -25,6 +26,20 @@ export const router = createBrowserRouter([
     shouldRevalidate: () => false,
     children: [
       { path: "cart", lazy: () => import("@/pages/cart") },
+      { path: "login", lazy: () => import("@/pages/login") },
+      { path: "register", lazy: () => import("@/pages/register") },
+      { path: "signup", lazy: () => import("@/pages/register") },
+      { path: "reset-password", lazy: () => import("@/pages/reset-password") },
+      { path: "confirm-email", lazy: () => import("@/pages/confirm-email") },
+      {
+        path: "admin",
+        lazy: () => import("@/pages/admin/guard"),
+        children: [
+          { index: true, loader: () => redirect(paths.admin) },
+          { path: "dashboard", lazy: () => import("@/pages/admin/dashboard") },
+          { path: "*", lazy: () => import("@/pages/not-found") },
+        ],
+      },
       {
         element: <Layout />,
         children: [
@@ -82,6 +97,14 @@ export const router = createBrowserRouter([
               ...((import.meta.env.VITE_STYLEGUIDE ?? (import.meta.env.DEV ? "1" : "0")) === "1"
                 ? [{ path: "styleguide", lazy: () => import("@/pages/styleguide") }]
                 : []),
+              {
+                path: "customer",
+                lazy: () => import("@/pages/customer/guard"),
+                children: [
+                  { index: true, loader: () => redirect(paths.customer) },
+                  { path: "*", lazy: () => import("@/pages/not-found") },
+                ],
+              },
               { path: "*", lazy: () => import("@/pages/not-found") },
             ],
           },
@@ -89,4 +112,7 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];
+
+/** Begins with the page's address at once: its loaders run, and its code is fetched. */
+export const openRouter = () => createBrowserRouter(routes);

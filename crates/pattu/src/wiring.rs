@@ -36,6 +36,7 @@ use pattu_orders::Checkout;
 use pattu_payments::Razorpay;
 use pattu_pincodes::IndianPincodes;
 use pattu_postgres::{ChangeFeed, Database, Heard};
+use secrecy::SecretString;
 
 use crate::{
     config::{Config, Mode},
@@ -84,9 +85,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         ids: Arc::new(RandomIds),
     };
     let post_room = post_room(config, &shared, clock.clone())?;
-    // One hasher for everybody: it bounds how many hashes run at once.
-    let hasher = Arc::new(ArgonHasher::new(HashingCost::PRODUCTION)?);
-    let tokens = Arc::new(JwtSigner::new(&secret)?);
+    let (staff, customers) = people(config, &shared, &secret, &clock)?;
     let pictures = Arc::new(config.media.open(&config.data_dir)?);
     let leaving = Arc::new(AtomicBool::new(false));
     let description = pattu_api::openapi();
@@ -119,23 +118,8 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         limiter: web::Data::new(Limiter { db: shared.clone(), clock: clock.clone() }),
         proxies: web::Data::new(TrustedProxies::parse(&config.http.trusted_proxies)?),
         delivery: delivery(&shared, &clock, &cache),
-        staff: web::Data::new(StaffApi {
-            db: shared.clone(),
-            queries: shared.clone(),
-            hasher: hasher.clone(),
-            tokens: tokens.clone(),
-            clock: clock.clone(),
-            ids: Arc::new(RandomIds),
-        }),
-        customers: web::Data::new(CustomersApi {
-            db: shared.clone(),
-            queries: shared.clone(),
-            hasher,
-            tokens,
-            clock: clock.clone(),
-            ids: Arc::new(RandomIds),
-            secure_cookies: config.is_reached_by_https(),
-        }),
+        staff,
+        customers,
         belongings: belongings(&shared, &clock),
         reviews: reviews(&shared, &clock),
         shortlists: shortlists(&shared, &clock),
@@ -208,6 +192,38 @@ fn shortlists(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<Sho
         clock: clock.clone(),
         ids: Arc::new(RandomIds),
     })
+}
+
+type People = (web::Data<StaffApi>, web::Data<CustomersApi>);
+
+/// Signing in, for those who work here and those who shop here.
+fn people(
+    config: &Config,
+    shared: &Arc<Database>,
+    secret: &SecretString,
+    clock: &Arc<dyn Clock>,
+) -> Result<People> {
+    // One hasher for everybody: it bounds how many hashes run at once.
+    let hasher = Arc::new(ArgonHasher::new(HashingCost::PRODUCTION)?);
+    let tokens = Arc::new(JwtSigner::new(secret)?);
+    let staff = StaffApi {
+        db: shared.clone(),
+        queries: shared.clone(),
+        hasher: hasher.clone(),
+        tokens: tokens.clone(),
+        clock: clock.clone(),
+        ids: Arc::new(RandomIds),
+    };
+    let customers = CustomersApi {
+        db: shared.clone(),
+        queries: shared.clone(),
+        hasher,
+        tokens,
+        clock: clock.clone(),
+        ids: Arc::new(RandomIds),
+        secure_cookies: config.is_reached_by_https(),
+    };
+    Ok((web::Data::new(staff), web::Data::new(customers)))
 }
 
 fn listen(database: &Database, cache: Arc<ReadCache>) -> Result<ChangeFeed> {

@@ -11,7 +11,7 @@ use pattu_api::customers::belongings::export_belongings;
 use pattu_customers::{CustomersTx, Role};
 use pattu_kernel::{Clock, Id, StoreError, UnitOfWork};
 use serde_json::{Value, json};
-use support::{TestShop, customer::shopper, staff::signed_in};
+use support::{TestShop, area::shopper, staff::signed_in};
 
 #[actix_web::test]
 async fn everything_is_exported_and_nothing_stays_but_what_the_law_wants() {

@@ -13,7 +13,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use support::{
     Placed, TestShop,
-    customer::{Shopper, shopper},
+    area::{Shopper, shopper},
     staff::signed_in,
 };
 

@@ -10,7 +10,7 @@ mod support;
 use pattu_customers::Role;
 use reqwest::Method;
 use serde_json::{Value, json};
-use support::{TestShop, customer::shopper, staff::signed_in};
+use support::{TestShop, area::shopper, staff::signed_in};
 
 const MINE: &str = "/customers/reviews";
 

@@ -12,7 +12,7 @@ use reqwest::Method;
 use serde_json::{Value, json};
 use support::{
     TestShop,
-    customer::{Shopper, shopper},
+    area::{Shopper, shopper},
     staff::signed_in,
 };
 

@@ -29,3 +29,6 @@ export type FaqEntry = FaqContent["product"][number];
 export type PolicyContent = Answer<paths["/api/content/policies/{policy}"]["get"]>;
 export type DeliveryPromise = Answer<paths["/api/delivery/{pincode}"]["get"]>;
 export type SettingsStore = Settings["store"];
+export type Customer = Answer<paths["/api/customers/profile"]["get"]>["data"];
+export type CustomerSession = Answer<paths["/api/customers/login"]["post"]>;
+export type Registration = Body<paths["/api/customers/register"]["post"]>;

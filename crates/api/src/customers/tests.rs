@@ -188,7 +188,7 @@ async fn status(house: &House, uri: &str, authorization: Option<&str>) -> Status
 }
 
 #[actix_web::test]
-async fn a_colleague_signs_in_and_out() {
+async fn a_colleague_signs_in() {
     let house = House::default();
     let response = login(&house, "Owner", "owner").await;
     assert_eq!(response.status(), StatusCode::OK);
@@ -201,16 +201,6 @@ async fn a_colleague_signs_in_and_out() {
     let bearer = format!("Bearer {}", answer["token"].as_str().unwrap());
     assert_eq!(status(&house, "/managed", Some(&bearer)).await, StatusCode::OK);
     assert_eq!(status(&house, "/managed", Some(&bearer.replace("Bearer", "bearer"))).await, StatusCode::OK);
-
-    for _ in 0..2 {
-        let logout = TestRequest::post()
-            .uri("/api/auth/logout")
-            .insert_header((header::AUTHORIZATION, bearer.as_str()));
-        assert_eq!(send(&house, logout).await.status(), StatusCode::NO_CONTENT);
-    }
-    assert_eq!(status(&house, "/managed", Some(&bearer)).await, StatusCode::UNAUTHORIZED);
-    let strange = TestRequest::post().uri("/api/auth/logout");
-    assert_eq!(send(&house, strange).await.status(), StatusCode::NO_CONTENT);
 }
 
 #[actix_web::test]

@@ -26,10 +26,23 @@ pub(crate) enum PageAddress<'a> {
 }
 
 /// Somebody's own pages without a parameter.
-const OWN: [&str; 6] =
-    ["cart", "checkout", "order-success", "payment-failure", "newsletter/unsubscribe", "styleguide"];
+const OWN: [&str; 11] = [
+    "cart",
+    "checkout",
+    "order-success",
+    "payment-failure",
+    "newsletter/unsubscribe",
+    "login",
+    "register",
+    "signup",
+    "reset-password",
+    "confirm-email",
+    "styleguide",
+];
 /// Somebody's own pages with one parameter after their name.
-const OWN_WITH_ONE: [&str; 2] = ["order", "order-confirmation"];
+const OWN_WITH_ONE: [&str; 3] = ["order", "order-confirmation", "shortlist"];
+/// Guarded areas: what lies in them is told to whoever may come in.
+const AREAS: [&str; 2] = ["customer", "admin"];
 
 /// Where each policy is read.
 const POLICIES: [(&str, Policy); 4] = [
@@ -45,6 +58,12 @@ pub(super) fn policy_path(policy: Policy) -> String {
     named.map_or_else(String::new, |(name, _)| format!("/{name}"))
 }
 
+/// Whether a path (without its first slash) is an area's door or lies behind it.
+fn in_area(path: &str) -> bool {
+    let (door, _) = path.split_once('/').unwrap_or((path, ""));
+    AREAS.contains(&door) && !path.contains("//")
+}
+
 impl<'a> PageAddress<'a> {
     /// The page at this path, with or without a slash at its end.
     pub fn of(path: &'a str) -> Option<Self> {
@@ -56,7 +75,7 @@ impl<'a> PageAddress<'a> {
             "about" => Self::About,
             "contact" => Self::Contact,
             "faq" => Self::Faq,
-            own if OWN.contains(&own) => Self::Own,
+            own if OWN.contains(&own) || in_area(own) => Self::Own,
             other => {
                 if let Some((_, policy)) = POLICIES.iter().find(|(name, _)| *name == other) {
                     return Some(Self::Policy(*policy));
@@ -92,6 +111,13 @@ mod tests {
             "/cart",
             "/order/5f1c",
             "/terms",
+            "/login",
+            "/signup",
+            "/reset-password",
+            "/customer",
+            "/customer/orders/5f1c",
+            "/admin/dashboard",
+            "/shortlist/5f1c",
         ] {
             assert!(PageAddress::of(page).is_some(), "{page}");
         }
@@ -103,11 +129,14 @@ mod tests {
             "/products//",
             "/wp-login.php",
             "/.env",
-            "/admin/orders",
+            "/administrator",
+            "/customer//orders",
+            "/shortlist",
             "/About",
         ] {
             assert_eq!(PageAddress::of(other), None, "{other}");
         }
+        assert_eq!(PageAddress::of("/admin/orders"), Some(PageAddress::Own));
         assert_eq!(PageAddress::of("/category/gadwal"), Some(PageAddress::Category("gadwal")));
         assert_eq!(PageAddress::of("/privacy"), Some(PageAddress::Policy(Policy::Privacy)));
     }

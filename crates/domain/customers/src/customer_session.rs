@@ -128,6 +128,11 @@ impl CustomerSession {
         Shown::Copied
     }
 
+    /// True for its current word and the one before: enough to sign out.
+    pub fn is_opened_by(&self, word: &[u8; 32]) -> bool {
+        self.0.refresh_hash == *word || self.0.previous_hash == Some(*word)
+    }
+
     /// Ends it; once is enough.
     pub fn end(&mut self, now: Timestamp) {
         self.0.ended_at.get_or_insert(now);

@@ -24,7 +24,7 @@ pub use contact::{ContactError, Email, Phone, PinCode, Text};
 pub use error_kind::{ErrorKind, FieldErrors, Refusal};
 pub use id::Id;
 pub use india::{day_in_india, in_india};
-pub use money::{Money, MoneyError};
+pub use money::{Money, MoneyError, in_lakhs};
 pub use page::{Page, PageRequest};
 pub use rate::{Rate, RateError};
 pub use rate_limit::{Hits, RateLimit, RateLimitTx};

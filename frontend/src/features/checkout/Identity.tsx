@@ -1,12 +1,33 @@
-/** Who is buying: guest first. Customer accounts are not open yet, and the screen says so instead of pretending. */
+/** Who is buying: guest first, then log in (spec section 2, "Checkout page"). */
+import type { ReactNode } from "react";
 import { Button } from "@/ui/Button";
 
-type Props = { guest: boolean; onGuest: (guest: boolean) => void; disabled: boolean };
+type Props = {
+  /** The name of whoever is signed in. */
+  customer: string | null;
+  guest: boolean;
+  onGuest: (guest: boolean) => void;
+  disabled: boolean;
+  /** The short login. */
+  login: ReactNode;
+};
 
-export function Identity({ guest, onGuest, disabled }: Props) {
+const line =
+  "flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border border-line bg-white px-4 py-2";
+
+export function Identity({ customer, guest, onGuest, disabled, login }: Props) {
+  if (customer !== null) {
+    return (
+      <p className={`${line} min-h-15 break-words`}>
+        <span>
+          You are logged in as <strong className="font-semibold">{customer}</strong>.
+        </span>
+      </p>
+    );
+  }
   if (guest) {
     return (
-      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 border border-line bg-white px-4 py-2">
+      <div className={line}>
         <p>You are checking out as a guest.</p>
         <Button tone="quiet" className="-ml-2" disabled={disabled} onClick={() => onGuest(false)}>
           Back to Login
@@ -15,7 +36,7 @@ export function Identity({ guest, onGuest, disabled }: Props) {
     );
   }
   return (
-    <div className="grid border border-line bg-white sm:grid-cols-2">
+    <div className="grid border border-line bg-white">
       <div className="grid content-start gap-3 p-4">
         <p className="text-small text-ink-2">
           No account needed. We ask for your address once and send everything to your email.
@@ -24,12 +45,9 @@ export function Identity({ guest, onGuest, disabled }: Props) {
           Continue as Guest
         </Button>
       </div>
-      <div className="grid content-start gap-1 border-t border-line p-4 sm:border-t-0 sm:border-l">
+      <div className="grid content-start gap-3 border-t border-line p-4">
         <h3 className="text-body font-semibold">Log in</h3>
-        <p className="text-small text-ink-2">
-          Customer accounts are not open yet. As a guest you can follow your order from this
-          browser.
-        </p>
+        {login}
       </div>
     </div>
   );

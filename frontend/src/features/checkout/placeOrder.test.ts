@@ -6,6 +6,7 @@ import { placeOrder, recoverOrder, type Wish } from "./placeOrder";
 const wish: Wish = {
   items: [{ id: "a", quantity: 1 }],
   address: { ...NO_ADDRESS, fullName: "Lakshmi Devi", phone: "9848012345", email: "l@example.in" },
+  guest: true,
   coupon: null,
   total: 18000,
 };
@@ -41,6 +42,13 @@ beforeEach(() => {
 });
 
 describe("placing an order", () => {
+  it("leaves it to the token who a signed-in shopper is", async () => {
+    const sent = server(placed());
+    await placeOrder({ ...wish, guest: false });
+    expect(sent[0]).toMatchObject({ isGuestOrder: false });
+    expect(sent[0]).not.toHaveProperty("guestDetails");
+  });
+
   it("sends what the shopper wants and nothing that only the server may decide", async () => {
     const sent = server(placed());
     await placeOrder(wish);

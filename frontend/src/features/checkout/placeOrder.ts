@@ -9,6 +9,8 @@ import { attemptKey, forgetAttempt, markAnswered, markSent, unansweredAttempt } 
 export type Wish = {
   items: { id: string; quantity: number }[];
   address: AddressFields;
+  /** Nobody is signed in: the order itself says who is called about it. */
+  guest: boolean;
   /** Only a code the quote accepted. */
   coupon: string | null;
   /** The quote's total, so that the server can object if it has changed since (ruling 2). */
@@ -19,19 +21,21 @@ export type Placing =
   | { kind: "placed"; placed: PlacedOrder }
   | { kind: "refused"; failure: Failure };
 
-/** Who is buying: without an account the order carries it itself (spec section 3, `guestDetails`). */
-type GuestOrder = Omit<PlaceOrder, "orderId"> & {
-  isGuestOrder: true;
-  guestDetails: { name: string; email: string; phone: string };
-};
+/** Who is buying: without an account the order carries it itself (spec section 3, `guestDetails`); an account is the token's. */
+type Order = Omit<PlaceOrder, "orderId"> &
+  (
+    | { isGuestOrder: true; guestDetails: { name: string; email: string; phone: string } }
+    | { isGuestOrder: false }
+  );
 
-function toBody(wish: Wish): GuestOrder {
+function toBody(wish: Wish): Order {
   const { fullName, email, phone } = wish.address;
   return {
     items: wish.items,
     shippingAddress: toShippingAddress(wish.address),
-    isGuestOrder: true,
-    guestDetails: { name: fullName, email, phone },
+    ...(wish.guest
+      ? { isGuestOrder: true, guestDetails: { name: fullName, email, phone } }
+      : { isGuestOrder: false }),
     ...(wish.coupon ? { coupon: wish.coupon } : {}),
     total: wish.total,
   };

@@ -13,11 +13,13 @@ import { PayBar } from "@/features/checkout/PayBar";
 import { PayPanel } from "@/features/checkout/PayPanel";
 import { useAddressForm } from "@/features/checkout/useAddressForm";
 import { useGuest } from "@/features/checkout/useGuest";
+import { useSession } from "@/features/customers/useSession";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { PageTitle } from "@/pages/layout/PageTitle";
 import { ErrorSummary } from "@/ui/ErrorSummary";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { ProgressSteps } from "@/ui/ProgressSteps";
+import { CheckoutLogin } from "./CheckoutLogin";
 import { figuresReason, OrderSummary } from "./OrderSummary";
 import { PriceChangeDialog } from "./PriceChangeDialog";
 import { Suggestions } from "./Suggestions";
@@ -40,14 +42,18 @@ type Props = {
 export function CheckoutForm({ settings, lines, title, waiting, onShort }: Props) {
   const coupon = useCoupon();
   const view = useQuote(lines, coupon.code);
-  const [guest, chooseGuest] = useGuest();
+  const customer = useSession();
+  const [asGuest, chooseGuest] = useGuest();
+  const guest = asGuest && !customer;
+  /** We know for whom the order is. */
+  const known = asGuest || customer !== null;
   const address = useAddressForm();
-  const purchase = usePurchase(settings, lines, address, view.again);
+  const purchase = usePurchase(settings, lines, address, view.again, guest);
   const wide = useMediaQuery(WIDE);
   const payBlock = useRef<HTMLElement>(null);
   const { quote } = view;
   const busy = purchase.state !== "ready";
-  const reason = guest ? figuresReason(view, waiting) : "Log in or continue as guest to pay";
+  const reason = known ? figuresReason(view, waiting) : "Log in or continue as guest to pay";
 
   // An order that has run out gives its sarees back, and the cart can be priced again.
   const { again } = view;
@@ -66,16 +72,16 @@ export function CheckoutForm({ settings, lines, title, waiting, onShort }: Props
   const { prepare } = purchase;
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the shopper has said who they are
   useEffect(() => {
-    if (guest) prepare();
-  }, [guest]);
+    if (known) prepare();
+  }, [known]);
 
   // The pressed button is gone after the choice; the focus goes on to what came instead.
-  const chosen = useRef(guest);
+  const chosen = useRef(known);
   useEffect(() => {
-    if (chosen.current === guest) return;
-    chosen.current = guest;
-    document.getElementById(guest ? "delivery" : "identity")?.focus();
-  }, [guest]);
+    if (chosen.current === known) return;
+    chosen.current = known;
+    document.getElementById(known ? "delivery" : "identity")?.focus();
+  }, [known]);
 
   // Whoever paid from the bar below must see what happens next.
   const confirming = purchase.state === "confirming";
@@ -104,7 +110,7 @@ export function CheckoutForm({ settings, lines, title, waiting, onShort }: Props
         lead={address.missing ? MISSING : undefined}
         attempt={address.attempt}
       />
-      <ProgressSteps label="Steps" steps={STEPS} current={busy ? 2 : guest ? 1 : 0} />
+      <ProgressSteps label="Steps" steps={STEPS} current={busy ? 2 : known ? 1 : 0} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[7fr_5fr]">
         <section aria-labelledby="summary" className="grid gap-6">
           <h2 id="summary" className="text-h3">
@@ -122,11 +128,17 @@ export function CheckoutForm({ settings, lines, title, waiting, onShort }: Props
         <div className="grid gap-10 lg:sticky lg:top-34">
           <section aria-labelledby="identity" className="grid gap-4">
             <h2 id="identity" tabIndex={-1} className="text-h3">
-              Guest or log in
+              {customer ? "Your account" : "Guest or log in"}
             </h2>
-            <Identity guest={guest} onGuest={chooseGuest} disabled={busy} />
+            <Identity
+              customer={customer?.name ?? null}
+              guest={guest}
+              onGuest={chooseGuest}
+              disabled={busy}
+              login={<CheckoutLogin />}
+            />
           </section>
-          {guest && (
+          {known && (
             <section aria-labelledby="delivery" className="grid gap-4">
               <h2 id="delivery" tabIndex={-1} className="text-h3">
                 Delivery address

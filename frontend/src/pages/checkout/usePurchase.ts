@@ -51,6 +51,7 @@ export function usePurchase(
   lines: Cart,
   form: AddressFormHandle,
   requote: () => void,
+  guest: boolean,
 ): Purchase {
   const { refresh } = useCart();
   const payment = usePayment(settings);
@@ -89,6 +90,7 @@ export function usePurchase(
     const outcome = await placeOrder({
       items: toQuoteItems(lines),
       address,
+      guest,
       coupon: quote.coupon?.applied ? quote.coupon.code : null,
       total: quote.total,
     });

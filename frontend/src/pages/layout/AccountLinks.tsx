@@ -1,4 +1,5 @@
-import { Link } from "react-router-dom";
+import { Link, useLocation } from "react-router-dom";
+import { rememberReturn } from "@/features/customers/returnUrl";
 import { customerPanel, guestLinks } from "./links";
 
 /** Who is signed in, and how they leave; null for a visitor without an account. */
@@ -13,12 +14,19 @@ type Props = {
 
 /** Spec section 2: Customer Panel and Logout when signed in, otherwise Login and Register; as list items. */
 export function AccountLinks({ account, className, replace = false }: Props) {
+  const { pathname, search } = useLocation();
   const links = account ? [customerPanel] : guestLinks;
   return (
     <>
       {links.map((link) => (
         <li key={link.to}>
-          <Link to={link.to} replace={replace} className={className}>
+          <Link
+            to={link.to}
+            replace={replace}
+            // A login leads back to what was being looked at.
+            onClick={account ? undefined : () => rememberReturn(pathname + search)}
+            className={className}
+          >
             {link.label}
           </Link>
         </li>

@@ -1,14 +1,15 @@
 import { Suspense } from "react";
 import { Outlet } from "react-router-dom";
-import type { Account } from "./AccountLinks";
 import { FloatingCart } from "./FloatingCart";
 import { Footer } from "./Footer";
 import { Header } from "./Header";
 import { PageLoading } from "./PageLoading";
 import { ScrollToTop } from "./ScrollToTop";
+import { useAccount } from "./useAccount";
 
 /** What most pages stand in. The page starts 118 px down and nothing ever changes that. */
-export function Layout({ account = null }: { account?: Account }) {
+export function Layout() {
+  const account = useAccount();
   return (
     <>
       <Header account={account} />

@@ -1,0 +1,63 @@
+/** Somebody with an account, and what tests do at the doors. */
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+
+export type Person = { name: string; email: string; phone: string; password: string };
+
+/** Nobody else's, so that limits per account are never met. */
+export function somebody(): Person {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const digits = Array.from({ length: 9 }, () => Math.floor(Math.random() * 10)).join("");
+  return {
+    name: "Lakshmi Devi",
+    email: `lakshmi.${mark}@example.in`,
+    phone: `9${digits}`,
+    password: `four blue pots ${mark}`,
+  };
+}
+
+/** Opens an account past the screens. */
+export async function registered(request: APIRequestContext): Promise<Person> {
+  const person = somebody();
+  const answer = await request.post("/api/customers/register", {
+    data: {
+      ...person,
+      confirmPassword: person.password,
+      marketing: false,
+      noticeVersion: "2026-11-21",
+    },
+  });
+  expect(answer.status()).toBe(202);
+  return person;
+}
+
+export const emailField = (page: Page) => page.getByRole("textbox", { name: "Email" });
+export const passwordField = (page: Page) => page.getByLabel("Password", { exact: true });
+export const logInButton = (page: Page) => page.getByRole("button", { name: "Log in" });
+
+/** Types email and password on /login and sends them. */
+export async function logIn(page: Page, { email, password }: Person): Promise<void> {
+  await emailField(page).fill(email);
+  await passwordField(page).fill(password);
+  await logInButton(page).click();
+}
+
+/** The keys of the specification that say something about a person. */
+export const personalKeys = (page: Page): Promise<string[]> =>
+  page.evaluate(() =>
+    [
+      "customerToken",
+      "customerId",
+      "user",
+      "customerEmail",
+      "customerPhone",
+      "returnUrl",
+      "adminAuth",
+      "lastOrderId",
+      "lastOrderItems",
+      "lastOrderAmount",
+      "lastOrderCustomer",
+      "lastOrderDate",
+      "orderTokens",
+      "cart",
+    ].filter((key) => localStorage.getItem(key) !== null),
+  );

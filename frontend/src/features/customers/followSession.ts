@@ -1,0 +1,33 @@
+/** Started once with the shop: what was fetched for one person is never shown to the next, and a lost session is said. */
+import type { QueryClient } from "@tanstack/react-query";
+import { SESSION_OVER, session } from "@/api/session";
+import { staffSession } from "@/api/staffSession";
+import { toast } from "@/ui/toast";
+import { settleLogout } from "./signOut";
+
+/** Answers that depend on who asks. */
+const OWN = /^\/api\/(customers|orders|custom-orders|cart)(\/|$)/;
+
+const own = ({ queryKey: [, path] }: { queryKey: readonly unknown[] }): boolean =>
+  typeof path === "string" && OWN.test(path);
+
+/** Drops one person's answers; what is on the screen is asked for again. */
+async function dropOwn(queries: QueryClient): Promise<void> {
+  await queries.cancelQueries({ predicate: own });
+  queries.removeQueries({ predicate: own, type: "inactive" });
+  await queries.resetQueries({ predicate: own });
+}
+
+export function followSession(queries: QueryClient): void {
+  let who = session.now()?.customerId;
+  session.subscribe(() => {
+    const now = session.now()?.customerId;
+    if (now === who) return;
+    who = now;
+    void dropOwn(queries);
+  });
+  const sayLost = () => toast.error(SESSION_OVER, { id: "session-over" });
+  session.onLost(sayLost);
+  staffSession.onLost(sayLost);
+  void settleLogout();
+}

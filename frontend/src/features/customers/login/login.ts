@@ -1,0 +1,83 @@
+/** Asks the shop who somebody is. Every way it can end has its words (spec section 8, "Login"). */
+import { api } from "@/api/client";
+import { describeFailure, type Failure, OFFLINE, UNEXPECTED } from "@/api/errors";
+import { begin, isSession } from "@/api/refresh";
+import { retryAfter } from "@/api/retryAfter";
+import { staffSession } from "@/api/staffSession";
+import { forgetLogoutDue } from "../signOut";
+
+const FAILED = "Login failed";
+const CHECK = "Login failed. Please check your credentials.";
+const BROKEN = "An error occurred during login";
+const EMPTY = "Empty response from server";
+const STRANGE = "Invalid customer data in response";
+const NOT_STAFF = "Invalid admin credentials";
+
+export type LoginRefusal = {
+  code: string;
+  message: string;
+  /** More about it, where one line is not enough. */
+  detail: string | null;
+  fields: Failure["fields"];
+  /** Seconds until the next try is worth anything. */
+  wait: number | null;
+};
+
+export type Login = { is: "in"; name: string } | { is: "refused"; refusal: LoginRefusal };
+
+/** The shop has no such sign-in: the one refusal that the checkout words differently. */
+export const BAD_CREDENTIALS = "bad_credentials";
+/** The shop said yes without saying to whom. */
+export const BAD_ANSWER = "bad_answer";
+
+const refused = (refusal: Partial<LoginRefusal> & { message: string }): Login => ({
+  is: "refused",
+  refusal: { code: BAD_ANSWER, detail: null, fields: {}, wait: null, ...refusal },
+});
+
+function explain(error: unknown, response: Response | undefined, wrong: string): Login {
+  const { code, message, fields } = describeFailure(error);
+  if (code === OFFLINE) return refused({ code, message: BROKEN, detail: message });
+  if (response?.status === 401) return refused({ code: BAD_CREDENTIALS, message: wrong });
+  const wait = response?.status === 429 ? (retryAfter(response) ?? 30) : null;
+  const said = code === UNEXPECTED ? BROKEN : message || FAILED;
+  return refused({ code, message: said, fields, wait });
+}
+
+/** A customer's login, by email or by phone. */
+export async function login(
+  who: { email: string } | { phone: string },
+  password: string,
+): Promise<Login> {
+  try {
+    const { data, error, response } = await api.POST("/api/customers/login", {
+      body: { ...who, password },
+    });
+    if (!response.ok) return explain(error, response, CHECK);
+    if (!data) return refused({ message: EMPTY });
+    if (!isSession(data)) return refused({ message: STRANGE });
+    begin(data);
+    forgetLogoutDue();
+    return { is: "in", name: data.customer.name };
+  } catch (error) {
+    // A yes that cannot be read at all.
+    if (error instanceof SyntaxError) return refused({ message: EMPTY });
+    return explain(error, undefined, CHECK);
+  }
+}
+
+/** A colleague's login (ruling 18): the same words whatever is wrong. */
+export async function loginStaff(username: string, password: string): Promise<Login> {
+  try {
+    const { data, error, response } = await api.POST("/api/auth/admin/login", {
+      body: { username, password },
+    });
+    if (!response.ok) return explain(error, response, NOT_STAFF);
+    if (!data?.token) return refused({ message: EMPTY });
+    staffSession.open(data.token);
+    return { is: "in", name: data.staff.username };
+  } catch (error) {
+    if (error instanceof SyntaxError) return refused({ message: EMPTY });
+    return explain(error, undefined, NOT_STAFF);
+  }
+}

@@ -1,0 +1,47 @@
+/** The three ways to log in, and what each needs (spec sections 2 and 5, "Login"). */
+import { z } from "zod/mini";
+import { EMAIL } from "@/lib/email";
+
+export type LoginMode = "email" | "phone" | "admin";
+
+/** The spec's words, in its order. */
+export const MODES: readonly { value: LoginMode; label: string }[] = [
+  { value: "email", label: "Email" },
+  { value: "phone", label: "Phone" },
+  { value: "admin", label: "Admin" },
+];
+
+export type LoginFields = { email: string; phone: string; username: string; password: string };
+
+export const NO_LOGIN: LoginFields = { email: "", phone: "", username: "", password: "" };
+
+/** Said at the field, also when 'Forgot password?' is pressed before it is filled in (spec section 5). */
+const NEED_EMAIL = "Please enter your email address";
+const NEED_PHONE = "Please enter a valid 10-digit phone number";
+
+const anything = z.string();
+const filled = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
+const password = z.string().check(z.minLength(1, "Please enter your password"));
+
+const email = z
+  .string()
+  .check(
+    z.trim(),
+    z.minLength(1, { error: NEED_EMAIL, abort: true }),
+    z.regex(EMAIL, "Please enter a valid email address"),
+  );
+const phone = z.string().check(z.regex(/^\d{10}$/, NEED_PHONE));
+
+const others = { email: anything, phone: anything, username: anything };
+
+/** Only the fields of the chosen way are judged; the others keep what was typed. */
+export const loginSchemas = {
+  email: z.object({ ...others, email, password }),
+  phone: z.object({ ...others, phone, password }),
+  admin: z.object({ ...others, username: filled("Please enter your username"), password }),
+} as const;
+
+/** The field that says who it is. */
+export const identityField = { email: "email", phone: "phone", admin: "username" } as const;
+
+export const fieldId = (field: keyof LoginFields): string => `login-${field}`;

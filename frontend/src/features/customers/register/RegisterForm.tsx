@@ -1,0 +1,136 @@
+/** An account of one's own (spec sections 2, 5 and 8, "Registration"). */
+import type { ReactNode } from "react";
+import { Button } from "@/ui/Button";
+import { Checkbox } from "@/ui/Checkbox";
+import { ErrorSummary } from "@/ui/ErrorSummary";
+import { Field } from "@/ui/Field";
+import { InfoPanel } from "@/ui/InfoPanel";
+import { Input } from "@/ui/Input";
+import { PasswordInput } from "@/ui/PasswordInput";
+import { PhoneInput } from "@/ui/PhoneInput";
+import { StrengthHint } from "../password/StrengthHint";
+import { clock } from "../useWait";
+import { NOTICE } from "./notice";
+import { fieldId, LABELS, type RegisterField } from "./registerFields";
+import { useRegisterForm } from "./useRegisterForm";
+
+type Props = {
+  /** The account is asked for; its owner goes on to log in with this address. */
+  onDone: (email: string) => void;
+  /** The whole notice, to be read without losing what was typed. */
+  wholeNotice: ReactNode;
+  logIn: ReactNode;
+};
+
+export function RegisterForm({ onDone, wholeNotice, logIn }: Props) {
+  const { form, sending, refusal, attempt, wait, submit, problems } = useRegisterForm(onDone);
+  const { register, formState } = form;
+  const [password, name, email, phone] = form.watch(["password", "name", "email", "phone"]);
+  // Both fields speak of one thing, but the second is not called wrong before it was filled in.
+  const compareAgain = () => {
+    if (form.getFieldState("confirmPassword", formState).isTouched) {
+      void form.trigger("confirmPassword");
+    }
+  };
+  const field = (one: RegisterField) => ({
+    id: fieldId(one),
+    label: LABELS[one],
+    error: formState.errors[one]?.message,
+  });
+  return (
+    <form
+      noValidate
+      aria-label="Register"
+      aria-busy={sending}
+      onSubmit={(event) => {
+        event.preventDefault();
+        void submit(event);
+      }}
+      className="grid gap-5"
+    >
+      <ErrorSummary errors={problems} attempt={attempt} />
+      <Field {...field("name")}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register("name")}
+            autoComplete="name"
+            maxLength={100}
+            readOnly={sending}
+          />
+        )}
+      </Field>
+      <Field {...field("email")}>
+        {(control) => (
+          <Input
+            {...control}
+            {...register("email")}
+            type="email"
+            inputMode="email"
+            autoComplete="email"
+            autoCapitalize="none"
+            spellCheck={false}
+            maxLength={254}
+            readOnly={sending}
+          />
+        )}
+      </Field>
+      <Field {...field("phone")} hint="Enter 10-digit mobile number">
+        {(control) => <PhoneInput {...control} {...register("phone")} readOnly={sending} />}
+      </Field>
+      <div className="grid gap-1.5">
+        <Field {...field("password")}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              {...register("password", { onChange: compareAgain })}
+              autoComplete="new-password"
+              maxLength={128}
+              readOnly={sending}
+            />
+          )}
+        </Field>
+        <StrengthHint password={password} about={{ name, email, phone }} />
+      </div>
+      <Field {...field("confirmPassword")}>
+        {(control) => (
+          <PasswordInput
+            {...control}
+            {...register("confirmPassword")}
+            autoComplete="new-password"
+            maxLength={128}
+            readOnly={sending}
+          />
+        )}
+      </Field>
+      <section aria-labelledby="notice" className="grid gap-3 bg-sunk p-4">
+        <h2 id="notice" className="font-sans text-body font-semibold">
+          What we keep, and why
+        </h2>
+        <ul className="grid list-disc gap-2 pl-5 text-small">
+          {NOTICE.points.map((point) => (
+            <li key={point}>{point}</li>
+          ))}
+        </ul>
+        <p className="-mb-2 text-small">{wholeNotice}</p>
+      </section>
+      <Checkbox {...register("marketing")} disabled={sending}>
+        Write to me about new sarees and offers (optional)
+      </Checkbox>
+      {refusal && (
+        <InfoPanel tone="kumkum" role="alert" title={refusal}>
+          Nothing you typed is lost.
+        </InfoPanel>
+      )}
+      <Button
+        type="submit"
+        wide
+        busy={sending}
+        reason={wait.left > 0 ? `You can try again in ${clock(wait.left)}` : null}
+      >
+        {sending ? "Registering" : "Register"}
+      </Button>
+      {logIn}
+    </form>
+  );
+}

@@ -1,0 +1,61 @@
+/** The fields of a new account (spec sections 3 and 5, "Registration"). The server checks the same again. */
+import { z } from "zod/mini";
+import { EMAIL } from "@/lib/email";
+import { NO_MATCH, newPassword, repeated } from "../password/passwordRules";
+
+export type RegisterFields = {
+  name: string;
+  email: string;
+  /** Ten digits, without +91. */
+  phone: string;
+  password: string;
+  confirmPassword: string;
+  /** A mail now and then; never ticked for anybody (law 4.4). */
+  marketing: boolean;
+};
+
+export type RegisterField = Exclude<keyof RegisterFields, "marketing">;
+
+export const NO_ACCOUNT: RegisterFields = {
+  name: "",
+  email: "",
+  phone: "",
+  password: "",
+  confirmPassword: "",
+  marketing: false,
+};
+
+/** Labels in the order of the form. */
+export const LABELS: Readonly<Record<RegisterField, string>> = {
+  name: "Name",
+  email: "Email",
+  phone: "Phone",
+  password: "Password",
+  confirmPassword: "Confirm password",
+};
+
+export const FIELDS = Object.keys(LABELS) as RegisterField[];
+
+export const fieldId = (field: RegisterField): string => `register-${field}`;
+
+export const registerSchema = z
+  .object({
+    name: z.string().check(z.trim(), z.minLength(1, "Please enter your name")),
+    email: z
+      .string()
+      .check(
+        z.trim(),
+        z.minLength(1, { error: "Please enter your email address", abort: true }),
+        z.regex(EMAIL, "Please enter a valid email address"),
+      ),
+    phone: z.string().check(z.regex(/^\d{10}$/, "Please enter a valid 10-digit phone number")),
+    password: newPassword,
+    confirmPassword: repeated,
+    marketing: z.boolean(),
+  })
+  .check(
+    z.refine(({ password, confirmPassword }) => password === confirmPassword, {
+      error: NO_MATCH,
+      path: ["confirmPassword"],
+    }),
+  );

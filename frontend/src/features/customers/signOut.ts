@@ -1,0 +1,56 @@
+/** The end of a visit on a shared computer: the session ends on the server, and nothing of the person stays here. */
+import { api } from "@/api/client";
+import { session } from "@/api/session";
+import { staffSession } from "@/api/staffSession";
+import { forever, thisVisit } from "@/lib/storage";
+import { paths } from "@/paths";
+
+/** Says nothing about anybody: how the listing is looked at. */
+const KEPT: readonly string[] = ["listingView"];
+/** The shop could not be told; it is told at the next start. */
+const DUE = "logoutDue";
+/** How long leaving may take, in milliseconds. */
+const PATIENCE = 5_000;
+
+async function endOnServer(token: string | null): Promise<boolean> {
+  try {
+    const { response } = await api.POST("/api/auth/logout", {
+      ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
+      signal: AbortSignal.timeout(PATIENCE),
+    });
+    return response.ok;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Takes everything personal away from this browser: the keys of the specification, `adminAuth`, `lastOrder…`, the tokens of
+ * orders, drafts and the cart (ruling 17, trap 3.9). Other tabs hear of it by the storage event. This tab is about to leave
+ * for a fresh page, and is not told, so that nothing is drawn or remembered in between.
+ */
+export function forgetEverything(): void {
+  forever.clear(KEPT);
+  thisVisit.clear();
+}
+
+/** Logs out whoever is signed in, customer and colleague alike, and opens the home page anew. */
+export async function signOut(): Promise<void> {
+  const tokens = [session.token(), staffSession.token()].filter((token) => token !== null);
+  const ended = await Promise.all((tokens.length > 0 ? tokens : [null]).map(endOnServer));
+  forgetEverything();
+  if (ended.includes(false)) forever.set(DUE, "true");
+  // Not a step within the page: what it holds in memory goes with it.
+  window.location.replace(paths.home);
+}
+
+/** Ends on the server what could not be ended when somebody logged out without a network. */
+export async function settleLogout(): Promise<void> {
+  if (!forever.get(DUE) || session.now()) return;
+  if (await endOnServer(null)) forever.remove(DUE);
+}
+
+/** A new session has taken the old one's place: there is nothing left to end. */
+export function forgetLogoutDue(): void {
+  forever.remove(DUE);
+}

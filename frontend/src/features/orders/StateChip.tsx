@@ -1,0 +1,44 @@
+import { cx } from "@/lib/cx";
+import { paymentWord, statusWord } from "./orderWords";
+
+type Tone = "leaf" | "turmeric" | "kumkum" | "info" | "plain";
+
+const tones: Record<Tone, string> = {
+  leaf: "bg-leaf-tint text-leaf",
+  turmeric: "bg-turmeric-tint text-turmeric",
+  kumkum: "bg-kumkum-tint text-kumkum",
+  info: "bg-info-tint text-info",
+  plain: "bg-sunk text-ink-2",
+};
+
+const STATUS: Record<string, Tone> = {
+  pending: "turmeric",
+  confirmed: "info",
+  processing: "info",
+  shipped: "info",
+  delivered: "leaf",
+};
+const PAYMENT: Record<string, Tone> = { pending: "turmeric", paid: "leaf", failed: "kumkum" };
+
+function Chip({ tone, children }: { tone: Tone; children: string }) {
+  return (
+    <span
+      className={cx(
+        "inline-flex min-h-7 items-center px-2 text-micro font-semibold whitespace-nowrap",
+        tones[tone],
+      )}
+    >
+      {children}
+    </span>
+  );
+}
+
+/** Where an order is: word and colour. */
+export const StatusChip = ({ status }: { status: string }) => (
+  <Chip tone={STATUS[status] ?? "plain"}>{statusWord(status)}</Chip>
+);
+
+/** Where its money is. */
+export const PaymentChip = ({ status }: { status: string }) => (
+  <Chip tone={PAYMENT[status] ?? "plain"}>{paymentWord(status)}</Chip>
+);

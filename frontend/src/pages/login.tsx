@@ -1,0 +1,51 @@
+/** /login: customers by email or phone, colleagues by username. */
+import { useState } from "react";
+import { Link, useLocation, useNavigate } from "react-router-dom";
+import { session } from "@/api/session";
+import { LoginForm } from "@/features/customers/login/LoginForm";
+import type { LoginMode } from "@/features/customers/login/loginFields";
+import { takeLanding } from "@/features/customers/returnUrl";
+import { useSession } from "@/features/customers/useSession";
+import { paths } from "@/paths";
+import { InfoPanel } from "@/ui/InfoPanel";
+import { AccountFrame } from "./account/AccountFrame";
+
+/** What other pages hand over: the email of a fresh account, or the wish to come in as a colleague. */
+type Arrival = { email?: string; mode?: LoginMode } | null;
+
+export function Component() {
+  const navigate = useNavigate();
+  const arrival = useLocation().state as Arrival;
+  // Who came signed in; whoever signs in here is on the way out already.
+  const [came] = useState(session.now);
+  const already = useSession() && came;
+  const onIn = (mode: LoginMode) => {
+    void navigate(mode === "admin" ? paths.admin : takeLanding(), { replace: true });
+  };
+  return (
+    <AccountFrame title="Log in">
+      {already && (
+        <InfoPanel title={`You are logged in as ${already.name}`}>
+          <Link to={paths.customer} className="text-link inline-flex min-h-11 items-center">
+            Customer Panel
+          </Link>
+        </InfoPanel>
+      )}
+      <LoginForm
+        start={{ mode: arrival?.mode ?? "email", email: arrival?.email ?? "" }}
+        onIn={onIn}
+        signUp={
+          <p>
+            New here?{" "}
+            <Link
+              to={paths.register}
+              className="text-link inline-flex min-h-11 items-center font-medium"
+            >
+              Sign up
+            </Link>
+          </p>
+        }
+      />
+    </AccountFrame>
+  );
+}
