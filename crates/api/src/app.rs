@@ -15,7 +15,7 @@ use crate::{
     catalog::{self, CatalogApi},
     client_address::TrustedProxies,
     contact::{self, ContactApi},
-    customers::{self, CustomersApi, StaffApi},
+    customers::{self, CustomersApi, StaffApi, belongings::BelongingsApi},
     delivery::{self, DeliveryApi},
     description::{self, RouteTable},
     health::{self, HealthApi},
@@ -25,7 +25,9 @@ use crate::{
     pages::{self, PagesApi},
     pricing::{self, PricingApi},
     request_id,
+    reviews::{self, ReviewsApi},
     settings::{self, SettingsApi},
+    shortlists::{self, ShortlistsApi},
     site::{self, SecurityHeaders, Site},
     vitals::{self, VitalsApi},
 };
@@ -45,8 +47,14 @@ pub struct Apis {
     pub staff: web::Data<StaffApi>,
     /// People who shop here.
     pub customers: web::Data<CustomersApi>,
+    /// What customers keep here.
+    pub belongings: web::Data<BelongingsApi>,
     /// Orders and payments.
     pub orders: web::Data<OrdersApi>,
+    /// What buyers say.
+    pub reviews: web::Data<ReviewsApi>,
+    /// Sarees kept for later.
+    pub shortlists: web::Data<ShortlistsApi>,
     /// Messages to the shop and the newsletter.
     pub contact: web::Data<ContactApi>,
     /// Counts what must not happen too often.
@@ -82,6 +90,8 @@ pub(crate) fn areas(config: &mut ServiceConfig<'_>) {
     delivery::configure(config);
     customers::configure(config);
     orders::configure(config);
+    reviews::configure(config);
+    shortlists::configure(config);
     contact::configure(config);
     vitals::configure(config);
 }
@@ -106,7 +116,10 @@ pub fn app(
         .app_data(apis.settings)
         .app_data(apis.staff)
         .app_data(apis.customers)
+        .app_data(apis.belongings)
         .app_data(apis.orders)
+        .app_data(apis.reviews)
+        .app_data(apis.shortlists)
         .app_data(apis.contact)
         .app_data(apis.limiter)
         .app_data(apis.proxies)

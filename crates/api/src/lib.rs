@@ -20,7 +20,9 @@ pub mod pricing;
 pub mod query;
 pub mod read_cache;
 pub mod request_id;
+pub mod reviews;
 pub mod settings;
+pub mod shortlists;
 pub mod site;
 pub mod vitals;
 

@@ -13,7 +13,7 @@ use pattu_api::{
     catalog::CatalogApi,
     client_address::TrustedProxies,
     contact::ContactApi,
-    customers::{CustomersApi, StaffApi},
+    customers::{CustomersApi, StaffApi, belongings::BelongingsApi},
     delivery::DeliveryApi,
     health::{HealthApi, Readiness},
     limiter::Limiter,
@@ -22,7 +22,9 @@ use pattu_api::{
     pages::PagesApi,
     pricing::PricingApi,
     read_cache::ReadCache,
+    reviews::ReviewsApi,
     settings::SettingsApi,
+    shortlists::ShortlistsApi,
     site::{Outside, SecurityHeaders, Site},
     vitals::VitalsApi,
 };
@@ -112,21 +114,15 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         pricing: web::Data::new(PricingApi::new(shared.clone(), clock.clone())),
         settings: web::Data::new(settings),
         pages: web::Data::new(pages),
-        contact: web::Data::new(ContactApi {
-            db: shared.clone(),
-            clock: clock.clone(),
-            ids: Arc::new(RandomIds),
-        }),
+        contact: contact(&shared, &clock),
         limiter: web::Data::new(Limiter { db: shared.clone(), clock: clock.clone() }),
         proxies: web::Data::new(TrustedProxies::parse(&config.http.trusted_proxies)?),
-        delivery: web::Data::new(DeliveryApi {
-            places: Arc::new(IndianPincodes),
-            settings: shared.clone(),
-            clock: clock.clone(),
-            cache: Arc::clone(&cache),
-        }),
+        delivery: delivery(&shared, &clock, &cache),
         staff,
         customers,
+        belongings: belongings(&shared, &clock),
+        reviews: reviews(&shared, &clock),
+        shortlists: shortlists(&shared, &clock),
         media: web::Data::new(MediaApi::new(pictures.clone())),
         orders: web::Data::new(OrdersApi {
             checkout: checkout.clone(),
@@ -148,6 +144,54 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         with_docs: config.mode_is(Mode::Development),
     };
     Ok(Shop { apis, checkout, post_room, limits: shared, pictures, leaving, _feed: feed })
+}
+
+/// What a customer keeps here.
+fn belongings(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<BelongingsApi> {
+    web::Data::new(BelongingsApi {
+        address_books: database.clone(),
+        addresses: database.clone(),
+        notifications: database.clone(),
+        notification_queries: database.clone(),
+        clock: clock.clone(),
+        ids: Arc::new(RandomIds),
+    })
+}
+
+fn contact(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<ContactApi> {
+    let ids = Arc::new(RandomIds);
+    web::Data::new(ContactApi { db: database.clone(), clock: clock.clone(), ids })
+}
+
+fn delivery(
+    database: &Arc<Database>,
+    clock: &Arc<dyn Clock>,
+    cache: &Arc<ReadCache>,
+) -> web::Data<DeliveryApi> {
+    web::Data::new(DeliveryApi {
+        places: Arc::new(IndianPincodes),
+        settings: database.clone(),
+        clock: clock.clone(),
+        cache: Arc::clone(cache),
+    })
+}
+
+fn reviews(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<ReviewsApi> {
+    web::Data::new(ReviewsApi {
+        db: database.clone(),
+        queries: database.clone(),
+        clock: clock.clone(),
+        ids: Arc::new(RandomIds),
+    })
+}
+
+fn shortlists(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<ShortlistsApi> {
+    web::Data::new(ShortlistsApi {
+        db: database.clone(),
+        queries: database.clone(),
+        clock: clock.clone(),
+        ids: Arc::new(RandomIds),
+    })
 }
 
 type People = (web::Data<StaffApi>, web::Data<CustomersApi>);

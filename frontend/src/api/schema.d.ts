@@ -208,6 +208,68 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/customers/addresses": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Saved addresses. */
+        get: operations["listAddresses"];
+        put?: never;
+        /**
+         * Save an address.
+         * @description The first is the default; at most twenty are kept.
+         */
+        post: operations["addAddress"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/addresses/previous": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Addresses of earlier orders.
+         * @description Each once, the newest first, without those that are saved already.
+         */
+        get: operations["listPreviousAddresses"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/addresses/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change a saved address.
+         * @description Orders keep the address they were placed with.
+         */
+        put: operations["changeAddress"];
+        post?: never;
+        /** Forget a saved address. */
+        delete: operations["deleteAddress"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/customers/change-password": {
         parameters: {
             query?: never;
@@ -327,6 +389,135 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/customers/notifications": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Notifications, newest first. */
+        get: operations["listNotifications"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/notifications/read-all": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mark all notifications as read. */
+        put: operations["readAllNotifications"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/notifications/{id}/read": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Mark a notification as read. */
+        put: operations["readNotification"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Own orders, newest first.
+         * @description Those placed while signed in, and those of guests with the account's proven address.
+         */
+        get: operations["listMyOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One of one's own orders. */
+        get: operations["getMyOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/orders/{id}/cancel": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Give an order up.
+         * @description While it is pending or confirmed. Its pieces go back to the shelf; what was paid goes back by itself. Once more is as good.
+         */
+        post: operations["cancelMyOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/orders/{id}/track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An order's way.
+         * @description What has happened and when, what comes next and by when. Days are counted from the payment, and from the moment the parcel
+         *     left once it has.
+         */
+        get: operations["trackMyOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/customers/password-reset-request": {
         parameters: {
             query?: never;
@@ -428,6 +619,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/customers/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own reviews, and sarees to review. */
+        get: operations["listMyReviews"];
+        put?: never;
+        /**
+         * Write a review.
+         * @description Of a saree that was delivered, once. It is shown after somebody of the shop has read it.
+         */
+        post: operations["writeReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/customers/sessions": {
         parameters: {
             query?: never;
@@ -461,6 +673,65 @@ export interface paths {
         post?: never;
         /** Sign a device out */
         delete: operations["endDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/shortlist": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own shortlist, with the votes. */
+        get: operations["getShortlist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/shortlist/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Share the shortlist by a link.
+         * @description The same link as long as it is not taken back.
+         */
+        post: operations["shareShortlist"];
+        /**
+         * Take the link back.
+         * @description It shows nothing any more, for good; sharing again makes another.
+         */
+        delete: operations["stopSharingShortlist"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/shortlist/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Keep a saree. */
+        put: operations["keepSaree"];
+        post?: never;
+        /** Take a saree off. */
+        delete: operations["takeOffSaree"];
         options?: never;
         head?: never;
         patch?: never;
@@ -822,6 +1093,43 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Reviews, the oldest first. */
+        get: operations["listReviews"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reviews/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Show or hide a review.
+         * @description The rating and the number of reviews of the saree follow at once. Nobody edits what somebody wrote.
+         */
+        patch: operations["moderateReview"];
+        trace?: never;
+    };
     "/api/settings": {
         parameters: {
             query?: never;
@@ -857,6 +1165,46 @@ export interface paths {
         get: operations["listMissingSettings"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shortlists/{token}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A shared shortlist.
+         * @description Whoever holds the link sees the owner's first name, the sarees and the votes.
+         */
+        get: operations["getSharedShortlist"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/shortlists/{token}/votes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Vote on a saree.
+         * @description One vote per name and saree: the last counts. At most forty people vote on a shortlist.
+         */
+        post: operations["voteOnSaree"];
         delete?: never;
         options?: never;
         head?: never;
@@ -936,300 +1284,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/customers/export": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Everything about me, as a file */
-        get: operations["getCustomersExport"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/customers/addresses": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** The address book */
-        get: operations["getCustomersAddresses"];
-        put?: never;
-        /** Keep an address */
-        post: operations["postCustomersAddresses"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/customers/addresses/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Change an address */
-        put: operations["putCustomersAddressesId"];
-        post?: never;
-        /** Drop an address */
-        delete: operations["deleteCustomersAddressesId"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/customers/addresses/previous": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where earlier orders went */
-        get: operations["getCustomersAddressesPrevious"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/customers/orders": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** My orders, newest first */
-        get: operations["getCustomersOrders"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/customers/orders/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** One of my orders */
-        get: operations["getCustomersOrdersId"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/customers/orders/{id}/track": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Where it is */
-        get: operations["getCustomersOrdersIdTrack"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/customers/orders/{id}/cancel": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Cancel before packing */
-        post: operations["postCustomersOrdersIdCancel"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/customers/notifications": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** News for me */
-        get: operations["getCustomersNotifications"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/customers/notifications/{id}/read": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Seen */
-        put: operations["putCustomersNotificationsIdRead"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/customers/notifications/read-all": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** All seen */
-        put: operations["putCustomersNotificationsReadAll"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/customers/reviews": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** My reviews, and what waits for one */
-        get: operations["getCustomersReviews"];
-        put?: never;
-        /** Write a review */
-        post: operations["postCustomersReviews"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/customers/shortlist": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** My shortlist */
-        get: operations["getCustomersShortlist"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/customers/shortlist/{productId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Put a saree on it */
-        put: operations["putCustomersShortlistProductid"];
-        post?: never;
-        /** Take a saree off it */
-        delete: operations["deleteCustomersShortlistProductid"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/customers/shortlist/link": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** A link to share it */
-        post: operations["postCustomersShortlistLink"];
-        /** End the link */
-        delete: operations["deleteCustomersShortlistLink"];
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/shortlists/{token}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** A shared shortlist */
-        get: operations["getShortlistsToken"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/shortlists/{token}/votes": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Say what one thinks */
-        post: operations["postShortlistsTokenVotes"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
 }
 export type webhooks = Record<string, never>;
 export interface components {
@@ -1250,6 +1304,37 @@ export interface components {
             timeline: components["schemas"]["Milestone"][];
             /** @description Heading. */
             title: string;
+        };
+        /** @description A saved address. */
+        Address: {
+            /** @description House, street, landmark. */
+            address: components["schemas"]["Text"];
+            /** @description Town. */
+            city: components["schemas"]["Text"];
+            /** @description India. */
+            country: string;
+            /** @description Where the confirmation goes. */
+            email: components["schemas"]["Email"];
+            /** @description Who receives it. */
+            fullName: components["schemas"]["Text"];
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description Chosen when nothing else is. */
+            isDefault: boolean;
+            /** @description Ten digits. */
+            phone: components["schemas"]["Phone"];
+            /** @description Six digits. */
+            pincode: components["schemas"]["PinCode"];
+            /** @description State or union territory. */
+            state: components["schemas"]["Text"];
+        };
+        /** @description `{data: Address}` */
+        AddressAnswer: {
+            /** @description The address. */
+            data: components["schemas"]["Address"];
         };
         /** @description The checkout form. */
         AddressBody: {
@@ -1293,6 +1378,11 @@ export interface components {
              * @default
              */
             state: string;
+        };
+        /** @description `{data: Address[]}` */
+        AddressesAnswer: {
+            /** @description The default first, then the newest. */
+            data: components["schemas"]["Address"][];
         };
         BTreeMap: {
             [key: string]: string;
@@ -1658,6 +1748,8 @@ export interface components {
          * @enum {string}
          */
         Dye: "peacock" | "wine" | "indigo" | "madder";
+        /** @description An e-mail address, at most 254 characters, kept as typed but for outer spaces; compared in lower case. */
+        Email: string;
         /** @description Accepted for sending, or not (ruling 16). */
         EmailStatus: {
             /** @description A row waits in the outbox. */
@@ -1827,7 +1919,7 @@ export interface components {
              * @description The e-mail address.
              * @default null
              */
-            email: string | null;
+            email: string;
             /**
              * Format: password
              * @description The password.
@@ -1838,7 +1930,7 @@ export interface components {
              * @description Or the phone number.
              * @default null
              */
-            phone: string | null;
+            phone: string;
         };
         /** @description The answer to a successful sign-in. */
         LoginView: {
@@ -1914,14 +2006,112 @@ export interface components {
             /** @description What is missing. */
             data: components["schemas"]["MissingSetting"][];
         };
+        /** @description `PATCH /reviews/{id}` */
+        ModerationBody: {
+            /** @description `shown` or `hidden`. */
+            state: string;
+        };
         /** @description Rupees with at most two decimals */
         Money: number;
+        /** @description A page of a customer's orders. */
+        MyOrdersAnswer: {
+            /** @description Newest first. */
+            data: components["schemas"]["OrderSummary"][];
+            /** @description Which page this is. */
+            page: components["schemas"]["Page"];
+        };
+        /** @description A review as whoever wrote it sees it. */
+        MyReview: {
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            createdAt: string;
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description About which saree.
+             */
+            productId: string;
+            /** @description What that is called today. */
+            productName: string;
+            /**
+             * Format: int32
+             * @description 1 to 5 stars.
+             */
+            rating: number;
+            /** @description Whether it is shown. */
+            state: components["schemas"]["ReviewState"];
+            /** @description Plain text. */
+            text: string;
+            /** @description A headline. */
+            title?: string | null;
+        };
+        /** @description `{data: MyReview}` */
+        MyReviewAnswer: {
+            /** @description The review. */
+            data: components["schemas"]["MyReview"];
+        };
+        /** @description A buyer's reviews. */
+        MyReviewsAnswer: {
+            /** @description What they wrote, newest first. */
+            data: components["schemas"]["MyReview"][];
+            /** @description What was delivered to them and they did not review yet. */
+            waiting: components["schemas"]["Reviewable"][];
+        };
         /** @description How it stands now. */
         NewsletterAnswer: {
             /** @description For people. */
             message: string;
             /** @description Whether newsletters are sent. */
             status: components["schemas"]["SubscriptionStatus"];
+        };
+        /** @description A notification (trap 3.21). */
+        Notification: {
+            /** @description A sentence or two. */
+            body: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            createdAt: string;
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description What it is about. */
+            kind: components["schemas"]["NotificationKind"];
+            /** @description Where to read more: a path in the shop. */
+            link?: string | null;
+            /**
+             * Format: date-time
+             * @description When it was read; null before that.
+             */
+            readAt?: string | null;
+            /** @description A few words. */
+            title: string;
+        };
+        /**
+         * @description What it is about.
+         * @enum {string}
+         */
+        NotificationKind: "order" | "customOrder" | "account" | "review";
+        /** @description A page of notifications. */
+        NotificationsAnswer: {
+            /** @description Newest first. */
+            data: components["schemas"]["Notification"][];
+            /** @description Which page this is. */
+            page: components["schemas"]["Page"];
+            /**
+             * Format: int64
+             * @description So many of all are not read yet.
+             */
+            unread: number;
         };
         /** @description The automatic offer that won. */
         OfferView: {
@@ -1938,6 +2128,8 @@ export interface components {
         };
         /** @description An order as screens show it; both dialects of the specification's names. */
         Order: {
+            /** @description The account it stands in may cancel it now; never true of a guest's order. */
+            canCancel: boolean;
             /** @description Somebody may pay for it now. */
             canPay: boolean;
             /** @description The coupon that made the discount. */
@@ -2066,6 +2258,55 @@ export interface components {
          * @enum {string}
          */
         OrderStatus: "pending" | "confirmed" | "processing" | "shipped" | "delivered" | "cancelled" | "expired";
+        /** @description An order in a customer's list. */
+        OrderSummary: {
+            /** @description The customer may cancel it now. */
+            canCancel: boolean;
+            /** @description Somebody may pay for it now. */
+            canPay: boolean;
+            /**
+             * Format: date-time
+             * @description When it was placed.
+             */
+            createdAt: string;
+            /**
+             * Format: uuid
+             * @description Public id.
+             */
+            id: string;
+            /**
+             * Format: int32
+             * @description Pieces in all.
+             */
+            itemCount: number;
+            /** @description The first four lines. */
+            items: components["schemas"]["OrderSummaryItem"][];
+            /** @description Short number for people. */
+            orderNumber: components["schemas"]["OrderNumber"];
+            /** @description What is charged, in rupees. */
+            payable: components["schemas"]["Money"];
+            /** @description Where its money is. */
+            paymentStatus: components["schemas"]["PaymentStatus"];
+            /** @description Where it is. */
+            status: components["schemas"]["OrderStatus"];
+        };
+        /** @description A line in a customer's list. */
+        OrderSummaryItem: {
+            /**
+             * Format: uuid
+             * @description The product.
+             */
+            id: string;
+            /** @description Its first picture then. */
+            image?: string | null;
+            /** @description Its name then. */
+            name: string;
+            /**
+             * Format: int32
+             * @description Pieces.
+             */
+            quantity: number;
+        };
         /** @description An entry of the history. */
         OrderTimelineEntry: {
             /** @description By whom. */
@@ -2081,6 +2322,37 @@ export interface components {
             paymentStatus: components["schemas"]["PaymentStatus"];
             /** @description The order's state after it. */
             status: components["schemas"]["OrderStatus"];
+        };
+        /** @description An order's way. */
+        OrderTrack: {
+            /**
+             * Format: date
+             * @description The first day it may arrive, in India; null when nothing is on its way or the PIN code is not known.
+             */
+            expectedFrom?: string | null;
+            /**
+             * Format: date
+             * @description The last day it may arrive, in India.
+             */
+            expectedTo?: string | null;
+            /**
+             * Format: uuid
+             * @description Public id.
+             */
+            id: string;
+            /** @description Short number for people. */
+            orderNumber: components["schemas"]["OrderNumber"];
+            /** @description Where its money is. */
+            paymentStatus: components["schemas"]["PaymentStatus"];
+            /** @description Where it is. */
+            status: components["schemas"]["OrderStatus"];
+            /** @description All stations of an order that lives; those it reached, and its end, of one that does not. */
+            steps: components["schemas"]["TrackStep"][];
+        };
+        /** @description `{data: OrderTrack}` */
+        OrderTrackAnswer: {
+            /** @description Its way. */
+            data: components["schemas"]["OrderTrack"];
         };
         /** @description A page of orders. */
         OrdersAnswer: {
@@ -2119,6 +2391,10 @@ export interface components {
          * @enum {string}
          */
         PaymentStatus: "pending" | "paid" | "failed" | "refunded" | "partially_refunded";
+        /** @description An Indian mobile number: ten digits, the first 6 to 9. */
+        Phone: string;
+        /** @description A PIN code: six digits, the first not zero. */
+        PinCode: string;
         /** @description The body of `POST /orders` (spec section 3). Prices, sums and states in it are never believed. */
         PlaceOrderBody: {
             /** @description A code, if one was typed. */
@@ -2164,6 +2440,30 @@ export interface components {
             paragraphs: string[];
             /** @description Heading. */
             title: string;
+        };
+        /** @description Where an order went. */
+        PreviousAddress: {
+            /** @description House, street, landmark. */
+            address: components["schemas"]["Text"];
+            /** @description Town. */
+            city: components["schemas"]["Text"];
+            /** @description India. */
+            country: string;
+            /** @description Where the confirmation went. */
+            email: components["schemas"]["Email"];
+            /** @description Who received it. */
+            fullName: components["schemas"]["Text"];
+            /** @description Ten digits. */
+            phone: components["schemas"]["Phone"];
+            /** @description Six digits. */
+            pincode: components["schemas"]["PinCode"];
+            /** @description State or union territory. */
+            state: components["schemas"]["Text"];
+        };
+        /** @description `{data: PreviousAddress[]}` */
+        PreviousAddressesAnswer: {
+            /** @description The newest first, at most five. */
+            data: components["schemas"]["PreviousAddress"][];
         };
         /** @description A price category of the home page (spec section 3). */
         PriceBand: {
@@ -2558,6 +2858,35 @@ export interface components {
              */
             emailOrPhone: string;
         };
+        /** @description A review. A missing field is answered like an empty one. */
+        ReviewBody: {
+            /**
+             * @description About which saree.
+             * @default
+             */
+            productId: string;
+            /**
+             * Format: int64
+             * @description 1 to 5 stars.
+             * @default 0
+             */
+            rating: number;
+            /**
+             * @description What there is to say.
+             * @default
+             */
+            text: string;
+            /**
+             * @description A headline, or nothing.
+             * @default null
+             */
+            title: string | null;
+        };
+        /**
+         * @description Whether it is shown.
+         * @enum {string}
+         */
+        ReviewState: "waiting" | "shown" | "hidden";
         /** @description What a verified buyer wrote (ruling 26). */
         ReviewView: {
             /** @description As they want to be called. */
@@ -2574,12 +2903,86 @@ export interface components {
             rating: number;
             /** @description Plain text. */
             text: string;
+            /** @description A headline, where there is one. */
+            title?: string | null;
+        };
+        /** @description A saree its buyer has not reviewed yet. */
+        Reviewable: {
+            /** @description Its first picture then. */
+            image?: string | null;
+            /** @description Its name when it was bought. */
+            name: string;
+            /**
+             * Format: uuid
+             * @description In which order it came.
+             */
+            orderId: string;
+            /**
+             * Format: uuid
+             * @description Which saree.
+             */
+            productId: string;
+        };
+        /** @description A page of reviews. */
+        ReviewsAnswer: {
+            /** @description The oldest first: who waits longest is read first. */
+            data: components["schemas"]["StaffReview"][];
+            /** @description Which page this is. */
+            page: components["schemas"]["Page"];
         };
         /**
          * @description What a colleague may do (ruling 18).
          * @enum {string}
          */
         Role: "owner" | "manager" | "cashier";
+        /** @description An address to save. A missing field is answered like an empty one. */
+        SavedAddressBody: {
+            /**
+             * @description House, street, landmark.
+             * @default
+             */
+            address: string;
+            /**
+             * @description Town.
+             * @default
+             */
+            city: string;
+            /**
+             * @description India, or nothing.
+             * @default
+             */
+            country: string;
+            /**
+             * @description Where confirmations go.
+             * @default
+             */
+            email: string;
+            /**
+             * @description Who receives it.
+             * @default
+             */
+            fullName: string;
+            /**
+             * @description Make it the one that is chosen when nothing else is.
+             * @default false
+             */
+            isDefault: boolean;
+            /**
+             * @description Ten digits; `+91`, `0` and spaces are forgiven.
+             * @default
+             */
+            phone: string;
+            /**
+             * @description Six digits.
+             * @default
+             */
+            pincode: string;
+            /**
+             * @description State or union territory.
+             * @default
+             */
+            state: string;
+        };
         /** @description How a search was understood. */
         Search: {
             /**
@@ -2595,6 +2998,18 @@ export interface components {
              */
             understood: string;
         };
+        /** @description A shortlist as whoever holds its link sees it. */
+        SharedShortlist: {
+            /** @description The latest first. */
+            items: components["schemas"]["ShortlistItem"][];
+            /** @description The owner's first name. */
+            owner: string;
+        };
+        /** @description `{data: SharedShortlist}` */
+        SharedShortlistAnswer: {
+            /** @description The shortlist. */
+            data: components["schemas"]["SharedShortlist"];
+        };
         /** @description What sending costs (ruling 3). */
         Shipping: {
             /**
@@ -2607,6 +3022,61 @@ export interface components {
              * @default 3000
              */
             freeFrom: components["schemas"]["Money"];
+        };
+        /** @description A shortlist as its owner sees it. */
+        Shortlist: {
+            /** @description The latest first. */
+            items: components["schemas"]["ShortlistItem"][];
+            /** @description The word of its link, `/shortlist/{token}`; null while it is not shared. */
+            token?: string | null;
+        };
+        /** @description `{data: Shortlist}` */
+        ShortlistAnswer: {
+            /** @description The shortlist. */
+            data: components["schemas"]["Shortlist"];
+        };
+        /** @description A saree on a shortlist. */
+        ShortlistItem: {
+            /**
+             * Format: date-time
+             * @description When it was kept.
+             */
+            addedAt: string;
+            /** @description The saree. */
+            product: components["schemas"]["ShortlistProduct"];
+            /** @description By name. */
+            votes: components["schemas"]["ShortlistVote"][];
+        };
+        /** @description The way in for the family. */
+        ShortlistLinkAnswer: {
+            /** @description For `/shortlist/{token}`. */
+            token: string;
+        };
+        /** @description What a shortlist shows of a saree, as it is today. */
+        ShortlistProduct: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description Its first picture. */
+            image?: string | null;
+            /** @description Its name. */
+            name: string;
+            /** @description For one piece, in rupees. */
+            price: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @description Pieces nobody holds.
+             */
+            stock: number;
+        };
+        /** @description Somebody's opinion. */
+        ShortlistVote: {
+            /** @description Loves it, or does not. */
+            love: boolean;
+            /** @description As they call themselves. */
+            voter: string;
         };
         /** @description The answer to a successful sign-in; the cookie travels beside it. */
         SignIn: {
@@ -2651,6 +3121,43 @@ export interface components {
             password: string;
             /** @description The user name. */
             username: string;
+        };
+        /** @description A review as staff sees it. */
+        StaffReview: {
+            /** @description By which name it is shown. */
+            author: string;
+            /**
+             * Format: date-time
+             * @description When it was written.
+             */
+            createdAt: string;
+            /** @description Who decided that, by user name. */
+            decidedBy?: string | null;
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /**
+             * Format: uuid
+             * @description About which saree.
+             */
+            productId: string;
+            /** @description What that is called. */
+            productName: string;
+            /**
+             * Format: int32
+             * @description 1 to 5 stars.
+             */
+            rating: number;
+            /** @description Whether it is shown. */
+            state: components["schemas"]["ReviewState"];
+            /** @description Plain text. */
+            text: string;
+            /** @description A headline. */
+            title?: string | null;
+            /** @description It was written by an account to which the saree was delivered. */
+            verified: boolean;
         };
         /** @description A colleague. */
         StaffView: {
@@ -2814,6 +3321,32 @@ export interface components {
             /** @description From where. */
             town: string;
         };
+        /** @description Trimmed text of 1 ..= `MAX` characters without control characters (newline and tab excepted). */
+        Text: string;
+        /**
+         * @description Stations of an order.
+         * @enum {string}
+         */
+        TrackStatus: "placed" | "confirmed" | "processing" | "shipped" | "delivered" | "cancelled" | "expired";
+        /** @description One station. */
+        TrackStep: {
+            /**
+             * Format: date-time
+             * @description When it was reached; null when it was not yet.
+             */
+            at?: string | null;
+            /**
+             * Format: date
+             * @description By which day it is expected; null when it is not known or has happened.
+             */
+            expected?: string | null;
+            /** @description What there is to say about it. */
+            note?: string | null;
+            /** @description Which. */
+            status: components["schemas"]["TrackStatus"];
+            /** @description In the shop's words. */
+            title: string;
+        };
         /** @description Who has had enough. */
         UnsubscribeBody: {
             /**
@@ -2894,66 +3427,23 @@ export interface components {
             /** @description By kind of page, then by metric. */
             data: components["schemas"]["Vital"][];
         };
-        CustomerAddress: {
-            /** Format: uuid */
-            id: string;
-            fullName: string;
-            email: string;
-            phone: string;
-            address: string;
-            city: string;
-            state: string;
-            pincode: string;
-            country: string;
-            isDefault: boolean;
-        };
-        OrderSummary: {
-            /** Format: uuid */
-            id: string;
-            orderNumber: components["schemas"]["OrderNumber"];
-            /** Format: date-time */
-            createdAt: string;
-            status: components["schemas"]["OrderStatus"];
-            paymentStatus: components["schemas"]["PaymentStatus"];
-            payable: components["schemas"]["Money"];
-            /** Format: int32 */
-            itemCount: number;
-            items: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-                image: string | null;
-                /** Format: int32 */
-                quantity: number;
-            }[];
-            canPay: boolean;
-            canCancel: boolean;
-        };
-        CustomerOrder: components["schemas"]["Order"] & {
-            canCancel: boolean;
-        };
-        ShortlistItem: {
-            product: {
-                /** Format: uuid */
-                id: string;
-                name: string;
-                price: components["schemas"]["Money"];
-                image: string | null;
-                /** Format: int32 */
-                stock: number;
-            };
-            /** Format: date-time */
-            addedAt: string;
-            votes: {
-                voter: string;
-                love: boolean;
-            }[];
-        };
-        CustomerSession: {
-            customer: components["schemas"]["Customer"];
-            token: string;
-            /** Format: date-time */
-            expiresAt: string;
+        /** @description Somebody's opinion. A missing field is answered like an empty one. */
+        VoteBody: {
+            /**
+             * @description Loves it, or does not.
+             * @default false
+             */
+            love: boolean;
+            /**
+             * @description About which saree.
+             * @default
+             */
+            productId: string;
+            /**
+             * @description As they call themselves.
+             * @default
+             */
+            voter: string;
         };
     };
     responses: never;
@@ -3395,6 +3885,273 @@ export interface operations {
             };
         };
     };
+    listAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressesAnswer"];
+                };
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden: a colleague's account has no address book */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    addAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedAddressBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressAnswer"];
+                };
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description too_many_addresses */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid: `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    listPreviousAddresses: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviousAddressesAnswer"];
+                };
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    changeAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SavedAddressBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddressAnswer"];
+                };
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found: also somebody else's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid: `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    deleteAddress: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found: also somebody else's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     changePassword: {
         parameters: {
             query?: never;
@@ -3821,6 +4578,362 @@ export interface operations {
             };
         };
     };
+    listNotifications: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                page?: number;
+                /** @description 1 to 100; 20 unless told. */
+                perPage?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NotificationsAnswer"];
+                };
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readAllNotifications: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    readNotification: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found: also somebody else's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    listMyOrders: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                page?: number;
+                /** @description 1 to 100; 10 unless told. */
+                perPage?: number;
+                /** @description In this state only. */
+                status?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyOrdersAnswer"];
+                };
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid: no such state */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    getMyOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found: also somebody else's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    cancelMyOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found: also somebody else's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description too_late_to_cancel: it is being packed, on its way, or over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    trackMyOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderTrackAnswer"];
+                };
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found: also somebody else's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     requestPasswordReset: {
         parameters: {
             query?: never;
@@ -4141,6 +5254,111 @@ export interface operations {
             };
         };
     };
+    listMyReviews: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyReviewsAnswer"];
+                };
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    writeReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyReviewAnswer"];
+                };
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_bought, already_reviewed */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid: `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     listDevices: {
         parameters: {
             query?: never;
@@ -4280,6 +5498,255 @@ export interface operations {
             };
             /** @description busy */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    getShortlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShortlistAnswer"];
+                };
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    shareShortlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ShortlistLinkAnswer"];
+                };
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    stopSharingShortlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    keepSaree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The saree */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description shortlist_full */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    takeOffSaree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The saree */
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is not on it, whether it was or not */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found: not an id */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5230,6 +6697,118 @@ export interface operations {
             };
         };
     };
+    listReviews: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                page?: number;
+                /** @description 1 to 100; 20 unless told. */
+                perPage?: number;
+                /** @description `waiting`, `shown` or `hidden` only. */
+                state?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewsAnswer"];
+                };
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid: no such state */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    moderateReview: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ModerationBody"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid: neither shown nor hidden */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     showSettings: {
         parameters: {
             query?: never;
@@ -5304,6 +6883,95 @@ export interface operations {
             };
             /** @description busy */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    getSharedShortlist: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SharedShortlistAnswer"];
+                };
+            };
+            /** @description not_found: no such link, or taken back */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    voteOnSaree: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                token: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["VoteBody"];
+            };
+        };
+        responses: {
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description not_found: no such link, or the saree is not on this shortlist */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description too_many_voters */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid: `errors.voter` */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -5575,1146 +7243,6 @@ export interface operations {
             };
             /** @description busy */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    getCustomersExport: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Everything about me, as a file */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": Record<string, never>;
-                };
-            };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description rate_limited */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    getCustomersAddresses: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The address book */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["CustomerAddress"][];
-                    };
-                };
-            };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description rate_limited */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    postCustomersAddresses: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    fullName: string;
-                    email: string;
-                    phone: string;
-                    address: string;
-                    city: string;
-                    state: string;
-                    pincode: string;
-                    isDefault?: boolean | null;
-                };
-            };
-        };
-        responses: {
-            /** @description Keep an address */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["CustomerAddress"];
-                    };
-                };
-            };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Refused */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Refused */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description rate_limited */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    putCustomersAddressesId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    fullName: string;
-                    email: string;
-                    phone: string;
-                    address: string;
-                    city: string;
-                    state: string;
-                    pincode: string;
-                    isDefault?: boolean | null;
-                };
-            };
-        };
-        responses: {
-            /** @description Change an address */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["CustomerAddress"];
-                    };
-                };
-            };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Refused */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Refused */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description rate_limited */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    deleteCustomersAddressesId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Refused */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description rate_limited */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    getCustomersAddressesPrevious: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Where earlier orders went */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: {
-                            fullName: string;
-                            email: string;
-                            phone: string;
-                            address: string;
-                            city: string;
-                            state: string;
-                            pincode: string;
-                            country: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description rate_limited */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    getCustomersOrders: {
-        parameters: {
-            query?: {
-                status?: string;
-                page?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description My orders, newest first */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["OrderSummary"][];
-                        page: components["schemas"]["Page"];
-                    };
-                };
-            };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description rate_limited */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    getCustomersOrdersId: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description One of my orders */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["CustomerOrder"];
-                    };
-                };
-            };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Refused */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description rate_limited */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    getCustomersOrdersIdTrack: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Where it is */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: {
-                            /** Format: uuid */
-                            id: string;
-                            orderNumber: components["schemas"]["OrderNumber"];
-                            status: components["schemas"]["OrderStatus"];
-                            paymentStatus: components["schemas"]["PaymentStatus"];
-                            /** Format: date */
-                            expectedFrom: string | null;
-                            /** Format: date */
-                            expectedTo: string | null;
-                            steps: {
-                                status: string;
-                                title: string;
-                                /** Format: date-time */
-                                at: string | null;
-                                /** Format: date */
-                                expected: string | null;
-                                note: string;
-                            }[];
-                        };
-                    };
-                };
-            };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Refused */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description rate_limited */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    postCustomersOrdersIdCancel: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Cancel before packing */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: components["schemas"]["CustomerOrder"];
-                    };
-                };
-            };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Refused */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Refused */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description rate_limited */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    getCustomersNotifications: {
-        parameters: {
-            query?: {
-                page?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description News for me */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: {
-                            /** Format: uuid */
-                            id: string;
-                            kind: string;
-                            title: string;
-                            body: string;
-                            link: string | null;
-                            /** Format: date-time */
-                            createdAt: string;
-                            /** Format: date-time */
-                            readAt: string | null;
-                        }[];
-                        /** Format: int32 */
-                        unread: number;
-                        page: components["schemas"]["Page"];
-                    };
-                };
-            };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description rate_limited */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    putCustomersNotificationsIdRead: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Refused */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description rate_limited */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    putCustomersNotificationsReadAll: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description rate_limited */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    getCustomersReviews: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description My reviews, and what waits for one */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            productId: string;
-                            /** Format: int32 */
-                            rating: number;
-                            name: string;
-                            title: string | null;
-                            text: string;
-                            state: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                            productName: string;
-                        }[];
-                        waiting: {
-                            /** Format: uuid */
-                            productId: string;
-                            name: string;
-                            image: string | null;
-                            /** Format: uuid */
-                            orderId: string;
-                        }[];
-                    };
-                };
-            };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description rate_limited */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    postCustomersReviews: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: uuid */
-                    productId: string;
-                    /** Format: int32 */
-                    rating: number;
-                    text: string;
-                    title?: string | null;
-                };
-            };
-        };
-        responses: {
-            /** @description Write a review */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: {
-                            /** Format: uuid */
-                            id: string;
-                            /** Format: uuid */
-                            productId: string;
-                            /** Format: int32 */
-                            rating: number;
-                            name: string;
-                            title: string | null;
-                            text: string;
-                            state: string;
-                            /** Format: date-time */
-                            createdAt: string;
-                        };
-                    };
-                };
-            };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Refused */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Refused */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description rate_limited */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    getCustomersShortlist: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description My shortlist */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: {
-                            token: string | null;
-                            items: components["schemas"]["ShortlistItem"][];
-                        };
-                    };
-                };
-            };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description rate_limited */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    putCustomersShortlistProductid: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                productId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Refused */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Refused */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description rate_limited */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    deleteCustomersShortlistProductid: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                productId: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description rate_limited */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    postCustomersShortlistLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A link to share it */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        token: string;
-                    };
-                };
-            };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description rate_limited */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    deleteCustomersShortlistLink: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description rate_limited */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    getShortlistsToken: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description A shared shortlist */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": {
-                        data: {
-                            owner: string;
-                            items: components["schemas"]["ShortlistItem"][];
-                        };
-                    };
-                };
-            };
-            /** @description Refused */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description rate_limited */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    postShortlistsTokenVotes: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                token: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    /** Format: uuid */
-                    productId: string;
-                    voter: string;
-                    love: boolean;
-                };
-            };
-        };
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description Refused */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description Refused */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description rate_limited */
-            429: {
                 headers: {
                     [name: string]: unknown;
                 };

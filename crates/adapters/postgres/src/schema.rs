@@ -84,6 +84,10 @@ diesel::table! {
         body -> Text,
         created_at -> Timestamptz,
         approved_at -> Nullable<Timestamptz>,
+        customer_id -> Nullable<Uuid>,
+        title -> Nullable<Text>,
+        hidden_at -> Nullable<Timestamptz>,
+        decided_by -> Nullable<Text>,
     }
 }
 
@@ -253,6 +257,62 @@ diesel::table! {
         given -> Bool,
         notice -> Text,
         at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    customer_addresses (id) {
+        id -> Uuid,
+        customer_id -> Uuid,
+        full_name -> Text,
+        email -> Text,
+        phone -> Text,
+        address -> Text,
+        city -> Text,
+        state -> Text,
+        pincode -> Text,
+        is_default -> Bool,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    customer_notifications (id) {
+        id -> Uuid,
+        customer_id -> Uuid,
+        kind -> Text,
+        title -> Text,
+        body -> Text,
+        link -> Nullable<Text>,
+        created_at -> Timestamptz,
+        read_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    shortlist_items (customer_id, product_id) {
+        customer_id -> Uuid,
+        product_id -> Uuid,
+        added_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    shortlist_links (customer_id) {
+        customer_id -> Uuid,
+        token -> Text,
+        shared_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    shortlist_votes (customer_id, product_id, voter_key) {
+        customer_id -> Uuid,
+        product_id -> Uuid,
+        voter_key -> Text,
+        voter -> Text,
+        love -> Bool,
+        voted_at -> Timestamptz,
     }
 }
 
@@ -455,6 +515,7 @@ diesel::joinable!(newsletter_consents -> newsletter_subscriptions (subscription_
 diesel::joinable!(newsletter_tokens -> newsletter_subscriptions (subscription_id));
 
 diesel::joinable!(customer_sessions -> customers (customer_id));
+diesel::joinable!(shortlist_links -> customers (customer_id));
 
 diesel::allow_tables_to_appear_in_same_query!(
     categories,
@@ -472,6 +533,11 @@ diesel::allow_tables_to_appear_in_same_query!(
     customer_links,
     customer_consents,
     account_letters,
+    customer_addresses,
+    customer_notifications,
+    shortlist_items,
+    shortlist_links,
+    shortlist_votes,
     orders,
     order_lines,
     reservations,

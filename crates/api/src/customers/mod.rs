@@ -2,6 +2,7 @@
 
 mod account;
 mod answers;
+pub mod belongings;
 mod password;
 mod refresh_cookie;
 mod register;
@@ -116,4 +117,5 @@ pub fn configure(config: &mut ServiceConfig<'_>) {
         .service(account::delete_device)
         .service(account::delete_devices)
         .service(account::close);
+    belongings::configure(config);
 }

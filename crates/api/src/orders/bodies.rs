@@ -1,8 +1,9 @@
 //! What comes in and goes out. The specification's client sends more than this; what is not here is ignored.
 
 use pattu_catalog::ProductId;
-use pattu_kernel::Money;
-use pattu_orders::{AddressForm, OrderId, PlaceOrder, ports::IdempotencyKey, views::OrderView};
+use pattu_customers::CustomerId;
+use pattu_kernel::{AddressForm, Money};
+use pattu_orders::{OrderId, PlaceOrder, ports::IdempotencyKey, views::OrderView};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
@@ -63,8 +64,13 @@ pub struct AddressBody {
 }
 
 impl PlaceOrderBody {
-    /// The command, with `header` (the `Idempotency-Key`) going before the body's `orderId`.
-    pub(super) fn into_command(self, header: Option<String>) -> Result<PlaceOrder, Problem> {
+    /// The command of `customer`, if one is signed in, with `header` (the `Idempotency-Key`) going before the body's
+    /// `orderId`. Who is signed in is not part of the fingerprint: the same wish, repeated after signing in, is the same order.
+    pub(super) fn into_command(
+        self,
+        header: Option<String>,
+        customer: Option<CustomerId>,
+    ) -> Result<PlaceOrder, Problem> {
         let key = header.or_else(|| self.order_id.clone()).filter(|key| !key.is_empty());
         if key.as_ref().is_some_and(|key| key.len() > 255 || key.chars().any(char::is_control)) {
             return Err(wrong("orderId", "Please use at most 255 characters"));
@@ -91,6 +97,7 @@ impl PlaceOrderBody {
             },
             coupon: self.coupon,
             shown_total: self.total,
+            customer,
             key,
         })
     }

@@ -1,6 +1,7 @@
 //! Orders over HTTP: place, verify, read, retry, and what staff do with them.
 
 mod bodies;
+mod mine;
 mod place;
 mod read;
 mod staff;
@@ -45,5 +46,9 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(staff::list_orders)
         .service(staff::change_order_status)
         .service(read::get_order)
+        .service(mine::list_my_orders)
+        .service(mine::get_my_order)
+        .service(mine::track_my_order)
+        .service(mine::cancel_my_order)
         .service(webhook::payment_webhook);
 }

@@ -10,6 +10,7 @@ use super::{
     read::{Seen, see},
 };
 use crate::{
+    actors::OptionalCustomer,
     error::{Problem, ProblemDocument},
     json::Json,
 };
@@ -24,7 +25,7 @@ const IDEMPOTENCY_KEY: &str = "Idempotency-Key";
 #[utoipa::path(
     tag = "orders",
     operation_id = "placeOrder",
-    security(()),
+    security((), ("customerToken" = [])),
     params(("Idempotency-Key" = Option<String>, Header, description = "1 to 255 characters; goes before `orderId`")),
     request_body = PlaceOrderBody,
     responses(
@@ -38,11 +39,12 @@ const IDEMPOTENCY_KEY: &str = "Idempotency-Key";
 pub async fn place_order(
     request: HttpRequest,
     api: web::Data<OrdersApi>,
+    buyer: OptionalCustomer,
     body: Json<PlaceOrderBody>,
 ) -> Result<HttpResponse, Problem> {
     let header =
         request.headers().get(IDEMPOTENCY_KEY).and_then(|value| value.to_str().ok()).map(str::to_owned);
-    let command = body.0.into_command(header)?;
+    let command = body.0.into_command(header, buyer.0.map(|customer| customer.id()))?;
     let PlacedOrder { order, provider_order, .. } =
         pattu_orders::place_order(&api.checkout, command).await.map_err(refused)?;
     let view = fresh_view(&api, order).await?;
@@ -59,7 +61,7 @@ pub async fn place_order(
 #[utoipa::path(
     tag = "orders",
     operation_id = "retryPayment",
-    security(("orderToken" = []), ("staffToken" = [])),
+    security(("orderToken" = []), ("customerToken" = []), ("staffToken" = [])),
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = PaymentAttemptAnswer),

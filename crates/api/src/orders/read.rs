@@ -1,14 +1,15 @@
-//! Who may see an order: staff, and whoever holds its token. Everybody else gets the same 404 for wrong and missing
+//! Who may see an order: staff, the account it stands in, and whoever holds its token. Everybody else gets the same 404 for wrong and missing
 //! (ruling 15).
 
 use std::{future::Future, pin::Pin};
 
 use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload, get, http::StatusCode, web};
+use pattu_customers::CustomerId;
 use pattu_orders::{OrderId, views::OrderView};
 
 use super::{OrdersApi, bodies::OrderAnswer};
 use crate::{
-    actors::OptionalStaff,
+    actors::{OptionalCustomer, OptionalStaff},
     error::{Problem, ProblemDocument},
 };
 
@@ -18,6 +19,7 @@ const ORDER_TOKEN: &str = "X-Order-Token";
 pub struct Seen {
     order: Option<OrderId>,
     token: Option<String>,
+    customer: Option<CustomerId>,
     is_staff: bool,
 }
 
@@ -30,7 +32,12 @@ impl FromRequest for Seen {
         let token =
             request.headers().get(ORDER_TOKEN).and_then(|value| value.to_str().ok()).map(str::to_owned);
         let staff = OptionalStaff::from_request(request, payload);
-        Box::pin(async move { Ok(Self { order, token, is_staff: staff.await?.0.is_some() }) })
+        let customer = OptionalCustomer::from_request(request, payload);
+        Box::pin(async move {
+            let is_staff = staff.await?.0.is_some();
+            let customer = customer.await?.0.map(|customer| customer.id());
+            Ok(Self { order, token, customer, is_staff })
+        })
     }
 }
 
@@ -43,10 +50,13 @@ pub(super) fn not_found() -> Problem {
 pub(super) async fn see(api: &OrdersApi, seen: &Seen) -> Result<OrderView, Problem> {
     let order = seen.order.ok_or_else(not_found)?;
     let holds_token = seen.token.as_deref().is_some_and(|token| api.tokens.opens(order, token));
-    if !(seen.is_staff || holds_token) {
-        return Err(not_found());
-    }
-    let mut view = api.queries.find(order, api.clock().now()).await?.ok_or_else(not_found)?;
+    let now = api.clock().now();
+    let found = match seen.customer {
+        _ if seen.is_staff || holds_token => api.queries.find(order, now).await?,
+        Some(customer) => api.queries.find_of(customer, order, now).await?,
+        None => None,
+    };
+    let mut view = found.ok_or_else(not_found)?;
     if !seen.is_staff {
         view.review_note = None;
     }
@@ -57,7 +67,7 @@ pub(super) async fn see(api: &OrdersApi, seen: &Seen) -> Result<OrderView, Probl
 #[utoipa::path(
     tag = "orders",
     operation_id = "getOrder",
-    security(("orderToken" = []), ("staffToken" = [])),
+    security(("orderToken" = []), ("customerToken" = []), ("staffToken" = [])),
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = OrderAnswer),

@@ -9,7 +9,7 @@ use crate::{
 const CHECK: &str = "layers";
 
 /// What each area may stand on. An area that is not listed does not exist yet; a new one gets its row here first.
-const AREAS: [(&str, &[&str]); 12] = [
+const AREAS: [(&str, &[&str]); 14] = [
     ("kernel", &[]),
     ("delivery", &["kernel"]),
     ("catalog", &["kernel"]),
@@ -19,6 +19,8 @@ const AREAS: [(&str, &[&str]); 12] = [
     ("contact", &["kernel"]),
     ("mail", &["kernel"]),
     ("vitals", &["kernel"]),
+    ("reviews", &["kernel", "catalog", "customers"]),
+    ("shortlists", &["kernel", "catalog", "customers"]),
     ("custom-orders", &["kernel"]),
     ("orders", &["kernel", "catalog", "pricing", "customers", "custom-orders"]),
     ("invoices", &["kernel", "catalog", "pricing", "customers", "orders"]),

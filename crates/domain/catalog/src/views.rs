@@ -102,6 +102,9 @@ pub struct ReviewView {
     pub author: String,
     /// 1 to 5 stars.
     pub rating: u8,
+    /// A headline, where there is one.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub title: Option<String>,
     /// Plain text.
     pub text: String,
     /// When it was written.

@@ -6,6 +6,7 @@ pub mod account_letters;
 mod ask_for_reset;
 mod ask_to_confirm;
 mod attempts;
+pub mod belongings;
 mod change_password;
 mod change_profile;
 mod choose;

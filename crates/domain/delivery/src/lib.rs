@@ -2,6 +2,7 @@
 //! The rooms of the area.
 
 mod business_days;
+mod expect_delivery;
 mod place;
 mod ports;
 mod promise_delivery;
@@ -9,6 +10,7 @@ mod transit;
 pub mod views;
 
 pub use business_days::BusinessDays;
+pub use expect_delivery::{Departure, ExpectedDelivery, expect_delivery};
 pub use place::Place;
 pub use ports::Places;
 pub use promise_delivery::{DeliveryError, promise_delivery};

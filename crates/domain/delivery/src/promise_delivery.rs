@@ -1,15 +1,12 @@
 //! A PIN code in, two dates out.
 
-use chrono::TimeDelta;
-use pattu_kernel::{Clock, ContactError, ErrorKind, FieldErrors, Holiday, PinCode, Refusal, day_in_india};
+use pattu_kernel::{Clock, ContactError, ErrorKind, FieldErrors, Holiday, PinCode, Refusal};
 
 use crate::{
-    BusinessDays, Places, Transit,
+    Departure, ExpectedDelivery, Places, Transit,
+    expect_delivery::DISPATCH,
     views::{PromiseView, Span},
 };
-
-/// Hours from order to dispatch (spec section 9).
-const DISPATCH: Span = Span { from: 24, to: 48 };
 
 /// Why nothing is promised.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
@@ -53,9 +50,7 @@ pub fn promise_delivery(
     let pin = PinCode::parse(pincode).map_err(|_| DeliveryError::Form(ContactError::PinCode))?;
     let place = places.find(&pin).ok_or(DeliveryError::Unknown)?;
     let transit = Transit::to(&place);
-    let days = BusinessDays::new(holidays);
-    let dispatched =
-        |hours: u32| days.on_or_after(day_in_india(clock.now() + TimeDelta::hours(i64::from(hours))));
+    let expected = ExpectedDelivery::to(&place, holidays, Departure::Ordered(clock.now()));
     Ok(PromiseView {
         pincode: pin.as_str().to_owned(),
         city: place.city.to_owned(),
@@ -63,8 +58,8 @@ pub fn promise_delivery(
         state: place.state.to_owned(),
         dispatch_hours: DISPATCH,
         business_days: Span { from: transit.least, to: transit.most },
-        earliest: days.after(dispatched(DISPATCH.from), transit.least),
-        latest: days.after(dispatched(DISPATCH.to), transit.most),
+        earliest: expected.earliest,
+        latest: expected.latest,
     })
 }
 

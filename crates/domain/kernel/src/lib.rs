@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 //! The crate's rooms, one per word.
 
+mod address;
 mod calendar;
 mod clock;
 mod code;
@@ -15,6 +16,7 @@ mod rate_limit;
 mod secret_word;
 mod unit_of_work;
 
+pub use address::{AddressForm, ShippingAddress};
 pub use calendar::{Holiday, HolidayError};
 pub use clock::{Clock, Ids, RandomIds, SystemClock};
 pub use code::readable_code;

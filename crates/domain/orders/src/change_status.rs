@@ -2,7 +2,7 @@
 
 use pattu_kernel::{ErrorKind, Refusal, StoreError};
 
-use crate::{OrderId, OrderStatus, StockHold, checkout::Checkout, order::OrderRefusal, payment::Refund};
+use crate::{OrderId, OrderStatus, cancelling::put_everything_back, checkout::Checkout, order::OrderRefusal};
 
 /// Why it did not move.
 #[derive(Debug, Clone, thiserror::Error)]
@@ -57,19 +57,7 @@ pub async fn change_status(
             let before = order.stored().clone();
             order.move_by_staff(now, &staff, next)?;
             if next == OrderStatus::Cancelled {
-                for line in &before.lines {
-                    match before.stock {
-                        StockHold::Held => tx.release(line.product, line.quantity)?,
-                        StockHold::Claimed => {
-                            tx.put_back(line.product, line.quantity, before.number.as_str())?;
-                        }
-                        StockHold::Released => {}
-                    }
-                }
-                tx.give_back(id.uuid())?;
-                if let Some(paid) = tx.applied_attempt(id)? {
-                    tx.want_refund(&Refund::in_full(&paid, "The order was cancelled"), now)?;
-                }
+                put_everything_back(tx, &before, now)?;
             }
             tx.enqueue(&format!("order_{}", next.as_str()), &id.to_string(), now)?;
             tx.save_order(&mut order)?;

@@ -1,12 +1,15 @@
 #![doc = include_str!("../README.md")]
 //! The rooms of the area.
 
-mod address;
 mod apply_payment;
+mod cancel_order;
+mod cancelling;
 mod change_status;
 mod checkout;
+mod customer_views;
 mod ensure_provider_order;
 mod expire_orders;
+mod notice;
 mod order;
 mod order_number;
 pub mod payment;
@@ -19,15 +22,18 @@ mod settle;
 mod status;
 #[cfg(test)]
 mod tests;
+mod track;
 mod verify_payment;
 pub mod views;
 
-pub use address::{AddressForm, ShippingAddress};
 pub use apply_payment::{Applied, apply_payment};
+pub use cancel_order::{CancelOrderError, cancel_order};
 pub use change_status::{ChangeStatusError, change_status};
 pub use checkout::Checkout;
+pub use customer_views::{OrderSummaryItemView, OrderSummaryView};
 pub use ensure_provider_order::{ProviderOrderError, ensure_provider_order};
 pub use expire_orders::expire_orders;
+pub use notice::OrderNotice;
 pub use order::{
     Actor, Amounts, NewOrder, Order, OrderEvent, OrderId, OrderKind, OrderLine, OrderRefusal, StoredOrder,
 };
@@ -39,4 +45,5 @@ pub use receive_webhook::{Delivery, ReceiveWebhookError, receive_webhook};
 pub use reconcile_payments::reconcile_payments;
 pub use return_money::return_money;
 pub use status::{OrderStatus, PaymentStatus, StockHold};
+pub use track::{ExpectedDays, Milestone, OrderTrack, TrackStatus, TrackStep};
 pub use verify_payment::{VerifyPayment, VerifyPaymentError, verify_payment};

@@ -1,10 +1,14 @@
 //! The order: frozen amounts, states that move forward only, and a history with time and actor.
 
 use pattu_catalog::ProductId;
-use pattu_kernel::{Id, Money, Timestamp};
+use pattu_customers::CustomerId;
+use pattu_kernel::{Id, Money, ShippingAddress, Timestamp};
 use pattu_pricing::Quote;
 
-use crate::{OrderNumber, OrderStatus, PaymentStatus, ShippingAddress, StockHold};
+use crate::{
+    OrderNumber, OrderStatus, PaymentStatus, StockHold,
+    notice::{OrderNews, OrderNotice},
+};
 
 /// Marks ids of orders.
 #[derive(Debug)]
@@ -99,6 +103,8 @@ pub struct StoredOrder {
     pub id: OrderId,
     /// Its short number.
     pub number: OrderNumber,
+    /// Whose account it stands in; a guest's order stands in none.
+    pub customer: Option<CustomerId>,
     /// Where it is.
     pub status: OrderStatus,
     /// Where its money is.
@@ -134,6 +140,7 @@ pub struct StoredOrder {
 pub struct Order {
     stored: StoredOrder,
     news: Vec<OrderEvent>,
+    notices: Vec<OrderNotice>,
 }
 
 /// What [`Order::place`] needs besides the quote.
@@ -143,6 +150,8 @@ pub struct NewOrder {
     pub id: OrderId,
     /// A fresh number.
     pub number: OrderNumber,
+    /// Who was signed in.
+    pub customer: Option<CustomerId>,
     /// Where it goes.
     pub address: ShippingAddress,
     /// Now.
@@ -175,6 +184,7 @@ impl Order {
             stored: StoredOrder {
                 id: new.id,
                 number: new.number,
+                customer: new.customer,
                 status: OrderStatus::Pending,
                 payment_status: PaymentStatus::Pending,
                 payment_method: None,
@@ -198,6 +208,7 @@ impl Order {
                 review_note: None,
             },
             news: Vec::new(),
+            notices: Vec::new(),
         };
         order.record(new.at, &Actor::Shopper, "Order placed");
         order
@@ -205,7 +216,7 @@ impl Order {
 
     /// As loaded from storage.
     pub const fn from_stored(stored: StoredOrder) -> Self {
-        Self { stored, news: Vec::new() }
+        Self { stored, news: Vec::new(), notices: Vec::new() }
     }
 
     /// Everything there is to read, and to store.
@@ -218,12 +229,22 @@ impl Order {
         std::mem::take(&mut self.news)
     }
 
+    /// What its account is to be told and was not yet; taking them empties the list.
+    pub fn take_notices(&mut self) -> Vec<OrderNotice> {
+        std::mem::take(&mut self.notices)
+    }
+
     /// May somebody pay for it now? Pieces are held and no money has come.
     pub fn can_be_paid(&self, now: Timestamp) -> bool {
         self.stored.status == OrderStatus::Pending
             && !self.stored.payment_status.has_paid()
             && self.stored.stock == StockHold::Held
             && now < self.stored.reserved_until
+    }
+
+    /// May whoever ordered still change their mind? Until it is packed.
+    pub const fn can_be_cancelled_by_shopper(&self) -> bool {
+        matches!(self.stored.status, OrderStatus::Pending | OrderStatus::Confirmed)
     }
 
     /// Money came and the pieces are ours to give: confirmed, paid, sold.
@@ -239,6 +260,7 @@ impl Order {
         self.stored.stock = StockHold::Claimed;
         self.stored.next_check_at = None;
         self.record(at, &Actor::Provider, note);
+        self.tell(at, OrderNews::Confirmed);
         Ok(())
     }
 
@@ -252,6 +274,7 @@ impl Order {
             &Actor::Provider,
             "The payment came after the pieces were sold to somebody else; the full amount is being returned",
         );
+        self.tell(at, OrderNews::PaidTooLate);
     }
 
     /// An attempt failed. Says nothing about later attempts: the order stays payable.
@@ -259,6 +282,9 @@ impl Order {
         if self.stored.payment_status == PaymentStatus::Pending {
             self.stored.payment_status = PaymentStatus::Failed;
             self.record(at, &Actor::Provider, "A payment attempt did not succeed");
+            if self.stored.status == OrderStatus::Pending {
+                self.tell(at, OrderNews::PaymentFailed);
+            }
         }
     }
 
@@ -272,6 +298,7 @@ impl Order {
         if self.stored.payment_status.has_paid() && self.stored.payment_status != next {
             self.stored.payment_status = next;
             self.record(at, &Actor::Provider, &format!("{refunded} returned"));
+            self.tell(at, OrderNews::Refunded(refunded));
         }
     }
 
@@ -298,6 +325,19 @@ impl Order {
             self.stored.stock = StockHold::Released;
         }
         self.record(at, &Actor::Staff(staff.to_owned()), &format!("Marked as {}", next.as_str()));
+        self.tell_of_move(at);
+        Ok(())
+    }
+
+    /// Whoever ordered gives it up, before it is packed. The caller puts pieces and money back.
+    pub fn cancel_by_shopper(&mut self, at: Timestamp) -> Result<(), OrderRefusal> {
+        if !self.can_be_cancelled_by_shopper() {
+            return Err(OrderRefusal::IllegalMove(self.stored.status, OrderStatus::Cancelled));
+        }
+        self.move_to(OrderStatus::Cancelled)?;
+        self.stored.stock = StockHold::Released;
+        self.record(at, &Actor::Shopper, "Cancelled before it was packed");
+        self.tell_of_move(at);
         Ok(())
     }
 
@@ -321,6 +361,27 @@ impl Order {
         }
         self.stored.status = next;
         Ok(())
+    }
+
+    /// Tells the account about the state the order is in now, if that is worth a word.
+    fn tell_of_move(&mut self, at: Timestamp) {
+        let news = match self.stored.status {
+            OrderStatus::Processing => OrderNews::Processing,
+            OrderStatus::Shipped => OrderNews::Shipped,
+            OrderStatus::Delivered => OrderNews::Delivered,
+            OrderStatus::Cancelled if self.stored.payment_status == PaymentStatus::Paid => {
+                OrderNews::CancelledPaid
+            }
+            OrderStatus::Cancelled => OrderNews::Cancelled,
+            OrderStatus::Pending | OrderStatus::Confirmed | OrderStatus::Expired => return,
+        };
+        self.tell(at, news);
+    }
+
+    fn tell(&mut self, at: Timestamp, news: OrderNews) {
+        if self.stored.customer.is_some() {
+            self.notices.push(OrderNotice::of(self.stored.id, &self.stored.number, news, at));
+        }
     }
 
     fn record(&mut self, at: Timestamp, actor: &Actor, note: &str) {

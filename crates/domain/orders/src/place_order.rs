@@ -2,14 +2,17 @@
 
 use chrono::TimeDelta;
 use pattu_catalog::ProductId;
-use pattu_kernel::{ErrorKind, FieldErrors, Id, Money, MoneyError, Refusal, StoreError, Timestamp};
+use pattu_customers::CustomerId;
+use pattu_kernel::{
+    AddressForm, ErrorKind, FieldErrors, Id, Money, MoneyError, Refusal, ShippingAddress, StoreError,
+    Timestamp,
+};
 use pattu_pricing::{
     CartLine, CartProblem, CouponOutcome, Quote, merge_lines, quote, view_of, views::QuoteView,
 };
 
 use crate::{
     Order, OrderId, OrderNumber,
-    address::{AddressForm, ShippingAddress},
     checkout::Checkout,
     ensure_provider_order::{ProviderOrderError, ensure_provider_order},
     order::NewOrder,
@@ -30,6 +33,8 @@ pub struct PlaceOrder {
     pub coupon: Option<String>,
     /// The total (subtotal − discount) the shopper was shown, if the browser said so.
     pub shown_total: Option<Money>,
+    /// Who is signed in; a guest is nobody.
+    pub customer: Option<CustomerId>,
     /// What makes a repeated request the same one.
     pub key: Option<IdempotencyKey>,
 }
@@ -145,6 +150,7 @@ pub async fn place_order(checkout: &Checkout, command: PlaceOrder) -> Result<Pla
         address,
         coupon: command.coupon,
         shown_total: command.shown_total,
+        customer: command.customer,
         key: command.key,
     };
     let (order, repeated) =
@@ -164,6 +170,7 @@ struct Request {
     address: ShippingAddress,
     coupon: Option<String>,
     shown_total: Option<Money>,
+    customer: Option<CustomerId>,
     key: Option<IdempotencyKey>,
 }
 
@@ -201,6 +208,7 @@ fn reserve_and_store(
         NewOrder {
             id,
             number: fresh.number,
+            customer: request.customer,
             address: request.address.clone(),
             at: now,
             reserved_until: now + TimeDelta::minutes(i64::from(terms.reservation_minutes)),

@@ -1,6 +1,7 @@
 //! What orders need from outside: rows under lock, the payment provider, access tokens, and reads.
 
 use pattu_catalog::StockTx;
+use pattu_customers::CustomerId;
 use pattu_kernel::{BoxFuture, Money, Page, PageRequest, StoreError, Timestamp};
 use pattu_pricing::{OffersTx, ShippingTerms};
 
@@ -232,7 +233,24 @@ pub trait OrderQueries: Send + Sync {
     /// One order as screens show it.
     fn find(&self, id: OrderId, now: Timestamp) -> BoxFuture<'_, Result<Option<OrderView>, StoreError>>;
 
-    /// Newest first.
+    /// One order of this customer's account, as screens show it; somebody else's is not there (reliability I25).
+    fn find_of(
+        &self,
+        customer: CustomerId,
+        id: OrderId,
+        now: Timestamp,
+    ) -> BoxFuture<'_, Result<Option<OrderView>, StoreError>>;
+
+    /// The orders of this customer's account, newest first, all or those in one state.
+    fn list_of(
+        &self,
+        customer: CustomerId,
+        status: Option<OrderStatus>,
+        page: PageRequest,
+        now: Timestamp,
+    ) -> BoxFuture<'_, Result<(Vec<OrderView>, Page), StoreError>>;
+
+    /// Everybody's, newest first.
     fn list(
         &self,
         filter: OrderFilter,

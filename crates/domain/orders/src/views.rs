@@ -61,6 +61,8 @@ pub struct OrderView {
     pub razorpay_order_id: Option<String>,
     /// Somebody may pay for it now.
     pub can_pay: bool,
+    /// The account it stands in may cancel it now; never true of a guest's order.
+    pub can_cancel: bool,
     /// Why a person looks at its money; staff only.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub review_note: Option<String>,
@@ -153,6 +155,7 @@ impl OrderView {
     ) -> Self {
         let can_pay = order.can_be_paid(now);
         let stored = order.stored();
+        let can_cancel = stored.customer.is_some() && order.can_be_cancelled_by_shopper();
         let address = &stored.address;
         Self {
             id: stored.id,
@@ -202,6 +205,7 @@ impl OrderView {
             reserved_until: stored.reserved_until,
             razorpay_order_id,
             can_pay,
+            can_cancel,
             review_note: stored.review_note.clone(),
             timeline: history
                 .into_iter()

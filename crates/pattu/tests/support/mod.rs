@@ -7,6 +7,7 @@
     reason = "each test file uses its part of the support, and a test that cannot be set up has to stop at once"
 )]
 
+pub mod area;
 pub mod customer;
 pub mod staff;
 
@@ -24,6 +25,9 @@ use pattu_orders::{Checkout, expire_orders, reconcile_payments, return_money};
 use pattu_testkit::{TestClock, TestDatabase};
 use reqwest::{Client, Response};
 use serde_json::{Value, json};
+
+/// What tokens are signed with.
+pub const TOKEN_SECRET: &str = "a secret for tests that is long enough";
 
 /// Everything runs until this is dropped.
 pub struct TestShop {
@@ -76,6 +80,11 @@ impl TestShop {
         let (shop, url, _) = node(&self.db, &self.sim, &self.clock, &[]);
         self.shops.push(shop);
         url
+    }
+
+    /// The first node's tools.
+    pub fn apis(&self) -> &pattu_api::Apis {
+        &self.shops[0].apis
     }
 
     /// A saree of this price in rupees with so many pieces; its id.
@@ -231,7 +240,7 @@ fn node(
         ("payments.base_url", sim.base_url()),
         ("payments.key_id", "rzp_test_pattu".to_owned()),
         ("data_dir", data.display().to_string()),
-        ("auth.token_secret", "a secret for tests that is long enough".to_owned()),
+        ("auth.token_secret", TOKEN_SECRET.to_owned()),
         ("frontend.dist", root.join("crates/pattu/tests/support/dist").display().to_string()),
     ];
     settings.extend_from_slice(more);

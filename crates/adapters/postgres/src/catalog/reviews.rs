@@ -71,6 +71,10 @@ pub(super) fn put(
     if new == 0 {
         return Ok(());
     }
+    reckon(connection, product)
+}
+
+pub(super) fn reckon(connection: &mut PgConnection, product: Uuid) -> Result<(), StoreError> {
     diesel::sql_query(RECKON)
         .bind::<diesel::sql_types::Uuid, _>(product)
         .execute(connection)

@@ -56,6 +56,7 @@ pub(super) struct MediaRow {
 pub(super) struct ReviewRow {
     author: String,
     rating: i16,
+    title: Option<String>,
     body: String,
     created_at: DateTime<Utc>,
 }
@@ -168,6 +169,7 @@ impl ReviewRow {
         ReviewView {
             author: self.author,
             rating: u8::try_from(self.rating).unwrap_or(0),
+            title: self.title,
             text: self.body,
             created_at: self.created_at,
         }

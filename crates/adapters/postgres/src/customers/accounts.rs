@@ -11,6 +11,7 @@ use pattu_customers::{
 use pattu_kernel::{Email, Id, Phone, StoreError, Timestamp};
 use uuid::Uuid;
 
+use super::belongings;
 use crate::{
     failure::Stored,
     schema::{customer_consents, customer_links, customer_sessions, customers, orders},
@@ -212,8 +213,8 @@ pub(super) fn scrub(connection: &mut PgConnection, id: CustomerId, at: Timestamp
         .stored("forgetting devices")?;
     delete(customer_links::table.filter(customer_links::customer_id.eq(id.uuid())))
         .execute(connection)
-        .map(|_| ())
-        .stored("forgetting links")
+        .stored("forgetting links")?;
+    belongings::forget(connection, id)
 }
 
 pub(super) fn has_open_orders(connection: &mut PgConnection, id: CustomerId) -> Result<bool, StoreError> {

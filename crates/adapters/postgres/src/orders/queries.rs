@@ -1,13 +1,15 @@
-//! Reads: one order, and staff's list. A page costs five queries, however many orders it shows.
+//! Reads: one order, a customer's list and staff's. A page costs five queries, however many orders it shows.
 
 use std::collections::HashMap;
 
 use diesel::{
     ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, QueryResult, RunQueryDsl, SelectableHelper,
+    pg::Pg,
 };
+use pattu_customers::CustomerId;
 use pattu_kernel::{BoxFuture, Page, PageRequest, StoreError, Timestamp};
 use pattu_orders::{
-    Order, OrderEvent, OrderId,
+    Order, OrderEvent, OrderId, OrderStatus,
     ports::{OrderFilter, OrderQueries},
     views::OrderView,
 };
@@ -103,24 +105,99 @@ fn views(
         .collect()
 }
 
+/// Which orders, of all there are.
+#[derive(Debug, Clone, Copy, Default)]
+struct Wanted {
+    id: Option<Uuid>,
+    customer: Option<Uuid>,
+    filter: OrderFilter,
+}
+
+impl Wanted {
+    fn rows(self) -> orders::BoxedQuery<'static, Pg> {
+        let mut query = orders::table.into_boxed();
+        if let Some(id) = self.id {
+            query = query.filter(orders::id.eq(id));
+        }
+        if let Some(customer) = self.customer {
+            query = query.filter(orders::customer_id.eq(customer));
+        }
+        if let Some(status) = self.filter.status {
+            query = query.filter(orders::status.eq(status.as_str()));
+        }
+        if let Some(status) = self.filter.payment_status {
+            query = query.filter(orders::payment_status.eq(status.as_str()));
+        }
+        query
+    }
+}
+
+impl Database {
+    async fn order(&self, wanted: Wanted, now: Timestamp) -> Result<Option<OrderView>, StoreError> {
+        let found = self
+            .read(move |connection| {
+                let row: Option<OrderRow> =
+                    wanted.rows().select(OrderRow::as_select()).first(connection).optional()?;
+                let Some(row) = row else { return Ok(None) };
+                let belongings = belongings(connection, &[row.id])?;
+                Ok(Some((row, belongings)))
+            })
+            .await?;
+        let Some((row, belongings)) = found else { return Ok(None) };
+        Ok(views(vec![row], belongings, now)?.pop())
+    }
+
+    async fn orders(
+        &self,
+        wanted: Wanted,
+        page: PageRequest,
+        now: Timestamp,
+    ) -> Result<(Vec<OrderView>, Page), StoreError> {
+        let (rows, belongings, total) = self
+            .read(move |connection| {
+                let total: i64 = wanted.rows().count().get_result(connection)?;
+                let rows: Vec<OrderRow> = wanted
+                    .rows()
+                    .order((orders::created_at.desc(), orders::id))
+                    .limit(i64::from(page.size()))
+                    .offset(page.offset())
+                    .select(OrderRow::as_select())
+                    .load(connection)?;
+                let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
+                let belongings = belongings(connection, &ids)?;
+                Ok((rows, belongings, total))
+            })
+            .await?;
+        let total = u64::try_from(total).unwrap_or(0);
+        Ok((views(rows, belongings, now)?, Page::of(page, total)))
+    }
+}
+
 impl OrderQueries for Database {
     fn find(&self, id: OrderId, now: Timestamp) -> BoxFuture<'_, Result<Option<OrderView>, StoreError>> {
-        Box::pin(async move {
-            let found = self
-                .read(move |connection| {
-                    let row: Option<OrderRow> = orders::table
-                        .find(id.uuid())
-                        .select(OrderRow::as_select())
-                        .first(connection)
-                        .optional()?;
-                    let Some(row) = row else { return Ok(None) };
-                    let belongings = belongings(connection, &[row.id])?;
-                    Ok(Some((row, belongings)))
-                })
-                .await?;
-            let Some((row, belongings)) = found else { return Ok(None) };
-            Ok(views(vec![row], belongings, now)?.pop())
-        })
+        Box::pin(self.order(Wanted { id: Some(id.uuid()), ..Wanted::default() }, now))
+    }
+
+    fn find_of(
+        &self,
+        customer: CustomerId,
+        id: OrderId,
+        now: Timestamp,
+    ) -> BoxFuture<'_, Result<Option<OrderView>, StoreError>> {
+        let wanted =
+            Wanted { id: Some(id.uuid()), customer: Some(customer.uuid()), filter: OrderFilter::default() };
+        Box::pin(self.order(wanted, now))
+    }
+
+    fn list_of(
+        &self,
+        customer: CustomerId,
+        status: Option<OrderStatus>,
+        page: PageRequest,
+        now: Timestamp,
+    ) -> BoxFuture<'_, Result<(Vec<OrderView>, Page), StoreError>> {
+        let filter = OrderFilter { status, payment_status: None };
+        Box::pin(self.orders(Wanted { id: None, customer: Some(customer.uuid()), filter }, page, now))
     }
 
     fn list(
@@ -129,33 +206,6 @@ impl OrderQueries for Database {
         page: PageRequest,
         now: Timestamp,
     ) -> BoxFuture<'_, Result<(Vec<OrderView>, Page), StoreError>> {
-        Box::pin(async move {
-            let (rows, belongings, total) = self
-                .read(move |connection| {
-                    let filtered = || {
-                        let mut query = orders::table.into_boxed();
-                        if let Some(status) = filter.status {
-                            query = query.filter(orders::status.eq(status.as_str()));
-                        }
-                        if let Some(status) = filter.payment_status {
-                            query = query.filter(orders::payment_status.eq(status.as_str()));
-                        }
-                        query
-                    };
-                    let total: i64 = filtered().count().get_result(connection)?;
-                    let rows: Vec<OrderRow> = filtered()
-                        .order((orders::created_at.desc(), orders::id))
-                        .limit(i64::from(page.size()))
-                        .offset(page.offset())
-                        .select(OrderRow::as_select())
-                        .load(connection)?;
-                    let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
-                    let belongings = belongings(connection, &ids)?;
-                    Ok((rows, belongings, total))
-                })
-                .await?;
-            let total = u64::try_from(total).unwrap_or(0);
-            Ok((views(rows, belongings, now)?, Page::of(page, total)))
-        })
+        Box::pin(self.orders(Wanted { filter, ..Wanted::default() }, page, now))
     }
 }

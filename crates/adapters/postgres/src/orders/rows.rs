@@ -2,10 +2,10 @@
 
 use chrono::{DateTime, Utc};
 use diesel::{Insertable, Queryable, Selectable};
-use pattu_kernel::{Email, Id, Money, Phone, PinCode, StoreError, Text};
+use pattu_customers::CustomerId;
+use pattu_kernel::{Email, Id, Money, Phone, PinCode, ShippingAddress, StoreError, Text};
 use pattu_orders::{
-    Amounts, Order, OrderEvent, OrderLine, OrderNumber, OrderStatus, PaymentStatus, ShippingAddress,
-    StockHold, StoredOrder,
+    Amounts, Order, OrderEvent, OrderLine, OrderNumber, OrderStatus, PaymentStatus, StockHold, StoredOrder,
 };
 use uuid::Uuid;
 
@@ -37,6 +37,7 @@ pub(super) struct OrderRow {
     pub next_check_at: Option<DateTime<Utc>>,
     pub checks: i32,
     pub review_note: Option<String>,
+    pub customer_id: Option<Uuid>,
 }
 
 #[derive(Queryable, Selectable, Insertable)]
@@ -105,6 +106,7 @@ impl OrderRow {
             next_check_at: stored.next_check_at,
             checks: i32::try_from(stored.checks).unwrap_or(i32::MAX),
             review_note: stored.review_note.clone(),
+            customer_id: stored.customer.map(CustomerId::uuid),
         }
     }
 
@@ -121,6 +123,7 @@ impl OrderRow {
         Ok(Order::from_stored(StoredOrder {
             id: Id::new(self.id),
             number: OrderNumber::from_stored(self.number),
+            customer: self.customer_id.map(Id::new),
             status: status(&self.status)?,
             payment_status: payment_status(&self.payment_status)?,
             payment_method: self.payment_method,

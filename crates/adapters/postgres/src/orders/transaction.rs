@@ -17,6 +17,7 @@ use super::{
 };
 use crate::{
     PgTx,
+    customers::notifications,
     failure::Stored,
     outbox,
     schema::{
@@ -218,6 +219,9 @@ impl OrdersTx for PgTx {
 
 fn store_news(connection: &mut PgConnection, order: &mut Order) -> Result<(), StoreError> {
     let id = order.stored().id.uuid();
+    if let Some(customer) = order.stored().customer {
+        notifications::tell_of_order(connection, customer, &order.take_notices())?;
+    }
     let news: Vec<EventRow> = order.take_news().into_iter().map(|event| EventRow::of(id, event)).collect();
     if news.is_empty() {
         return Ok(());

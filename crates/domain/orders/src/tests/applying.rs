@@ -18,6 +18,7 @@ async fn placed(pieces: u32) -> (Stage, OrderId) {
         address: address(),
         coupon: None,
         shown_total: None,
+        customer: None,
         key: None,
     };
     let order = place_order(&stage.checkout, command).await.unwrap().order;

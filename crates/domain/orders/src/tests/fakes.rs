@@ -7,13 +7,15 @@ use std::{
 
 use chrono::TimeDelta;
 use pattu_catalog::{CategoryId, ProductId, SellableProduct, StockTx};
-use pattu_kernel::{BoxFuture, Clock, Id, Money, RandomIds, StoreError, Timestamp, UnitOfWork, Work};
+use pattu_kernel::{
+    AddressForm, BoxFuture, Clock, Id, Money, RandomIds, StoreError, Timestamp, UnitOfWork, Work,
+};
 use pattu_pricing::{CouponCode, Offer, OfferId, OffersTx, ShippingTerms};
 use uuid::Uuid;
 
 use crate::{
-    AddressForm, Checkout, CheckoutTx, Order, OrderId, PaymentAttempt, PaymentSnapshot, ProviderOrder,
-    Refund, StoredOrder,
+    Checkout, CheckoutTx, Order, OrderId, PaymentAttempt, PaymentSnapshot, ProviderOrder, Refund,
+    StoredOrder,
     payment::AttemptStatus,
     ports::{
         CheckoutTerms, GatewayError, IdempotencyKey, NewProviderOrder, OrdersTx, PaymentGateway,

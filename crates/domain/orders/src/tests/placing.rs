@@ -10,7 +10,14 @@ use crate::{
 };
 
 fn command(items: &[(pattu_catalog::ProductId, i64)]) -> PlaceOrder {
-    PlaceOrder { items: items.to_vec(), address: address(), coupon: None, shown_total: None, key: None }
+    PlaceOrder {
+        items: items.to_vec(),
+        address: address(),
+        coupon: None,
+        shown_total: None,
+        customer: None,
+        key: None,
+    }
 }
 
 #[tokio::test]

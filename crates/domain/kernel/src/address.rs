@@ -1,8 +1,9 @@
-//! Where an order goes and who is called about it: all eight fields of the form, checked here once more (spec section 5).
+//! Where a parcel goes and who is called about it: all eight fields of the form, checked here once more (spec section 5).
 
-use pattu_kernel::{ContactError, Email, FieldErrors, Phone, PinCode, Text};
 use serde::Serialize;
 use utoipa::ToSchema;
+
+use crate::{ContactError, Email, FieldErrors, Phone, PinCode, Text};
 
 /// What the form sent, unchecked.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
@@ -46,11 +47,15 @@ pub struct ShippingAddress {
 }
 
 impl AddressForm {
-    /// Checks every field and reports all that are wrong, each under `{prefix}.{field}`.
+    /// Checks every field and reports all that are wrong, each under `{prefix}.{field}`; under its bare name when the
+    /// prefix is empty.
     pub fn parse(&self, prefix: &str) -> Result<ShippingAddress, FieldErrors> {
+        let named = |field: &str| {
+            if prefix.is_empty() { field.to_owned() } else { format!("{prefix}.{field}") }
+        };
         let mut wrong = FieldErrors::new();
         let mut note = |field: &str, error: &ContactError| {
-            wrong.insert(format!("{prefix}.{field}"), error.to_string());
+            wrong.insert(named(field), error.to_string());
         };
         let full_name = Text::parse(&self.full_name).inspect_err(|e| note("fullName", e));
         let email = Email::parse(&self.email).inspect_err(|e| note("email", e));
@@ -61,7 +66,7 @@ impl AddressForm {
         let pincode = PinCode::parse(&self.pincode).inspect_err(|e| note("pincode", e));
         let country = self.country.trim();
         if !country.is_empty() && !country.eq_ignore_ascii_case("india") {
-            wrong.insert(format!("{prefix}.country"), "We deliver within India".to_owned());
+            wrong.insert(named("country"), "We deliver within India".to_owned());
         }
         match (full_name, email, phone, address, city, state, pincode) {
             (Ok(full_name), Ok(email), Ok(phone), Ok(address), Ok(city), Ok(state), Ok(pincode))
@@ -71,6 +76,25 @@ impl AddressForm {
             }
             _ => Err(wrong),
         }
+    }
+}
+
+impl ShippingAddress {
+    /// True when a parcel to either arrives at the same people: case and spaces say nothing.
+    pub fn is_same_as(&self, other: &Self) -> bool {
+        let plain = |one: &Self| {
+            let fields = [
+                one.full_name.as_str(),
+                one.email.as_str(),
+                one.phone.as_str(),
+                one.address.as_str(),
+                one.city.as_str(),
+                one.state.as_str(),
+                one.pincode.as_str(),
+            ];
+            fields.map(|field| field.to_lowercase().split_whitespace().collect::<Vec<_>>().join(" "))
+        };
+        plain(self) == plain(other)
     }
 }
 
@@ -106,5 +130,20 @@ mod tests {
         assert_eq!(wrong["shippingAddress.fullName"], "This field is required");
         assert_eq!(wrong["shippingAddress.email"], "Please enter a valid email address");
         assert_eq!(wrong["shippingAddress.country"], "We deliver within India");
+        let bare = AddressForm::default().parse("").unwrap_err();
+        assert_eq!(bare["pincode"], "This field is required");
+    }
+
+    #[test]
+    fn two_spellings_are_one_place() {
+        let one = form().parse("").unwrap();
+        let other = AddressForm {
+            city: " KURNOOL ".into(),
+            address: "12-3,  park road near the clock tower".into(),
+            ..form()
+        };
+        assert!(one.is_same_as(&other.parse("").unwrap()));
+        let elsewhere = AddressForm { pincode: "518002".into(), ..form() }.parse("").unwrap();
+        assert!(!one.is_same_as(&elsewhere));
     }
 }

@@ -1,0 +1,36 @@
+//! What goes when an account is closed.
+
+use diesel::{ExpressionMethods, PgConnection, QueryDsl, RunQueryDsl, delete, update};
+use pattu_customers::CustomerId;
+use pattu_kernel::StoreError;
+use uuid::Uuid;
+
+use crate::{
+    failure::Stored,
+    schema::{customer_addresses, customer_notifications, product_reviews, shortlist_items, shortlist_links},
+};
+
+/// By which name a review stays when its writer has left.
+const SOMEBODY: &str = "A customer";
+
+/// Addresses, notifications, the shortlist and the family's votes on it. Reviews stay, for others rely on them, but nobody
+/// can tell whose they were.
+pub(super) fn forget(connection: &mut PgConnection, id: CustomerId) -> Result<(), StoreError> {
+    let id = id.uuid();
+    delete(customer_addresses::table.filter(customer_addresses::customer_id.eq(id)))
+        .execute(connection)
+        .stored("forgetting addresses")?;
+    delete(customer_notifications::table.filter(customer_notifications::customer_id.eq(id)))
+        .execute(connection)
+        .stored("forgetting notifications")?;
+    delete(shortlist_links::table.find(id)).execute(connection).stored("taking a link back")?;
+    // Votes go with what they are about.
+    delete(shortlist_items::table.filter(shortlist_items::customer_id.eq(id)))
+        .execute(connection)
+        .stored("forgetting a shortlist")?;
+    update(product_reviews::table.filter(product_reviews::customer_id.eq(id)))
+        .set((product_reviews::customer_id.eq(None::<Uuid>), product_reviews::author.eq(SOMEBODY)))
+        .execute(connection)
+        .map(|_| ())
+        .stored("taking a name off reviews")
+}

@@ -1,0 +1,4 @@
+//! Shortlists, their links and votes in PostgreSQL.
+
+mod queries;
+mod transaction;

@@ -1,0 +1,229 @@
+//! `/customers/addresses`: the address book, and where orders went before.
+
+use actix_web::{HttpResponse, delete, get, http::header, post, put, web};
+use pattu_customers::belongings::{
+    self, AddressBookError, AddressId, SavedAddress,
+    views::{AddressView, PreviousAddressView},
+};
+use pattu_kernel::AddressForm;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{BelongingsApi, count_change};
+use crate::{
+    actors::CustomerActor,
+    error::{Problem, ProblemDocument},
+    json::Json,
+    limiter::Limiter,
+};
+
+/// An address to save. A missing field is answered like an empty one.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub struct SavedAddressBody {
+    /// Who receives it.
+    #[schema(max_length = 100)]
+    full_name: String,
+    /// Where confirmations go.
+    #[schema(max_length = 254)]
+    email: String,
+    /// Ten digits; `+91`, `0` and spaces are forgiven.
+    phone: String,
+    /// House, street, landmark.
+    #[schema(max_length = 300)]
+    address: String,
+    /// Town.
+    #[schema(max_length = 80)]
+    city: String,
+    /// State or union territory.
+    #[schema(max_length = 80)]
+    state: String,
+    /// Six digits.
+    pincode: String,
+    /// India, or nothing.
+    country: String,
+    /// Make it the one that is chosen when nothing else is.
+    is_default: bool,
+}
+
+impl SavedAddressBody {
+    fn into_form(self) -> (AddressForm, bool) {
+        let form = AddressForm {
+            full_name: self.full_name,
+            email: self.email,
+            phone: self.phone,
+            address: self.address,
+            city: self.city,
+            state: self.state,
+            pincode: self.pincode,
+            country: self.country,
+        };
+        (form, self.is_default)
+    }
+}
+
+/// `{data: Address}`
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AddressAnswer {
+    /// The address.
+    data: AddressView,
+}
+
+/// `{data: Address[]}`
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AddressesAnswer {
+    /// The default first, then the newest.
+    data: Vec<AddressView>,
+}
+
+/// `{data: PreviousAddress[]}`
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PreviousAddressesAnswer {
+    /// The newest first, at most five.
+    data: Vec<PreviousAddressView>,
+}
+
+fn one(saved: SavedAddress) -> AddressAnswer {
+    AddressAnswer { data: saved.into() }
+}
+
+/// An id that is none names nobody's address.
+fn id_of(text: &str) -> Result<AddressId, AddressBookError> {
+    text.parse().map_err(|_| AddressBookError::NotFound)
+}
+
+/// Saved addresses.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "listAddresses",
+    security(("customerToken" = [])),
+    responses(
+        (status = 200, body = AddressesAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: a colleague's account has no address book", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[get("/customers/addresses")]
+pub async fn list_addresses(
+    actor: CustomerActor,
+    api: web::Data<BelongingsApi>,
+) -> Result<HttpResponse, Problem> {
+    let saved = api.addresses.addresses_of(actor.customer().id()).await?;
+    let data = saved.into_iter().map(AddressView::from).collect();
+    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(AddressesAnswer { data }))
+}
+
+/// Addresses of earlier orders.
+///
+/// Each once, the newest first, without those that are saved already.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "listPreviousAddresses",
+    security(("customerToken" = [])),
+    responses(
+        (status = 200, body = PreviousAddressesAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[get("/customers/addresses/previous")]
+pub async fn list_previous_addresses(
+    actor: CustomerActor,
+    api: web::Data<BelongingsApi>,
+) -> Result<HttpResponse, Problem> {
+    let offered = belongings::previous_addresses(api.addresses.as_ref(), actor.customer().id()).await?;
+    let data = offered.into_iter().map(PreviousAddressView::from).collect();
+    Ok(HttpResponse::Ok()
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .json(PreviousAddressesAnswer { data }))
+}
+
+/// Save an address.
+///
+/// The first is the default; at most twenty are kept.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "addAddress",
+    security(("customerToken" = [])),
+    request_body = SavedAddressBody,
+    responses(
+        (status = 201, body = AddressAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 409, description = "too_many_addresses", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid: `errors` names the fields", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/customers/addresses")]
+pub async fn add_address(
+    actor: CustomerActor,
+    api: web::Data<BelongingsApi>,
+    limiter: web::Data<Limiter>,
+    body: Json<SavedAddressBody>,
+) -> Result<HttpResponse, Problem> {
+    count_change(&limiter, &actor).await?;
+    let (form, as_default) = body.0.into_form();
+    let (db, clock, ids) = (api.address_books.as_ref(), api.clock.as_ref(), api.ids.as_ref());
+    let saved = belongings::add_address(db, clock, ids, actor.customer().id(), &form, as_default).await?;
+    Ok(HttpResponse::Created().json(one(saved)))
+}
+
+/// Change a saved address.
+///
+/// Orders keep the address they were placed with.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "changeAddress",
+    security(("customerToken" = [])),
+    params(("id" = uuid::Uuid, Path)),
+    request_body = SavedAddressBody,
+    responses(
+        (status = 200, body = AddressAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: also somebody else's", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid: `errors` names the fields", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[put("/customers/addresses/{id}")]
+pub async fn change_address(
+    actor: CustomerActor,
+    api: web::Data<BelongingsApi>,
+    limiter: web::Data<Limiter>,
+    id: web::Path<String>,
+    body: Json<SavedAddressBody>,
+) -> Result<HttpResponse, Problem> {
+    count_change(&limiter, &actor).await?;
+    let (form, as_default) = body.0.into_form();
+    let (db, id) = (api.address_books.as_ref(), id_of(&id)?);
+    let saved = belongings::change_address(db, actor.customer().id(), id, &form, as_default).await?;
+    Ok(HttpResponse::Ok().json(one(saved)))
+}
+
+/// Forget a saved address.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "deleteAddress",
+    security(("customerToken" = [])),
+    params(("id" = uuid::Uuid, Path)),
+    responses(
+        (status = 204),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: also somebody else's", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[delete("/customers/addresses/{id}")]
+pub async fn delete_address(
+    actor: CustomerActor,
+    api: web::Data<BelongingsApi>,
+    limiter: web::Data<Limiter>,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    count_change(&limiter, &actor).await?;
+    belongings::delete_address(api.address_books.as_ref(), actor.customer().id(), id_of(&id)?).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

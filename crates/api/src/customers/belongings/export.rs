@@ -1,0 +1,84 @@
+//! Everything a customer keeps here, for the file they may ask for (law 4.4).
+
+use pattu_customers::{
+    CustomerId,
+    belongings::{Notification, views::AddressView},
+};
+use pattu_kernel::{PageRequest, StoreError};
+use pattu_orders::views::OrderView;
+use pattu_reviews::views::MyReviewView;
+use pattu_shortlists::views::ShortlistView;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::BelongingsApi;
+use crate::{orders::OrdersApi, reviews::ReviewsApi, shortlists::ShortlistsApi};
+
+/// A customer's things, as their own screens show them.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ExportedBelongings {
+    /// The address book.
+    pub addresses: Vec<AddressView>,
+    /// All their orders, newest first.
+    pub orders: Vec<OrderView>,
+    /// All the shop told them, newest first.
+    pub notifications: Vec<Notification>,
+    /// What they wrote about sarees, newest first.
+    pub reviews: Vec<MyReviewView>,
+    /// What they keep for later, with the family's votes.
+    pub shortlist: ShortlistView,
+}
+
+/// Reads everything that belongs to a customer but the account itself.
+///
+/// # Errors
+/// [`StoreError`]
+pub async fn export_belongings(
+    belongings: &BelongingsApi,
+    orders: &OrdersApi,
+    reviews: &ReviewsApi,
+    shortlists: &ShortlistsApi,
+    customer: CustomerId,
+) -> Result<ExportedBelongings, StoreError> {
+    let saved = belongings.addresses.addresses_of(customer).await?;
+    Ok(ExportedBelongings {
+        addresses: saved.into_iter().map(AddressView::from).collect(),
+        orders: all_orders(orders, customer).await?,
+        notifications: all_notifications(belongings, customer).await?,
+        reviews: reviews.queries.reviews_of(customer).await?,
+        shortlist: shortlists.queries.shortlist_of(customer).await?,
+    })
+}
+
+/// From the first page to the last.
+fn pages() -> impl Iterator<Item = PageRequest> {
+    (1..=PageRequest::MAX_NUMBER).map(|number| PageRequest::clamped(number, PageRequest::MAX_SIZE))
+}
+
+async fn all_orders(api: &OrdersApi, customer: CustomerId) -> Result<Vec<OrderView>, StoreError> {
+    let mut all = Vec::new();
+    for page in pages() {
+        let (some, _) = api.queries.list_of(customer, None, page, api.clock().now()).await?;
+        if some.is_empty() {
+            break;
+        }
+        // What staff notes about money is theirs.
+        all.extend(some.into_iter().map(|order| OrderView { review_note: None, ..order }));
+    }
+    Ok(all)
+}
+
+async fn all_notifications(
+    api: &BelongingsApi,
+    customer: CustomerId,
+) -> Result<Vec<Notification>, StoreError> {
+    let mut all = Vec::new();
+    for page in pages() {
+        let some = api.notification_queries.notifications_of(customer, page).await?.data;
+        if some.is_empty() {
+            break;
+        }
+        all.extend(some);
+    }
+    Ok(all)
+}

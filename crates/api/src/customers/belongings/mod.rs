@@ -1,0 +1,56 @@
+//! What a customer keeps here, over HTTP: the address book, and what the shop told them.
+
+mod addresses;
+mod export;
+mod notifications;
+
+use std::sync::Arc;
+
+use pattu_customers::belongings::{AddressBookTx, AddressQueries, NotificationQueries, NotificationsTx};
+use pattu_kernel::{Clock, Ids, RateLimit, UnitOfWork};
+use utoipa_actix_web::service_config::ServiceConfig;
+
+use crate::{actors::CustomerActor, error::Problem, limiter::Limiter};
+
+pub use export::{ExportedBelongings, export_belongings};
+
+/// What these routes need; put in as `web::Data`.
+pub struct BelongingsApi {
+    /// Address books under lock.
+    pub address_books: Arc<dyn UnitOfWork<dyn AddressBookTx>>,
+    /// Reads of addresses.
+    pub addresses: Arc<dyn AddressQueries>,
+    /// Notifications to mark.
+    pub notifications: Arc<dyn UnitOfWork<dyn NotificationsTx>>,
+    /// Reads of notifications.
+    pub notification_queries: Arc<dyn NotificationQueries>,
+    /// The moment.
+    pub clock: Arc<dyn Clock>,
+    /// New ids.
+    pub ids: Arc<dyn Ids>,
+}
+
+/// Nobody rearranges their things more often by hand.
+const CHANGES: RateLimit = RateLimit { scope: "changes by customer", most: 60, window_seconds: 60 };
+
+/// Counts a change of the customer's own things; 429 when there are too many.
+///
+/// # Errors
+/// The answer.
+pub(crate) async fn count_change(limiter: &Limiter, actor: &CustomerActor) -> Result<(), Problem> {
+    limiter.check(CHANGES, actor.customer().id().to_string()).await
+}
+
+/// The routes, under `/api`.
+pub fn configure(config: &mut ServiceConfig<'_>) {
+    config
+        // Before `/{id}`, which would take the word for an id.
+        .service(addresses::list_previous_addresses)
+        .service(addresses::list_addresses)
+        .service(addresses::add_address)
+        .service(addresses::change_address)
+        .service(addresses::delete_address)
+        .service(notifications::list_notifications)
+        .service(notifications::read_all_notifications)
+        .service(notifications::read_notification);
+}

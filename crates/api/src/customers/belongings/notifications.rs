@@ -1,0 +1,115 @@
+//! `/customers/notifications`: what the shop told them.
+
+use actix_web::{HttpResponse, get, http::header, put, web};
+use pattu_customers::belongings::{self, Notification, NotificationError, NotificationId};
+use pattu_kernel::{Page, PageRequest};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::{BelongingsApi, count_change};
+use crate::{
+    actors::CustomerActor,
+    error::{Problem, ProblemDocument},
+    limiter::Limiter,
+    query::Query,
+};
+
+/// Which page.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
+pub struct NotificationsQuery {
+    /// From 1.
+    #[serde(default)]
+    page: Option<u32>,
+    /// 1 to 100; 20 unless told.
+    #[serde(default)]
+    per_page: Option<u32>,
+}
+
+/// A page of notifications.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct NotificationsAnswer {
+    /// Newest first.
+    data: Vec<Notification>,
+    /// So many of all are not read yet.
+    unread: u64,
+    /// Which page this is.
+    page: Page,
+}
+
+/// Notifications, newest first.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "listNotifications",
+    security(("customerToken" = [])),
+    params(NotificationsQuery),
+    responses(
+        (status = 200, body = NotificationsAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[get("/customers/notifications")]
+pub async fn list_notifications(
+    actor: CustomerActor,
+    api: web::Data<BelongingsApi>,
+    query: Query<NotificationsQuery>,
+) -> Result<HttpResponse, Problem> {
+    let page = PageRequest::clamped(query.0.page.unwrap_or(1), query.0.per_page.unwrap_or(20));
+    let found = api.notification_queries.notifications_of(actor.customer().id(), page).await?;
+    let answer = NotificationsAnswer { data: found.data, unread: found.unread, page: found.page };
+    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(answer))
+}
+
+/// Mark a notification as read.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "readNotification",
+    security(("customerToken" = [])),
+    params(("id" = uuid::Uuid, Path)),
+    responses(
+        (status = 204),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: also somebody else's", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[put("/customers/notifications/{id}/read")]
+pub async fn read_notification(
+    actor: CustomerActor,
+    api: web::Data<BelongingsApi>,
+    limiter: web::Data<Limiter>,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    count_change(&limiter, &actor).await?;
+    let id: NotificationId = id.parse().map_err(|_| NotificationError::NotFound)?;
+    let (db, clock) = (api.notifications.as_ref(), api.clock.as_ref());
+    belongings::read_notification(db, clock, actor.customer().id(), id).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Mark all notifications as read.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "readAllNotifications",
+    security(("customerToken" = [])),
+    responses(
+        (status = 204),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[put("/customers/notifications/read-all")]
+pub async fn read_all_notifications(
+    actor: CustomerActor,
+    api: web::Data<BelongingsApi>,
+    limiter: web::Data<Limiter>,
+) -> Result<HttpResponse, Problem> {
+    count_change(&limiter, &actor).await?;
+    let (db, clock) = (api.notifications.as_ref(), api.clock.as_ref());
+    belongings::read_all_notifications(db, clock, actor.customer().id()).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

@@ -1,0 +1,205 @@
+//! A customer's own orders: the list, one of them, its way, and giving it up.
+
+use actix_web::{HttpResponse, get, http::StatusCode, http::header, post, web};
+use pattu_delivery::{Departure, expect_delivery};
+use pattu_kernel::{Page, PageRequest};
+use pattu_orders::{
+    ExpectedDays, Milestone, OrderId, OrderStatus, OrderSummaryView, OrderTrack, cancel_order,
+    views::OrderView,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::{OrdersApi, bodies::OrderAnswer, read::not_found};
+use crate::{
+    actors::CustomerActor,
+    customers::belongings::count_change,
+    delivery::DeliveryApi,
+    error::{Problem, ProblemDocument},
+    limiter::Limiter,
+    query::Query,
+};
+
+/// Which orders.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
+pub struct MyOrdersQuery {
+    /// From 1.
+    #[serde(default)]
+    page: Option<u32>,
+    /// 1 to 100; 10 unless told.
+    #[serde(default)]
+    per_page: Option<u32>,
+    /// In this state only.
+    #[serde(default)]
+    status: Option<String>,
+}
+
+/// A page of a customer's orders.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MyOrdersAnswer {
+    /// Newest first.
+    data: Vec<OrderSummaryView>,
+    /// Which page this is.
+    page: Page,
+}
+
+/// `{data: OrderTrack}`
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OrderTrackAnswer {
+    /// Its way.
+    data: OrderTrack,
+}
+
+fn private(body: impl Serialize) -> HttpResponse {
+    HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(body)
+}
+
+/// The order, if it is theirs: the same 404 for somebody else's, for none and for what is no id.
+async fn own(api: &OrdersApi, actor: &CustomerActor, id: &str) -> Result<OrderView, Problem> {
+    let id: OrderId = id.parse().map_err(|_| not_found())?;
+    let found = api.queries.find_of(actor.customer().id(), id, api.clock().now()).await?;
+    let mut order = found.ok_or_else(not_found)?;
+    order.review_note = None;
+    Ok(order)
+}
+
+/// Own orders, newest first.
+///
+/// Those placed while signed in, and those of guests with the account's proven address.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "listMyOrders",
+    security(("customerToken" = [])),
+    params(MyOrdersQuery),
+    responses(
+        (status = 200, body = MyOrdersAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid: no such state", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[get("/customers/orders")]
+pub async fn list_my_orders(
+    actor: CustomerActor,
+    api: web::Data<OrdersApi>,
+    query: Query<MyOrdersQuery>,
+) -> Result<HttpResponse, Problem> {
+    let MyOrdersQuery { page, per_page, status } = query.0;
+    let page = PageRequest::clamped(page.unwrap_or(1), per_page.unwrap_or(10));
+    let known = |text: String| {
+        let message = "Please choose one of the known states";
+        OrderStatus::parse(&text).ok_or_else(|| {
+            Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", message)
+                .with_fields([("status".to_owned(), message.to_owned())].into())
+        })
+    };
+    // An empty filter is what a form sends that filters nothing.
+    let status = status.filter(|text| !text.is_empty()).map(known).transpose()?;
+    let (orders, page) = api.queries.list_of(actor.customer().id(), status, page, api.clock().now()).await?;
+    let data = orders.into_iter().map(OrderSummaryView::from).collect();
+    Ok(private(MyOrdersAnswer { data, page }))
+}
+
+/// One of one's own orders.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "getMyOrder",
+    security(("customerToken" = [])),
+    params(("id" = uuid::Uuid, Path)),
+    responses(
+        (status = 200, body = OrderAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: also somebody else's", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[get("/customers/orders/{id}")]
+pub async fn get_my_order(
+    actor: CustomerActor,
+    api: web::Data<OrdersApi>,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    Ok(private(OrderAnswer { data: own(&api, &actor, &id).await? }))
+}
+
+/// An order's way.
+///
+/// What has happened and when, what comes next and by when. Days are counted from the payment, and from the moment the parcel
+/// left once it has.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "trackMyOrder",
+    security(("customerToken" = [])),
+    params(("id" = uuid::Uuid, Path)),
+    responses(
+        (status = 200, body = OrderTrackAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: also somebody else's", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[get("/customers/orders/{id}/track")]
+pub async fn track_my_order(
+    actor: CustomerActor,
+    api: web::Data<OrdersApi>,
+    delivery: web::Data<DeliveryApi>,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let order = own(&api, &actor, &id).await?;
+    let expected = match OrderTrack::milestone(&order) {
+        Some(milestone) => expected(&delivery, milestone, &order.shipping_address.pincode).await?,
+        None => None,
+    };
+    Ok(private(OrderTrackAnswer { data: OrderTrack::of(&order, expected) }))
+}
+
+/// Give an order up.
+///
+/// While it is pending or confirmed. Its pieces go back to the shelf; what was paid goes back by itself. Once more is as good.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "cancelMyOrder",
+    security(("customerToken" = [])),
+    params(("id" = uuid::Uuid, Path)),
+    responses(
+        (status = 200, body = OrderAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: also somebody else's", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 409, description = "too_late_to_cancel: it is being packed, on its way, or over", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/customers/orders/{id}/cancel")]
+pub async fn cancel_my_order(
+    actor: CustomerActor,
+    api: web::Data<OrdersApi>,
+    limiter: web::Data<Limiter>,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    count_change(&limiter, &actor).await?;
+    let order = id.parse().map_err(|_| not_found())?;
+    cancel_order(&api.checkout, actor.customer().id(), order).await?;
+    Ok(private(OrderAnswer { data: own(&api, &actor, &id).await? }))
+}
+
+async fn expected(
+    delivery: &DeliveryApi,
+    milestone: Milestone,
+    pincode: &str,
+) -> Result<Option<ExpectedDays>, Problem> {
+    let holidays = delivery.settings.settings().await?.settings.store.holidays;
+    let departure = match milestone {
+        Milestone::Paid(at) => Departure::Ordered(at),
+        Milestone::Sent(at) => Departure::Sent(at),
+    };
+    let days = expect_delivery(delivery.places.as_ref(), &holidays, departure, pincode);
+    Ok(days.map(|days| ExpectedDays {
+        packing: days.dispatched_from,
+        sending: days.dispatched_by,
+        earliest: days.earliest,
+        latest: days.latest,
+    }))
+}

@@ -1,0 +1,112 @@
+//! `/customers/reviews`: what a buyer wrote, and what they may write about.
+
+use actix_web::{HttpResponse, get, http::header, post, web};
+use pattu_catalog::ProductId;
+use pattu_reviews::{
+    ReviewForm, WriteReviewError,
+    views::{MyReviewView, ReviewableView},
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::ReviewsApi;
+use crate::{
+    actors::CustomerActor,
+    customers::belongings::count_change,
+    error::{Problem, ProblemDocument},
+    json::Json,
+    limiter::Limiter,
+};
+
+/// A review. A missing field is answered like an empty one.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub struct ReviewBody {
+    /// About which saree.
+    product_id: String,
+    /// 1 to 5 stars.
+    rating: i64,
+    /// A headline, or nothing.
+    #[schema(max_length = 100)]
+    title: Option<String>,
+    /// What there is to say.
+    #[schema(max_length = 1000)]
+    text: String,
+}
+
+/// `{data: MyReview}`
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MyReviewAnswer {
+    /// The review.
+    data: MyReviewView,
+}
+
+/// A buyer's reviews.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MyReviewsAnswer {
+    /// What they wrote, newest first.
+    data: Vec<MyReviewView>,
+    /// What was delivered to them and they did not review yet.
+    waiting: Vec<ReviewableView>,
+}
+
+/// Own reviews, and sarees to review.
+#[utoipa::path(
+    tag = "reviews",
+    operation_id = "listMyReviews",
+    security(("customerToken" = [])),
+    responses(
+        (status = 200, body = MyReviewsAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[get("/customers/reviews")]
+pub async fn list_my_reviews(
+    actor: CustomerActor,
+    api: web::Data<ReviewsApi>,
+) -> Result<HttpResponse, Problem> {
+    let customer = actor.customer().id();
+    let data = api.queries.reviews_of(customer).await?;
+    let waiting = api.queries.reviewable_by(customer).await?;
+    Ok(HttpResponse::Ok()
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .json(MyReviewsAnswer { data, waiting }))
+}
+
+/// Write a review.
+///
+/// Of a saree that was delivered, once. It is shown after somebody of the shop has read it.
+#[utoipa::path(
+    tag = "reviews",
+    operation_id = "writeReview",
+    security(("customerToken" = [])),
+    request_body = ReviewBody,
+    responses(
+        (status = 201, body = MyReviewAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 409, description = "not_bought, already_reviewed", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid: `errors` names the fields", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/customers/reviews")]
+pub async fn write_review(
+    actor: CustomerActor,
+    api: web::Data<ReviewsApi>,
+    limiter: web::Data<Limiter>,
+    body: Json<ReviewBody>,
+) -> Result<HttpResponse, Problem> {
+    count_change(&limiter, &actor).await?;
+    let ReviewBody { product_id, rating, title, text } = body.0;
+    // An id that is none was not bought either.
+    let product: ProductId = product_id.parse().map_err(|_| WriteReviewError::NotBought)?;
+    let form = ReviewForm { rating, title: title.unwrap_or_default(), text };
+    let (db, clock, ids) = (api.db.as_ref(), api.clock.as_ref(), api.ids.as_ref());
+    let id = pattu_reviews::write_review(db, clock, ids, actor.customer(), product, &form).await?;
+    let written = api.queries.reviews_of(actor.customer().id()).await?;
+    // It can only have gone together with the account, a moment ago.
+    let data = written.into_iter().find(|review| review.id == id).ok_or_else(Problem::unauthenticated)?;
+    Ok(HttpResponse::Created().json(MyReviewAnswer { data }))
+}

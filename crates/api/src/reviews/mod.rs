@@ -1,0 +1,31 @@
+//! Reviews over HTTP: buyers write them, managers show or hide them.
+
+mod mine;
+mod moderation;
+
+use std::sync::Arc;
+
+use pattu_kernel::{Clock, Ids, UnitOfWork};
+use pattu_reviews::{ReviewQueries, ReviewsTx};
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// What these routes need; put in as `web::Data`.
+pub struct ReviewsApi {
+    /// Writing and deciding.
+    pub db: Arc<dyn UnitOfWork<dyn ReviewsTx>>,
+    /// Reads.
+    pub queries: Arc<dyn ReviewQueries>,
+    /// The moment.
+    pub clock: Arc<dyn Clock>,
+    /// New ids.
+    pub ids: Arc<dyn Ids>,
+}
+
+/// The routes, under `/api`.
+pub fn configure(config: &mut ServiceConfig<'_>) {
+    config
+        .service(mine::list_my_reviews)
+        .service(mine::write_review)
+        .service(moderation::list_reviews)
+        .service(moderation::moderate_review);
+}

@@ -1,0 +1,114 @@
+//! `/reviews`: managers read what was written, and show or hide it.
+
+use actix_web::{HttpResponse, get, http::StatusCode, http::header, patch, web};
+use pattu_kernel::{Page, PageRequest};
+use pattu_reviews::{ModerateReviewError, ReviewId, ReviewState, views::StaffReviewView};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::ReviewsApi;
+use crate::{
+    actors::StaffActor,
+    error::{Problem, ProblemDocument},
+    json::Json,
+    query::Query,
+};
+
+/// Which reviews.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
+pub struct ReviewsQuery {
+    /// From 1.
+    #[serde(default)]
+    page: Option<u32>,
+    /// 1 to 100; 20 unless told.
+    #[serde(default)]
+    per_page: Option<u32>,
+    /// `waiting`, `shown` or `hidden` only.
+    #[serde(default)]
+    state: Option<String>,
+}
+
+/// A page of reviews.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ReviewsAnswer {
+    /// The oldest first: who waits longest is read first.
+    data: Vec<StaffReviewView>,
+    /// Which page this is.
+    page: Page,
+}
+
+/// `PATCH /reviews/{id}`
+#[derive(Debug, Deserialize, ToSchema)]
+pub struct ModerationBody {
+    /// `shown` or `hidden`.
+    state: String,
+}
+
+/// Reviews, the oldest first.
+#[utoipa::path(
+    tag = "reviews",
+    operation_id = "listReviews",
+    security(("staffToken" = [])),
+    params(ReviewsQuery),
+    responses(
+        (status = 200, body = ReviewsAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid: no such state", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[get("/reviews")]
+pub async fn list_reviews(
+    staff: StaffActor,
+    api: web::Data<ReviewsApi>,
+    query: Query<ReviewsQuery>,
+) -> Result<HttpResponse, Problem> {
+    staff.must_manage()?;
+    let ReviewsQuery { page, per_page, state } = query.0;
+    let known = |text: String| {
+        let message = "Please choose waiting, shown or hidden";
+        ReviewState::parse(&text).ok_or_else(|| {
+            Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", message)
+                .with_fields([("state".to_owned(), message.to_owned())].into())
+        })
+    };
+    let state = state.map(known).transpose()?;
+    let page = PageRequest::clamped(page.unwrap_or(1), per_page.unwrap_or(20));
+    let (data, page) = api.queries.reviews(state, page).await?;
+    Ok(HttpResponse::Ok()
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .json(ReviewsAnswer { data, page }))
+}
+
+/// Show or hide a review.
+///
+/// The rating and the number of reviews of the saree follow at once. Nobody edits what somebody wrote.
+#[utoipa::path(
+    tag = "reviews",
+    operation_id = "moderateReview",
+    security(("staffToken" = [])),
+    params(("id" = uuid::Uuid, Path)),
+    request_body = ModerationBody,
+    responses(
+        (status = 204),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid: neither shown nor hidden", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[patch("/reviews/{id}")]
+pub async fn moderate_review(
+    staff: StaffActor,
+    api: web::Data<ReviewsApi>,
+    id: web::Path<String>,
+    body: Json<ModerationBody>,
+) -> Result<HttpResponse, Problem> {
+    staff.must_manage()?;
+    let id: ReviewId = id.parse().map_err(|_| ModerateReviewError::NotFound)?;
+    let state = ReviewState::parse(&body.0.state).ok_or(ModerateReviewError::State)?;
+    pattu_reviews::moderate_review(api.db.as_ref(), api.clock.as_ref(), staff.staff(), id, state).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

@@ -1,0 +1,160 @@
+//! `/customers/shortlist`: sarees kept for later, and the link to show them.
+
+use actix_web::{HttpResponse, delete, get, http::header, post, put, web};
+use pattu_catalog::ProductId;
+use pattu_shortlists::{ShortlistError, views::ShortlistView};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::ShortlistsApi;
+use crate::{
+    actors::CustomerActor,
+    customers::belongings::count_change,
+    error::{Problem, ProblemDocument},
+    limiter::Limiter,
+};
+
+/// `{data: Shortlist}`
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ShortlistAnswer {
+    /// The shortlist.
+    data: ShortlistView,
+}
+
+/// The way in for the family.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ShortlistLinkAnswer {
+    /// For `/shortlist/{token}`.
+    token: String,
+}
+
+fn saree_of(text: &str) -> Result<ProductId, ShortlistError> {
+    text.parse().map_err(|_| ShortlistError::NoSuchSaree)
+}
+
+/// Own shortlist, with the votes.
+#[utoipa::path(
+    tag = "shortlists",
+    operation_id = "getShortlist",
+    security(("customerToken" = [])),
+    responses(
+        (status = 200, body = ShortlistAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[get("/customers/shortlist")]
+pub async fn get_shortlist(
+    actor: CustomerActor,
+    api: web::Data<ShortlistsApi>,
+) -> Result<HttpResponse, Problem> {
+    let data = api.queries.shortlist_of(actor.customer().id()).await?;
+    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(ShortlistAnswer { data }))
+}
+
+/// Keep a saree.
+#[utoipa::path(
+    tag = "shortlists",
+    operation_id = "keepSaree",
+    security(("customerToken" = [])),
+    params(("id" = uuid::Uuid, Path, description = "The saree")),
+    responses(
+        (status = 204),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 409, description = "shortlist_full", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[put("/customers/shortlist/{id}")]
+pub async fn keep_saree(
+    actor: CustomerActor,
+    api: web::Data<ShortlistsApi>,
+    limiter: web::Data<Limiter>,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    count_change(&limiter, &actor).await?;
+    let (db, clock) = (api.db.as_ref(), api.clock.as_ref());
+    pattu_shortlists::keep_saree(db, clock, actor.customer().id(), saree_of(&id)?).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Take a saree off.
+#[utoipa::path(
+    tag = "shortlists",
+    operation_id = "takeOffSaree",
+    security(("customerToken" = [])),
+    params(("id" = uuid::Uuid, Path, description = "The saree")),
+    responses(
+        (status = 204, description = "It is not on it, whether it was or not"),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: not an id", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[delete("/customers/shortlist/{id}")]
+pub async fn take_off_saree(
+    actor: CustomerActor,
+    api: web::Data<ShortlistsApi>,
+    limiter: web::Data<Limiter>,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    count_change(&limiter, &actor).await?;
+    pattu_shortlists::take_off_saree(api.db.as_ref(), actor.customer().id(), saree_of(&id)?).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Share the shortlist by a link.
+///
+/// The same link as long as it is not taken back.
+#[utoipa::path(
+    tag = "shortlists",
+    operation_id = "shareShortlist",
+    security(("customerToken" = [])),
+    responses(
+        (status = 200, body = ShortlistLinkAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/customers/shortlist/link")]
+pub async fn share_shortlist(
+    actor: CustomerActor,
+    api: web::Data<ShortlistsApi>,
+    limiter: web::Data<Limiter>,
+) -> Result<HttpResponse, Problem> {
+    count_change(&limiter, &actor).await?;
+    let (db, clock, ids) = (api.db.as_ref(), api.clock.as_ref(), api.ids.as_ref());
+    let token = pattu_shortlists::share_shortlist(db, clock, ids, actor.customer().id()).await?;
+    Ok(HttpResponse::Ok()
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .json(ShortlistLinkAnswer { token }))
+}
+
+/// Take the link back.
+///
+/// It shows nothing any more, for good; sharing again makes another.
+#[utoipa::path(
+    tag = "shortlists",
+    operation_id = "stopSharingShortlist",
+    security(("customerToken" = [])),
+    responses(
+        (status = 204),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[delete("/customers/shortlist/link")]
+pub async fn stop_sharing(
+    actor: CustomerActor,
+    api: web::Data<ShortlistsApi>,
+    limiter: web::Data<Limiter>,
+) -> Result<HttpResponse, Problem> {
+    count_change(&limiter, &actor).await?;
+    pattu_shortlists::stop_sharing(api.db.as_ref(), api.clock.as_ref(), actor.customer().id()).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

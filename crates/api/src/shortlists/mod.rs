@@ -1,0 +1,35 @@
+//! Shortlists over HTTP: one's own, and the one a link shows to the family.
+
+mod mine;
+mod shared;
+
+use std::sync::Arc;
+
+use pattu_kernel::{Clock, Ids, UnitOfWork};
+use pattu_shortlists::{ShortlistQueries, ShortlistsTx};
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// What these routes need; put in as `web::Data`.
+pub struct ShortlistsApi {
+    /// Keeping, sharing and voting.
+    pub db: Arc<dyn UnitOfWork<dyn ShortlistsTx>>,
+    /// Reads.
+    pub queries: Arc<dyn ShortlistQueries>,
+    /// The moment.
+    pub clock: Arc<dyn Clock>,
+    /// New words for links.
+    pub ids: Arc<dyn Ids>,
+}
+
+/// The routes, under `/api`.
+pub fn configure(config: &mut ServiceConfig<'_>) {
+    config
+        // Before `/{id}`, which would take the word for an id.
+        .service(mine::share_shortlist)
+        .service(mine::stop_sharing)
+        .service(mine::get_shortlist)
+        .service(mine::keep_saree)
+        .service(mine::take_off_saree)
+        .service(shared::get_shared_shortlist)
+        .service(shared::vote);
+}

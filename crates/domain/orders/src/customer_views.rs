@@ -1,0 +1,81 @@
+//! Orders as the account they stand in sees them in a list.
+
+use pattu_catalog::ProductId;
+use pattu_kernel::{Money, Timestamp};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{OrderId, OrderNumber, OrderStatus, PaymentStatus, views::OrderView};
+
+/// So many lines are shown with a picture; the rest is a number.
+const SHOWN_LINES: usize = 4;
+
+/// An order in a customer's list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = OrderSummary)]
+pub struct OrderSummaryView {
+    /// Public id.
+    #[schema(value_type = uuid::Uuid)]
+    pub id: OrderId,
+    /// Short number for people.
+    pub order_number: OrderNumber,
+    /// When it was placed.
+    #[schema(value_type = String, format = DateTime)]
+    pub created_at: Timestamp,
+    /// Where it is.
+    pub status: OrderStatus,
+    /// Where its money is.
+    pub payment_status: PaymentStatus,
+    /// What is charged, in rupees.
+    pub payable: Money,
+    /// Pieces in all.
+    pub item_count: u32,
+    /// The first four lines.
+    pub items: Vec<OrderSummaryItemView>,
+    /// Somebody may pay for it now.
+    pub can_pay: bool,
+    /// The customer may cancel it now.
+    pub can_cancel: bool,
+}
+
+/// A line in a customer's list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[schema(as = OrderSummaryItem)]
+pub struct OrderSummaryItemView {
+    /// The product.
+    #[schema(value_type = uuid::Uuid)]
+    pub id: ProductId,
+    /// Its name then.
+    pub name: String,
+    /// Its first picture then.
+    pub image: Option<String>,
+    /// Pieces.
+    pub quantity: u32,
+}
+
+impl From<OrderView> for OrderSummaryView {
+    fn from(order: OrderView) -> Self {
+        let item_count = order.items.iter().fold(0, |sum: u32, item| sum.saturating_add(item.quantity));
+        let items = order.items.into_iter().take(SHOWN_LINES);
+        Self {
+            id: order.id,
+            order_number: order.order_number,
+            created_at: order.created_at,
+            status: order.status,
+            payment_status: order.payment_status,
+            payable: order.payable,
+            item_count,
+            items: items
+                .map(|item| OrderSummaryItemView {
+                    id: item.id,
+                    name: item.name,
+                    image: item.image,
+                    quantity: item.quantity,
+                })
+                .collect(),
+            can_pay: order.can_pay,
+            can_cancel: order.can_cancel,
+        }
+    }
+}

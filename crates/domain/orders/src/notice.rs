@@ -1,0 +1,85 @@
+//! What a customer is told about an order of theirs, in plain words. Written with the change itself, so that neither is
+//! without the other.
+
+use pattu_kernel::{Money, Timestamp};
+
+use crate::{OrderId, OrderNumber};
+
+/// What happened that an account hears of.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum OrderNews {
+    /// Paid, and the pieces are sold.
+    Confirmed,
+    /// Paid when the pieces were sold to somebody else.
+    PaidTooLate,
+    /// An attempt failed; another may follow.
+    PaymentFailed,
+    /// Being packed.
+    Processing,
+    /// On its way.
+    Shipped,
+    /// Arrived.
+    Delivered,
+    /// Given up before anything was paid.
+    Cancelled,
+    /// Given up; what was paid goes back.
+    CancelledPaid,
+    /// So much has gone back by now.
+    Refunded(Money),
+}
+
+/// A notification for the account an order stands in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OrderNotice {
+    /// A few words.
+    pub title: &'static str,
+    /// A sentence or two.
+    pub body: String,
+    /// The order's page in the customer's area.
+    pub link: String,
+    /// When it happened.
+    pub at: Timestamp,
+}
+
+impl OrderNotice {
+    pub(crate) fn of(order: OrderId, number: &OrderNumber, news: OrderNews, at: Timestamp) -> Self {
+        let number = number.as_str();
+        let (title, body) = match news {
+            OrderNews::Confirmed => (
+                "Your order is confirmed",
+                format!("We have your payment for order {number} and will pack it within 24 to 48 hours."),
+            ),
+            OrderNews::PaidTooLate => (
+                "Your payment came too late",
+                format!(
+                    "The sarees of order {number} were sold to somebody else before your payment arrived. \
+                     The full amount goes back the way you paid."
+                ),
+            ),
+            OrderNews::PaymentFailed => (
+                "A payment did not succeed",
+                format!(
+                    "The payment for order {number} did not succeed. You can try again while we hold your sarees."
+                ),
+            ),
+            OrderNews::Processing => (
+                "Your order is being packed",
+                format!("We are packing order {number} and will tell you when it is on its way."),
+            ),
+            OrderNews::Shipped => ("Your order is on its way", format!("Order {number} has left our store.")),
+            OrderNews::Delivered => (
+                "Your order has arrived",
+                format!("Order {number} was delivered. You can write a review of your sarees now."),
+            ),
+            OrderNews::Cancelled => ("Your order is cancelled", format!("Order {number} was cancelled.")),
+            OrderNews::CancelledPaid => (
+                "Your order is cancelled",
+                format!("Order {number} was cancelled. The full amount goes back the way you paid."),
+            ),
+            OrderNews::Refunded(amount) => {
+                ("Your money was returned", format!("{amount} of order {number} went back the way you paid."))
+            }
+        };
+        Self { title, body, link: format!("/customer/orders/{order}"), at }
+    }
+}

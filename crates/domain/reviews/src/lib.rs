@@ -1,0 +1,13 @@
+#![doc = include_str!("../README.md")]
+//! The rooms of the area.
+
+mod moderate_review;
+mod ports;
+mod review;
+pub mod views;
+mod write_review;
+
+pub use moderate_review::{ModerateReviewError, moderate_review};
+pub use ports::{ReviewQueries, ReviewUnderLock, ReviewsTx};
+pub use review::{NewReview, ReviewForm, ReviewId, ReviewMark, ReviewState, ReviewWords, public_name};
+pub use write_review::{WriteReviewError, write_review};

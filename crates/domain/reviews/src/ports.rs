@@ -1,0 +1,72 @@
+//! What reviews need from outside.
+
+use pattu_catalog::ProductId;
+use pattu_customers::CustomerId;
+use pattu_kernel::{BoxFuture, Page, PageRequest, StoreError, Timestamp};
+
+use crate::{
+    NewReview, ReviewId, ReviewState,
+    views::{MyReviewView, ReviewableView, StaffReviewView},
+};
+
+/// A review somebody decides about.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReviewUnderLock {
+    /// Who wrote it, if the account is still there.
+    pub customer: Option<CustomerId>,
+    /// About which saree.
+    pub product: ProductId,
+    /// What that is called.
+    pub product_name: String,
+    /// Whether it is shown now.
+    pub state: ReviewState,
+}
+
+/// Reviews inside a transaction.
+pub trait ReviewsTx {
+    /// True when an order of this customer's with this saree was delivered.
+    fn has_received(&mut self, customer: CustomerId, product: ProductId) -> Result<bool, StoreError>;
+
+    /// Stores a review that waits; `false`, and nothing changed, when this customer has reviewed the saree before. Of two
+    /// at the same moment only one is stored.
+    fn add_review(&mut self, review: &NewReview) -> Result<bool, StoreError>;
+
+    /// Locks and loads a review.
+    fn lock_review(&mut self, id: ReviewId) -> Result<Option<ReviewUnderLock>, StoreError>;
+
+    /// Shows or hides a review. Implementers MUST reckon the saree's rating and number of reviews anew, from all that are
+    /// shown and nothing else.
+    fn decide(
+        &mut self,
+        id: ReviewId,
+        product: ProductId,
+        state: ReviewState,
+        by: &str,
+        at: Timestamp,
+    ) -> Result<(), StoreError>;
+
+    /// Tells whoever wrote it that their review is on the saree's page.
+    fn tell_shown(
+        &mut self,
+        customer: CustomerId,
+        product: ProductId,
+        product_name: &str,
+        at: Timestamp,
+    ) -> Result<(), StoreError>;
+}
+
+/// Reads of reviews.
+pub trait ReviewQueries: Send + Sync {
+    /// What this customer wrote, newest first.
+    fn reviews_of(&self, customer: CustomerId) -> BoxFuture<'_, Result<Vec<MyReviewView>, StoreError>>;
+
+    /// Sarees that were delivered to this customer and that they have not reviewed, the latest order first, at most fifty.
+    fn reviewable_by(&self, customer: CustomerId) -> BoxFuture<'_, Result<Vec<ReviewableView>, StoreError>>;
+
+    /// Everybody's, the oldest first, all or those in one state.
+    fn reviews(
+        &self,
+        state: Option<ReviewState>,
+        page: PageRequest,
+    ) -> BoxFuture<'_, Result<(Vec<StaffReviewView>, Page), StoreError>>;
+}

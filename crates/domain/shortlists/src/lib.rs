@@ -1,0 +1,19 @@
+#![doc = include_str!("../README.md")]
+//! The rooms of the area.
+
+mod keep_saree;
+mod ports;
+mod share_shortlist;
+mod shortlist;
+mod stop_sharing;
+mod take_off_saree;
+pub mod views;
+mod vote;
+
+pub use keep_saree::keep_saree;
+pub use ports::{ShortlistQueries, ShortlistsTx};
+pub use share_shortlist::share_shortlist;
+pub use shortlist::{Ballot, Shortlist, ShortlistError, Voter};
+pub use stop_sharing::stop_sharing;
+pub use take_off_saree::take_off_saree;
+pub use vote::{VoteForm, vote};
