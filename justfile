@@ -53,6 +53,10 @@ seed:
 bench *options:
     @{{ launcher }} bench "$@"
 
+# Says what Lighthouse finds on a phone's visit to home, products and a product; fails below the shop's aims
+lighthouse:
+    @{{ launcher }} lighthouse
+
 # Runs the shop's own program on its database, for instance: just pattu admin create --username U --role owner --password-stdin
 pattu *words:
     @{{ launcher }} pattu "$@"

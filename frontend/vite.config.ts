@@ -4,11 +4,12 @@ import tailwindcss from "@tailwindcss/vite";
 import react from "@vitejs/plugin-react";
 import { defineConfig } from "vitest/config";
 import { installable } from "./scripts/installable.ts";
+import { pictureFirst } from "./scripts/pictureFirst.ts";
 
 const shop = `http://127.0.0.1:${process.env.PATTU__HTTP__PORT ?? "3001"}`;
 
 export default defineConfig({
-  plugins: [react(), tailwindcss(), installable()],
+  plugins: [react(), tailwindcss(), installable(), pictureFirst()],
   resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
   server: { port: 5173, proxy: { "/api": shop, "/media": shop } },
   preview: { port: 4173, proxy: { "/api": shop, "/media": shop } },

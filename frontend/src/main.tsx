@@ -1,38 +1,67 @@
 /** Starts the shop window. */
 import { QueryClientProvider } from "@tanstack/react-query";
-import { StrictMode } from "react";
+import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
 import { RouterProvider } from "react-router-dom";
 import { followSession } from "@/features/customers/followSession";
 import { queryClient } from "@/lib/queryClient";
 import { registerServiceWorker } from "@/lib/serviceWorker";
 import { measureVisit } from "@/lib/vitals";
-import { router } from "@/routes";
+import { openRouter } from "@/routes";
 import "@/styles/index.css";
 
 const root = document.getElementById("root");
 if (!root) throw new Error("The page has no #root to stand in.");
 
-/** Takes over from the page as the server wrote it, in one step: not before there is a page to put in its place. */
-function open(place: HTMLElement) {
-  createRoot(place).render(
-    <StrictMode>
-      <QueryClientProvider client={queryClient}>
-        <RouterProvider router={router} />
-      </QueryClientProvider>
-    </StrictMode>,
+type Router = ReturnType<typeof openRouter>;
+
+/** Lets the browser draw and answer the shopper before the next piece of work. */
+const breath = () => new Promise<void>((done) => setTimeout(done));
+
+/** A picture that is later than this, in milliseconds, does not hold up the front end. */
+const PATIENCE = 500;
+
+/** Once the written page's first pictures are seen: taking them away while they arrive would draw them twice. */
+async function seen(place: HTMLElement) {
+  const pictures = [...place.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')];
+  const drawn = Promise.allSettled(pictures.map((picture) => picture.decode())).then(
+    () => new Promise((done) => requestAnimationFrame(done)),
+  );
+  await Promise.race([drawn, new Promise((done) => setTimeout(done, PATIENCE))]);
+}
+
+/** Once the router knows the page: its code is there and its data at least asked for. */
+const ready = (router: Router) =>
+  new Promise<void>((done) => {
+    if (router.state.initialized) return done();
+    const stop = router.subscribe((state) => {
+      if (!state.initialized) return;
+      stop();
+      done();
+    });
+  });
+
+/**
+ * Takes over from the page as the server wrote it, in one step: not before there is a page to put in its place. That page
+ * is built in short turns (a transition), so that the written one can be scrolled and tapped meanwhile.
+ */
+async function open(place: HTMLElement) {
+  await breath();
+  const router = openRouter();
+  await Promise.all([ready(router), seen(place)]);
+  await breath();
+  startTransition(() =>
+    createRoot(place).render(
+      <StrictMode>
+        <QueryClientProvider client={queryClient}>
+          <RouterProvider router={router} />
+        </QueryClientProvider>
+      </StrictMode>,
+    ),
   );
 }
 
-if (router.state.initialized) {
-  open(root);
-} else {
-  const stop = router.subscribe((state) => {
-    if (!state.initialized) return;
-    stop();
-    open(root);
-  });
-}
+void open(root);
 
 followSession(queryClient);
 measureVisit();

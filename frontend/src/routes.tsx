@@ -1,5 +1,5 @@
 /** The map of the shop: one lazy line per page. */
-import { createBrowserRouter, redirect } from "react-router-dom";
+import { createBrowserRouter, type RouteObject, redirect } from "react-router-dom";
 import { Layout } from "@/pages/layout/Layout";
 import { PageError } from "@/pages/layout/PageError";
 import { PageLoading } from "@/pages/layout/PageLoading";
@@ -17,7 +17,7 @@ import {
 } from "@/pages/loaders";
 import { paths } from "@/paths";
 
-export const router = createBrowserRouter([
+const routes: RouteObject[] = [
   {
     element: <Root />,
     errorElement: <UnknownError />,
@@ -112,4 +112,7 @@ export const router = createBrowserRouter([
       },
     ],
   },
-]);
+];
+
+/** Begins with the page's address at once: its loaders run, and its code is fetched. */
+export const openRouter = () => createBrowserRouter(routes);

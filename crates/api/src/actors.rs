@@ -3,10 +3,15 @@
 use std::{future::Future, pin::Pin};
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload, http::header, web};
-use pattu_customers::{NotRecognised, Role, Staff, recognise_staff};
+use pattu_customers::{
+    Customer, CustomerSessionId, NotRecognised, Role, SignedIn, Staff, recognise_customer, recognise_staff,
+};
 use pattu_kernel::StoreError;
 
-use crate::{customers::StaffApi, error::Problem};
+use crate::{
+    customers::{CustomersApi, StaffApi},
+    error::Problem,
+};
 
 /// A signed-in colleague. Without one the answer is 401 `auth_required`.
 #[derive(Debug, Clone)]
@@ -44,6 +49,27 @@ impl StaffActor {
 #[derive(Debug, Clone)]
 pub struct OptionalStaff(pub Option<Staff>);
 
+/// A signed-in customer. Without one the answer is 401 `auth_required`; a colleague gets 403 `forbidden`, for their own
+/// account is not a shopper's.
+#[derive(Debug, Clone)]
+pub struct CustomerActor(SignedIn);
+
+impl CustomerActor {
+    /// Who.
+    pub const fn customer(&self) -> &Customer {
+        &self.0.customer
+    }
+
+    /// By which session.
+    pub const fn session(&self) -> CustomerSessionId {
+        self.0.session
+    }
+}
+
+/// A signed-in customer, or anybody else.
+#[derive(Debug, Clone)]
+pub struct OptionalCustomer(pub Option<Customer>);
+
 type Recognised<T> = Pin<Box<dyn Future<Output = Result<T, Problem>>>>;
 
 impl FromRequest for StaffActor {
@@ -71,6 +97,49 @@ impl FromRequest for OptionalStaff {
             }
         })
     }
+}
+
+impl FromRequest for CustomerActor {
+    type Error = Problem;
+    type Future = Recognised<Self>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let request = request.clone();
+        Box::pin(async move {
+            match recognised_customer(&request).await {
+                Ok(signed_in) => Ok(Self(signed_in)),
+                Err(NotRecognised::Unknown) if recognised(&request).await.is_ok() => {
+                    Err(Problem::forbidden())
+                }
+                Err(failure) => Err(failure.into()),
+            }
+        })
+    }
+}
+
+impl FromRequest for OptionalCustomer {
+    type Error = Problem;
+    type Future = Recognised<Self>;
+
+    fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        let request = request.clone();
+        Box::pin(async move {
+            match recognised_customer(&request).await {
+                Ok(signed_in) => Ok(Self(Some(signed_in.customer))),
+                Err(NotRecognised::Unknown) => Ok(Self(None)),
+                Err(failure @ NotRecognised::Store(_)) => Err(failure.into()),
+            }
+        })
+    }
+}
+
+async fn recognised_customer(request: &HttpRequest) -> Result<SignedIn, NotRecognised> {
+    let token = bearer_token(request).ok_or(NotRecognised::Unknown)?;
+    let api = request.app_data::<web::Data<CustomersApi>>().ok_or_else(|| {
+        tracing::error!("an actor was asked for without `CustomersApi` in the application");
+        StoreError::Broken("no CustomersApi".to_owned())
+    })?;
+    recognise_customer(api.tokens.as_ref(), api.queries.as_ref(), api.clock.as_ref(), token).await
 }
 
 async fn recognised(request: &HttpRequest) -> Result<Staff, NotRecognised> {

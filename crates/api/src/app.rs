@@ -15,7 +15,7 @@ use crate::{
     catalog::{self, CatalogApi},
     client_address::TrustedProxies,
     contact::{self, ContactApi},
-    customers::{self, StaffApi},
+    customers::{self, CustomersApi, StaffApi},
     delivery::{self, DeliveryApi},
     description::{self, RouteTable},
     health::{self, HealthApi},
@@ -43,6 +43,8 @@ pub struct Apis {
     pub settings: web::Data<SettingsApi>,
     /// People who work here.
     pub staff: web::Data<StaffApi>,
+    /// People who shop here.
+    pub customers: web::Data<CustomersApi>,
     /// Orders and payments.
     pub orders: web::Data<OrdersApi>,
     /// Messages to the shop and the newsletter.
@@ -103,6 +105,7 @@ pub fn app(
         .app_data(apis.delivery)
         .app_data(apis.settings)
         .app_data(apis.staff)
+        .app_data(apis.customers)
         .app_data(apis.orders)
         .app_data(apis.contact)
         .app_data(apis.limiter)

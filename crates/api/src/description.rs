@@ -7,7 +7,7 @@ use utoipa::openapi::{
 };
 use utoipa_actix_web::AppExt;
 
-/// The whole description: every area's paths and shapes, and the three ways to prove who one is.
+/// The whole description: every area's paths and shapes, and the ways to prove who one is.
 pub fn openapi() -> OpenApi {
     let (_, mut description) = actix_web::App::new()
         .into_utoipa_app()
@@ -20,6 +20,17 @@ pub fn openapi() -> OpenApi {
     components.add_security_scheme(
         "staffToken",
         SecurityScheme::Http(HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("JWT").build()),
+    );
+    components.add_security_scheme(
+        "customerToken",
+        SecurityScheme::Http(HttpBuilder::new().scheme(HttpAuthScheme::Bearer).bearer_format("JWT").build()),
+    );
+    components.add_security_scheme(
+        "refreshCookie",
+        SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::with_description(
+            "pattu-refresh",
+            "Set by signing in; changes at each use",
+        ))),
     );
     components.add_security_scheme(
         "orderToken",

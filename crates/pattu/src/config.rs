@@ -207,7 +207,7 @@ impl Config {
                 problems.push(format!("payments.{name} must be an https address, not the simulator's"));
             }
         }
-        if !self.http.public_url.starts_with("https://") {
+        if !self.is_reached_by_https() {
             problems.push("PATTU__HTTP__PUBLIC_URL must be the shop's https address".to_owned());
         }
         problems.extend(self.mail.problems());
@@ -225,6 +225,11 @@ impl Config {
             "" => format!("http://localhost:{}", self.http.port),
             site => site.to_owned(),
         }
+    }
+
+    /// True when nothing of a visit travels readable: cookies then travel by nothing else.
+    pub fn is_reached_by_https(&self) -> bool {
+        self.http.public_url.starts_with("https://")
     }
 
     /// Where the database is: the configured one, or `DATABASE_URL`.

@@ -18,6 +18,8 @@ pub fn post_room(config: &Config, database: &Arc<Database>, clock: Arc<dyn Clock
     let letters = ShopLetters {
         messages: database.clone(),
         desk: database.clone(),
+        accounts: database.clone(),
+        asked_for: database.clone(),
         settings: database.clone(),
         clock: clock.clone(),
         ids: Arc::new(RandomIds),

@@ -13,7 +13,7 @@ use pattu_api::{
     catalog::CatalogApi,
     client_address::TrustedProxies,
     contact::ContactApi,
-    customers::StaffApi,
+    customers::{CustomersApi, StaffApi},
     delivery::DeliveryApi,
     health::{HealthApi, Readiness},
     limiter::Limiter,
@@ -34,6 +34,7 @@ use pattu_orders::Checkout;
 use pattu_payments::Razorpay;
 use pattu_pincodes::IndianPincodes;
 use pattu_postgres::{ChangeFeed, Database, Heard};
+use secrecy::SecretString;
 
 use crate::{
     config::{Config, Mode},
@@ -82,6 +83,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         ids: Arc::new(RandomIds),
     };
     let post_room = post_room(config, &shared, clock.clone())?;
+    let (staff, customers) = people(config, &shared, &secret, &clock)?;
     let pictures = Arc::new(config.media.open(&config.data_dir)?);
     let leaving = Arc::new(AtomicBool::new(false));
     let description = pattu_api::openapi();
@@ -123,14 +125,8 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             clock: clock.clone(),
             cache: Arc::clone(&cache),
         }),
-        staff: web::Data::new(StaffApi {
-            db: shared.clone(),
-            queries: shared.clone(),
-            hasher: Arc::new(ArgonHasher::new(HashingCost::PRODUCTION)?),
-            tokens: Arc::new(JwtSigner::new(&secret)?),
-            clock: clock.clone(),
-            ids: Arc::new(RandomIds),
-        }),
+        staff,
+        customers,
         media: web::Data::new(MediaApi::new(pictures.clone())),
         orders: web::Data::new(OrdersApi {
             checkout: checkout.clone(),
@@ -152,6 +148,38 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         with_docs: config.mode_is(Mode::Development),
     };
     Ok(Shop { apis, checkout, post_room, limits: shared, pictures, leaving, _feed: feed })
+}
+
+type People = (web::Data<StaffApi>, web::Data<CustomersApi>);
+
+/// Signing in, for those who work here and those who shop here.
+fn people(
+    config: &Config,
+    shared: &Arc<Database>,
+    secret: &SecretString,
+    clock: &Arc<dyn Clock>,
+) -> Result<People> {
+    // One hasher for everybody: it bounds how many hashes run at once.
+    let hasher = Arc::new(ArgonHasher::new(HashingCost::PRODUCTION)?);
+    let tokens = Arc::new(JwtSigner::new(secret)?);
+    let staff = StaffApi {
+        db: shared.clone(),
+        queries: shared.clone(),
+        hasher: hasher.clone(),
+        tokens: tokens.clone(),
+        clock: clock.clone(),
+        ids: Arc::new(RandomIds),
+    };
+    let customers = CustomersApi {
+        db: shared.clone(),
+        queries: shared.clone(),
+        hasher,
+        tokens,
+        clock: clock.clone(),
+        ids: Arc::new(RandomIds),
+        secure_cookies: config.is_reached_by_https(),
+    };
+    Ok((web::Data::new(staff), web::Data::new(customers)))
 }
 
 fn listen(database: &Database, cache: Arc<ReadCache>) -> Result<ChangeFeed> {

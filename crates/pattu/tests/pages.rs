@@ -129,6 +129,13 @@ async fn what_is_not_there_is_404_with_a_way_on_and_own_pages_are_kept_from_sear
         assert_eq!(status, 404, "{path}");
         assert!(document.contains("noindex") && document.contains("href=\"/products\""), "{path}");
     }
+    let (_, unknown) = page(&shop, "/product/5f1c2a34-0000-4000-8000-000000000001").await;
+    for asked in ["", "/related"] {
+        let refusal =
+            &first_data(&unknown)[format!("/api/products/5f1c2a34-0000-4000-8000-000000000001{asked}")];
+        assert_eq!(refusal["status"], 404, "the front end need not ask for what is known to be missing");
+        assert_eq!(refusal["code"], "not_found");
+    }
     for path in ["/cart", "/checkout", "/order/5f1c2a34-0000-4000-8000-000000000001"] {
         let (status, document) = page(&shop, path).await;
         assert_eq!(status, 200, "{path}");

@@ -104,3 +104,17 @@ async fn an_order_with_nothing_to_pay_skips_the_provider() {
     assert_eq!((shop.on_hand(&saree), shop.free(&saree)), (0, 0));
     assert_eq!(shop.breaches(), []);
 }
+
+#[actix_web::test]
+async fn a_colleague_who_signs_out_is_a_stranger() {
+    let shop = TestShop::open().await;
+    let token = signed_in(&shop, "lakshmi", Role::Manager).await;
+    let orders = || shop.http.get(format!("{}/orders", shop.url)).bearer_auth(&token).send();
+    assert_eq!(orders().await.unwrap().status().as_u16(), 200);
+    for _ in 0..2 {
+        let out =
+            shop.http.post(format!("{}/auth/logout", shop.url)).bearer_auth(&token).send().await.unwrap();
+        assert_eq!(out.status().as_u16(), 204, "once more changes nothing");
+    }
+    assert_eq!(orders().await.unwrap().status().as_u16(), 401);
+}

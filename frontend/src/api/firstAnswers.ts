@@ -22,6 +22,12 @@ function nameOf(address: URL): string {
   return `${address.pathname}${address.search}`;
 }
 
+/** A refusal is written as the problem document it would be answered with, and that names its status. */
+function statusOf(answer: unknown): number {
+  const named = answer instanceof Object && "type" in answer && "status" in answer && answer.status;
+  return typeof named === "number" && named >= 400 ? named : 200;
+}
+
 /** The written answer to a request, if there is one. */
 export function firstAnswer(request: Request): Response | undefined {
   if (request.method !== "GET") return undefined;
@@ -29,7 +35,9 @@ export function firstAnswer(request: Request): Response | undefined {
   if (all.size === 0) return undefined;
   const name = nameOf(new URL(request.url));
   if (!all.has(name)) return undefined;
-  const body = JSON.stringify(all.get(name));
+  const answer = all.get(name);
   all.delete(name);
-  return new Response(body, { headers: { "Content-Type": "application/json" } });
+  const status = statusOf(answer);
+  const kind = status === 200 ? "application/json" : "application/problem+json";
+  return new Response(JSON.stringify(answer), { status, headers: { "Content-Type": kind } });
 }

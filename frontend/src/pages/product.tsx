@@ -1,6 +1,6 @@
 /** /product/{id}: one saree, its pictures, its facts, and the way into the cart. */
-import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
-import { useRef, useState } from "react";
+import { useSuspenseQuery } from "@tanstack/react-query";
+import { type ComponentProps, type RefObject, useRef, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { useCart } from "@/features/cart/useCart";
 import { BuyBar } from "@/features/catalog/BuyBar";
@@ -9,7 +9,6 @@ import { shots } from "@/features/catalog/facts";
 import { Gallery } from "@/features/catalog/Gallery";
 import { productQuery } from "@/features/catalog/queries";
 import { RelatedProducts } from "@/features/catalog/RelatedProducts";
-import { faqQuery } from "@/features/content/queries";
 import { useSettings, useShopName } from "@/features/settings/queries";
 import { useOnScreen } from "@/lib/useOnScreen";
 import { paths } from "@/paths";
@@ -38,14 +37,11 @@ export function Component() {
 function ProductPage({ id }: { id: string }) {
   const product = useSuspenseQuery(productQuery(id)).data.data;
   const settings = useSettings();
-  // Far down the page: nobody waits for it, and without it the rest is still there.
-  const questions = useQuery(faqQuery()).data?.product ?? [];
   const shop = useShopName();
   const cart = useCart();
   const [quantity, setQuantity] = useState(1);
   const { add, added } = useAdding(() => cart.add(product, quantity));
   const button = useRef<HTMLDivElement>(null);
-  const buttonSeen = useOnScreen(button);
   return (
     <>
       <PageTitle>{product.name}</PageTitle>
@@ -83,7 +79,7 @@ function ProductPage({ id }: { id: string }) {
         </div>
       </div>
       <Selvedge className="mt-12 lg:mt-16" />
-      <ProductDetails product={product} settings={settings} questions={questions} />
+      <ProductDetails product={product} settings={settings} />
       <section className="bg-white py-(--section)">
         <div className="wrap">
           <Section waiting={null} onFailure={() => null}>
@@ -91,7 +87,14 @@ function ProductPage({ id }: { id: string }) {
           </Section>
         </div>
       </section>
-      {!buttonSeen && <BuyBar product={product} added={added} onAdd={add} />}
+      <BarWithoutButton button={button} product={product} added={added} onAdd={add} />
     </>
   );
+}
+
+type BarProps = ComponentProps<typeof BuyBar> & { button: RefObject<HTMLDivElement | null> };
+
+/** The bar while the button itself is out of sight. Apart from the page, so that scrolling does not draw the page again. */
+function BarWithoutButton({ button, ...bar }: BarProps) {
+  return useOnScreen(button) ? null : <BuyBar {...bar} />;
 }

@@ -6,7 +6,7 @@ use argon2::{
     Algorithm, Argon2, Params, Version,
     password_hash::{Error as HashError, PasswordHasher as _, PasswordVerifier as _, phc},
 };
-use pattu_customers::{HashingError, PasswordHash, PasswordHasher, StaffPassword, TypedPassword};
+use pattu_customers::{HashingError, NewPassword, PasswordHash, PasswordHasher, TypedPassword};
 use pattu_kernel::BoxFuture;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
@@ -121,7 +121,7 @@ fn matches(argon: &Argon2<'static>, typed: &str, stored: &PasswordHash) -> Resul
 }
 
 impl PasswordHasher for ArgonHasher {
-    fn hash(&self, password: StaffPassword) -> BoxFuture<'_, Result<PasswordHash, HashingError>> {
+    fn hash(&self, password: NewPassword) -> BoxFuture<'_, Result<PasswordHash, HashingError>> {
         Box::pin(self.in_turn(move |argon| fresh_hash(argon, password.reveal())))
     }
 
@@ -151,8 +151,8 @@ mod tests {
 
     const PASSWORD: &str = "korvai-border-9";
 
-    fn password() -> StaffPassword {
-        StaffPassword::parse(PASSWORD, &Username::parse("lakshmi").unwrap()).unwrap()
+    fn password() -> NewPassword {
+        NewPassword::of_staff(PASSWORD, &Username::parse("lakshmi").unwrap()).unwrap()
     }
 
     fn typed(text: &str) -> TypedPassword {

@@ -1,15 +1,16 @@
-//! HS256 tokens behind the port `TokenSigner`.
+//! HS256 tokens behind the ports `TokenSigner` and `CustomerTokens`.
 
 use chrono::DateTime;
 use jsonwebtoken::{Algorithm, DecodingKey, EncodingKey, Header, Validation, decode, encode};
-use pattu_customers::{SigningError, StaffClaims, StaffId, StaffSessionId, TokenSigner};
-use pattu_kernel::Timestamp;
+use pattu_customers::{CustomerClaims, CustomerTokens, SigningError, StaffClaims, TokenSigner};
+use pattu_kernel::{Id, Timestamp};
 use secrecy::{ExposeSecret, SecretString};
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-/// Tokens of this kind are for colleagues; a customer's token can never be taken for one.
-const KIND: &str = "staff";
+/// Tokens of one kind can never be taken for the other.
+const STAFF: &str = "staff";
+const CUSTOMER: &str = "customer";
 
 /// A secret that could be guessed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -58,28 +59,48 @@ impl JwtSigner {
     }
 }
 
-impl TokenSigner for JwtSigner {
-    fn sign(&self, claims: StaffClaims) -> Result<String, SigningError> {
-        let claims = Claims {
-            sub: claims.staff.uuid(),
-            sid: claims.session.uuid(),
-            kind: KIND.to_owned(),
-            exp: claims.expires_at.timestamp(),
-        };
+impl JwtSigner {
+    fn signed(
+        &self,
+        kind: &str,
+        subject: Uuid,
+        session: Uuid,
+        until: Timestamp,
+    ) -> Result<String, SigningError> {
+        let claims = Claims { sub: subject, sid: session, kind: kind.to_owned(), exp: until.timestamp() };
         encode(&Header::new(Algorithm::HS256), &claims, &self.signing).map_err(|cause| {
             tracing::error!(%cause, "a token could not be signed");
             SigningError(cause.to_string())
         })
     }
 
-    fn read(&self, token: &str, now: Timestamp) -> Option<StaffClaims> {
+    /// Subject, session and end of a token of this kind.
+    fn opened(&self, kind: &str, token: &str, now: Timestamp) -> Option<(Uuid, Uuid, Timestamp)> {
         let claims = decode::<Claims>(token, &self.reading, &self.rules).ok()?.claims;
-        let expires_at = DateTime::from_timestamp(claims.exp, 0)?;
-        (claims.kind == KIND && now < expires_at).then(|| StaffClaims {
-            staff: StaffId::new(claims.sub),
-            session: StaffSessionId::new(claims.sid),
-            expires_at,
-        })
+        let until = DateTime::from_timestamp(claims.exp, 0)?;
+        (claims.kind == kind && now < until).then_some((claims.sub, claims.sid, until))
+    }
+}
+
+impl TokenSigner for JwtSigner {
+    fn sign(&self, claims: StaffClaims) -> Result<String, SigningError> {
+        self.signed(STAFF, claims.staff.uuid(), claims.session.uuid(), claims.expires_at)
+    }
+
+    fn read(&self, token: &str, now: Timestamp) -> Option<StaffClaims> {
+        let (staff, session, expires_at) = self.opened(STAFF, token, now)?;
+        Some(StaffClaims { staff: Id::new(staff), session: Id::new(session), expires_at })
+    }
+}
+
+impl CustomerTokens for JwtSigner {
+    fn sign_customer(&self, claims: CustomerClaims) -> Result<String, SigningError> {
+        self.signed(CUSTOMER, claims.customer.uuid(), claims.session.uuid(), claims.expires_at)
+    }
+
+    fn read_customer(&self, token: &str, now: Timestamp) -> Option<CustomerClaims> {
+        let (customer, session, expires_at) = self.opened(CUSTOMER, token, now)?;
+        Some(CustomerClaims { customer: Id::new(customer), session: Id::new(session), expires_at })
     }
 }
 
@@ -102,8 +123,8 @@ mod tests {
 
     fn claims() -> StaffClaims {
         StaffClaims {
-            staff: StaffId::new(Uuid::from_u128(1)),
-            session: StaffSessionId::new(Uuid::from_u128(2)),
+            staff: Id::new(Uuid::from_u128(1)),
+            session: Id::new(Uuid::from_u128(2)),
             expires_at: noon() + Duration::hours(8),
         }
     }
@@ -140,6 +161,21 @@ mod tests {
         }
         let elsewhere = JwtSigner::new(&SecretString::from("another secret that is long enough")).unwrap();
         assert_eq!(elsewhere.read(&token, noon()), None);
+    }
+
+    #[test]
+    fn a_customers_token_opens_no_staff_door_and_a_colleagues_none_of_the_customers() {
+        let signer = signer(SECRET);
+        let theirs = CustomerClaims {
+            customer: Id::new(Uuid::from_u128(1)),
+            session: Id::new(Uuid::from_u128(2)),
+            expires_at: noon() + Duration::minutes(10),
+        };
+        let token = signer.sign_customer(theirs).unwrap();
+        assert_eq!(signer.read_customer(&token, noon()), Some(theirs));
+        assert_eq!(signer.read_customer(&token, noon() + Duration::minutes(10)), None);
+        assert_eq!(signer.read(&token, noon()), None);
+        assert_eq!(signer.read_customer(&signer.sign(claims()).unwrap(), noon()), None);
     }
 
     #[test]

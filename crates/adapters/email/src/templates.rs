@@ -49,6 +49,8 @@ letter_templates! {
     MessageFacts { ticket, name, email, phone, subject, message, received, answer_by }
         => MessageHtml "message.html", MessageText "message.txt";
     ReceivedFacts { ticket } => ReceivedHtml "received.html", ReceivedText "received.txt";
+    AccountFacts { name, heading, text, button, link, after }
+        => AccountHtml "account.html", AccountText "account.txt";
     WelcomeFacts { leave } => WelcomeHtml "welcome.html", WelcomeText "welcome.txt";
 }
 

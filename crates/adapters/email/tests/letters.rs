@@ -10,6 +10,7 @@ use std::{fs, path::PathBuf, sync::Arc};
 
 use mail_parser::MessageParser;
 use pattu_contact::{ContactForm, ContactQueries, ContactTx, Desk, mails, send_message, subscribe};
+use pattu_customers::{CustomerQueries, CustomersTx};
 use pattu_email::{FolderPost, LettersConfig, ShopLetters};
 use pattu_kernel::{Email, RandomIds, UnitOfWork};
 use pattu_mail::{DueMail, Letters, Mailbox, Post};
@@ -23,6 +24,8 @@ struct House {
     db: TestDatabase,
     desk: Arc<dyn UnitOfWork<dyn ContactTx>>,
     messages: Arc<dyn ContactQueries>,
+    accounts: Arc<dyn UnitOfWork<dyn CustomersTx>>,
+    asked_for: Arc<dyn CustomerQueries>,
     settings: Arc<dyn SettingsQueries>,
     clock: Arc<TestClock>,
     folder: PathBuf,
@@ -37,6 +40,8 @@ impl House {
             db,
             desk: node.clone(),
             messages: node.clone(),
+            accounts: node.clone(),
+            asked_for: node.clone(),
             settings: node,
             clock: Arc::new(TestClock::default()),
             folder,
@@ -49,6 +54,8 @@ impl House {
         ShopLetters {
             messages: self.messages.clone(),
             desk: self.desk.clone(),
+            accounts: self.accounts.clone(),
+            asked_for: self.asked_for.clone(),
             settings: self.settings.clone(),
             clock: self.clock.clone(),
             ids: Arc::new(RandomIds),

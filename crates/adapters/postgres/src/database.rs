@@ -180,6 +180,7 @@ macro_rules! unit_of_work_for {
 unit_of_work_for!(
     pattu_orders::CheckoutTx,
     pattu_customers::StaffTx,
+    pattu_customers::CustomersTx,
     pattu_catalog::CatalogTx,
     pattu_pricing::OfferBookTx,
     pattu_settings::SettingsTx,

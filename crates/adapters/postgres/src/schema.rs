@@ -190,6 +190,69 @@ diesel::table! {
         checks -> Integer,
         review_note -> Nullable<Text>,
         version -> Integer,
+        customer_id -> Nullable<Uuid>,
+    }
+}
+
+diesel::table! {
+    customers (id) {
+        id -> Uuid,
+        name -> Nullable<Text>,
+        email -> Nullable<Text>,
+        email_confirmed_at -> Nullable<Timestamptz>,
+        pending_email -> Nullable<Text>,
+        phone -> Nullable<Text>,
+        signs_in_by_phone -> Bool,
+        password_hash -> Nullable<Text>,
+        notify_by_mail -> Bool,
+        marketing_since -> Nullable<Timestamptz>,
+        created_at -> Timestamptz,
+        closed_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    customer_sessions (id) {
+        id -> Uuid,
+        customer_id -> Uuid,
+        device -> Text,
+        refresh_hash -> Bytea,
+        previous_hash -> Nullable<Bytea>,
+        created_at -> Timestamptz,
+        rotated_at -> Timestamptz,
+        expires_at -> Timestamptz,
+        ended_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    customer_links (hash) {
+        hash -> Bytea,
+        customer_id -> Uuid,
+        purpose -> Text,
+        email -> Text,
+        created_at -> Timestamptz,
+        expires_at -> Timestamptz,
+        used_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    account_letters (id) {
+        id -> Uuid,
+        asked_for -> Text,
+        asked_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    customer_consents (id) {
+        id -> BigInt,
+        customer_id -> Uuid,
+        purpose -> Text,
+        given -> Bool,
+        notice -> Text,
+        at -> Timestamptz,
     }
 }
 
@@ -391,6 +454,8 @@ diesel::joinable!(idempotency_keys -> orders (order_id));
 diesel::joinable!(newsletter_consents -> newsletter_subscriptions (subscription_id));
 diesel::joinable!(newsletter_tokens -> newsletter_subscriptions (subscription_id));
 
+diesel::joinable!(customer_sessions -> customers (customer_id));
+
 diesel::allow_tables_to_appear_in_same_query!(
     categories,
     products,
@@ -402,6 +467,11 @@ diesel::allow_tables_to_appear_in_same_query!(
     staff,
     staff_sessions,
     login_attempts,
+    customers,
+    customer_sessions,
+    customer_links,
+    customer_consents,
+    account_letters,
     orders,
     order_lines,
     reservations,

@@ -13,8 +13,8 @@ use std::sync::{
 
 use chrono::{DateTime, Duration};
 use pattu_customers::{
-    CreateStaff, CreateStaffError, Door, HashingError, LoginStaff, LoginStaffError, PasswordHash,
-    PasswordHasher, Role, SigningError, StaffClaims, StaffPassword, TokenSigner, TypedPassword, create_staff,
+    CreateStaff, CreateStaffError, Door, HashingError, LoginStaff, LoginStaffError, NewPassword,
+    PasswordHash, PasswordHasher, Role, SigningError, StaffClaims, TokenSigner, TypedPassword, create_staff,
     end_staff_session, login_staff, recognise_staff, views::LoginView,
 };
 use pattu_kernel::{BoxFuture, RandomIds, Timestamp};
@@ -30,7 +30,7 @@ struct Pretender {
 }
 
 impl PasswordHasher for Pretender {
-    fn hash(&self, password: StaffPassword) -> BoxFuture<'_, Result<PasswordHash, HashingError>> {
+    fn hash(&self, password: NewPassword) -> BoxFuture<'_, Result<PasswordHash, HashingError>> {
         Box::pin(async move { Ok(PasswordHash::new(format!("pretended:{}", password.reveal()))) })
     }
     fn verify(

@@ -1,5 +1,11 @@
-//! Signing in and out over HTTP; for now for the people who work here.
+//! Signing in and out over HTTP: the shop's customers, and the people who work here.
 
+mod account;
+mod answers;
+mod password;
+mod refresh_cookie;
+mod register;
+mod sign_in;
 mod staff_login;
 
 #[cfg(test)]
@@ -7,9 +13,14 @@ mod tests;
 
 use std::sync::Arc;
 
-use pattu_customers::{Door, PasswordHasher, StaffQueries, StaffTx, TokenSigner};
+use pattu_customers::{
+    AccountError, CustomerDesk, CustomerQueries, CustomerTokens, CustomersTx, Door, PasswordHasher,
+    StaffQueries, StaffTx, TokenSigner,
+};
 use pattu_kernel::{Clock, Ids, UnitOfWork};
 use utoipa_actix_web::service_config::ServiceConfig;
+
+use crate::error::Problem;
 
 /// What these routes and the actors need; put in as `web::Data`.
 pub struct StaffApi {
@@ -39,7 +50,70 @@ impl StaffApi {
     }
 }
 
-/// `POST /auth/admin/login`, `POST /auth/logout`.
+/// What the routes of accounts and the customers' actor need; put in as `web::Data`.
+pub struct CustomersApi {
+    /// Accounts, tries, sessions and links.
+    pub db: Arc<dyn UnitOfWork<dyn CustomersTx>>,
+    /// Who is signed in, and where.
+    pub queries: Arc<dyn CustomerQueries>,
+    /// Hashes and checks passwords.
+    pub hasher: Arc<dyn PasswordHasher>,
+    /// Signs and reads tokens.
+    pub tokens: Arc<dyn CustomerTokens>,
+    /// The moment.
+    pub clock: Arc<dyn Clock>,
+    /// New ids and words.
+    pub ids: Arc<dyn Ids>,
+    /// The shop is reached by HTTPS: cookies travel by nothing else.
+    pub secure_cookies: bool,
+}
+
+impl CustomersApi {
+    fn desk(&self) -> CustomerDesk<'_> {
+        CustomerDesk {
+            db: self.db.as_ref(),
+            queries: self.queries.as_ref(),
+            hasher: self.hasher.as_ref(),
+            tokens: self.tokens.as_ref(),
+            clock: self.clock.as_ref(),
+            ids: self.ids.as_ref(),
+        }
+    }
+}
+
+/// When to come back travels with the refusal.
+fn refused(error: AccountError) -> Problem {
+    let wait = match &error {
+        AccountError::TooMany { wait } => Some(*wait),
+        _ => None,
+    };
+    let problem = Problem::from(error);
+    match wait {
+        Some(seconds) => problem.retry_after(seconds),
+        None => problem,
+    }
+}
+
+/// The routes under `/auth` and `/customers` that are about the account itself.
 pub fn configure(config: &mut ServiceConfig<'_>) {
-    config.service(staff_login::login_staff).service(staff_login::logout);
+    config
+        .service(staff_login::login_staff)
+        .service(sign_in::login)
+        .service(sign_in::refresh)
+        .service(sign_in::logout)
+        .service(register::register_customer)
+        .service(password::request_reset)
+        .service(password::request_reset_by_email)
+        .service(password::reset_password)
+        .service(password::change_password)
+        .service(account::get_profile)
+        .service(account::put_profile)
+        .service(account::confirm_email)
+        .service(account::request_confirmation)
+        .service(account::get_choices)
+        .service(account::put_choices)
+        .service(account::list_devices)
+        .service(account::delete_device)
+        .service(account::delete_devices)
+        .service(account::close);
 }

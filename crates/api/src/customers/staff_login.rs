@@ -1,15 +1,14 @@
-//! `POST /auth/admin/login`, `POST /auth/logout`
+//! `POST /auth/admin/login`
 
 use std::fmt;
 
-use actix_web::{HttpRequest, HttpResponse, http::header, post, web};
-use pattu_customers::{LoginStaff, LoginStaffError, TypedPassword, end_staff_session, views::LoginView};
+use actix_web::{HttpResponse, http::header, post, web};
+use pattu_customers::{LoginStaff, LoginStaffError, TypedPassword, views::LoginView};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::StaffApi;
 use crate::{
-    actors::bearer_token,
     error::{Problem, ProblemDocument},
     json::Json,
 };
@@ -71,24 +70,4 @@ fn refused(error: LoginStaffError) -> Problem {
         Some(seconds) => problem.retry_after(seconds),
         None => problem,
     }
-}
-
-/// Sign out
-///
-/// The session of the token ends on the server. Without a token, or with one that is over, there is nothing to end.
-#[utoipa::path(
-    tag = "auth",
-    operation_id = "logout",
-    security((), ("staffToken" = [])),
-    responses(
-        (status = 204, description = "Signed out"),
-        (status = 503, description = "busy: the session may still live", body = ProblemDocument, content_type = "application/problem+json"),
-    )
-)]
-#[post("/auth/logout")]
-pub async fn logout(request: HttpRequest, api: web::Data<StaffApi>) -> Result<HttpResponse, Problem> {
-    if let Some(token) = bearer_token(&request) {
-        end_staff_session(api.db.as_ref(), api.tokens.as_ref(), api.clock.as_ref(), token).await?;
-    }
-    Ok(HttpResponse::NoContent().insert_header((header::CACHE_CONTROL, "no-store")).finish())
 }

@@ -14,9 +14,9 @@ use actix_web::{
     web,
 };
 use pattu_customers::{
-    Attempts, HashingError, PasswordHash, PasswordHasher, Role, SigningError, Staff, StaffAccount,
-    StaffClaims, StaffId, StaffPassword, StaffQueries, StaffSession, StaffSessionId, StaffTx, TokenSigner,
-    TypedPassword, Username,
+    Attempts, AttemptsScope, AttemptsTx, HashingError, NewPassword, PasswordHash, PasswordHasher, Role,
+    SigningError, Staff, StaffAccount, StaffClaims, StaffId, StaffQueries, StaffSession, StaffSessionId,
+    StaffTx, TokenSigner, TypedPassword, Username,
 };
 use pattu_kernel::{BoxFuture, RandomIds, StoreError, SystemClock, Timestamp, UnitOfWork, Work};
 use serde_json::{Value, json};
@@ -63,6 +63,20 @@ impl UnitOfWork<dyn StaffTx> for House {
     }
 }
 
+impl AttemptsTx for House {
+    fn lock_attempts(&mut self, _: AttemptsScope, _: &str) -> Result<Option<Attempts>, StoreError> {
+        Ok(*self.0.attempts.lock().unwrap())
+    }
+    fn put_attempts(&mut self, _: AttemptsScope, _: &str, attempts: Attempts) -> Result<(), StoreError> {
+        *self.0.attempts.lock().unwrap() = Some(attempts);
+        Ok(())
+    }
+    fn forget_attempts(&mut self, _: AttemptsScope, _: &str, _: Timestamp) -> Result<(), StoreError> {
+        *self.0.attempts.lock().unwrap() = None;
+        Ok(())
+    }
+}
+
 impl StaffTx for House {
     fn add_staff(&mut self, _: &Staff, _: &PasswordHash, _: Timestamp) -> Result<bool, StoreError> {
         Ok(false)
@@ -74,17 +88,6 @@ impl StaffTx for House {
             disabled: false,
         };
         Ok(Role::parse(username.as_str()).ok().map(account))
-    }
-    fn lock_attempts(&mut self, _: &str) -> Result<Option<Attempts>, StoreError> {
-        Ok(*self.0.attempts.lock().unwrap())
-    }
-    fn put_attempts(&mut self, _: &str, attempts: Attempts) -> Result<(), StoreError> {
-        *self.0.attempts.lock().unwrap() = Some(attempts);
-        Ok(())
-    }
-    fn forget_attempts(&mut self, _: &str, _: Timestamp) -> Result<(), StoreError> {
-        *self.0.attempts.lock().unwrap() = None;
-        Ok(())
     }
     fn open_session(&mut self, session: &StaffSession) -> Result<(), StoreError> {
         self.0.sessions.lock().unwrap().push((session.id, session.staff));
@@ -116,7 +119,7 @@ impl StaffQueries for House {
 }
 
 impl PasswordHasher for House {
-    fn hash(&self, _: StaffPassword) -> BoxFuture<'_, Result<PasswordHash, HashingError>> {
+    fn hash(&self, _: NewPassword) -> BoxFuture<'_, Result<PasswordHash, HashingError>> {
         Box::pin(async { Err(HashingError::Busy) })
     }
     fn verify(
@@ -185,7 +188,7 @@ async fn status(house: &House, uri: &str, authorization: Option<&str>) -> Status
 }
 
 #[actix_web::test]
-async fn a_colleague_signs_in_and_out() {
+async fn a_colleague_signs_in() {
     let house = House::default();
     let response = login(&house, "Owner", "owner").await;
     assert_eq!(response.status(), StatusCode::OK);
@@ -198,16 +201,6 @@ async fn a_colleague_signs_in_and_out() {
     let bearer = format!("Bearer {}", answer["token"].as_str().unwrap());
     assert_eq!(status(&house, "/managed", Some(&bearer)).await, StatusCode::OK);
     assert_eq!(status(&house, "/managed", Some(&bearer.replace("Bearer", "bearer"))).await, StatusCode::OK);
-
-    for _ in 0..2 {
-        let logout = TestRequest::post()
-            .uri("/api/auth/logout")
-            .insert_header((header::AUTHORIZATION, bearer.as_str()));
-        assert_eq!(send(&house, logout).await.status(), StatusCode::NO_CONTENT);
-    }
-    assert_eq!(status(&house, "/managed", Some(&bearer)).await, StatusCode::UNAUTHORIZED);
-    let strange = TestRequest::post().uri("/api/auth/logout");
-    assert_eq!(send(&house, strange).await.status(), StatusCode::NO_CONTENT);
 }
 
 #[actix_web::test]

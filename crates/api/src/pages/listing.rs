@@ -5,6 +5,7 @@ use std::collections::BTreeMap;
 use actix_web::{http::StatusCode, web::Query};
 use askama::Template;
 use pattu_catalog::{CategoryId, CategoryView, FacetGroup, FilterForm, ProductFilter, ProductPage};
+use pattu_kernel::in_lakhs;
 
 use super::{
     Desk,
@@ -112,12 +113,12 @@ fn steps(kind: Option<&CategoryView>) -> Vec<structured::Step<'_>> {
 /// 'Showing N products' (spec section 2).
 fn count(page: &ProductPage) -> String {
     match (page.page.total, page.more) {
-        (total, true) => format!("Showing {total}+ products"),
+        (total, true) => format!("Showing {}+ products", in_lakhs(total)),
         (1, false) => "Showing 1 product".to_owned(),
-        (total, false) => format!("Showing {total} products"),
+        (total, false) => format!("Showing {} products", in_lakhs(total)),
     }
 }
 
 fn count_words(count: u64) -> String {
-    if count == 1 { "1 saree".to_owned() } else { format!("{count} sarees") }
+    if count == 1 { "1 saree".to_owned() } else { format!("{} sarees", in_lakhs(count)) }
 }

@@ -2,7 +2,7 @@
 
 use actix_web::http::StatusCode;
 use askama::Template;
-use pattu_catalog::{ProductAnswer, ProductId, ProductView};
+use pattu_catalog::{ProductAnswer, ProductId, ProductNotFound, ProductView};
 
 use super::{
     Desk,
@@ -33,7 +33,7 @@ pub(super) async fn write(desk: &Desk<'_>, id: &str) -> Result<Document, Problem
         Ok(id) => api.catalog.find(id).await?,
         Err(_) => None,
     };
-    let Some(saree) = saree else { return desk.missing("Product not found") };
+    let Some(saree) = saree else { return missing(desk, id) };
     let pictures: Vec<Shot> = shots(&saree).collect();
     let category = format!("/category/{}", saree.category_id);
     let tenths = (saree.rating.hundredths() + 5) / 10;
@@ -67,6 +67,15 @@ pub(super) async fn write(desk: &Desk<'_>, id: &str) -> Result<Document, Problem
     let address = format!("/api/products/{}", saree.id);
     let data = desk.data().with(address, &ProductAnswer { data: saree });
     Ok(Document { status: StatusCode::OK, head, body, data })
+}
+
+/// The front end finds the refusals here as well: it has nothing to ask for, and shows nothing else meanwhile.
+fn missing(desk: &Desk<'_>, id: &str) -> Result<Document, Problem> {
+    let refusal = Problem::from(ProductNotFound).document(None);
+    let saree = format!("/api/products/{id}");
+    let mut document = desk.missing("Product not found")?;
+    document.data = document.data.with(format!("{saree}/related"), &refusal).with(saree, &refusal);
+    Ok(document)
 }
 
 /// `countryOfOrigin` as people read it.

@@ -25,9 +25,9 @@ const AREAS: [(&str, &[&str]); 12] = [
 ];
 
 /// The libraries a domain crate may use: words for data, errors and time; nothing that talks to the outside.
-/// `tracing` only says what happened, `sha2` and `strsim` only count, `unicode-normalization` only spells, `utoipa` and
+/// `tracing` only says what happened, `sha2`, `strsim` and `zxcvbn` only count, `unicode-normalization` only spells, `utoipa` and
 /// `serde` are derives on views.
-const DOMAIN_LIBRARIES: [&str; 10] = [
+const DOMAIN_LIBRARIES: [&str; 11] = [
     "chrono",
     "serde",
     "serde_json",
@@ -38,6 +38,7 @@ const DOMAIN_LIBRARIES: [&str; 10] = [
     "unicode-normalization",
     "utoipa",
     "uuid",
+    "zxcvbn",
 ];
 
 /// Technologies and the only folders that may use them outside tests. `crates/dev` may use everything.

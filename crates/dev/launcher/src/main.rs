@@ -17,6 +17,7 @@ mod npm;
 mod process_table;
 mod service;
 mod shop;
+mod shop_beside;
 mod tools;
 mod trouble;
 mod wire;

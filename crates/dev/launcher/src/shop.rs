@@ -33,7 +33,7 @@ pub struct Shop<'a> {
     pub sim_port: u16,
     /// The database.
     pub database_url: String,
-    /// Prefix of the log files.
+    /// Prefix of the log files; empty for the house's own shop.
     pub log_prefix: &'static str,
 }
 
@@ -55,7 +55,8 @@ impl Shop<'_> {
     }
 
     fn log(&self, name: &str) -> Outcome<PathBuf> {
-        self.house.log(&format!("{}{name}", self.log_prefix))
+        let dash = if self.log_prefix.is_empty() { "" } else { "-" };
+        self.house.log(&format!("{}{dash}{name}", self.log_prefix))
     }
 
     /// Brings the database's tables up to date.

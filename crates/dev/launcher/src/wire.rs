@@ -27,6 +27,20 @@ pub fn status_of(port: u16, path: &str) -> Option<u16> {
     parse_status(head.get(..filled)?)
 }
 
+/// What `GET path` on this machine is answered with, or nothing unless that is a proper answer with status 200.
+pub fn body_of(port: u16, path: &str) -> Option<String> {
+    let address = SocketAddr::from((Ipv4Addr::LOCALHOST, port));
+    let mut stream = TcpStream::connect_timeout(&address, PATIENCE).ok()?;
+    stream.set_read_timeout(Some(PATIENCE)).ok()?;
+    // The older version of the protocol: its answers come in one piece and end with the connection.
+    write!(stream, "GET {path} HTTP/1.0\r\nHost: localhost:{port}\r\n\r\n").ok()?;
+    let mut answer = Vec::new();
+    stream.read_to_end(&mut answer).ok()?;
+    let answer = String::from_utf8(answer).ok()?;
+    let (head, body) = answer.split_once("\r\n\r\n")?;
+    (parse_status(head.as_bytes())? == 200).then(|| body.to_string())
+}
+
 fn parse_status(head: &[u8]) -> Option<u16> {
     let text = String::from_utf8_lossy(head);
     let mut words = text.split_whitespace();
@@ -78,6 +92,22 @@ mod tests {
         assert_eq!(parse_status(b"HTTP/1.1 200 OK\r\nX: 1"), Some(200));
         assert_eq!(parse_status(b"HTTP/1.0 503 Service Unavailable"), Some(503));
         assert_eq!(parse_status(b"SSH-2.0-OpenSSH"), None);
+    }
+
+    #[test]
+    fn only_a_good_answer_has_a_body() {
+        let listener = TcpListener::bind((Ipv4Addr::LOCALHOST, 0)).unwrap();
+        let port = listener.local_addr().unwrap().port();
+        let shop = std::thread::spawn(move || {
+            for line in ["HTTP/1.0 200 OK", "HTTP/1.0 503 Service Unavailable"] {
+                let (mut stream, _) = listener.accept().unwrap();
+                let _ = stream.read(&mut [0; 256]).unwrap();
+                write!(stream, "{line}\r\nContent-Type: text/plain\r\n\r\nsilk").unwrap();
+            }
+        });
+        assert_eq!(body_of(port, "/").as_deref(), Some("silk"));
+        assert_eq!(body_of(port, "/"), None);
+        shop.join().unwrap();
     }
 
     #[test]

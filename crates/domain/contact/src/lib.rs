@@ -9,7 +9,6 @@ mod subscribe;
 mod subscription;
 mod ticket;
 mod unsubscribe;
-mod unsubscribe_token;
 mod welcome;
 
 #[cfg(test)]
@@ -23,7 +22,7 @@ pub use subscribe::{SubscribeError, subscribe};
 pub use subscription::{Consent, StoredSubscription, Subscription, SubscriptionId, SubscriptionStatus};
 pub use ticket::TicketNumber;
 pub use unsubscribe::{UnsubscribeError, unsubscribe};
-pub use unsubscribe_token::UnsubscribeToken;
+
 pub use welcome::{Welcome, welcome};
 
 /// Kinds of mail this area puts into the outbox.

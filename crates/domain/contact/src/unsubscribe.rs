@@ -1,8 +1,8 @@
 //! Somebody has had enough: as easy as it was to begin (law 4.4, trap 4.18).
 
-use pattu_kernel::{ErrorKind, Refusal, StoreError};
+use pattu_kernel::{ErrorKind, Refusal, SecretWord, StoreError};
 
-use crate::{Desk, UnsubscribeToken};
+use crate::Desk;
 
 /// Why nothing changed.
 #[derive(Debug, thiserror::Error)]
@@ -35,7 +35,7 @@ impl Refusal for UnsubscribeError {
 /// # Errors
 /// [`UnsubscribeError`]: then nothing changed.
 pub async fn unsubscribe(desk: Desk<'_>, typed: &str) -> Result<(), UnsubscribeError> {
-    let token = UnsubscribeToken::parse(typed).ok_or(UnsubscribeError::NotFound)?;
+    let token = SecretWord::parse(typed).ok_or(UnsubscribeError::NotFound)?;
     let now = desk.clock.now();
     desk.db
         .transaction(move |tx| {

@@ -1,8 +1,8 @@
 //! What a welcome needs: where it goes, and the way out.
 
-use pattu_kernel::{Email, StoreError};
+use pattu_kernel::{Email, SecretWord, StoreError};
 
-use crate::{Desk, Subscription, SubscriptionId, UnsubscribeToken};
+use crate::{Desk, Subscription, SubscriptionId};
 
 /// A welcome to write.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub struct Welcome {
     /// Where it goes.
     pub email: Email,
     /// For its link.
-    pub token: UnsubscribeToken,
+    pub token: SecretWord,
 }
 
 /// Makes the way out for the mail of this reference (`{subscription}/{number}`). `None`: they left meanwhile, or the
@@ -22,7 +22,7 @@ pub async fn welcome(desk: Desk<'_>, reference: &str) -> Result<Option<Welcome>,
     let id = reference.split_once('/').and_then(|(id, _)| id.parse::<SubscriptionId>().ok());
     let Some(id) = id else { return Ok(None) };
     let now = desk.clock.now();
-    let token = UnsubscribeToken::fresh(desk.ids);
+    let token = SecretWord::fresh(desk.ids);
     desk.db
         .transaction(move |tx| {
             let Some(subscription) = tx.subscription(id)?.filter(Subscription::is_active) else {

@@ -12,20 +12,48 @@ pub struct Attempts {
     pub last_at: Timestamp,
 }
 
-impl Attempts {
+/// What tries are counted by.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AttemptsScope {
+    /// A colleague's name.
+    Staff,
+    /// A customer's account, from one network address: a stranger elsewhere does not make its owner wait.
+    CustomerHere,
+    /// A customer's account, from anywhere: many machines that guess together wait too. A new password by mail ends it.
+    CustomerAnywhere,
+}
+
+impl AttemptsScope {
+    /// As stored.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Staff => "staff",
+            Self::CustomerHere => "customer here",
+            Self::CustomerAnywhere => "customer",
+        }
+    }
+
     /// As many tries are free: people mistype.
-    pub const FREE: u32 = 5;
+    pub const fn free(self) -> u32 {
+        match self {
+            Self::Staff | Self::CustomerHere => 5,
+            Self::CustomerAnywhere => 50,
+        }
+    }
+}
+
+impl Attempts {
     /// After a quiet time of this many minutes all is forgotten.
     pub const QUIET_MINUTES: i64 = 15;
     /// The longest wait, in seconds: an attacker cannot keep a colleague out.
     pub const LONGEST_WAIT: i64 = 60;
 
     /// Whole seconds until the next try is looked at; `None` when it may be now.
-    pub fn wait(self, now: Timestamp) -> Option<u32> {
-        if self.failures < Self::FREE || self.is_forgotten(now) {
+    pub fn wait(self, scope: AttemptsScope, now: Timestamp) -> Option<u32> {
+        if self.failures < scope.free() || self.is_forgotten(now) {
             return None;
         }
-        let doublings = (self.failures - Self::FREE).min(6);
+        let doublings = (self.failures - scope.free()).min(6);
         let delay = Duration::seconds((1_i64 << doublings).min(Self::LONGEST_WAIT));
         let left = (self.last_at + delay - now).num_milliseconds();
         // Rounded up: "0 seconds" would be a lie.
@@ -60,17 +88,24 @@ mod tests {
     fn five_are_free_then_each_waits_longer_up_to_a_minute() {
         let now = Utc.with_ymd_and_hms(2026, 11, 21, 12, 0, 0).unwrap();
         let after = |failures| Attempts { failures, last_at: now };
-        let waits: Vec<Option<u32>> = (0..14).map(|failures| after(failures).wait(now)).collect();
+        let waits: Vec<Option<u32>> =
+            (0..14).map(|failures| after(failures).wait(AttemptsScope::Staff, now)).collect();
         let seconds = [1, 2, 4, 8, 16, 32, 60, 60, 60].map(Some);
         assert_eq!(waits[..5], [None; 5]);
         assert_eq!(waits[5..], seconds);
+        assert_eq!(after(49).wait(AttemptsScope::CustomerAnywhere, now), None);
+        assert_eq!(after(50).wait(AttemptsScope::CustomerAnywhere, now), Some(1));
         assert_eq!(
-            after(8).wait(now + Duration::milliseconds(7_500)),
+            after(8).wait(AttemptsScope::Staff, now + Duration::milliseconds(7_500)),
             Some(1),
             "half a second is waited for"
         );
-        assert_eq!(after(8).wait(now + Duration::seconds(8)), None);
-        assert_eq!(after(u32::MAX).wait(now + Duration::seconds(60)), None, "nobody is locked out for good");
+        assert_eq!(after(8).wait(AttemptsScope::Staff, now + Duration::seconds(8)), None);
+        assert_eq!(
+            after(u32::MAX).wait(AttemptsScope::Staff, now + Duration::seconds(60)),
+            None,
+            "nobody is locked out for good"
+        );
     }
 
     #[test]

@@ -3,7 +3,7 @@
 use pattu_kernel::{Clock, ErrorKind, FieldErrors, Ids, Refusal, StoreError, UnitOfWork};
 
 use crate::{
-    HashingError, PasswordHasher, PasswordRuleError, Role, Staff, StaffId, StaffPassword, StaffTx, Username,
+    HashingError, NewPassword, PasswordHasher, PasswordRuleError, Role, Staff, StaffId, StaffTx, Username,
     UsernameError,
 };
 
@@ -15,14 +15,14 @@ pub struct CreateStaff {
     /// What they may do.
     pub role: Role,
     /// Their password.
-    pub password: StaffPassword,
+    pub password: NewPassword,
 }
 
 impl CreateStaff {
     /// From what was typed.
     pub fn parse(username: &str, role: Role, password: &str) -> Result<Self, CreateStaffError> {
         let username = Username::parse(username)?;
-        let password = StaffPassword::parse(password, &username)?;
+        let password = NewPassword::of_staff(password, &username)?;
         Ok(Self { username, role, password })
     }
 }

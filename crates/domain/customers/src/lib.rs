@@ -1,30 +1,82 @@
 #![doc = include_str!("../README.md")]
 //! The rooms of the area.
 
+mod account_error;
+pub mod account_letters;
+mod ask_for_reset;
+mod ask_to_confirm;
 mod attempts;
+mod change_password;
+mod change_profile;
+mod choose;
+mod close_account;
+mod confirm_email;
 mod create_staff;
+mod customer;
+mod customer_desk;
+mod customer_ports;
+mod customer_session;
+pub mod customer_views;
+mod device;
+mod end_customer_session;
+mod end_device;
 mod end_staff_session;
+mod links;
+mod login_customer;
 mod login_staff;
 mod password;
 mod ports;
+mod recognise_customer;
 mod recognise_staff;
+mod refresh_session;
+mod refresh_word;
+mod register_customer;
+mod reset_password;
 mod staff;
 mod username;
 pub mod views;
+mod write_account_letter;
 
 #[cfg(test)]
 mod tests;
 
-pub use attempts::Attempts;
+pub use account_error::AccountError;
+pub use ask_for_reset::ask_for_reset;
+pub use ask_to_confirm::ask_to_confirm;
+pub use attempts::{Attempts, AttemptsScope};
+pub use change_password::change_password;
+pub use change_profile::{ChangeProfile, change_profile};
+pub use choose::choose;
+pub use close_account::close_account;
+pub use confirm_email::confirm_email;
 pub use create_staff::{CreateStaff, CreateStaffError, create_staff};
-pub use end_staff_session::end_staff_session;
-pub use login_staff::{Door, LoginStaff, LoginStaffError, login_staff};
-pub use password::{PasswordHash, PasswordRuleError, StaffPassword, TypedPassword};
-pub use ports::{
-    HashingError, PasswordHasher, SigningError, StaffAccount, StaffQueries, StaffTx, TokenSigner,
+pub use customer::{
+    ConsentPurpose, Customer, CustomerConsent, CustomerId, CustomerMark, PersonName, StoredCustomer,
 };
+pub use customer_desk::CustomerDesk;
+pub use customer_ports::{CustomerAccount, CustomerQueries, CustomerTokens, CustomersTx};
+pub use customer_session::{
+    CustomerClaims, CustomerSession, CustomerSessionId, CustomerSessionMark, Shown, StoredCustomerSession,
+};
+pub use device::device_of;
+pub use end_customer_session::end_customer_session;
+pub use end_device::{Devices, end_device};
+pub use end_staff_session::end_staff_session;
+pub use links::{Link, LinkId, LinkMark, LinkPurpose};
+pub use login_customer::{LoginCustomer, LoginName, SignedInNow, login_customer};
+pub use login_staff::{Door, LoginStaff, LoginStaffError, login_staff};
+pub use password::{NewPassword, PasswordHash, PasswordRuleError, TypedPassword};
+pub use ports::{
+    AttemptsTx, HashingError, PasswordHasher, SigningError, StaffAccount, StaffQueries, StaffTx, TokenSigner,
+};
+pub use recognise_customer::{SignedIn, recognise_customer};
 pub use recognise_staff::{NotRecognised, recognise_staff};
+pub use refresh_session::refresh_session;
+pub use refresh_word::RefreshWord;
+pub use register_customer::{ACCOUNT_NOTICE, RegisterCustomer, register_customer};
+pub use reset_password::reset_password;
 pub use staff::{
     Role, RoleError, Staff, StaffClaims, StaffId, StaffMark, StaffSession, StaffSessionId, StaffSessionMark,
 };
 pub use username::{Username, UsernameError};
+pub use write_account_letter::{AccountLetter, WritingDesk, write_account_letter};

@@ -4,8 +4,8 @@ use chrono::Duration;
 use pattu_kernel::{Clock, ErrorKind, Ids, Refusal, StoreError, Timestamp, UnitOfWork};
 
 use crate::{
-    Attempts, HashingError, PasswordHasher, SigningError, Staff, StaffAccount, StaffSession, StaffSessionId,
-    StaffTx, TokenSigner, TypedPassword, Username,
+    Attempts, AttemptsScope, HashingError, PasswordHasher, SigningError, Staff, StaffAccount, StaffSession,
+    StaffSessionId, StaffTx, TokenSigner, TypedPassword, Username,
     views::{LoginView, StaffView},
 };
 
@@ -117,11 +117,13 @@ async fn counted_try(
     let now = door.clock.now();
     door.db
         .transaction(move |tx| {
-            let before = tx.lock_attempts(&subject)?.unwrap_or(Attempts { failures: 0, last_at: now });
-            if let Some(wait) = before.wait(now) {
+            let before = tx
+                .lock_attempts(AttemptsScope::Staff, &subject)?
+                .unwrap_or(Attempts { failures: 0, last_at: now });
+            if let Some(wait) = before.wait(AttemptsScope::Staff, now) {
                 return Err(LoginStaffError::TooSoon { wait });
             }
-            tx.put_attempts(&subject, before.counted(now))?;
+            tx.put_attempts(AttemptsScope::Staff, &subject, before.counted(now))?;
             username.map_or(Ok(None), |name| tx.staff_named(&name)).map_err(LoginStaffError::from)
         })
         .await
@@ -130,8 +132,10 @@ async fn counted_try(
 /// A try that was never looked at does not count.
 async fn forgive(door: Door<'_>, subject: String) -> Result<(), LoginStaffError> {
     door.db
-        .transaction(move |tx| match tx.lock_attempts(&subject)? {
-            Some(attempts) => tx.put_attempts(&subject, attempts.forgiven()).map_err(LoginStaffError::from),
+        .transaction(move |tx| match tx.lock_attempts(AttemptsScope::Staff, &subject)? {
+            Some(attempts) => tx
+                .put_attempts(AttemptsScope::Staff, &subject, attempts.forgiven())
+                .map_err(LoginStaffError::from),
             None => Ok(()),
         })
         .await
@@ -141,7 +145,7 @@ async fn opened(door: Door<'_>, subject: String, session: StaffSession) -> Resul
     let long_ago: Timestamp = session.created_at - Duration::days(1);
     door.db
         .transaction(move |tx| {
-            tx.forget_attempts(&subject, long_ago)?;
+            tx.forget_attempts(AttemptsScope::Staff, &subject, long_ago)?;
             tx.open_session(&session).map_err(LoginStaffError::from)
         })
         .await

@@ -1,49 +1,84 @@
 //! Passwords: what may be one, and types that never show one.
 
-use std::{collections::BTreeSet, fmt};
+use std::fmt;
+
+use zxcvbn::{Score, zxcvbn};
 
 use crate::Username;
 
-/// Why a text may not be a colleague's password.
+/// Why a text may not be a password.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum PasswordRuleError {
-    /// Fewer than 12 bytes.
-    #[error("Please choose a password of at least 12 characters")]
-    TooShort,
+    /// Too few characters.
+    #[error("Please choose a password of at least {least} characters")]
+    TooShort {
+        /// So many it takes.
+        least: usize,
+    },
     /// More than 128 bytes.
     #[error("Please choose a password of at most 128 characters")]
     TooLong,
-    /// Known to everybody who guesses, or made of very few different characters.
+    /// Among those that are guessed first: leaked ones, words, rows of keys, dates, patterns.
     #[error("This password is too easy to guess. Please choose another one")]
     TooCommon,
-    /// Made of the user name.
-    #[error("The password must not contain the user name")]
-    IsUsername,
+    /// Made of the name or the address.
+    #[error("The password must not contain the name or the e-mail address")]
+    IsOwn,
 }
 
-/// A colleague's new password: 12 to 128 bytes, not easily guessed (reliability: field limits, threat "login").
+/// A new password: not short, not endless, not easily guessed (reliability: field limits, threat "login").
 #[derive(Clone, PartialEq, Eq)]
-pub struct StaffPassword(String);
+pub struct NewPassword(String);
 
-impl StaffPassword {
-    /// At least; for staff more than for customers.
-    pub const MIN_BYTES: usize = 12;
+/// What a new password has to be like.
+#[derive(Debug, Clone, Copy)]
+struct Demand {
+    least: usize,
+    /// Of 10^6 guesses and more the second is made of, of 10^8 and more the third.
+    score: Score,
+}
+
+const OF_STAFF: Demand = Demand { least: NewPassword::STAFF_LEAST, score: Score::Three };
+const OF_CUSTOMERS: Demand = Demand { least: NewPassword::CUSTOMER_LEAST, score: Score::Two };
+
+impl NewPassword {
+    /// Characters of a customer's, at least.
+    pub const CUSTOMER_LEAST: usize = 8;
+    /// Characters of a colleague's, at least.
+    pub const STAFF_LEAST: usize = 12;
     /// At most: a hash of a novel is only a way to keep the shop busy.
     pub const MAX_BYTES: usize = 128;
 
-    /// Checks a new password of `username`. It is taken exactly as typed.
-    pub fn parse(text: &str, username: &Username) -> Result<Self, PasswordRuleError> {
-        if text.len() < Self::MIN_BYTES {
-            return Err(PasswordRuleError::TooShort);
+    /// Checks a colleague's new password. It is taken exactly as typed.
+    ///
+    /// # Errors
+    /// [`PasswordRuleError`]
+    pub fn of_staff(text: &str, username: &Username) -> Result<Self, PasswordRuleError> {
+        Self::parse(text, OF_STAFF, &[username.as_str().to_owned()])
+    }
+
+    /// Checks a customer's new password against who they are: `own` in small letters. It is taken exactly as typed.
+    ///
+    /// # Errors
+    /// [`PasswordRuleError`]
+    pub fn of_customer(text: &str, own: &[String]) -> Result<Self, PasswordRuleError> {
+        Self::parse(text, OF_CUSTOMERS, own)
+    }
+
+    fn parse(text: &str, demand: Demand, own: &[String]) -> Result<Self, PasswordRuleError> {
+        if text.chars().count() < demand.least {
+            return Err(PasswordRuleError::TooShort { least: demand.least });
         }
         if text.len() > Self::MAX_BYTES {
             return Err(PasswordRuleError::TooLong);
         }
-        if is_common(text) {
-            return Err(PasswordRuleError::TooCommon);
+        let lower = text.to_lowercase();
+        if own.iter().any(|word| word.chars().count() > 3 && lower.contains(word)) {
+            return Err(PasswordRuleError::IsOwn);
         }
-        if text.to_lowercase().contains(username.as_str()) {
-            return Err(PasswordRuleError::IsUsername);
+        let own: Vec<&str> = own.iter().map(String::as_str).chain(SHOP_WORDS).collect();
+        if is_made_of_shop_words(&lower) || zxcvbn(text, &own).score() < demand.score {
+            return Err(PasswordRuleError::TooCommon);
         }
         Ok(Self(text.to_owned()))
     }
@@ -54,9 +89,20 @@ impl StaffPassword {
     }
 }
 
-impl fmt::Debug for StaffPassword {
+/// Everybody who guesses at this door tries these.
+const SHOP_WORDS: [&str; 10] =
+    ["pattu", "silk", "saree", "sari", "zari", "kurnool", "admin", "owner", "manager", "cashier"];
+/// With fewer letters besides, a shop word is most of the password.
+const LETTERS_BESIDES: usize = 5;
+
+fn is_made_of_shop_words(lower: &str) -> bool {
+    let rest = SHOP_WORDS.iter().fold(lower.to_owned(), |rest, word| rest.replace(word, ""));
+    rest.len() < lower.len() && rest.chars().filter(|c| c.is_alphabetic()).count() < LETTERS_BESIDES
+}
+
+impl fmt::Debug for NewPassword {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("StaffPassword(…)")
+        f.write_str("NewPassword(…)")
     }
 }
 
@@ -72,7 +118,7 @@ impl TypedPassword {
 
     /// For the hasher only; `None` for a text that is too long to be anybody's.
     pub fn reveal(&self) -> Option<&str> {
-        Some(self.0.as_str()).filter(|text| text.len() <= StaffPassword::MAX_BYTES)
+        Some(self.0.as_str()).filter(|text| text.len() <= NewPassword::MAX_BYTES)
     }
 }
 
@@ -104,39 +150,12 @@ impl fmt::Debug for PasswordHash {
     }
 }
 
-/// Beginnings and wholes that open every list of leaked passwords, and this shop's own obvious ones.
-const COMMON: [&str; 36] = [
-    "password", "passw0rd", "p@ssword", "p@ssw0rd", "qwerty", "qwertz", "azerty", "asdfgh", "zxcvbn",
-    "1q2w3e", "q1w2e3", "zaq12wsx", "123456", "234567", "987654", "012345", "abcdef", "abc123", "admin",
-    "root", "owner", "manager", "letmein", "welcome", "iloveyou", "changeme", "default", "secret", "master",
-    "dragon", "monkey", "football", "india", "pattu", "silk", "saree",
-];
-
-/// Fewer different characters than this is a pattern, not a password.
-const DIFFERENT_CHARACTERS: usize = 5;
-
-/// True when nothing much is left of the text once common words, digits and marks are taken out of it.
-fn is_common(text: &str) -> bool {
-    let mut rest = text.to_lowercase();
-    let different: BTreeSet<char> = rest.chars().collect();
-    if different.len() < DIFFERENT_CHARACTERS {
-        return true;
-    }
-    let mut found = false;
-    for word in COMMON {
-        found |= rest.contains(word);
-        rest = rest.replace(word, "");
-    }
-    let own = rest.chars().filter(|c| c.is_alphabetic()).count();
-    found && own < DIFFERENT_CHARACTERS
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn checked(text: &str) -> Result<(), PasswordRuleError> {
-        StaffPassword::parse(text, &Username::parse("lakshmi").unwrap()).map(|_| ())
+        NewPassword::of_staff(text, &Username::parse("lakshmi").unwrap()).map(|_| ())
     }
 
     #[test]
@@ -147,13 +166,13 @@ mod tests {
             assert_eq!(checked(good), Ok(()), "{good}");
         }
         let spaced =
-            StaffPassword::parse("  two spaces before", &Username::parse("lakshmi").unwrap()).unwrap();
+            NewPassword::of_staff("  two spaces before", &Username::parse("lakshmi").unwrap()).unwrap();
         assert_eq!(spaced.reveal(), "  two spaces before");
     }
 
     #[test]
     fn short_long_and_common_ones_are_not() {
-        assert_eq!(checked("elevenchars"), Err(PasswordRuleError::TooShort));
+        assert_eq!(checked("elevenchars"), Err(PasswordRuleError::TooShort { least: 12 }));
         assert_eq!(checked(&"ab1cd2ef.".repeat(15)), Err(PasswordRuleError::TooLong));
         for common in [
             "password1234",
@@ -170,12 +189,29 @@ mod tests {
         ] {
             assert_eq!(checked(common), Err(PasswordRuleError::TooCommon), "{common}");
         }
-        assert_eq!(checked("Lakshmi-has-keys"), Err(PasswordRuleError::IsUsername));
+        assert_eq!(checked("Lakshmi-has-keys"), Err(PasswordRuleError::IsOwn));
+    }
+
+    #[test]
+    fn customers_may_have_shorter_ones_but_not_their_own_name_and_none_that_leaked() {
+        let own = ["padma reddy", "padma", "reddy", "padma.r@example.in", "padma.r"].map(str::to_owned);
+        let checked = |text: &str| NewPassword::of_customer(text, &own).map(|_| ());
+        for good in ["tamarind river", "kora muggu 4", "9Rk!uW2z", "గద్వాల చీర"] {
+            assert_eq!(checked(good), Ok(()), "{good}");
+        }
+        for leaked in
+            ["password", "12345678", "iloveyou", "qwerty123", "abcd1234", "11111111", "india123", "sachin10"]
+        {
+            assert_eq!(checked(leaked), Err(PasswordRuleError::TooCommon), "{leaked}");
+        }
+        assert_eq!(checked("MyPadma#77x"), Err(PasswordRuleError::IsOwn));
+        assert_eq!(checked("zari 77"), Err(PasswordRuleError::TooShort { least: 8 }));
     }
 
     #[test]
     fn a_password_never_shows_itself() {
-        let password = StaffPassword::parse("korvai-border-9", &Username::parse("lakshmi").unwrap()).unwrap();
+        let password =
+            NewPassword::of_staff("korvai-border-9", &Username::parse("lakshmi").unwrap()).unwrap();
         let typed = TypedPassword::new("korvai-border-9".to_owned());
         let hash = PasswordHash::new("$argon2id$korvai".to_owned());
         assert!(!format!("{password:?}{typed:?}{hash:?}").contains("korvai"));

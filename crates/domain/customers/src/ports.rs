@@ -3,8 +3,8 @@
 use pattu_kernel::{BoxFuture, ErrorKind, Refusal, StoreError, Timestamp};
 
 use crate::{
-    Attempts, PasswordHash, Staff, StaffClaims, StaffPassword, StaffSession, StaffSessionId, TypedPassword,
-    Username,
+    Attempts, AttemptsScope, NewPassword, PasswordHash, Staff, StaffClaims, StaffSession, StaffSessionId,
+    TypedPassword, Username,
 };
 
 /// A colleague as stored.
@@ -18,8 +18,31 @@ pub struct StaffAccount {
     pub disabled: bool,
 }
 
+/// Tries at signing in, inside one transaction. Each kind of account counts in a scope of its own.
+pub trait AttemptsTx {
+    /// Tries at this subject. Implementers MUST lock it, also when there were none yet, so that two tries at once are
+    /// counted one after the other.
+    fn lock_attempts(&mut self, scope: AttemptsScope, subject: &str) -> Result<Option<Attempts>, StoreError>;
+
+    /// Stores tries at this subject.
+    fn put_attempts(
+        &mut self,
+        scope: AttemptsScope,
+        subject: &str,
+        attempts: Attempts,
+    ) -> Result<(), StoreError>;
+
+    /// Forgets tries at this subject, and everybody's of the scope from before `older_than`.
+    fn forget_attempts(
+        &mut self,
+        scope: AttemptsScope,
+        subject: &str,
+        older_than: Timestamp,
+    ) -> Result<(), StoreError>;
+}
+
 /// Staff accounts inside one transaction.
-pub trait StaffTx {
+pub trait StaffTx: AttemptsTx {
     /// Stores a new colleague; `false`, and nothing changed, when the name is taken.
     fn add_staff(
         &mut self,
@@ -30,16 +53,6 @@ pub trait StaffTx {
 
     /// The colleague of this name, disabled or not.
     fn staff_named(&mut self, username: &Username) -> Result<Option<StaffAccount>, StoreError>;
-
-    /// Tries at this subject. Implementers MUST lock it, also when there were none yet, so that two tries at once are
-    /// counted one after the other.
-    fn lock_attempts(&mut self, subject: &str) -> Result<Option<Attempts>, StoreError>;
-
-    /// Stores tries at this subject.
-    fn put_attempts(&mut self, subject: &str, attempts: Attempts) -> Result<(), StoreError>;
-
-    /// Forgets tries at this subject, and everybody's from before `older_than`.
-    fn forget_attempts(&mut self, subject: &str, older_than: Timestamp) -> Result<(), StoreError>;
 
     /// Stores a new session.
     fn open_session(&mut self, session: &StaffSession) -> Result<(), StoreError>;
@@ -87,7 +100,7 @@ impl Refusal for HashingError {
 /// Hashes passwords slowly, on purpose.
 pub trait PasswordHasher: Send + Sync {
     /// A hash with a fresh salt. Implementers MUST bound how many run at once.
-    fn hash(&self, password: StaffPassword) -> BoxFuture<'_, Result<PasswordHash, HashingError>>;
+    fn hash(&self, password: NewPassword) -> BoxFuture<'_, Result<PasswordHash, HashingError>>;
 
     /// True when the password belongs to the hash. Implementers MUST take the same time without a hash, or with a text
     /// that is too long, and then answer `false`.

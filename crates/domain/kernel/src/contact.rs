@@ -87,6 +87,11 @@ impl Email {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+
+    /// True for two spellings of one mailbox.
+    pub fn is_same_as(&self, other: &Self) -> bool {
+        self.0.to_lowercase() == other.0.to_lowercase()
+    }
 }
 
 /// An Indian mobile number: ten digits, the first 6 to 9.

@@ -12,6 +12,7 @@ mod money;
 mod page;
 mod rate;
 mod rate_limit;
+mod secret_word;
 mod unit_of_work;
 
 pub use calendar::{Holiday, HolidayError};
@@ -21,10 +22,11 @@ pub use contact::{ContactError, Email, Phone, PinCode, Text};
 pub use error_kind::{ErrorKind, FieldErrors, Refusal};
 pub use id::Id;
 pub use india::{day_in_india, in_india};
-pub use money::{Money, MoneyError};
+pub use money::{Money, MoneyError, in_lakhs};
 pub use page::{Page, PageRequest};
 pub use rate::{Rate, RateError};
 pub use rate_limit::{Hits, RateLimit, RateLimitTx};
+pub use secret_word::SecretWord;
 pub use unit_of_work::{BoxFuture, StoreError, UnitOfWork, Work};
 
 /// A moment, always in UTC; screens show it in Asia/Kolkata.

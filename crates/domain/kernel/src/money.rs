@@ -156,7 +156,12 @@ impl fmt::Display for Money {
     }
 }
 
-/// 1234567 → 12,34,567: the last three digits, then pairs.
+/// A count as people in India read it: 1234567 → `12,34,567`.
+pub fn in_lakhs(count: u64) -> String {
+    group_in_lakhs(&count.to_string())
+}
+
+/// The last three digits, then pairs.
 fn group_in_lakhs(digits: &str) -> String {
     let mut grouped = String::with_capacity(digits.len() + digits.len() / 2);
     for (at, digit) in digits.chars().enumerate() {

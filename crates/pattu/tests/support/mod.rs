@@ -7,6 +7,7 @@
     reason = "each test file uses its part of the support, and a test that cannot be set up has to stop at once"
 )]
 
+pub mod customer;
 pub mod staff;
 
 use std::{net::TcpListener, path::Path, sync::Arc};
@@ -63,6 +64,11 @@ impl TestShop {
             server,
             shops: vec![shop],
         }
+    }
+
+    /// What the shop's clock says.
+    pub fn now(&self) -> pattu_kernel::Timestamp {
+        pattu_kernel::Clock::now(self.clock.as_ref())
     }
 
     /// A second node on the same database: its own pool, its own router. Its address.

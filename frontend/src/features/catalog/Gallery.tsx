@@ -9,6 +9,7 @@ import {
   useState,
 } from "react";
 import { cx } from "@/lib/cx";
+import { useLoaded } from "@/lib/useLoaded";
 import { SmartImage } from "@/ui/SmartImage";
 import { useSnapPages } from "@/ui/useSnapPages";
 import type { Shot } from "./facts";
@@ -29,13 +30,18 @@ type Props = {
   back: ReactNode;
 };
 
-const MAIN_SIZES = "(min-width: 1200px) 660px, (min-width: 900px) 52vw, 100vw";
+const MAIN_SIZES = "(min-width: 1200px) 640px, (min-width: 720px) 52vw, 99vw";
 const cornerButton =
   "on-picture grid size-11 place-items-center bg-paper text-ink hover:bg-white active:bg-off";
 
 /** Every picture of a saree: swipe or press, all thumbnails with words, full screen on a tap. */
 export function Gallery({ name, shots, watermark, back }: Props) {
   const { track, page, go } = useSnapPages(shots.length);
+  // Pictures that nobody swiped near stay at home: the first comes with the page, the next one once that has loaded.
+  const loaded = useLoaded();
+  const [farthest, setFarthest] = useState(0);
+  const near = loaded ? page + 1 : 0;
+  if (near > farthest) setFarthest(near);
   const [zoomed, setZoomed] = useState<number | null>(null);
   const [wanted, setWanted] = useState(false);
   if (zoomed !== null && !wanted) setWanted(true);
@@ -81,16 +87,18 @@ export function Gallery({ name, shots, watermark, back }: Props) {
                   onClick={() => setZoomed(index)}
                   className="block size-full cursor-zoom-in focus-visible:outline-offset-[-6px]"
                 >
-                  <SmartImage
-                    src={shot.url}
-                    alt={shot.alt}
-                    width={shot.width}
-                    height={shot.height}
-                    blur={shot.blur}
-                    sizes={MAIN_SIZES}
-                    priority={index === 0}
-                    className="size-full object-cover object-[50%_20%]"
-                  />
+                  {index <= farthest && (
+                    <SmartImage
+                      src={shot.url}
+                      alt={shot.alt}
+                      width={shot.width}
+                      height={shot.height}
+                      blur={shot.blur}
+                      sizes={MAIN_SIZES}
+                      priority={index === 0}
+                      className="size-full object-cover object-[50%_20%]"
+                    />
+                  )}
                 </button>
               )}
             </li>
@@ -98,11 +106,9 @@ export function Gallery({ name, shots, watermark, back }: Props) {
         </ul>
         <span
           aria-hidden="true"
-          data-watermark=""
-          className="pointer-events-none absolute right-3 bottom-10 font-display min-[45rem]:bottom-3 text-small text-paper opacity-45"
-        >
-          {watermark}
-        </span>
+          data-watermark={watermark}
+          className="pointer-events-none absolute right-3 bottom-10 font-display min-[45rem]:bottom-3 text-small text-paper opacity-45 after:content-[attr(data-watermark)]"
+        />
         <span
           className={cx(
             "figures pointer-events-none absolute bg-paper py-1 text-small min-[45rem]:hidden",

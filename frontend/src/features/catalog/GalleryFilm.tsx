@@ -51,7 +51,7 @@ export function GalleryFilm({ shot, active }: { shot: Shot; active: boolean }) {
         width={shot.width * 2}
         height={shot.height * 2}
         blur={shot.blur}
-        sizes="(min-width: 900px) 52vw, 100vw"
+        sizes="(min-width: 1200px) 640px, (min-width: 720px) 52vw, 99vw"
         className="size-full object-cover"
       />
       <span className="absolute inset-0 grid place-items-center">

@@ -21,7 +21,7 @@ type Props = {
   level?: 2 | 3;
 };
 
-const CARD_SIZES = "(min-width: 1200px) 320px, (min-width: 600px) 46vw, 48vw";
+const CARD_SIZES = "(min-width: 1200px) 320px, (min-width: 600px) 46vw, 44vw";
 
 /** A saree in a list: picture on its mat, its thread, name, one fact, price. Rows are reserved, so neighbours end level. */
 export function ProductCard({

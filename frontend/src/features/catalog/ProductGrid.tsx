@@ -10,7 +10,7 @@ const columns = (large: boolean) =>
     large ? "grid-cols-1" : "grid-cols-1 min-[360px]:grid-cols-2",
   );
 
-const LISTING_SIZES = "(min-width: 1200px) 315px, (min-width: 600px) 45vw, 46vw";
+const LISTING_SIZES = "(min-width: 1200px) 315px, (min-width: 600px) 45vw, 44vw";
 const LARGE_SIZES = "(min-width: 1200px) 315px, (min-width: 600px) 45vw, 92vw";
 
 type Props = { products: readonly Product[]; large: boolean; eager?: number };

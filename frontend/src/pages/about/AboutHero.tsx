@@ -15,7 +15,7 @@ export function AboutHero({ title, lead, image, alt }: Props) {
             alt={alt}
             width={1200}
             height={1600}
-            sizes="(min-width: 900px) 58vw, 100vw"
+            sizes="(min-width: 900px) 58vw, 99vw"
             priority
             className="size-full object-cover"
           />

@@ -15,7 +15,7 @@ export function Suggestions({ lines }: { lines: Cart }) {
             <ProductCard
               product={product}
               level={3}
-              sizes="(min-width: 900px) 22vw, (min-width: 600px) 46vw, 48vw"
+              sizes="(min-width: 900px) 22vw, (min-width: 600px) 46vw, 44vw"
             />
           </li>
         ))}

@@ -5,7 +5,7 @@ import { LinkButton } from "@/ui/LinkButton";
 import { SmartImage } from "@/ui/SmartImage";
 import { PalluSplit } from "./PalluSplit";
 
-const SIZES = "(min-width: 900px) 58vw, (min-width: 600px) 50vw, 100vw";
+const SIZES = "(min-width: 900px) 58vw, (min-width: 600px) 50vw, 99vw";
 const BEFORE = "The picture before it was woven";
 const AFTER = "The same picture, woven in zari";
 

@@ -9,7 +9,7 @@ import { dyes } from "./dyes";
 import type { HeroPicture } from "./heroPictures";
 
 /** Picture 330 high on phones, 16:9 on tablets, seven parts of twelve beside the panel from 900 px on. */
-const SIZES = "(min-width: 900px) 58vw, 100vw";
+const SIZES = "(min-width: 900px) 58vw, 99vw";
 
 type FrameProps = { picture: ReactNode; dye: string; children: ReactNode };
 

@@ -19,7 +19,7 @@ function OfferPicture({ offer }: { offer: Offer }) {
         alt=""
         width={960}
         height={720}
-        sizes="(min-width: 900px) 302px, (min-width: 600px) 30vw, 46vw"
+        sizes="(min-width: 900px) 302px, (min-width: 600px) 30vw, 44vw"
         className="aspect-[4/3] w-full object-cover"
       />
     );

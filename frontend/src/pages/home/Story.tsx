@@ -29,7 +29,7 @@ export function Story({
             alt={picture.alt}
             width={picture.width}
             height={picture.height}
-            sizes="(min-width: 900px) 58vw, (min-width: 600px) 50vw, 100vw"
+            sizes="(min-width: 900px) 58vw, (min-width: 600px) 50vw, 99vw"
             className="size-full object-cover object-[50%_20%]"
           />
         )
@@ -46,7 +46,10 @@ export function Story({
         </p>
       )}
       <LinkButton tone="panel">
-        <Link to={words.action.link}>{words.action.label}</Link>
+        <Link to={words.action.link}>
+          {words.action.label}
+          <span className="sr-only">: {words.title}</span>
+        </Link>
       </LinkButton>
     </PalluSplit>
   );

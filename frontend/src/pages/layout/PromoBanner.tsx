@@ -46,6 +46,8 @@ export function PromoBanner() {
       {message && (
         <Link
           to={message.link}
+          // Half gone it can be read no more, and a tap should not lead where the next line was expected.
+          inert={faded}
           className={cx(
             "block max-w-full overflow-hidden text-small leading-(--banner) font-medium text-ellipsis whitespace-nowrap underline-offset-[3px] transition-opacity duration-[400ms] hover:underline",
             faded && "opacity-0",

@@ -1,15 +1,31 @@
-import type { FaqEntry, Product, Settings } from "@/api/types";
+import { useQuery } from "@tanstack/react-query";
+import type { Product, Settings } from "@/api/types";
 import { labelRows } from "@/features/catalog/facts";
 import { OfferList } from "@/features/catalog/OfferList";
 import { Reviews } from "@/features/catalog/Reviews";
 import { SellerDeclaration } from "@/features/catalog/SellerDeclaration";
 import { Questions } from "@/features/content/Questions";
+import { faqQuery } from "@/features/content/queries";
 import { DataList } from "@/ui/DataList";
 
-type Props = { product: Product; settings: Settings | undefined; questions: readonly FaqEntry[] };
+type Props = { product: Product; settings: Settings | undefined };
+
+/** Asked for by itself, so that their arrival draws nothing else again. Nobody misses them if they do not come. */
+function BeforeYouBuy() {
+  const questions = useQuery(faqQuery()).data?.product ?? [];
+  if (questions.length === 0) return null;
+  return (
+    <section aria-labelledby="faq-heading">
+      <h2 id="faq-heading" className="mb-4 text-h3">
+        Before you buy
+      </h2>
+      <Questions entries={questions} />
+    </section>
+  );
+}
 
 /** Everything worth knowing before paying: the silk label, the words, offers, questions, what buyers said. */
-export function ProductDetails({ product, settings, questions }: Props) {
+export function ProductDetails({ product, settings }: Props) {
   const rows = labelRows(product);
   const offers = settings?.offers ?? [];
   return (
@@ -44,14 +60,7 @@ export function ProductDetails({ product, settings, questions }: Props) {
             <OfferList offers={offers} />
           </section>
         )}
-        {questions.length > 0 && (
-          <section aria-labelledby="faq-heading">
-            <h2 id="faq-heading" className="mb-4 text-h3">
-              Before you buy
-            </h2>
-            <Questions entries={questions} />
-          </section>
-        )}
+        <BeforeYouBuy />
       </div>
       {/* Last on a phone; beside the words, under the label, where there is room. */}
       <Reviews product={product} />

@@ -1,11 +1,13 @@
 //! `ShopLetters`: which rows of the outbox become which letters.
 
+mod account;
 mod contact;
 mod newsletter;
 
 use std::sync::Arc;
 
 use pattu_contact::{ContactQueries, ContactTx, mails};
+use pattu_customers::{CustomerQueries, CustomersTx, account_letters};
 use pattu_kernel::{BoxFuture, Clock, Ids, UnitOfWork};
 use pattu_mail::{DueMail, Letter, Letters, MailError, Mailbox};
 use pattu_settings::SettingsQueries;
@@ -33,6 +35,10 @@ pub struct ShopLetters {
     pub clock: Arc<dyn Clock>,
     /// New tokens.
     pub ids: Arc<dyn Ids>,
+    /// Accounts and the links that open them.
+    pub accounts: Arc<dyn UnitOfWork<dyn CustomersTx>>,
+    /// Whom an account's letter is for.
+    pub asked_for: Arc<dyn CustomerQueries>,
     /// What the configuration says.
     pub config: LettersConfig,
 }
@@ -58,14 +64,14 @@ impl ShopLetters {
             mails::MESSAGE => contact::message(self, &shop, &mail.reference).await,
             mails::RECEIVED => contact::received(self, &shop, &mail.reference).await,
             mails::WELCOME => newsletter::welcome(self, &shop, &mail.reference).await,
-            other => Err(MailError::Never(format!("nobody writes {other}"))),
+            kind => account::letter(self, &shop, kind, &mail.reference).await,
         }
     }
 }
 
 impl Letters for ShopLetters {
     fn kinds(&self) -> Vec<&'static str> {
-        vec![mails::MESSAGE, mails::RECEIVED, mails::WELCOME]
+        [mails::MESSAGE, mails::RECEIVED, mails::WELCOME].into_iter().chain(account_letters::ALL).collect()
     }
 
     fn write<'a>(&'a self, mail: &'a DueMail) -> BoxFuture<'a, Result<Option<Letter>, MailError>> {

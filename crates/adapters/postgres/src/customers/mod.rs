@@ -1,4 +1,10 @@
-//! Staff accounts, tries at signing in, and sessions in PostgreSQL.
+//! Accounts of staff and customers, tries at signing in, sessions and links in PostgreSQL.
 
+mod accounts;
+mod attempts;
+mod customer_queries;
+mod customer_sessions;
+mod links;
 mod staff;
 mod staff_sessions;
+mod transaction;

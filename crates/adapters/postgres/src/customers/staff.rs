@@ -1,8 +1,8 @@
-//! `StaffTx`: accounts, tries and sessions inside one transaction.
+//! `StaffTx`: accounts and sessions inside one transaction.
 
-use diesel::{BoolExpressionMethods, ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl};
+use diesel::{ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl};
 use pattu_customers::{
-    Attempts, PasswordHash, Role, Staff, StaffAccount, StaffSession, StaffSessionId, StaffTx, Username,
+    PasswordHash, Role, Staff, StaffAccount, StaffSession, StaffSessionId, StaffTx, Username,
 };
 use pattu_kernel::{Id, StoreError, Timestamp};
 use uuid::Uuid;
@@ -10,11 +10,8 @@ use uuid::Uuid;
 use crate::{
     PgTx,
     failure::Stored,
-    schema::{login_attempts, staff, staff_sessions},
+    schema::{staff, staff_sessions},
 };
-
-/// Whose tries these are; customers will have a scope of their own.
-const SCOPE: &str = "staff";
 
 /// A colleague out of a row.
 pub(super) fn colleague(id: Uuid, username: &str, role: &str) -> Result<Staff, StoreError> {
@@ -60,46 +57,6 @@ impl StaffTx for PgTx {
             })
         })
         .transpose()
-    }
-
-    fn lock_attempts(&mut self, subject: &str) -> Result<Option<Attempts>, StoreError> {
-        // The row is there before it is locked: the first two tries at once are counted one after the other too.
-        diesel::insert_into(login_attempts::table)
-            .values((
-                login_attempts::scope.eq(SCOPE),
-                login_attempts::subject.eq(subject),
-                login_attempts::failures.eq(0),
-                login_attempts::last_at.eq(Timestamp::UNIX_EPOCH),
-            ))
-            .on_conflict_do_nothing()
-            .execute(self.connection())
-            .stored("beginning to count tries")?;
-        let row: Option<(i32, Timestamp)> = login_attempts::table
-            .find((SCOPE, subject))
-            .select((login_attempts::failures, login_attempts::last_at))
-            .for_update()
-            .first(self.connection())
-            .optional()
-            .stored("locking tries")?;
-        Ok(row
-            .map(|(failures, last_at)| Attempts { failures: u32::try_from(failures).unwrap_or(0), last_at }))
-    }
-
-    fn put_attempts(&mut self, subject: &str, attempts: Attempts) -> Result<(), StoreError> {
-        let failures = i32::try_from(attempts.failures).unwrap_or(i32::MAX);
-        diesel::update(login_attempts::table.find((SCOPE, subject)))
-            .set((login_attempts::failures.eq(failures), login_attempts::last_at.eq(attempts.last_at)))
-            .execute(self.connection())
-            .stored("counting tries")
-            .map(|_| ())
-    }
-
-    fn forget_attempts(&mut self, subject: &str, older_than: Timestamp) -> Result<(), StoreError> {
-        let over = login_attempts::subject.eq(subject).or(login_attempts::last_at.lt(older_than));
-        diesel::delete(login_attempts::table.filter(login_attempts::scope.eq(SCOPE).and(over)))
-            .execute(self.connection())
-            .stored("forgetting tries")
-            .map(|_| ())
     }
 
     fn open_session(&mut self, session: &StaffSession) -> Result<(), StoreError> {

@@ -2,6 +2,7 @@
 
 pub mod browser;
 mod check;
+mod lighthouse;
 mod locks;
 mod open_shop;
 mod stop;
@@ -15,8 +16,8 @@ use crate::{
 };
 use open_shop::Mode;
 
-const USAGE: &str = "start · dev · stop · test [rust|web|clients|journeys…] · check · generate · seed · bench · browser · \
-    pattu ARGUMENTS… · with-database [--fresh] -- COMMAND…";
+const USAGE: &str = "start · dev · stop · test [rust|web|clients|journeys…] · check · generate · seed · bench · lighthouse · \
+    browser · pattu ARGUMENTS… · with-database [--fresh] -- COMMAND…";
 
 /// Runs the command that the words name and gives the exit code.
 pub fn run(words: &[String]) -> Outcome<i32> {
@@ -32,6 +33,7 @@ pub fn run(words: &[String]) -> Outcome<i32> {
         "generate" => tasks::generate(&house),
         "seed" => tasks::seed(&house),
         "bench" => tasks::bench(&house, rest),
+        "lighthouse" => lighthouse::run(&house),
         "browser" => browser::run(&house),
         "pattu" => tasks::pattu(&house, rest),
         "with-database" => with_database::run(&house, rest),

@@ -76,7 +76,7 @@ pub fn bench(house: &House, words: &[String]) -> Outcome<i32> {
         http_port: wire::free_port()?,
         sim_port: wire::free_port()?,
         database_url: database.url().to_string(),
-        log_prefix: "bench-",
+        log_prefix: "bench",
     };
     shop.migrate()?;
     let catalogue = shop.weave()?;

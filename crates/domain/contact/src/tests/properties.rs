@@ -2,7 +2,9 @@
 
 use proptest::prelude::*;
 
-use crate::{ContactForm, MessageDetails, Subscription, UnsubscribeToken};
+use pattu_kernel::SecretWord;
+
+use crate::{ContactForm, MessageDetails, Subscription};
 
 use super::paper::Paper;
 use pattu_kernel::{Clock, Email, Id};
@@ -39,8 +41,8 @@ proptest! {
     /// Nothing but what was made is read as a token.
     #[test]
     fn tokens_are_read_back_exactly(text in any::<String>()) {
-        prop_assert!(UnsubscribeToken::parse(&text).is_none());
-        let token = UnsubscribeToken::fresh(&pattu_kernel::RandomIds);
-        prop_assert_eq!(UnsubscribeToken::parse(token.reveal()), Some(token.clone()));
+        prop_assert!(SecretWord::parse(&text).is_none());
+        let token = SecretWord::fresh(&pattu_kernel::RandomIds);
+        prop_assert_eq!(SecretWord::parse(token.reveal()), Some(token.clone()));
     }
 }

@@ -15,9 +15,9 @@ use pattu_kernel::{BoxFuture, Clock, Ids, StoreError, Timestamp, UnitOfWork, Wor
 use uuid::Uuid;
 
 use crate::{
-    Attempts, HashingError, PasswordHash, PasswordHasher, SigningError, Staff, StaffAccount, StaffClaims,
-    StaffId, StaffPassword, StaffQueries, StaffSession, StaffSessionId, StaffTx, TokenSigner, TypedPassword,
-    Username,
+    Attempts, AttemptsScope, AttemptsTx, HashingError, NewPassword, PasswordHash, PasswordHasher,
+    SigningError, Staff, StaffAccount, StaffClaims, StaffId, StaffQueries, StaffSession, StaffSessionId,
+    StaffTx, TokenSigner, TypedPassword, Username,
 };
 
 /// Runs a future that never waits.
@@ -92,6 +92,30 @@ impl UnitOfWork<dyn StaffTx> for House {
     }
 }
 
+impl AttemptsTx for Stored {
+    fn lock_attempts(&mut self, _: AttemptsScope, subject: &str) -> Result<Option<Attempts>, StoreError> {
+        Ok(self.attempts.get(subject).copied())
+    }
+    fn put_attempts(
+        &mut self,
+        _: AttemptsScope,
+        subject: &str,
+        attempts: Attempts,
+    ) -> Result<(), StoreError> {
+        self.attempts.insert(subject.to_owned(), attempts);
+        Ok(())
+    }
+    fn forget_attempts(
+        &mut self,
+        _: AttemptsScope,
+        subject: &str,
+        older_than: Timestamp,
+    ) -> Result<(), StoreError> {
+        self.attempts.retain(|other, attempts| other != subject && attempts.last_at >= older_than);
+        Ok(())
+    }
+}
+
 impl StaffTx for Stored {
     fn add_staff(
         &mut self,
@@ -111,17 +135,6 @@ impl StaffTx for Stored {
     }
     fn staff_named(&mut self, username: &Username) -> Result<Option<StaffAccount>, StoreError> {
         Ok(self.accounts.iter().find(|account| account.staff.username == *username).cloned())
-    }
-    fn lock_attempts(&mut self, subject: &str) -> Result<Option<Attempts>, StoreError> {
-        Ok(self.attempts.get(subject).copied())
-    }
-    fn put_attempts(&mut self, subject: &str, attempts: Attempts) -> Result<(), StoreError> {
-        self.attempts.insert(subject.to_owned(), attempts);
-        Ok(())
-    }
-    fn forget_attempts(&mut self, subject: &str, older_than: Timestamp) -> Result<(), StoreError> {
-        self.attempts.retain(|other, attempts| other != subject && attempts.last_at >= older_than);
-        Ok(())
     }
     fn open_session(&mut self, session: &StaffSession) -> Result<(), StoreError> {
         self.sessions.push((session.clone(), false));
@@ -155,7 +168,7 @@ fn pretended(text: &str) -> PasswordHash {
 }
 
 impl PasswordHasher for House {
-    fn hash(&self, password: StaffPassword) -> BoxFuture<'_, Result<PasswordHash, HashingError>> {
+    fn hash(&self, password: NewPassword) -> BoxFuture<'_, Result<PasswordHash, HashingError>> {
         Box::pin(async move { Ok(pretended(password.reveal())) })
     }
     fn verify(

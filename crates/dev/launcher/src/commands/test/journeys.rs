@@ -15,7 +15,6 @@ use crate::{
     interrupt, job,
     shop::Shop,
     trouble::{Explain, Outcome, Trouble},
-    wire,
 };
 
 /// Builds and opens a shop of its own, lets Playwright buy from it, closes it again.
@@ -26,12 +25,9 @@ pub fn run(house: &House) -> Outcome {
     ])?;
     let chrome = browser::find(house)?;
     let database = Database::fresh(house)?;
-    let pictures = shop(house, house.data.clone(), &database)?;
-    let catalogue = pictures.weave()?;
-    let own = shop(house, clean_folder(house)?, &database)?;
-    share_pictures(&house.data.join("media"), &own.data.join("media"))?;
-    own.migrate()?;
-    own.seed(&catalogue)?;
+    // Mails and uploads of earlier runs would confuse the journeys.
+    let _ = fs::remove_dir_all(house.data.join("journeys"));
+    let own = Shop::beside(house, "journeys", &database)?;
     let password = database::random_word()?;
     make_owner(&own, &password)?;
     let simulator = own.start_simulator()?;
@@ -40,44 +36,6 @@ pub fn run(house: &House) -> Outcome {
     drop(served);
     drop(simulator);
     outcome
-}
-
-fn shop<'a>(house: &'a House, data: std::path::PathBuf, database: &Database) -> Outcome<Shop<'a>> {
-    Ok(Shop {
-        house,
-        profile: "shop",
-        data,
-        http_port: wire::free_port()?,
-        sim_port: wire::free_port()?,
-        database_url: database.url().to_string(),
-        log_prefix: "journeys-",
-    })
-}
-
-/// The journeys' own data folder, empty: mails and uploads of earlier runs would confuse them.
-fn clean_folder(house: &House) -> Outcome<std::path::PathBuf> {
-    let folder = house.data.join("journeys");
-    let _ = fs::remove_dir_all(&folder);
-    house.data_folder("journeys")
-}
-
-/// Gives the journeys the pictures that were drawn once, without drawing or copying them again.
-fn share_pictures(from: &Path, to: &Path) -> Outcome {
-    share(from, to).explain(|| format!("sharing the pictures in {}", from.display()))
-}
-
-fn share(from: &Path, to: &Path) -> std::io::Result<()> {
-    fs::create_dir_all(to)?;
-    for entry in fs::read_dir(from)? {
-        let entry = entry?;
-        let target = to.join(entry.file_name());
-        if entry.file_type()?.is_dir() {
-            share(&entry.path(), &target)?;
-        } else if fs::hard_link(entry.path(), &target).is_err() {
-            fs::copy(entry.path(), &target)?;
-        }
-    }
-    Ok(())
 }
 
 /// The owner's account, for the journeys behind the counter.
@@ -126,22 +84,4 @@ fn play(house: &House, shop: &Shop, chrome: &Path, password: &str) -> Outcome {
     })?;
     step.done("pictures of every page are in frontend/e2e/artefacts");
     Ok(())
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn pictures_are_shared_with_their_folders() {
-        let base = std::env::temp_dir().join(format!("pattu-share-{}", std::process::id()));
-        fs::create_dir_all(base.join("media/products")).unwrap();
-        fs::write(base.join("media/products/KAN-001-drape.jpg"), "silk").unwrap();
-        share(&base.join("media"), &base.join("journeys/media")).unwrap();
-        assert_eq!(
-            fs::read_to_string(base.join("journeys/media/products/KAN-001-drape.jpg")).unwrap(),
-            "silk"
-        );
-        fs::remove_dir_all(base).unwrap();
-    }
 }

@@ -94,7 +94,7 @@ fn clients(house: &House) -> Outcome {
         http_port: wire::free_port()?,
         sim_port: wire::free_port()?,
         database_url: String::new(),
-        log_prefix: "clients-",
+        log_prefix: "clients",
     };
     let simulator = shop.start_simulator()?;
     let mut command = job::command("sh", &house.root);

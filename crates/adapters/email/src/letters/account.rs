@@ -1,0 +1,133 @@
+//! Letters about an account. Whom they go to, and with which link, is asked when they are written.
+
+use pattu_customers::{AccountLetter, WritingDesk};
+use pattu_mail::{Letter, MailError, Mailbox};
+
+use super::ShopLetters;
+use crate::templates::{AccountFacts, ShopFacts};
+
+/// What a letter of one kind says.
+struct Words {
+    subject: &'static str,
+    heading: &'static str,
+    text: &'static str,
+    /// On the button, when there is one.
+    button: &'static str,
+    /// The page the button opens; the link's word follows it after a `#`, so that no server ever logs it.
+    page: &'static str,
+    after: &'static str,
+}
+
+const fn words(kind: &str) -> Option<Words> {
+    Some(match kind.as_bytes() {
+        b"account_welcome" => Words {
+            subject: "Your account is ready",
+            heading: "Welcome",
+            text: "Your account is made. Please confirm that this address is yours: then orders you placed with it before appear in your account too.",
+            button: "Confirm this address",
+            page: "/confirm-email",
+            after: "The link is good for seven days. You did not make an account? Then do nothing: without this link nobody can use your address.",
+        },
+        b"account_exists" => Words {
+            subject: "You have an account already",
+            heading: "You have an account already",
+            text: "Somebody, probably you, tried to make an account with this address. It has one: please log in, or choose another password if you forgot yours.",
+            button: "Log in",
+            page: "/login",
+            after: "It was not you? Then nothing has happened, and nobody learnt that you have an account.",
+        },
+        b"account_reset" => Words {
+            subject: "Choose a new password",
+            heading: "Choose a new password",
+            text: "You asked for a new password. With this link you choose one; all devices are signed out then.",
+            button: "Choose a new password",
+            page: "/reset-password",
+            after: "The link opens once and is good for 30 minutes. You did not ask for it? Then do nothing: your password stays as it is.",
+        },
+        b"account_confirm" => Words {
+            subject: "Please confirm this address",
+            heading: "Is this address yours?",
+            text: "With this link you confirm that this address belongs to your account.",
+            button: "Confirm this address",
+            page: "/confirm-email",
+            after: "The link is good for seven days. You know nothing of it? Then do nothing.",
+        },
+        b"account_password_changed" => Words {
+            subject: "Your password was changed",
+            heading: "Your password was changed",
+            text: "The password of your account was changed just now, and other devices were signed out.",
+            button: "Open your account",
+            page: "/customer/settings",
+            after: "It was not you? Please choose a new password at once on the login page under 'Forgot password?', and call us.",
+        },
+        b"account_email_changes" => Words {
+            subject: "Your address is to be changed",
+            heading: "Your address is to be changed",
+            text: "Somebody who knows your password wants another e-mail address for your account. It is changed when the new address is confirmed.",
+            button: "Open your account",
+            page: "/customer/profile",
+            after: "It was not you? Please change your password at once, and call us.",
+        },
+        b"account_closed" => Words {
+            subject: "Your account is closed",
+            heading: "Your account is closed",
+            text: "We have deleted your name, addresses, number and password from it. Bills of what you bought are kept as long as tax law asks for it, and for nothing else.",
+            button: "",
+            page: "",
+            after: "It was not you? Please call us.",
+        },
+        _ => return None,
+    })
+}
+
+pub(super) async fn letter(
+    letters: &ShopLetters,
+    shop: &ShopFacts,
+    kind: &str,
+    reference: &str,
+) -> Result<Option<Letter>, MailError> {
+    let Some(words) = words(kind) else {
+        return Err(MailError::Never(format!("nobody writes {kind}")));
+    };
+    let id = reference.parse().map_err(|_| MailError::Never(format!("no letter {reference}")))?;
+    let desk = WritingDesk {
+        db: letters.accounts.as_ref(),
+        queries: letters.asked_for.as_ref(),
+        clock: letters.clock.as_ref(),
+        ids: letters.ids.as_ref(),
+    };
+    let Some(AccountLetter { email, name, word }) =
+        pattu_customers::write_account_letter(desk, kind, id).await?
+    else {
+        return Ok(None);
+    };
+    let fragment = word.as_ref().map(|word| format!("#{}", word.reveal())).unwrap_or_default();
+    let link = format!("{}{}{fragment}", shop.url, words.page);
+    let facts = AccountFacts {
+        shop,
+        name: &name,
+        heading: words.heading,
+        text: words.text,
+        button: words.button,
+        link: &link,
+        after: words.after,
+    };
+    let to = if name.is_empty() { Mailbox::of(email) } else { Mailbox::named(&name, email) };
+    Ok(Some(facts.letter(to, &format!("{} – {}", words.subject, shop.name))?))
+}
+
+#[cfg(test)]
+mod tests {
+    use pattu_customers::account_letters;
+
+    use super::*;
+
+    #[test]
+    fn every_kind_has_its_words() {
+        for kind in account_letters::ALL {
+            let words = words(kind).unwrap_or_else(|| panic!("{kind} has no words"));
+            assert_eq!(words.button.is_empty(), words.page.is_empty(), "{kind}");
+        }
+        assert!(words("account_other").is_none());
+    }
+}

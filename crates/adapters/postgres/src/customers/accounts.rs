@@ -1,0 +1,262 @@
+//! Customers' accounts.
+
+use diesel::{
+    AsChangeset, ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, QueryResult,
+    Queryable, RunQueryDsl, Selectable, SelectableHelper, define_sql_function, delete, dsl::exists,
+    insert_into, select, sql_query, sql_types::Text, update,
+};
+use pattu_customers::{
+    Customer, CustomerAccount, CustomerConsent, CustomerId, PasswordHash, PersonName, StoredCustomer,
+};
+use pattu_kernel::{Email, Id, Phone, StoreError, Timestamp};
+use uuid::Uuid;
+
+use crate::{
+    failure::Stored,
+    schema::{customer_consents, customer_links, customer_sessions, customers, orders},
+};
+
+define_sql_function! { fn lower(text: diesel::sql_types::Nullable<Text>) -> diesel::sql_types::Nullable<Text>; }
+
+#[derive(Insertable, Queryable, Selectable, AsChangeset)]
+#[diesel(table_name = customers)]
+#[diesel(treat_none_as_null = true)]
+pub(super) struct CustomerRow {
+    id: Uuid,
+    name: Option<String>,
+    email: Option<String>,
+    email_confirmed_at: Option<Timestamp>,
+    pending_email: Option<String>,
+    phone: Option<String>,
+    signs_in_by_phone: bool,
+    notify_by_mail: bool,
+    marketing_since: Option<Timestamp>,
+    created_at: Timestamp,
+}
+
+impl CustomerRow {
+    fn of(stored: &StoredCustomer) -> Self {
+        Self {
+            id: stored.id.uuid(),
+            name: Some(stored.name.as_str().to_owned()),
+            email: Some(stored.email.as_str().to_owned()),
+            email_confirmed_at: stored.email_confirmed_at,
+            pending_email: stored.pending_email.as_ref().map(|email| email.as_str().to_owned()),
+            phone: Some(stored.phone.as_str().to_owned()),
+            signs_in_by_phone: stored.signs_in_by_phone,
+            notify_by_mail: stored.notify_by_mail,
+            marketing_since: stored.marketing_since,
+            created_at: stored.created_at,
+        }
+    }
+
+    pub(super) fn into_customer(self) -> Result<Customer, StoreError> {
+        let broken = |column: &str| {
+            tracing::error!(id = %self.id, column, "a customer's row is broken");
+            StoreError::Broken(format!("customer {}: {column}", self.id))
+        };
+        let email = |text: &str, column| Email::parse(text).map_err(|_| broken(column));
+        Ok(Customer::from_stored(StoredCustomer {
+            id: Id::new(self.id),
+            name: PersonName::parse(self.name.as_deref().unwrap_or_default()).map_err(|_| broken("name"))?,
+            email: email(self.email.as_deref().unwrap_or_default(), "email")?,
+            email_confirmed_at: self.email_confirmed_at,
+            pending_email: self
+                .pending_email
+                .as_deref()
+                .map(|text| email(text, "pending_email"))
+                .transpose()?,
+            phone: Phone::parse(self.phone.as_deref().unwrap_or_default()).map_err(|_| broken("phone"))?,
+            signs_in_by_phone: self.signs_in_by_phone,
+            notify_by_mail: self.notify_by_mail,
+            marketing_since: self.marketing_since,
+            created_at: self.created_at,
+        }))
+    }
+}
+
+type AccountRow = (CustomerRow, Option<String>);
+
+fn into_account((row, hash): AccountRow) -> Result<CustomerAccount, StoreError> {
+    let hash = hash.ok_or_else(|| StoreError::Broken("an open account without a password".to_owned()))?;
+    Ok(CustomerAccount { customer: row.into_customer()?, password: PasswordHash::new(hash) })
+}
+
+fn found(row: QueryResult<AccountRow>, doing: &'static str) -> Result<Option<CustomerAccount>, StoreError> {
+    row.optional().stored(doing)?.map(into_account).transpose()
+}
+
+/// What has no row yet cannot be locked by its row: one word at a time.
+fn lock_word(connection: &mut PgConnection, word: &str) -> Result<(), StoreError> {
+    sql_query("SELECT pg_advisory_xact_lock(hashtextextended('customer ' || lower($1), 0))")
+        .bind::<Text, _>(word)
+        .execute(connection)
+        .map(|_| ())
+        .stored("locking an address")
+}
+
+fn is_taken(connection: &mut PgConnection, email: &str, by_another_than: Uuid) -> Result<bool, StoreError> {
+    let others = customers::table
+        .filter(lower(customers::email).eq(email.to_lowercase()))
+        .filter(customers::id.ne(by_another_than));
+    select(exists(others)).get_result(connection).stored("looking for an address")
+}
+
+pub(super) fn add(
+    connection: &mut PgConnection,
+    customer: &Customer,
+    password: &PasswordHash,
+) -> Result<bool, StoreError> {
+    let mut row = CustomerRow::of(customer.stored());
+    // Always in this order, so that two registrations never wait for each other.
+    for word in row.email.iter().chain(&row.phone) {
+        lock_word(connection, word)?;
+    }
+    if is_taken(connection, row.email.as_deref().unwrap_or_default(), row.id)? {
+        return Ok(false);
+    }
+    let number_is_taken: bool = select(exists(
+        customers::table.filter(customers::signs_in_by_phone).filter(customers::phone.eq(&row.phone)),
+    ))
+    .get_result(connection)
+    .stored("looking for a number")?;
+    row.signs_in_by_phone &= !number_is_taken;
+    insert_into(customers::table)
+        .values((&row, customers::password_hash.eq(password.as_str())))
+        .execute(connection)
+        .map(|_| true)
+        .stored("adding a customer")
+}
+
+pub(super) fn of_email(
+    connection: &mut PgConnection,
+    email: &Email,
+) -> Result<Option<CustomerAccount>, StoreError> {
+    let row = customers::table
+        .filter(lower(customers::email).eq(email.as_str().to_lowercase()))
+        .filter(customers::closed_at.is_null())
+        .select((CustomerRow::as_select(), customers::password_hash))
+        .first(connection);
+    found(row, "reading an account")
+}
+
+pub(super) fn of_phone(
+    connection: &mut PgConnection,
+    phone: &Phone,
+) -> Result<Option<CustomerAccount>, StoreError> {
+    let row = customers::table
+        .filter(customers::phone.eq(phone.as_str()))
+        .filter(customers::signs_in_by_phone)
+        .filter(customers::closed_at.is_null())
+        .select((CustomerRow::as_select(), customers::password_hash))
+        .first(connection);
+    found(row, "reading an account")
+}
+
+pub(super) fn lock(
+    connection: &mut PgConnection,
+    id: CustomerId,
+) -> Result<Option<CustomerAccount>, StoreError> {
+    let row = customers::table
+        .find(id.uuid())
+        .filter(customers::closed_at.is_null())
+        .select((CustomerRow::as_select(), customers::password_hash))
+        .for_update()
+        .first(connection);
+    found(row, "locking an account")
+}
+
+pub(super) fn save(connection: &mut PgConnection, customer: &Customer) -> Result<bool, StoreError> {
+    let row = CustomerRow::of(customer.stored());
+    let email = row.email.clone().unwrap_or_default();
+    lock_word(connection, &email)?;
+    if is_taken(connection, &email, row.id)? {
+        return Ok(false);
+    }
+    update(customers::table.find(row.id))
+        .set(&row)
+        .execute(connection)
+        .map(|_| true)
+        .stored("storing a customer")
+}
+
+pub(super) fn save_password(
+    connection: &mut PgConnection,
+    id: CustomerId,
+    password: &PasswordHash,
+) -> Result<(), StoreError> {
+    update(customers::table.find(id.uuid()))
+        .set(customers::password_hash.eq(password.as_str()))
+        .execute(connection)
+        .map(|_| ())
+        .stored("storing a password")
+}
+
+pub(super) fn scrub(connection: &mut PgConnection, id: CustomerId, at: Timestamp) -> Result<(), StoreError> {
+    let nothing = None::<String>;
+    update(customers::table.find(id.uuid()))
+        .set((
+            customers::name.eq(&nothing),
+            customers::email.eq(&nothing),
+            customers::pending_email.eq(&nothing),
+            customers::phone.eq(&nothing),
+            customers::password_hash.eq(&nothing),
+            customers::signs_in_by_phone.eq(false),
+            customers::marketing_since.eq(None::<Timestamp>),
+            customers::closed_at.eq(at),
+        ))
+        .execute(connection)
+        .stored("closing an account")?;
+    delete(customer_sessions::table.filter(customer_sessions::customer_id.eq(id.uuid())))
+        .execute(connection)
+        .stored("forgetting devices")?;
+    delete(customer_links::table.filter(customer_links::customer_id.eq(id.uuid())))
+        .execute(connection)
+        .map(|_| ())
+        .stored("forgetting links")
+}
+
+pub(super) fn has_open_orders(connection: &mut PgConnection, id: CustomerId) -> Result<bool, StoreError> {
+    let open = orders::table.filter(orders::customer_id.eq(id.uuid())).filter(orders::status.eq_any([
+        "pending",
+        "confirmed",
+        "processing",
+        "shipped",
+    ]));
+    select(exists(open)).get_result(connection).stored("looking for open orders")
+}
+
+pub(super) fn adopt_orders(
+    connection: &mut PgConnection,
+    id: CustomerId,
+    email: &Email,
+) -> Result<u32, StoreError> {
+    let guests =
+        orders::table.filter(orders::customer_id.is_null()).filter(orders::channel.eq("online")).filter(
+            lower(diesel::NullableExpressionMethods::nullable(orders::email))
+                .eq(email.as_str().to_lowercase()),
+        );
+    let adopted = update(guests)
+        .set(orders::customer_id.eq(id.uuid()))
+        .execute(connection)
+        .stored("joining a guest's orders")?;
+    Ok(u32::try_from(adopted).unwrap_or(u32::MAX))
+}
+
+pub(super) fn add_consent(
+    connection: &mut PgConnection,
+    id: CustomerId,
+    consent: &CustomerConsent,
+) -> Result<(), StoreError> {
+    insert_into(customer_consents::table)
+        .values((
+            customer_consents::customer_id.eq(id.uuid()),
+            customer_consents::purpose.eq(consent.purpose.as_str()),
+            customer_consents::given.eq(consent.given),
+            customer_consents::notice.eq(&consent.notice),
+            customer_consents::at.eq(consent.at),
+        ))
+        .execute(connection)
+        .map(|_| ())
+        .stored("writing a consent down")
+}

@@ -1,0 +1,59 @@
+//! `AttemptsTx`: tries at signing in, counted one after the other on every node.
+
+use diesel::{BoolExpressionMethods, ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl};
+use pattu_customers::{Attempts, AttemptsScope, AttemptsTx};
+use pattu_kernel::{StoreError, Timestamp};
+
+use crate::{PgTx, failure::Stored, schema::login_attempts};
+
+impl AttemptsTx for PgTx {
+    fn lock_attempts(&mut self, scope: AttemptsScope, subject: &str) -> Result<Option<Attempts>, StoreError> {
+        // The row is there before it is locked: the first two tries at once are counted one after the other too.
+        diesel::insert_into(login_attempts::table)
+            .values((
+                login_attempts::scope.eq(scope.as_str()),
+                login_attempts::subject.eq(subject),
+                login_attempts::failures.eq(0),
+                login_attempts::last_at.eq(Timestamp::UNIX_EPOCH),
+            ))
+            .on_conflict_do_nothing()
+            .execute(self.connection())
+            .stored("beginning to count tries")?;
+        let row: Option<(i32, Timestamp)> = login_attempts::table
+            .find((scope.as_str(), subject))
+            .select((login_attempts::failures, login_attempts::last_at))
+            .for_update()
+            .first(self.connection())
+            .optional()
+            .stored("locking tries")?;
+        Ok(row
+            .map(|(failures, last_at)| Attempts { failures: u32::try_from(failures).unwrap_or(0), last_at }))
+    }
+
+    fn put_attempts(
+        &mut self,
+        scope: AttemptsScope,
+        subject: &str,
+        attempts: Attempts,
+    ) -> Result<(), StoreError> {
+        let failures = i32::try_from(attempts.failures).unwrap_or(i32::MAX);
+        diesel::update(login_attempts::table.find((scope.as_str(), subject)))
+            .set((login_attempts::failures.eq(failures), login_attempts::last_at.eq(attempts.last_at)))
+            .execute(self.connection())
+            .stored("counting tries")
+            .map(|_| ())
+    }
+
+    fn forget_attempts(
+        &mut self,
+        scope: AttemptsScope,
+        subject: &str,
+        older_than: Timestamp,
+    ) -> Result<(), StoreError> {
+        let over = login_attempts::subject.eq(subject).or(login_attempts::last_at.lt(older_than));
+        diesel::delete(login_attempts::table.filter(login_attempts::scope.eq(scope.as_str()).and(over)))
+            .execute(self.connection())
+            .stored("forgetting tries")
+            .map(|_| ())
+    }
+}

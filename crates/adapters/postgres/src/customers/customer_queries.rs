@@ -1,0 +1,68 @@
+//! `CustomerQueries`: who is signed in, and where.
+
+use diesel::{
+    BoolExpressionMethods, ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, SelectableHelper,
+};
+use pattu_customers::{Customer, CustomerId, CustomerQueries, CustomerSession, CustomerSessionId, LinkId};
+use pattu_kernel::{BoxFuture, StoreError, Timestamp};
+
+use super::{
+    accounts::CustomerRow,
+    customer_sessions::{SessionRow, unended_of},
+};
+use crate::{
+    Database,
+    schema::{account_letters, customer_sessions, customers},
+};
+
+impl CustomerQueries for Database {
+    fn customer_of_session(
+        &self,
+        session: CustomerSessionId,
+        now: Timestamp,
+    ) -> BoxFuture<'_, Result<Option<Customer>, StoreError>> {
+        Box::pin(async move {
+            let row: Option<CustomerRow> = self
+                .read(move |connection| {
+                    customer_sessions::table
+                        .inner_join(customers::table)
+                        .filter(customer_sessions::id.eq(session.uuid()))
+                        .filter(
+                            customer_sessions::ended_at.is_null().and(customer_sessions::expires_at.gt(now)),
+                        )
+                        .filter(customers::closed_at.is_null())
+                        .select(CustomerRow::as_select())
+                        .first(connection)
+                        .optional()
+                })
+                .await?;
+            row.map(CustomerRow::into_customer).transpose()
+        })
+    }
+
+    fn sessions_of(
+        &self,
+        customer: CustomerId,
+        now: Timestamp,
+    ) -> BoxFuture<'_, Result<Vec<CustomerSession>, StoreError>> {
+        Box::pin(async move {
+            let rows = self.read(move |connection| unended_of(connection, customer)).await?;
+            let sessions: Vec<CustomerSession> =
+                rows.into_iter().map(SessionRow::into_session).collect::<Result<_, _>>()?;
+            Ok(sessions.into_iter().filter(|session| session.lives(now)).collect())
+        })
+    }
+
+    fn letter_asked_for(&self, letter: LinkId) -> BoxFuture<'_, Result<Option<String>, StoreError>> {
+        Box::pin(async move {
+            self.read(move |connection| {
+                account_letters::table
+                    .find(letter.uuid())
+                    .select(account_letters::asked_for)
+                    .first(connection)
+                    .optional()
+            })
+            .await
+        })
+    }
+}

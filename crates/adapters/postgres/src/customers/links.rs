@@ -1,0 +1,84 @@
+//! Links in mails, and the letters that carry them.
+
+use diesel::{
+    ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl, delete, insert_into, update,
+};
+use pattu_customers::{Link, LinkId, LinkPurpose};
+use pattu_kernel::{Email, Id, StoreError, Timestamp};
+use uuid::Uuid;
+
+use crate::{
+    failure::Stored,
+    outbox,
+    schema::{account_letters, customer_links},
+};
+
+pub(super) fn add(connection: &mut PgConnection, link: &Link) -> Result<(), StoreError> {
+    let earlier = customer_links::table
+        .filter(customer_links::customer_id.eq(link.customer.uuid()))
+        .filter(customer_links::purpose.eq(link.purpose.as_str()));
+    delete(earlier).execute(connection).stored("forgetting earlier links")?;
+    insert_into(customer_links::table)
+        .values((
+            customer_links::hash.eq(link.word.as_slice()),
+            customer_links::customer_id.eq(link.customer.uuid()),
+            customer_links::purpose.eq(link.purpose.as_str()),
+            customer_links::email.eq(link.email.as_str()),
+            customer_links::created_at.eq(link.created_at),
+            customer_links::expires_at.eq(link.expires_at()),
+        ))
+        .execute(connection)
+        .map(|_| ())
+        .stored("storing a link")
+}
+
+pub(super) fn use_up(
+    connection: &mut PgConnection,
+    word: &[u8; 32],
+    now: Timestamp,
+) -> Result<Option<Link>, StoreError> {
+    let open = customer_links::table
+        .find(word.as_slice())
+        .filter(customer_links::used_at.is_null())
+        .filter(customer_links::expires_at.gt(now));
+    let row: Option<(Uuid, String, String, Timestamp)> = update(open)
+        .set(customer_links::used_at.eq(now))
+        .returning((
+            customer_links::customer_id,
+            customer_links::purpose,
+            customer_links::email,
+            customer_links::created_at,
+        ))
+        .get_result(connection)
+        .optional()
+        .stored("using a link")?;
+    row.map(|(customer, purpose, email, created_at)| {
+        let broken = || StoreError::Broken(format!("a link of {customer}"));
+        Ok(Link {
+            word: *word,
+            customer: Id::new(customer),
+            purpose: LinkPurpose::parse(&purpose).ok_or_else(broken)?,
+            email: Email::parse(&email).map_err(|_| broken())?,
+            created_at,
+        })
+    })
+    .transpose()
+}
+
+pub(super) fn enqueue(
+    connection: &mut PgConnection,
+    kind: &str,
+    letter: LinkId,
+    asked_for: &str,
+    at: Timestamp,
+) -> Result<(), StoreError> {
+    insert_into(account_letters::table)
+        .values((
+            account_letters::id.eq(letter.uuid()),
+            account_letters::asked_for.eq(asked_for),
+            account_letters::asked_at.eq(at),
+        ))
+        .execute(connection)
+        .stored("asking for a letter")?;
+    outbox::enqueue(connection, kind, &letter.to_string(), at)
+}

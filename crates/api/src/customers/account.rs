@@ -1,0 +1,313 @@
+//! What a customer sees and changes of their own account: profile, address, choices, devices, and the end of it.
+
+use actix_web::{HttpResponse, delete, get, post, put, web};
+use pattu_customers::{
+    ChangeProfile, Devices, ask_to_confirm, change_profile, choose, close_account,
+    customer_views::{ChoicesView, CustomerView, DeviceView},
+    end_device,
+};
+use pattu_kernel::StoreError;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{
+    CustomersApi,
+    answers::{ChoicesAnswer, CustomerAnswer, DeviceList, Done, NO_STORE},
+    refused,
+};
+use crate::{
+    actors::CustomerActor,
+    error::{Problem, ProblemDocument},
+    json::Json,
+};
+
+/// Who somebody is now.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub struct ProfileBody {
+    /// 1 to 100 characters.
+    #[schema(max_length = 100)]
+    name: String,
+    /// A new address has to be proven before it is used.
+    #[schema(max_length = 254)]
+    email: String,
+    /// Ten digits.
+    phone: String,
+    /// For a new address.
+    #[schema(format = Password)]
+    current_password: String,
+}
+
+/// The word of a link.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub struct ConfirmBody {
+    /// From the link.
+    token: String,
+}
+
+/// What somebody wants to hear of.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ChoicesBody {
+    /// Notifications come by mail too.
+    notify_by_mail: bool,
+    /// News may be sent.
+    marketing_by_mail: bool,
+}
+
+/// For what cannot be undone.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub struct CloseBody {
+    /// The current password.
+    #[schema(format = Password)]
+    current_password: String,
+}
+
+fn customer_answer(customer: &pattu_customers::Customer) -> HttpResponse {
+    HttpResponse::Ok().insert_header(NO_STORE).json(CustomerAnswer { data: CustomerView::of(customer) })
+}
+
+/// Who is signed in
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "getProfile",
+    security(("customerToken" = [])),
+    responses(
+        (status = 200, description = "The customer", body = CustomerAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[get("/customers/profile")]
+pub async fn get_profile(actor: CustomerActor) -> HttpResponse {
+    customer_answer(actor.customer())
+}
+
+/// Change the profile
+///
+/// A new address needs the password and is `pendingEmail` until the link that went there was opened.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "changeProfile",
+    security(("customerToken" = [])),
+    request_body = ProfileBody,
+    responses(
+        (status = 200, description = "The customer", body = CustomerAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid: `errors` by field", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[put("/customers/profile")]
+pub async fn put_profile(
+    api: web::Data<CustomersApi>,
+    actor: CustomerActor,
+    body: Json<ProfileBody>,
+) -> Result<HttpResponse, Problem> {
+    let ProfileBody { name, email, phone, current_password } = body.0;
+    let form = ChangeProfile { name, email, phone, current_password };
+    let customer = change_profile(api.desk(), actor.customer(), form).await.map_err(refused)?;
+    Ok(customer_answer(&customer))
+}
+
+/// Prove an address with the link of the letter
+///
+/// Orders that a guest placed with it join the account.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "confirmEmail",
+    security(("customerToken" = [])),
+    request_body = ConfirmBody,
+    responses(
+        (status = 200, description = "The customer", body = CustomerAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 409, description = "email_taken", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "link_over", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/customers/confirm-email")]
+pub async fn confirm_email(
+    api: web::Data<CustomersApi>,
+    actor: CustomerActor,
+    body: Json<ConfirmBody>,
+) -> Result<HttpResponse, Problem> {
+    let id = actor.customer().id();
+    let customer = pattu_customers::confirm_email(api.desk(), id, &body.0.token).await.map_err(refused)?;
+    Ok(customer_answer(&customer))
+}
+
+/// Ask for that link once more
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "requestEmailConfirmation",
+    security(("customerToken" = [])),
+    responses(
+        (status = 202, description = "Accepted", body = Done),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/customers/confirm-email-request")]
+pub async fn request_confirmation(
+    api: web::Data<CustomersApi>,
+    actor: CustomerActor,
+) -> Result<HttpResponse, Problem> {
+    ask_to_confirm(api.desk(), actor.customer().id()).await.map_err(refused)?;
+    Ok(Done::accepted("We have sent you a link. Please look into your mail"))
+}
+
+fn choices_answer(customer: &pattu_customers::Customer) -> HttpResponse {
+    HttpResponse::Ok().insert_header(NO_STORE).json(ChoicesAnswer { data: ChoicesView::of(customer) })
+}
+
+/// What a customer wants to hear of
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "getChoices",
+    security(("customerToken" = [])),
+    responses(
+        (status = 200, description = "The choices", body = ChoicesAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[get("/customers/choices")]
+pub async fn get_choices(actor: CustomerActor) -> HttpResponse {
+    choices_answer(actor.customer())
+}
+
+/// Choose what to hear of
+///
+/// Each yes and no to news is written down with the version of the notice.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "choose",
+    security(("customerToken" = [])),
+    request_body = ChoicesBody,
+    responses(
+        (status = 200, description = "The choices", body = ChoicesAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[put("/customers/choices")]
+pub async fn put_choices(
+    api: web::Data<CustomersApi>,
+    actor: CustomerActor,
+    body: Json<ChoicesBody>,
+) -> Result<HttpResponse, Problem> {
+    let ChoicesBody { notify_by_mail, marketing_by_mail } = body.0;
+    let id = actor.customer().id();
+    let customer = choose(api.desk(), id, notify_by_mail, marketing_by_mail).await.map_err(refused)?;
+    Ok(choices_answer(&customer))
+}
+
+/// Where somebody is signed in
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "listDevices",
+    security(("customerToken" = [])),
+    responses(
+        (status = 200, description = "The devices", body = DeviceList),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[get("/customers/sessions")]
+pub async fn list_devices(
+    api: web::Data<CustomersApi>,
+    actor: CustomerActor,
+) -> Result<HttpResponse, Problem> {
+    let sessions = api.queries.sessions_of(actor.customer().id(), api.clock.now()).await;
+    let sessions = sessions.map_err(|error: StoreError| Problem::from(error))?;
+    let data = sessions.iter().map(|session| DeviceView::of(session, actor.session())).collect();
+    Ok(HttpResponse::Ok().insert_header(NO_STORE).json(DeviceList { data }))
+}
+
+/// Sign a device out
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "endDevice",
+    security(("customerToken" = [])),
+    params(("id" = uuid::Uuid, Path)),
+    responses(
+        (status = 204, description = "Signed out"),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: not there, or not theirs", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[delete("/customers/sessions/{id}")]
+pub async fn delete_device(
+    api: web::Data<CustomersApi>,
+    actor: CustomerActor,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let device = id.parse().map_err(|_| refused(pattu_customers::AccountError::NotFound))?;
+    end_device(api.desk(), actor.customer().id(), Devices::One(device)).await.map_err(refused)?;
+    Ok(HttpResponse::NoContent().insert_header(NO_STORE).finish())
+}
+
+/// Sign out everywhere
+///
+/// The device that asks included.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "endAllDevices",
+    security(("customerToken" = [])),
+    responses(
+        (status = 204, description = "Signed out"),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[delete("/customers/sessions")]
+pub async fn delete_devices(
+    api: web::Data<CustomersApi>,
+    actor: CustomerActor,
+) -> Result<HttpResponse, Problem> {
+    end_device(api.desk(), actor.customer().id(), Devices::All).await.map_err(refused)?;
+    Ok(HttpResponse::NoContent().insert_header(NO_STORE).finish())
+}
+
+/// Close the account
+///
+/// Who they are is forgotten; orders stay as tax law needs them.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "closeAccount",
+    security(("customerToken" = [])),
+    request_body = CloseBody,
+    responses(
+        (status = 204, description = "Closed"),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 409, description = "open_orders", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid under `currentPassword`", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/customers/close")]
+pub async fn close(
+    api: web::Data<CustomersApi>,
+    actor: CustomerActor,
+    body: Json<CloseBody>,
+) -> Result<HttpResponse, Problem> {
+    close_account(api.desk(), actor.customer().id(), body.0.current_password).await.map_err(refused)?;
+    Ok(HttpResponse::NoContent().insert_header(NO_STORE).finish())
+}

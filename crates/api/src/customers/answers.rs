@@ -1,0 +1,49 @@
+//! What the routes of accounts answer.
+
+use actix_web::{HttpResponse, http::header};
+use pattu_customers::customer_views::{ChoicesView, CustomerView, DeviceView};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+/// It was done, or will be.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Done {
+    /// For people.
+    message: &'static str,
+}
+
+impl Done {
+    /// 200
+    pub(super) fn now(message: &'static str) -> HttpResponse {
+        HttpResponse::Ok().insert_header(NO_STORE).json(Self { message })
+    }
+
+    /// 202
+    pub(super) fn accepted(message: &'static str) -> HttpResponse {
+        HttpResponse::Accepted().insert_header(NO_STORE).json(Self { message })
+    }
+}
+
+/// Nobody keeps what is somebody's own.
+pub(super) const NO_STORE: (header::HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
+
+/// A customer.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CustomerAnswer {
+    /// The customer.
+    pub data: CustomerView,
+}
+
+/// What a customer wants to hear of.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ChoicesAnswer {
+    /// The choices.
+    pub data: ChoicesView,
+}
+
+/// Where somebody is signed in.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct DeviceList {
+    /// The one used last first.
+    pub data: Vec<DeviceView>,
+}

@@ -1,0 +1,181 @@
+//! `POST /customers/password-reset-request`, `POST /customers/request-reset`, `POST /customers/reset-password`,
+//! `PUT /customers/change-password`: one service behind all of them (trap 7.8).
+
+use actix_web::{HttpResponse, post, put, web};
+use pattu_customers::ask_for_reset;
+use pattu_kernel::RateLimit;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{
+    CustomersApi,
+    answers::{Done, NO_STORE},
+    refused,
+};
+use crate::{
+    actors::CustomerActor,
+    client_address::ClientAddress,
+    error::{Problem, ProblemDocument},
+    json::Json,
+    limiter::Limiter,
+};
+
+/// The strict limit is the account's (ruling 32).
+const PER_ADDRESS: RateLimit = RateLimit { scope: "reset by address", most: 60, window_seconds: 600 };
+/// Said whether there is such an account or not (ruling 20).
+const ASKED: &str = "Password reset instructions sent to your email";
+
+/// Whose password.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub struct ResetRequestBody {
+    /// The account's address or number.
+    #[schema(max_length = 254)]
+    email_or_phone: String,
+}
+
+/// Whose password.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub struct ResetByEmailBody {
+    /// The account's address.
+    #[schema(max_length = 254)]
+    email: String,
+}
+
+/// The link's word and the new password.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub struct ResetPasswordBody {
+    /// From the link.
+    token: String,
+    /// 8 to 128 characters, not easily guessed.
+    #[schema(format = Password)]
+    new_password: String,
+}
+
+/// The old and the new password.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub struct ChangePasswordBody {
+    /// The current one.
+    #[schema(format = Password)]
+    current_password: String,
+    /// 8 to 128 characters, not easily guessed.
+    #[schema(format = Password)]
+    new_password: String,
+}
+
+/// Ask for a new password
+///
+/// A link for half an hour goes to the account's address, if there is such an account; the answer does not tell.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "requestPasswordReset",
+    security(()),
+    request_body = ResetRequestBody,
+    responses(
+        (status = 202, description = "Accepted", body = Done),
+        (status = 422, description = "invalid: neither an address nor a number", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/customers/password-reset-request")]
+pub async fn request_reset(
+    api: web::Data<CustomersApi>,
+    limiter: web::Data<Limiter>,
+    client: ClientAddress,
+    body: Json<ResetRequestBody>,
+) -> Result<HttpResponse, Problem> {
+    limiter.check(PER_ADDRESS, client.subject()).await?;
+    ask_for_reset(api.desk(), "emailOrPhone", &body.0.email_or_phone).await.map_err(refused)?;
+    Ok(Done::accepted(ASKED))
+}
+
+/// Ask for a new password, by e-mail address
+///
+/// The same as `POST /customers/password-reset-request`.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "requestPasswordResetByEmail",
+    security(()),
+    request_body = ResetByEmailBody,
+    responses(
+        (status = 202, description = "Accepted", body = Done),
+        (status = 422, description = "invalid: no address", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/customers/request-reset")]
+pub async fn request_reset_by_email(
+    api: web::Data<CustomersApi>,
+    limiter: web::Data<Limiter>,
+    client: ClientAddress,
+    body: Json<ResetByEmailBody>,
+) -> Result<HttpResponse, Problem> {
+    limiter.check(PER_ADDRESS, client.subject()).await?;
+    ask_for_reset(api.desk(), "email", &body.0.email).await.map_err(refused)?;
+    Ok(Done::accepted(ASKED))
+}
+
+/// Choose a new password with the link of the letter
+///
+/// The link opens once. All sessions of the account end.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "resetPassword",
+    security(()),
+    request_body = ResetPasswordBody,
+    responses(
+        (status = 200, description = "Changed", body = Done),
+        (status = 422, description = "link_over, or invalid under `newPassword`: then the link still opens", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/customers/reset-password")]
+pub async fn reset_password(
+    api: web::Data<CustomersApi>,
+    limiter: web::Data<Limiter>,
+    client: ClientAddress,
+    body: Json<ResetPasswordBody>,
+) -> Result<HttpResponse, Problem> {
+    limiter.check(PER_ADDRESS, client.subject()).await?;
+    pattu_customers::reset_password(api.desk(), &body.0.token, &body.0.new_password)
+        .await
+        .map_err(refused)?;
+    Ok(Done::now("Your password is changed. Please log in."))
+}
+
+/// Change the password
+///
+/// All other sessions end.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "changePassword",
+    security(("customerToken" = [])),
+    request_body = ChangePasswordBody,
+    responses(
+        (status = 204, description = "Changed"),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid under `currentPassword` or `newPassword`", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[put("/customers/change-password")]
+pub async fn change_password(
+    api: web::Data<CustomersApi>,
+    actor: CustomerActor,
+    body: Json<ChangePasswordBody>,
+) -> Result<HttpResponse, Problem> {
+    let ChangePasswordBody { current_password, new_password } = body.0;
+    let (customer, session) = (actor.customer().id(), actor.session());
+    pattu_customers::change_password(api.desk(), customer, session, current_password, &new_password)
+        .await
+        .map_err(refused)?;
+    Ok(HttpResponse::NoContent().insert_header(NO_STORE).finish())
+}

@@ -1,0 +1,89 @@
+//! `POST /customers/register`
+
+use std::fmt;
+
+use actix_web::{HttpResponse, post, web};
+use pattu_customers::RegisterCustomer;
+use pattu_kernel::RateLimit;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{CustomersApi, answers::Done, refused};
+use crate::{
+    client_address::ClientAddress,
+    error::{Problem, ProblemDocument},
+    json::Json,
+    limiter::Limiter,
+};
+
+/// Enough for a shop's worth of people behind one address (ruling 32).
+const PER_ADDRESS: RateLimit = RateLimit { scope: "registration by address", most: 30, window_seconds: 600 };
+
+/// Who wants an account. Absent fields are empty ones.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub struct RegisterBody {
+    /// 1 to 100 characters.
+    #[schema(max_length = 100)]
+    name: String,
+    /// Where mails go.
+    #[schema(max_length = 254)]
+    email: String,
+    /// Ten digits.
+    phone: String,
+    /// 8 to 128 characters, not easily guessed.
+    #[schema(format = Password)]
+    password: String,
+    /// The same once more.
+    #[schema(format = Password)]
+    confirm_password: String,
+    /// News may be sent.
+    marketing: bool,
+    /// The version of the notice that was shown.
+    #[schema(max_length = 60)]
+    notice_version: String,
+}
+
+/// Without the passwords, wherever it may end up.
+impl fmt::Debug for RegisterBody {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("RegisterBody").finish_non_exhaustive()
+    }
+}
+
+/// Register
+///
+/// The answer is the same whether the address has an account already: a letter tells its owner.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "registerCustomer",
+    security(()),
+    request_body = RegisterBody,
+    responses(
+        (status = 202, description = "Accepted", body = Done),
+        (status = 422, description = "invalid: `errors` by field", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/customers/register")]
+pub async fn register_customer(
+    api: web::Data<CustomersApi>,
+    limiter: web::Data<Limiter>,
+    client: ClientAddress,
+    body: Json<RegisterBody>,
+) -> Result<HttpResponse, Problem> {
+    limiter.check(PER_ADDRESS, client.subject()).await?;
+    let body = body.0;
+    let form = RegisterCustomer {
+        name: body.name,
+        email: body.email,
+        phone: body.phone,
+        password: body.password,
+        confirm_password: body.confirm_password,
+        marketing: body.marketing,
+        notice: body.notice_version,
+    };
+    pattu_customers::register_customer(api.desk(), form).await.map_err(refused)?;
+    Ok(Done::accepted("Registration successful! Please login."))
+}

@@ -1,0 +1,173 @@
+//! `POST /customers/login`, `POST /auth/refresh`, `POST /auth/logout`
+
+use std::fmt;
+
+use actix_web::{HttpRequest, HttpResponse, http::header, post, web};
+use pattu_customers::{
+    LoginCustomer, LoginName, SignedInNow, TypedPassword, customer_views::SignInView, device_of,
+    end_customer_session, end_staff_session, login_customer, refresh_session,
+};
+use pattu_kernel::RateLimit;
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{CustomersApi, StaffApi, answers::NO_STORE, refresh_cookie, refused};
+use crate::{
+    actors::bearer_token,
+    client_address::ClientAddress,
+    error::{Problem, ProblemDocument},
+    json::Json,
+    limiter::Limiter,
+};
+
+/// Enough for a street behind one address; what one account may be tried is stricter (ruling 32).
+const LOGINS: RateLimit = RateLimit { scope: "login by address", most: 120, window_seconds: 600 };
+/// Each open tab asks every ten minutes.
+const REFRESHES: RateLimit = RateLimit { scope: "refresh by address", most: 600, window_seconds: 60 };
+
+/// What was typed: an address or a number, and the password.
+#[derive(Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub struct LoginBody {
+    /// The e-mail address.
+    email: Option<String>,
+    /// Or the phone number.
+    phone: Option<String>,
+    /// The password.
+    #[schema(format = Password)]
+    password: String,
+}
+
+/// Without the password, wherever it may end up.
+impl fmt::Debug for LoginBody {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.debug_struct("LoginBody").finish_non_exhaustive()
+    }
+}
+
+impl LoginBody {
+    fn name(&self) -> Option<LoginName> {
+        let typed = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());
+        typed(&self.email).map(LoginName::Email).or_else(|| typed(&self.phone).map(LoginName::Phone))
+    }
+}
+
+/// Log in
+///
+/// By e-mail or phone. Answers a token for ten minutes and sets the cookie that gets the next one. Whatever is wrong, the
+/// answer is the same. After five failures from one network address each further try at an account waits, up to a minute.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "loginCustomer",
+    security(()),
+    request_body = LoginBody,
+    responses(
+        (status = 200, description = "Signed in", body = SignInView),
+        (status = 401, description = "bad_credentials", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid: a field is missing", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/customers/login")]
+pub async fn login(
+    request: HttpRequest,
+    api: web::Data<CustomersApi>,
+    limiter: web::Data<Limiter>,
+    client: ClientAddress,
+    body: Json<LoginBody>,
+) -> Result<HttpResponse, Problem> {
+    limiter.check(LOGINS, client.subject()).await?;
+    let body = body.0;
+    let (Some(name), false) = (body.name(), body.password.is_empty()) else {
+        return Err(missing(&body));
+    };
+    let agent = request.headers().get(header::USER_AGENT).and_then(|value| value.to_str().ok());
+    let command = LoginCustomer {
+        name,
+        password: TypedPassword::new(body.password),
+        device: device_of(agent.unwrap_or_default()),
+        from: client.subject(),
+    };
+    let signed_in = login_customer(api.desk(), command).await.map_err(refused)?;
+    Ok(signed_in_answer(&api, signed_in))
+}
+
+fn missing(body: &LoginBody) -> Problem {
+    let required = "This field is required".to_owned();
+    let name = if body.phone.is_some() { "phone" } else { "email" };
+    let wrong = [(name, body.name().is_none()), ("password", body.password.is_empty())];
+    let fields = wrong.into_iter().filter(|(_, missing)| *missing);
+    let fields = fields.map(|(field, _)| (field.to_owned(), required.clone())).collect();
+    Problem::new(actix_web::http::StatusCode::UNPROCESSABLE_ENTITY, "invalid", required.clone())
+        .with_fields(fields)
+}
+
+fn signed_in_answer(api: &CustomersApi, signed_in: SignedInNow) -> HttpResponse {
+    let mut response = HttpResponse::Ok();
+    response.insert_header(NO_STORE);
+    if let Some(word) = &signed_in.refresh {
+        response.cookie(refresh_cookie::holding(word, api.secure_cookies));
+    }
+    response.json(signed_in.view)
+}
+
+/// Get the next token
+///
+/// With the cookie that signing in set; it changes at each use. A cookie that was used before ends its session, except
+/// within half a minute: two tabs may ask at the same time.
+#[utoipa::path(
+    tag = "auth",
+    operation_id = "refreshSession",
+    security(("refreshCookie" = [])),
+    responses(
+        (status = 200, description = "Still signed in", body = SignInView),
+        (status = 401, description = "auth_required: nobody is signed in any more", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/auth/refresh")]
+pub async fn refresh(
+    request: HttpRequest,
+    api: web::Data<CustomersApi>,
+    limiter: web::Data<Limiter>,
+    client: ClientAddress,
+) -> Result<HttpResponse, Problem> {
+    let cookie = refresh_cookie::shown(&request).ok_or_else(Problem::unauthenticated)?;
+    limiter.check(REFRESHES, client.subject()).await?;
+    Ok(signed_in_answer(&api, refresh_session(api.desk(), &cookie).await?))
+}
+
+/// Log out
+///
+/// Ends the session of the token, a customer's or a colleague's, and that of the cookie. Where there is nothing to end,
+/// that is fine too.
+#[utoipa::path(
+    tag = "auth",
+    operation_id = "logout",
+    security((), ("staffToken" = []), ("customerToken" = []), ("refreshCookie" = [])),
+    responses(
+        (status = 204, description = "Signed out"),
+        (status = 503, description = "busy: the session may still live", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/auth/logout")]
+pub async fn logout(
+    request: HttpRequest,
+    staff: web::Data<StaffApi>,
+    api: web::Data<CustomersApi>,
+) -> Result<HttpResponse, Problem> {
+    let token = bearer_token(&request);
+    let cookie = refresh_cookie::shown(&request);
+    if let Some(token) = token {
+        end_staff_session(staff.db.as_ref(), staff.tokens.as_ref(), staff.clock.as_ref(), token).await?;
+    }
+    end_customer_session(api.desk(), token, cookie.as_deref()).await?;
+    let mut response = HttpResponse::NoContent();
+    response.insert_header(NO_STORE);
+    if cookie.is_some() {
+        response.cookie(refresh_cookie::empty(api.secure_cookies));
+    }
+    Ok(response.finish())
+}

@@ -1,0 +1,29 @@
+//! A customer leaves: who they are is forgotten, what tax law needs stays (law 4.4).
+
+use crate::{AccountError, CustomerId, account_letters, customer_desk::CustomerDesk};
+
+/// Takes identity, devices and links out of the account. Orders keep the address they were sent to, as their documents must;
+/// a last letter says so.
+///
+/// # Errors
+/// [`AccountError::Invalid`] under `currentPassword`; [`AccountError::OpenOrders`].
+pub async fn close_account(
+    desk: CustomerDesk<'_>,
+    customer: CustomerId,
+    password: String,
+) -> Result<(), AccountError> {
+    desk.must_know_password(customer, password).await?;
+    let (now, letter) = (desk.clock.now(), desk.letter_id());
+    desk.db
+        .transaction(move |tx| {
+            let account = tx.lock_account(customer)?.ok_or(AccountError::NotFound)?;
+            if tx.has_open_orders(customer)? {
+                return Err(AccountError::OpenOrders);
+            }
+            let email = &account.customer.stored().email;
+            tx.enqueue_letter(account_letters::CLOSED, letter, email.as_str(), now)?;
+            tx.scrub_customer(customer, now)?;
+            Ok(())
+        })
+        .await
+}

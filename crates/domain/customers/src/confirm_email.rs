@@ -1,0 +1,36 @@
+//! The link that went to an address was opened by whoever is signed in: it is theirs, and so are a guest's orders from it.
+
+use pattu_kernel::SecretWord;
+
+use crate::{AccountError, Customer, CustomerId, LinkPurpose, customer_desk::CustomerDesk};
+
+/// Proves the address. It takes the link **and** the account: whoever made an account with somebody else's address never
+/// gets that person to prove it for them (threat "pre-hijack").
+///
+/// # Errors
+/// [`AccountError::LinkOver`] for a link that opens nothing in this account, which then stays good for the right one;
+/// [`AccountError::EmailTaken`].
+pub async fn confirm_email(
+    desk: CustomerDesk<'_>,
+    customer: CustomerId,
+    word: &str,
+) -> Result<Customer, AccountError> {
+    let word = SecretWord::parse(word).ok_or(AccountError::LinkOver)?.hash();
+    let now = desk.clock.now();
+    desk.db
+        .transaction(move |tx| {
+            let link = tx.use_link(&word, now)?;
+            let theirs =
+                |link: &crate::Link| link.purpose == LinkPurpose::ConfirmEmail && link.customer == customer;
+            let link = link.filter(theirs).ok_or(AccountError::LinkOver)?;
+            let mut customer = tx.lock_account(customer)?.ok_or(AccountError::LinkOver)?.customer;
+            if customer.prove_email(&link.email, now) && !tx.save_customer(&customer)? {
+                return Err(AccountError::EmailTaken);
+            }
+            if customer.has_proven(&link.email) {
+                tx.adopt_orders(customer.id(), &link.email)?;
+            }
+            Ok(customer)
+        })
+        .await
+}

@@ -1,0 +1,165 @@
+//! A shopper with an account.
+
+use pattu_kernel::{Email, Id, Phone, Text, Timestamp};
+
+/// Marks ids of customers.
+#[derive(Debug)]
+pub enum CustomerMark {}
+/// A customer's id.
+pub type CustomerId = Id<CustomerMark>;
+
+/// What somebody is called: 1 to 100 characters.
+pub type PersonName = Text<100>;
+
+/// A customer as stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredCustomer {
+    /// Whose.
+    pub id: CustomerId,
+    /// What they are called.
+    pub name: PersonName,
+    /// Where mails go, and what they sign in with. In small letters.
+    pub email: Email,
+    /// When the address was proven to be theirs.
+    pub email_confirmed_at: Option<Timestamp>,
+    /// A new address that is not proven yet.
+    pub pending_email: Option<Email>,
+    /// The number to call.
+    pub phone: Phone,
+    /// False when the number already signed somebody else in.
+    pub signs_in_by_phone: bool,
+    /// Notifications come by mail too.
+    pub notify_by_mail: bool,
+    /// Since when news may be sent.
+    pub marketing_since: Option<Timestamp>,
+    /// When the account was made.
+    pub created_at: Timestamp,
+}
+
+/// What somebody answered to which wording (law 4.4).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CustomerConsent {
+    /// To what.
+    pub purpose: ConsentPurpose,
+    /// Yes or no.
+    pub given: bool,
+    /// The version of the notice that was shown.
+    pub notice: String,
+    /// When.
+    pub at: Timestamp,
+}
+
+/// What can be agreed to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ConsentPurpose {
+    /// The notice on what is kept and why.
+    PrivacyNotice,
+    /// News by mail.
+    MarketingByMail,
+}
+
+impl ConsentPurpose {
+    /// As stored.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::PrivacyNotice => "privacy_notice",
+            Self::MarketingByMail => "marketing_by_mail",
+        }
+    }
+}
+
+/// A shopper with an account; changes only by what it may do.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Customer(StoredCustomer);
+
+impl Customer {
+    /// As stored.
+    pub const fn from_stored(stored: StoredCustomer) -> Self {
+        Self(stored)
+    }
+
+    /// For storage and views.
+    pub const fn stored(&self) -> &StoredCustomer {
+        &self.0
+    }
+
+    /// Whose.
+    pub const fn id(&self) -> CustomerId {
+        self.0.id
+    }
+
+    /// What passwords must not be made of.
+    pub fn own_words(&self) -> Vec<String> {
+        own_words(&self.0.name, &self.0.email)
+    }
+
+    /// The link that went to this address was opened: it is theirs. True when anything changed.
+    ///
+    /// A link to an address that is neither the current nor the pending one proves nothing any more.
+    #[must_use]
+    pub fn prove_email(&mut self, address: &Email, now: Timestamp) -> bool {
+        if self.0.pending_email.as_ref().is_some_and(|pending| pending.is_same_as(address)) {
+            self.0.email = address.clone();
+            self.0.pending_email = None;
+            self.0.email_confirmed_at = Some(now);
+            return true;
+        }
+        let first_time = self.0.email.is_same_as(address) && self.0.email_confirmed_at.is_none();
+        if first_time {
+            self.0.email_confirmed_at = Some(now);
+        }
+        first_time
+    }
+
+    /// True when mails to this address reach this customer and nobody else.
+    pub fn has_proven(&self, address: &Email) -> bool {
+        self.0.email_confirmed_at.is_some() && self.0.email.is_same_as(address)
+    }
+
+    /// Another name, another number to call.
+    pub fn describe(&mut self, name: PersonName, phone: Phone) {
+        // A number that was only typed does not sign anybody in who did not sign in by it before.
+        self.0.signs_in_by_phone &= self.0.phone == phone;
+        self.0.name = name;
+        self.0.phone = phone;
+    }
+
+    /// Wants another address. `true`: it has to be proven, by a link that goes there.
+    #[must_use]
+    pub fn want_email(&mut self, address: Email) -> bool {
+        if self.0.email.is_same_as(&address) {
+            self.0.pending_email = None;
+            return false;
+        }
+        self.0.pending_email = Some(address);
+        true
+    }
+
+    /// Which address waits to be proven.
+    pub fn unproven_email(&self) -> Option<&Email> {
+        let current = self.0.email_confirmed_at.is_none().then_some(&self.0.email);
+        self.0.pending_email.as_ref().or(current)
+    }
+
+    /// Whether notifications come by mail too.
+    pub const fn choose_mails(&mut self, wanted: bool) {
+        self.0.notify_by_mail = wanted;
+    }
+
+    /// Yes or no to news; `None` when that was the answer before.
+    pub fn choose_marketing(&mut self, given: bool, notice: &str, now: Timestamp) -> Option<CustomerConsent> {
+        if given == self.0.marketing_since.is_some() {
+            return None;
+        }
+        self.0.marketing_since = given.then_some(now);
+        let purpose = ConsentPurpose::MarketingByMail;
+        Some(CustomerConsent { purpose, given, notice: notice.to_owned(), at: now })
+    }
+}
+
+/// The parts of a name and an address that everybody who knows them would guess.
+pub(crate) fn own_words(name: &PersonName, email: &Email) -> Vec<String> {
+    let local = email.as_str().split('@').next().unwrap_or_default();
+    let words = name.as_str().split_whitespace().chain([name.as_str(), email.as_str(), local]);
+    words.map(str::to_lowercase).collect()
+}

@@ -1,0 +1,110 @@
+//! What the use cases of accounts work with, and what several of them do.
+
+use pattu_kernel::{Clock, Email, FieldErrors, Ids, RateLimit, SecretWord, StoreError, UnitOfWork};
+
+use crate::{
+    AccountError, CustomerAccount, CustomerId, CustomerQueries, CustomerTokens, CustomersTx, LinkId,
+    NewPassword, PasswordHasher, PasswordRuleError, TypedPassword, account_letters,
+};
+
+/// What the use cases of accounts work with.
+#[derive(Clone, Copy)]
+pub struct CustomerDesk<'a> {
+    /// Accounts, tries, sessions, links and the outbox.
+    pub db: &'a dyn UnitOfWork<dyn CustomersTx>,
+    /// Reads.
+    pub queries: &'a dyn CustomerQueries,
+    /// Hashes and checks passwords.
+    pub hasher: &'a dyn PasswordHasher,
+    /// Signs tokens.
+    pub tokens: &'a dyn CustomerTokens,
+    /// The moment.
+    pub clock: &'a dyn Clock,
+    /// New ids and words.
+    pub ids: &'a dyn Ids,
+}
+
+/// The current password may be tried so often from inside a session.
+const CURRENT_PASSWORD: RateLimit =
+    RateLimit { scope: "current password", most: 10, window_seconds: 15 * 60 };
+
+impl CustomerDesk<'_> {
+    pub(crate) fn letter_id(&self) -> LinkId {
+        LinkId::new(self.ids.fresh())
+    }
+
+    pub(crate) fn word(&self) -> SecretWord {
+        SecretWord::fresh(self.ids)
+    }
+
+    /// Whoever sits at a signed-in machine has to know the password for what cannot be undone.
+    pub(crate) async fn must_know_password(
+        &self,
+        customer: CustomerId,
+        typed: String,
+    ) -> Result<CustomerAccount, AccountError> {
+        let now = self.clock.now();
+        let account = self
+            .db
+            .transaction(move |tx| {
+                if let Some(wait) = CURRENT_PASSWORD.hit(tx, &customer.to_string(), now)? {
+                    return Ok(Err(AccountError::TooMany { wait }));
+                }
+                let account = tx.lock_account(customer)?.ok_or(AccountError::NotFound);
+                Ok::<_, StoreError>(account)
+            })
+            .await??;
+        let right = self.hasher.verify(TypedPassword::new(typed), Some(account.password.clone())).await?;
+        if right {
+            Ok(account)
+        } else {
+            Err(AccountError::field("currentPassword", "This is not your current password"))
+        }
+    }
+}
+
+/// A rule's words at a field.
+pub(crate) fn password_field(name: &'static str) -> impl Fn(PasswordRuleError) -> AccountError {
+    move |rule| AccountError::field(name, &rule.to_string())
+}
+
+/// An address an account may have: plain Latin letters, so that no two addresses look alike and are not the same.
+pub(crate) fn account_email(text: &str) -> Result<Email, String> {
+    let email = Email::parse(text).map_err(|error| error.to_string())?;
+    if email.as_str().is_ascii() {
+        // Compared without case everywhere: kept in one.
+        Email::parse(&email.as_str().to_lowercase()).map_err(|error| error.to_string())
+    } else {
+        Err("Please enter a valid email address".to_owned())
+    }
+}
+
+/// Checks fields one by one and keeps what is wrong with each.
+#[derive(Default)]
+pub(crate) struct Checked(pub FieldErrors);
+
+impl Checked {
+    /// The value, or its field's error.
+    pub(crate) fn take<T>(&mut self, name: &str, parsed: Result<T, impl ToString>) -> Option<T> {
+        parsed.map_err(|error| self.0.insert(name.to_owned(), error.to_string())).ok()
+    }
+}
+
+/// Says by mail that the password was changed, so that whoever did not do it hears of it.
+pub(crate) fn tell_of_password(
+    tx: &mut dyn CustomersTx,
+    letter: LinkId,
+    customer: CustomerId,
+    now: pattu_kernel::Timestamp,
+) -> Result<(), StoreError> {
+    tx.enqueue_letter(account_letters::PASSWORD_CHANGED, letter, &customer.to_string(), now)
+}
+
+/// A new password checked against whose it will be.
+pub(crate) fn new_password(
+    field: &'static str,
+    text: &str,
+    own: &[String],
+) -> Result<NewPassword, AccountError> {
+    NewPassword::of_customer(text, own).map_err(password_field(field))
+}

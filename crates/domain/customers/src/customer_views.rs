@@ -1,0 +1,123 @@
+//! What customers see of themselves.
+
+use pattu_kernel::Timestamp;
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{Customer, CustomerId, CustomerSession, CustomerSessionId, register_customer::ACCOUNT_NOTICE};
+
+/// A customer.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Customer)]
+pub struct CustomerView {
+    /// Whose.
+    #[schema(value_type = uuid::Uuid)]
+    pub id: CustomerId,
+    /// What they are called.
+    pub name: String,
+    /// Where mails go.
+    pub email: String,
+    /// It is proven to be theirs.
+    pub email_confirmed: bool,
+    /// A new address that is not proven yet.
+    pub pending_email: Option<String>,
+    /// Ten digits.
+    pub phone: String,
+    /// Since when.
+    #[schema(value_type = String, format = DateTime)]
+    pub created_at: Timestamp,
+}
+
+impl CustomerView {
+    /// As the customer sees it.
+    pub fn of(customer: &Customer) -> Self {
+        let stored = customer.stored();
+        Self {
+            id: stored.id,
+            name: stored.name.as_str().to_owned(),
+            email: stored.email.as_str().to_owned(),
+            email_confirmed: stored.email_confirmed_at.is_some(),
+            pending_email: stored.pending_email.as_ref().map(|email| email.as_str().to_owned()),
+            phone: stored.phone.as_str().to_owned(),
+            created_at: stored.created_at,
+        }
+    }
+}
+
+/// The answer to a successful sign-in; the cookie travels beside it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = SignIn)]
+pub struct SignInView {
+    /// Who.
+    pub customer: CustomerView,
+    /// To be sent as `Authorization: Bearer …`.
+    pub token: String,
+    /// Until when; then `POST /auth/refresh` gives the next.
+    #[schema(value_type = String, format = DateTime)]
+    pub expires_at: Timestamp,
+}
+
+/// What a customer wants to hear of.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Choices)]
+pub struct ChoicesView {
+    /// Notifications come by mail too.
+    pub notify_by_mail: bool,
+    /// News may be sent.
+    pub marketing_by_mail: bool,
+    /// Since when.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub marketing_since: Option<Timestamp>,
+    /// The version of the notice that is shown beside it.
+    pub notice_version: &'static str,
+}
+
+impl ChoicesView {
+    /// As chosen.
+    pub fn of(customer: &Customer) -> Self {
+        let stored = customer.stored();
+        Self {
+            notify_by_mail: stored.notify_by_mail,
+            marketing_by_mail: stored.marketing_since.is_some(),
+            marketing_since: stored.marketing_since,
+            notice_version: ACCOUNT_NOTICE,
+        }
+    }
+}
+
+/// Where somebody is signed in.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Device)]
+pub struct DeviceView {
+    /// The session.
+    #[schema(value_type = uuid::Uuid)]
+    pub id: CustomerSessionId,
+    /// `Chrome on Android`
+    pub device: String,
+    /// The one that asks.
+    pub current: bool,
+    /// When somebody signed in.
+    #[schema(value_type = String, format = DateTime)]
+    pub created_at: Timestamp,
+    /// To within ten minutes.
+    #[schema(value_type = String, format = DateTime)]
+    pub last_seen_at: Timestamp,
+}
+
+impl DeviceView {
+    /// As the session `current` sees it.
+    pub fn of(session: &CustomerSession, current: CustomerSessionId) -> Self {
+        let stored = session.stored();
+        Self {
+            id: stored.id,
+            device: stored.device.clone(),
+            current: stored.id == current,
+            created_at: stored.created_at,
+            last_seen_at: stored.rotated_at,
+        }
+    }
+}

@@ -1,0 +1,66 @@
+//! Links in mails: each opens one thing, once, for a while.
+
+use chrono::Duration;
+use pattu_kernel::{Email, Id, Timestamp};
+
+use crate::CustomerId;
+
+/// Marks ids of letters that were asked for.
+#[derive(Debug)]
+pub enum LinkMark {}
+/// A letter's id.
+pub type LinkId = Id<LinkMark>;
+
+/// What a link is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LinkPurpose {
+    /// To choose another password.
+    ResetPassword,
+    /// To prove that an address is theirs.
+    ConfirmEmail,
+}
+
+impl LinkPurpose {
+    /// A password's link is good for half an hour (spec-silent; reliability T20), an address's for a week.
+    pub const fn lifetime(self) -> Duration {
+        match self {
+            Self::ResetPassword => Duration::minutes(30),
+            Self::ConfirmEmail => Duration::days(7),
+        }
+    }
+
+    /// As stored.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::ResetPassword => "reset_password",
+            Self::ConfirmEmail => "confirm_email",
+        }
+    }
+
+    /// As read back.
+    pub fn parse(text: &str) -> Option<Self> {
+        [Self::ResetPassword, Self::ConfirmEmail].into_iter().find(|purpose| purpose.as_str() == text)
+    }
+}
+
+/// A link that went to somebody.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Link {
+    /// Hash of its word.
+    pub word: [u8; 32],
+    /// Whose account.
+    pub customer: CustomerId,
+    /// What for.
+    pub purpose: LinkPurpose,
+    /// Where it went: opening it proves this address.
+    pub email: Email,
+    /// When.
+    pub created_at: Timestamp,
+}
+
+impl Link {
+    /// From this moment on it opens nothing.
+    pub fn expires_at(&self) -> Timestamp {
+        self.created_at + self.purpose.lifetime()
+    }
+}

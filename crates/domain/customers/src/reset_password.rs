@@ -1,0 +1,49 @@
+//! The link of the letter was opened, and another password chosen.
+
+use chrono::Duration;
+use pattu_kernel::{SecretWord, Timestamp};
+
+use crate::{
+    AccountError, AttemptsScope, Customer, CustomersTx, LinkPurpose,
+    customer_desk::{CustomerDesk, new_password, tell_of_password},
+};
+
+/// Stores the new password, ends all sessions, and forgets tries: the way back in for whoever was kept out. The letter was
+/// read, so its address is proven.
+///
+/// # Errors
+/// [`AccountError::LinkOver`] for a link that opens nothing; [`AccountError::Invalid`] under `newPassword`, and then the
+/// link may be used once more.
+pub async fn reset_password(desk: CustomerDesk<'_>, word: &str, typed: &str) -> Result<(), AccountError> {
+    let word = SecretWord::parse(word).ok_or(AccountError::LinkOver)?.hash();
+    let password = new_password("newPassword", typed, &[])?;
+    let hash = desk.hasher.hash(password).await?;
+    let (now, letter, typed) = (desk.clock.now(), desk.letter_id(), typed.to_owned());
+    desk.db
+        .transaction(move |tx| {
+            let link = tx.use_link(&word, now)?;
+            let link = link.filter(|link| link.purpose == LinkPurpose::ResetPassword);
+            let link = link.ok_or(AccountError::LinkOver)?;
+            let mut customer = tx.lock_account(link.customer)?.ok_or(AccountError::LinkOver)?.customer;
+            // Only now it is known whose name the password must not be made of.
+            new_password("newPassword", &typed, &customer.own_words())?;
+            if customer.prove_email(&link.email, now) {
+                tx.save_customer(&customer)?;
+                tx.adopt_orders(customer.id(), &link.email)?;
+            }
+            tx.save_password(customer.id(), &hash)?;
+            tx.end_sessions_but(customer.id(), None, now)?;
+            forget_tries(tx, &customer, now)?;
+            tell_of_password(tx, letter, customer.id(), now)?;
+            Ok(())
+        })
+        .await
+}
+
+fn forget_tries(tx: &mut dyn CustomersTx, customer: &Customer, now: Timestamp) -> Result<(), AccountError> {
+    let stored = customer.stored();
+    for subject in [stored.email.as_str(), stored.phone.as_str()] {
+        tx.forget_attempts(AttemptsScope::CustomerAnywhere, subject, now - Duration::days(1))?;
+    }
+    Ok(())
+}

@@ -1,0 +1,69 @@
+//! A word that opens something to whoever holds it: a link in a mail, a session kept in a browser.
+
+use std::{fmt, fmt::Write};
+
+use sha2::{Digest, Sha256};
+
+use crate::Ids;
+
+/// 64 hexadecimal digits, 244 of their bits random. Only the hash is kept: who reads the database can open nothing.
+#[derive(Clone, PartialEq, Eq)]
+pub struct SecretWord(String);
+
+impl SecretWord {
+    const LENGTH: usize = 64;
+
+    /// A new one.
+    pub fn fresh(ids: &dyn Ids) -> Self {
+        let mut word = String::with_capacity(Self::LENGTH);
+        for _ in 0..2 {
+            // Writing into a string cannot fail.
+            let _ = write!(word, "{}", ids.fresh().simple());
+        }
+        Self(word)
+    }
+
+    /// What came back; `None` for what cannot be one.
+    pub fn parse(text: &str) -> Option<Self> {
+        let text = text.trim();
+        let whole = text.len() == Self::LENGTH
+            && text.bytes().all(|byte| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte));
+        whole.then(|| Self(text.to_owned()))
+    }
+
+    /// For the link or the cookie, and for nothing else.
+    pub fn reveal(&self) -> &str {
+        &self.0
+    }
+
+    /// For storage.
+    pub fn hash(&self) -> [u8; 32] {
+        Sha256::digest(self.0.as_bytes()).into()
+    }
+}
+
+/// Without the word.
+impl fmt::Debug for SecretWord {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str("SecretWord(***)")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::RandomIds;
+
+    #[test]
+    fn a_word_comes_back_whole_or_not_at_all() {
+        let word = SecretWord::fresh(&RandomIds);
+        assert_eq!(SecretWord::parse(&format!(" {} ", word.reveal())), Some(word.clone()));
+        assert_ne!(word.hash(), SecretWord::fresh(&RandomIds).hash());
+        let cut = word.reveal().get(1..).unwrap_or_default();
+        for wrong in ["", cut, &word.reveal().to_uppercase().replace(char::is_numeric, "A"), &"g".repeat(64)]
+        {
+            assert_eq!(SecretWord::parse(wrong), None, "{wrong}");
+        }
+        assert_eq!(format!("{word:?}"), "SecretWord(***)");
+    }
+}
