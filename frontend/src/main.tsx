@@ -62,7 +62,6 @@ async function open(place: HTMLElement) {
 }
 
 void open(root);
-
 followSession(queryClient);
 measureVisit();
 registerServiceWorker();

@@ -102,9 +102,10 @@ const routes: RouteObject[] = [
                 lazy: () => import("@/pages/customer/guard"),
                 children: [
                   { index: true, loader: () => redirect(paths.customer) },
-                  { path: "*", lazy: () => import("@/pages/not-found") },
+                  { path: "*", lazy: () => import("@/pages/customer/area") },
                 ],
               },
+              { path: "shortlist/:token", lazy: () => import("@/pages/shortlist") },
               { path: "*", lazy: () => import("@/pages/not-found") },
             ],
           },

@@ -69,6 +69,14 @@ export const session = {
     forever.set(USER, JSON.stringify({ id: customer.id, name: customer.name }));
     look();
   },
+  /** The customer has changed their own details. */
+  rename({ id, name, email, phone }: CustomerSession["customer"]): void {
+    if (known?.customerId !== id) return;
+    forever.set(EMAIL, email);
+    forever.set(PHONE, phone);
+    forever.set(USER, JSON.stringify({ id, name }));
+    look();
+  },
   /** Takes the keys away without a word. */
   forget(): void {
     for (const key of KEYS) forever.remove(key);

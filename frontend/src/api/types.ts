@@ -30,5 +30,23 @@ export type PolicyContent = Answer<paths["/api/content/policies/{policy}"]["get"
 export type DeliveryPromise = Answer<paths["/api/delivery/{pincode}"]["get"]>;
 export type SettingsStore = Settings["store"];
 export type Customer = Answer<paths["/api/customers/profile"]["get"]>["data"];
+export type CustomerAddress = Answer<paths["/api/customers/addresses"]["get"]>["data"][number];
+export type AddressBody = Body<paths["/api/customers/addresses"]["post"]>;
+export type PreviousAddress = Answer<
+  paths["/api/customers/addresses/previous"]["get"]
+>["data"][number];
+export type OrderSummary = Answer<paths["/api/customers/orders"]["get"]>["data"][number];
+export type CustomerOrder = Answer<paths["/api/customers/orders/{id}"]["get"]>["data"];
+export type OrderTrack = Answer<paths["/api/customers/orders/{id}/track"]["get"]>["data"];
+export type CustomerNotification = Answer<
+  paths["/api/customers/notifications"]["get"]
+>["data"][number];
+export type Device = Answer<paths["/api/customers/sessions"]["get"]>["data"][number];
+export type Choices = Answer<paths["/api/customers/choices"]["get"]>["data"];
+export type CustomerReview = Answer<paths["/api/customers/reviews"]["get"]>["data"][number];
+export type WaitingReview = Answer<paths["/api/customers/reviews"]["get"]>["waiting"][number];
+export type ShortlistItem = Answer<
+  paths["/api/shortlists/{token}"]["get"]
+>["data"]["items"][number];
 export type CustomerSession = Answer<paths["/api/customers/login"]["post"]>;
 export type Registration = Body<paths["/api/customers/register"]["post"]>;

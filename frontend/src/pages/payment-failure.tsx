@@ -1,6 +1,7 @@
 /** /payment-failure: a payment that did not come through, told truthfully, with a way to pay the same order (ruling 13). */
 import { useQuery } from "@tanstack/react-query";
 import { Link, useLocation } from "react-router-dom";
+import { useSession } from "@/features/customers/useSession";
 import { orderToken } from "@/features/orders/orderAccess";
 import { settingsQuery } from "@/features/settings/queries";
 import { paths } from "@/paths";
@@ -54,7 +55,9 @@ export function Component() {
   const { orderId, error } = readPurchaseState(useLocation());
   const settings = useQuery(settingsQuery()).data;
   const token = orderId === null ? null : orderToken(orderId);
-  if (orderId === null || token === null) return <NoOrderPlaced error={error} />;
+  // Without its token an order still opens for the customer whose it is (ruling 15).
+  const signedIn = useSession() !== null;
+  if (orderId === null || (token === null && !signedIn)) return <NoOrderPlaced error={error} />;
   return (
     <OrderFrame id={orderId} title={TITLE} watch>
       {(order, again) =>

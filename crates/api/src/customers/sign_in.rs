@@ -30,8 +30,10 @@ const REFRESHES: RateLimit = RateLimit { scope: "refresh by address", most: 600,
 #[serde(rename_all = "camelCase", default)]
 pub struct LoginBody {
     /// The e-mail address.
+    #[schema(required = false, nullable = false)]
     email: Option<String>,
     /// Or the phone number.
+    #[schema(required = false, nullable = false)]
     phone: Option<String>,
     /// The password.
     #[schema(format = Password)]

@@ -1,5 +1,5 @@
 import { Copy, MessageCircle, Share2 } from "lucide-react";
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Button } from "@/ui/Button";
 import { LinkButton } from "@/ui/LinkButton";
 
@@ -7,12 +7,14 @@ type Props = {
   name: string;
   /** The saree's own address within the shop. */
   path: string;
+  /** What stands before the ways to share: the shortlist. */
+  children?: ReactNode;
 };
 
 const icon = { size: 20, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 /** Sends the saree to whoever decides with you: the phone's own sheet where there is one, WhatsApp, or the address. */
-export function ShareSaree({ name, path }: Props) {
+export function ShareSaree({ name, path, children }: Props) {
   const [status, setStatus] = useState("");
   const address = new URL(path, window.location.origin).href;
   const share = () => {
@@ -30,6 +32,7 @@ export function ShareSaree({ name, path }: Props) {
   return (
     <section aria-label="Share this saree" className="grid gap-1">
       <div className="-mx-2 flex flex-wrap gap-x-2">
+        {children}
         {"share" in navigator && (
           <Button tone="quiet" onClick={share}>
             <Share2 {...icon} />

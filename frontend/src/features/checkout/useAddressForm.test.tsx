@@ -1,14 +1,15 @@
-import { act, render, screen } from "@testing-library/react";
+import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { AddressForm } from "./AddressForm";
 import { BAD_PHONE, BAD_PIN, REQUIRED } from "./address";
+import { NO_ADDRESS } from "./addressFields";
 import { type AddressFormHandle, useAddressForm } from "./useAddressForm";
 
 let handle: AddressFormHandle;
 
-function Form() {
-  handle = useAddressForm();
+function Form(options: Parameters<typeof useAddressForm>[0]) {
+  handle = useAddressForm(options);
   return <AddressForm form={handle.form} disabled={false} />;
 }
 
@@ -53,6 +54,40 @@ describe("the delivery form", () => {
     await userEvent.clear(box("PIN code"));
     await userEvent.type(box("PIN code"), "560001");
     expect(state.value).toBe("Puducherry");
+  });
+
+  it("fills in the city and the state the shop knows, and leaves what was written alone", async () => {
+    const places: Record<string, { city: string; state: string }> = {
+      "518001": { city: "Kurnool", state: "Andhra Pradesh" },
+      "160017": { city: "Chandigarh", state: "Chandigarh" },
+    };
+    const placeOf = async (pin: string) => places[pin] ?? null;
+    render(<Form placeOf={placeOf} />);
+    const pin = box("PIN code");
+    await userEvent.type(pin, "160017");
+    await waitFor(() => expect(box("City").value).toBe("Chandigarh"));
+    await userEvent.clear(pin);
+    await userEvent.type(pin, "518001");
+    await waitFor(() => expect(box("City").value).toBe("Kurnool"));
+    expect(screen.getByLabelText<HTMLInputElement>("State").value).toBe("Andhra Pradesh");
+    await userEvent.clear(box("City"));
+    await userEvent.type(box("City"), "Adoni");
+    await userEvent.clear(pin);
+    await userEvent.type(pin, "160017");
+    await waitFor(() =>
+      expect(screen.getByLabelText<HTMLInputElement>("State").value).toBe("Chandigarh"),
+    );
+    expect(box("City").value).toBe("Adoni");
+  });
+
+  it("begins with a given address and keeps no draft of it", async () => {
+    const start = { ...NO_ADDRESS, fullName: "Lakshmi Devi" };
+    const { unmount } = render(<Form start={start} />);
+    await userEvent.type(box("City"), "Kurnool");
+    unmount();
+    render(<Form />);
+    expect(box("Full name").value).toBe("");
+    expect(box("City").value).toBe("");
   });
 
   it("fixes the country", () => {

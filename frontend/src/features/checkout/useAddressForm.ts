@@ -21,18 +21,33 @@ export type AddressFormHandle = {
   blame(fields: Partial<Record<AddressField, string>>): void;
 };
 
-/** The PIN's state goes in only where the shopper has not written one, or the last PIN had. */
-function fillState(form: UseFormReturn<AddressFields>, pin: string, lastFilled: string | null) {
-  const state = stateOfPin(pin);
-  const written = form.getValues("state").trim();
-  if (!state || (written !== "" && written !== lastFilled)) return lastFilled;
-  form.setValue("state", state, { shouldValidate: form.formState.isSubmitted });
-  form.clearErrors("state");
-  return state;
+/** What a PIN code says about a place. */
+export type Place = { city: string; state: string };
+
+type Options = {
+  /** What the form begins with; without it, what was typed earlier in this visit, and that is kept. */
+  start?: AddressFields;
+  /** Asks where a PIN code lies; null when nobody knows. */
+  placeOf?: (pin: string) => Promise<Place | null>;
+};
+
+/** A PIN's city or State goes in only where the shopper has not written one, or the last PIN had. Says what the PIN has. */
+function fill(
+  form: UseFormReturn<AddressFields>,
+  field: keyof Place,
+  value: string | null,
+  last: string | null,
+): string | null {
+  const written = form.getValues(field).trim();
+  if (!value || (written !== "" && written !== last)) return last;
+  form.setValue(field, value, { shouldValidate: form.formState.isSubmitted, shouldDirty: true });
+  form.clearErrors(field);
+  return value;
 }
 
-export function useAddressForm(): AddressFormHandle {
-  const [initial] = useState(loadAddressDraft);
+export function useAddressForm({ start, placeOf }: Options = {}): AddressFormHandle {
+  const keepsDraft = start === undefined;
+  const [initial] = useState(() => start ?? loadAddressDraft());
   const [attempt, setAttempt] = useState(0);
   const form = useForm<AddressFields>({
     defaultValues: initial,
@@ -43,15 +58,23 @@ export function useAddressForm(): AddressFormHandle {
   });
 
   useEffect(() => {
-    let lastFilled: string | null = null;
+    const last: Record<keyof Place, string | null> = { city: null, state: null };
+    const fillPlace = async (pin: string) => {
+      // The first digits say the State at once; the shop knows the rest.
+      last.state = fill(form, "state", stateOfPin(pin), last.state);
+      const place = /^\d{6}$/.test(pin) ? await placeOf?.(pin) : null;
+      if (!place || form.getValues("pincode") !== pin) return;
+      last.city = fill(form, "city", place.city, last.city);
+      last.state = fill(form, "state", place.state, last.state);
+    };
     return form.subscribe({
       formState: { values: true },
       callback: ({ values, name }) => {
-        saveAddressDraft(values);
-        if (name === "pincode") lastFilled = fillState(form, values.pincode, lastFilled);
+        if (keepsDraft) saveAddressDraft(values);
+        if (name === "pincode") void fillPlace(values.pincode);
       },
     });
-  }, [form]);
+  }, [form, placeOf, keepsDraft]);
 
   const { errors } = form.formState;
   const problems = FIELDS.flatMap((name) => {

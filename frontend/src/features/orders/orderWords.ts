@@ -33,7 +33,7 @@ export const methodWord = (method: string | null | undefined): string =>
   method ? (METHOD[method] ?? method) : "N/A";
 
 /** The sentence at the top of an order: what is happening to it now. */
-export function statusSentence(order: Order): string {
+export function statusSentence(order: Pick<Order, "status" | "paymentStatus">): string {
   if (order.paymentStatus === "refunded") return "Refunded. Your money is on its way back to you.";
   switch (order.status) {
     case "pending":

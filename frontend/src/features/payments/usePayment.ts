@@ -28,8 +28,8 @@ export type PaymentEnd =
 export type Payable = {
   order: Order;
   razorpayOrderId: string;
-  /** The order's access token. */
-  token: string;
+  /** The order's access token; null when its customer is signed in and needs none. */
+  token: string | null;
 };
 
 export type Payment = {

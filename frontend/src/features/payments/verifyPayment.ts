@@ -24,7 +24,7 @@ type Pause = (milliseconds: number) => Promise<void>;
 const pause: Pause = (milliseconds) => new Promise((resolve) => setTimeout(resolve, milliseconds));
 
 /** The order as the server sees it now; null when it could not be asked. */
-export async function fetchOrder(id: string, token: string): Promise<Order | null> {
+export async function fetchOrder(id: string, token: string | null): Promise<Order | null> {
   try {
     const { data } = await api.GET("/api/orders/{id}", {
       params: { path: { id } },
@@ -39,7 +39,7 @@ export async function fetchOrder(id: string, token: string): Promise<Order | nul
 /** Asks about an order until it is paid, or the patience is used up. */
 export async function waitUntilPaid(
   id: string,
-  token: string,
+  token: string | null,
   wait: Pause = pause,
 ): Promise<Verdict> {
   for (const gap of WAITS) {
@@ -80,7 +80,7 @@ async function tellOnce(orderId: string, proof: GatewaySuccess): Promise<Heard> 
  */
 export async function verifyPayment(
   orderId: string,
-  token: string,
+  token: string | null,
   proof: GatewaySuccess,
   wait: Pause = pause,
 ): Promise<Verdict> {

@@ -5,7 +5,6 @@ import { CartLines } from "@/features/cart/CartLines";
 import type { Cart } from "@/features/cart/cart";
 import { useCoupon } from "@/features/cart/useCoupon";
 import { useQuote } from "@/features/cart/useQuote";
-import { AddressForm } from "@/features/checkout/AddressForm";
 import { MISSING } from "@/features/checkout/address";
 import { LABELS } from "@/features/checkout/addressFields";
 import { Identity } from "@/features/checkout/Identity";
@@ -15,14 +14,17 @@ import { useAddressForm } from "@/features/checkout/useAddressForm";
 import { useGuest } from "@/features/checkout/useGuest";
 import { useSession } from "@/features/customers/useSession";
 import { useMediaQuery } from "@/lib/useMediaQuery";
+import { usePlaceOf } from "@/pages/address/usePlaceOf";
 import { PageTitle } from "@/pages/layout/PageTitle";
 import { ErrorSummary } from "@/ui/ErrorSummary";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { ProgressSteps } from "@/ui/ProgressSteps";
 import { CheckoutLogin } from "./CheckoutLogin";
+import { DeliveryStep } from "./DeliveryStep";
 import { figuresReason, OrderSummary } from "./OrderSummary";
 import { PriceChangeDialog } from "./PriceChangeDialog";
 import { Suggestions } from "./Suggestions";
+import { useDelivery } from "./useDelivery";
 import { usePurchase } from "./usePurchase";
 
 const STEPS = ["Cart", "Delivery", "Payment"];
@@ -47,7 +49,9 @@ export function CheckoutForm({ settings, lines, title, waiting, onShort }: Props
   const guest = asGuest && !customer;
   /** We know for whom the order is. */
   const known = asGuest || customer !== null;
-  const address = useAddressForm();
+  const placeOf = usePlaceOf();
+  const address = useAddressForm({ placeOf });
+  const delivery = useDelivery(customer !== null, address);
   const purchase = usePurchase(settings, lines, address, view.again, guest);
   const wide = useMediaQuery(WIDE);
   const payBlock = useRef<HTMLElement>(null);
@@ -92,7 +96,9 @@ export function CheckoutForm({ settings, lines, title, waiting, onShort }: Props
   const payNow = async () => {
     if (!quote || reason) return;
     const complete = await address.check();
-    if (complete) await purchase.pay(complete, quote);
+    if (!complete) return;
+    delivery.store(complete);
+    await purchase.pay(complete, quote);
   };
   const accept = (change: { address: Parameters<typeof purchase.pay>[0]; now: Quote }) =>
     void purchase.pay(change.address, change.now);
@@ -143,7 +149,12 @@ export function CheckoutForm({ settings, lines, title, waiting, onShort }: Props
               <h2 id="delivery" tabIndex={-1} className="text-h3">
                 Delivery address
               </h2>
-              <AddressForm form={address.form} disabled={busy} />
+              <DeliveryStep
+                signedIn={customer !== null}
+                delivery={delivery}
+                address={address}
+                disabled={busy}
+              />
             </section>
           )}
           {!wide && (

@@ -21,7 +21,7 @@ import { useRetry } from "./useRetry";
 
 type Props = {
   order: Order;
-  token: string;
+  token: string | null;
   error: string | null;
   settings: Settings;
   again: () => void;

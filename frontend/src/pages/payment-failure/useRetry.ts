@@ -18,7 +18,7 @@ type Attempt =
   | { kind: "may"; order: Order; razorpayOrderId: string }
   | { kind: "not"; message: string };
 
-async function askToPay(id: string, token: string): Promise<Attempt> {
+async function askToPay(id: string, token: string | null): Promise<Attempt> {
   try {
     const { data, error } = await api.POST("/api/orders/{id}/payment-attempt", {
       params: { path: { id } },
@@ -36,7 +36,7 @@ async function askToPay(id: string, token: string): Promise<Attempt> {
 /** `again` reads the order anew, so that the screen shows what the server knows after an attempt. */
 export function useRetry(
   order: Order,
-  token: string,
+  token: string | null,
   settings: Settings,
   again: () => void,
 ): Retry {

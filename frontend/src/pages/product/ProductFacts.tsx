@@ -1,4 +1,4 @@
-import type { RefObject } from "react";
+import { lazy, type RefObject, Suspense } from "react";
 import type { Product, Settings } from "@/api/types";
 import { BuyBox } from "@/features/catalog/BuyBox";
 import { factLine, threadColours } from "@/features/catalog/facts";
@@ -7,11 +7,17 @@ import { ShareSaree } from "@/features/catalog/ShareSaree";
 import { TrustFacts } from "@/features/catalog/TrustFacts";
 import { PinCheck } from "@/features/delivery/PinCheck";
 import { paths } from "@/paths";
+import { Button } from "@/ui/Button";
 import { LinkButton } from "@/ui/LinkButton";
 import { Price } from "@/ui/Price";
 import { Rating } from "@/ui/Rating";
 import { StockChip } from "@/ui/StockChip";
 import { ThreadStrip } from "@/ui/ThreadStrip";
+
+/** Nobody presses it in the first second; its place is kept. */
+const AddToShortlist = lazy(async () => ({
+  default: (await import("@/features/customers/shortlist/AddToShortlist")).AddToShortlist,
+}));
 
 type Props = {
   product: Product;
@@ -84,7 +90,17 @@ export function ProductFacts({
           </a>
         </LinkButton>
       )}
-      <ShareSaree name={product.name} path={paths.product(product.id)} />
+      <ShareSaree name={product.name} path={paths.product(product.id)}>
+        <Suspense
+          fallback={
+            <Button tone="quiet" className="invisible pl-9">
+              Add to shortlist
+            </Button>
+          }
+        >
+          <AddToShortlist productId={product.id} />
+        </Suspense>
+      </ShareSaree>
     </div>
   );
 }

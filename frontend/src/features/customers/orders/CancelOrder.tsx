@@ -1,0 +1,50 @@
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { $api } from "@/api/client";
+import { describeFailure } from "@/api/errors";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { toast } from "@/ui/toast";
+import { customerOrderQuery, ORDERS_KEY } from "./queries";
+
+type Props = { id: string; orderNumber: string; paid: boolean };
+
+const BACK =
+  "Your money goes back the way it came by itself, usually within 5 working days. The sarees return to the shelf.";
+const UNPAID = "Nothing was paid, so nothing has to come back. The sarees return to the shelf.";
+
+/** Before an order is packed it can be called off; asked once more before it is. */
+export function CancelOrder({ id, orderNumber, paid }: Props) {
+  const [asking, setAsking] = useState(false);
+  const queries = useQueryClient();
+  const cancel = $api.useMutation("post", "/api/customers/orders/{id}/cancel", {
+    onSuccess: (answer) => {
+      queries.setQueryData(customerOrderQuery(id).queryKey, answer);
+      void queries.invalidateQueries({ queryKey: ORDERS_KEY });
+      toast.success(`Order ${orderNumber} is cancelled.`);
+    },
+    onError: (error) => {
+      toast.error(describeFailure(error).message);
+      // It may have been packed meanwhile: show what is so now.
+      void queries.invalidateQueries({ queryKey: customerOrderQuery(id).queryKey });
+    },
+  });
+  return (
+    <>
+      <Button tone="secondary" busy={cancel.isPending} onClick={() => setAsking(true)}>
+        Cancel order
+      </Button>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Cancel order ${orderNumber}?`}
+        keep="Keep order"
+        act="Cancel order"
+        danger
+        onAct={() => cancel.mutate({ params: { path: { id } } })}
+      >
+        {paid ? BACK : UNPAID}
+      </Dialog>
+    </>
+  );
+}

@@ -1,0 +1,61 @@
+import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
+import { type FormEvent, useState } from "react";
+import { $api } from "@/api/client";
+import { describeFailure } from "@/api/errors";
+import { longDate } from "@/lib/dates";
+import { Button } from "@/ui/Button";
+import { Checkbox } from "@/ui/Checkbox";
+import { InfoPanel } from "@/ui/InfoPanel";
+import { choicesQuery } from "./queries";
+import { Saved } from "./Saved";
+
+/** What may be mailed. Taking a yes back is as easy as giving it (law 4.4). */
+export function ChoicesForm() {
+  const queries = useQueryClient();
+  const stored = useSuspenseQuery(choicesQuery()).data.data;
+  const [notifyByMail, setNotify] = useState(stored.notifyByMail);
+  const [marketingByMail, setMarketing] = useState(stored.marketingByMail);
+  const [savedAt, setSavedAt] = useState<number | null>(null);
+  const save = $api.useMutation("put", "/api/customers/choices", {
+    onSuccess: (answer) => {
+      queries.setQueryData(choicesQuery().queryKey, answer);
+      setSavedAt(Date.now());
+    },
+  });
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    setSavedAt(null);
+    save.mutate({ body: { notifyByMail, marketingByMail } });
+  };
+  const changed =
+    notifyByMail !== stored.notifyByMail || marketingByMail !== stored.marketingByMail;
+  return (
+    <form onSubmit={submit} className="grid max-w-[560px] gap-3">
+      <Checkbox checked={notifyByMail} onChange={(event) => setNotify(event.target.checked)}>
+        Mail me when something happens to my orders
+        <span className="block text-small text-ink-2">
+          Confirmations and receipts come by mail in any case.
+        </span>
+      </Checkbox>
+      <Checkbox checked={marketingByMail} onChange={(event) => setMarketing(event.target.checked)}>
+        Mail me about new sarees and offers
+        {stored.marketingByMail && stored.marketingSince && (
+          <span className="block text-small text-ink-2">
+            You agreed on {longDate(stored.marketingSince)}. Untick to take it back.
+          </span>
+        )}
+      </Checkbox>
+      {save.error && (
+        <InfoPanel tone="kumkum" role="alert">
+          {describeFailure(save.error).message}
+        </InfoPanel>
+      )}
+      <div className="mt-1 flex flex-wrap items-center gap-4">
+        <Button type="submit" tone="secondary" busy={save.isPending}>
+          Save choices
+        </Button>
+        <Saved at={changed ? null : savedAt} />
+      </div>
+    </form>
+  );
+}

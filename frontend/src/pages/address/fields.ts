@@ -1,0 +1,23 @@
+/** Between the address book, the order and the address form. */
+import type { Customer, PreviousAddress } from "@/api/types";
+import { type AddressFields, FIELDS, NO_ADDRESS } from "@/features/checkout/addressFields";
+
+/** An address as the form holds it. */
+export function fieldsOf(from: PreviousAddress): AddressFields {
+  const { fullName, phone, email, pincode, address, city, state } = from;
+  return { fullName, phone, email, pincode, address, city, state };
+}
+
+/** A new address: nobody types twice what the shop knows. */
+export function freshFields(customer: Customer | undefined): AddressFields {
+  if (!customer) return NO_ADDRESS;
+  const { name, email, phone } = customer;
+  return { ...NO_ADDRESS, fullName: name, email, phone };
+}
+
+export const sameFields = (one: AddressFields, other: AddressFields): boolean =>
+  FIELDS.every((field) => one[field].trim() === other[field].trim());
+
+/** Nothing has been typed that would be lost. The customer's own details come by themselves. */
+export const isFresh = (fields: AddressFields, customer: Customer | undefined): boolean =>
+  sameFields(fields, NO_ADDRESS) || sameFields(fields, freshFields(customer));

@@ -1,0 +1,81 @@
+/** Where the order goes. Guests type it; customers choose, and may type as well. */
+import { useEffect, useRef } from "react";
+import { useWatch } from "react-hook-form";
+import { AddressForm } from "@/features/checkout/AddressForm";
+import { NO_ADDRESS } from "@/features/checkout/addressFields";
+import type { AddressFormHandle } from "@/features/checkout/useAddressForm";
+import { AddressChoice } from "@/features/customers/addresses/AddressChoice";
+import { fieldsOf, sameFields } from "@/pages/address/fields";
+import { Button } from "@/ui/Button";
+import { Checkbox } from "@/ui/Checkbox";
+import { Spinner } from "@/ui/Spinner";
+import type { Delivery } from "./useDelivery";
+
+type Props = { delivery: Delivery; address: AddressFormHandle; disabled: boolean };
+
+/** Offered, never ticked by itself (trap 2.25): the order carries its own copy. */
+function Keep({ delivery, address, disabled }: Props) {
+  const { inBook, keep, setKeep } = delivery;
+  const typed = useWatch({ control: address.form.control });
+  if (inBook && sameFields(fieldsOf(inBook), { ...NO_ADDRESS, ...typed })) return null;
+  return (
+    <Checkbox
+      checked={keep}
+      disabled={disabled}
+      onChange={(event) => setKeep(event.target.checked)}
+    >
+      {inBook ? "Save changes to address book" : "Save to address book"}
+    </Checkbox>
+  );
+}
+
+export function DeliveryStep({ signedIn, ...props }: Props & { signedIn: boolean }) {
+  const { delivery, address, disabled } = props;
+  const { saved, previous, choice, open } = delivery;
+  const fields = useRef<HTMLDivElement>(null);
+  const pressed = useRef(false);
+  useEffect(() => {
+    // Only after Edit: a choice by arrow keys must not lose the focus.
+    if (open && pressed.current) fields.current?.querySelector("input")?.focus();
+    pressed.current = false;
+  }, [open]);
+  if (delivery.loading) {
+    return (
+      <div className="after-200ms grid min-h-40 place-items-center text-ink-2">
+        <Spinner size={24} label="Loading your addresses" />
+      </div>
+    );
+  }
+  return (
+    <div className="grid gap-4">
+      {saved.length + previous.length > 0 && (
+        <AddressChoice
+          saved={saved}
+          previous={previous}
+          value={choice}
+          onChange={delivery.choose}
+          disabled={disabled}
+        >
+          {!open && (
+            <Button
+              tone="quiet"
+              disabled={disabled}
+              onClick={() => {
+                pressed.current = true;
+                delivery.edit();
+              }}
+            >
+              Edit this address
+            </Button>
+          )}
+        </AddressChoice>
+      )}
+      {open && (
+        <div ref={fields}>
+          <AddressForm form={address.form} disabled={disabled} />
+        </div>
+      )}
+      {signedIn && <Keep {...props} />}
+    </div>
+  );
+}

@@ -1,0 +1,118 @@
+/** Where a signed-in shopper's order goes: chosen from the address book and earlier orders, or typed anew. */
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useState } from "react";
+import type { CustomerAddress, PreviousAddress } from "@/api/types";
+import { type AddressFields, NO_ADDRESS } from "@/features/checkout/addressFields";
+import type { AddressFormHandle } from "@/features/checkout/useAddressForm";
+import {
+  addressOf,
+  type Choice,
+  NEW,
+  savedChoice,
+  savedOf,
+} from "@/features/customers/addresses/choice";
+import {
+  ADDRESSES_FAILED,
+  addressesQuery,
+  previousAddressesQuery,
+  useAddressBook,
+} from "@/features/customers/addresses/queries";
+import { profileQuery } from "@/features/customers/useCustomer";
+import { fieldsOf, freshFields, isFresh, sameFields } from "@/pages/address/fields";
+import { toast } from "@/ui/toast";
+
+export type Delivery = {
+  /** The book is still on its way. */
+  loading: boolean;
+  saved: readonly CustomerAddress[];
+  previous: readonly PreviousAddress[];
+  choice: Choice;
+  choose(choice: Choice): void;
+  /** The fields are shown: for a new address, while one is edited, and when something in them is wrong. */
+  open: boolean;
+  edit(): void;
+  /** The chosen address as the book has it; null for one that is not in it. */
+  inBook: CustomerAddress | null;
+  /** Whether the address is to go into the book; nothing is kept that was not ticked. */
+  keep: boolean;
+  setKeep(keep: boolean): void;
+  /** Keeps the address, if that was ticked. The order does not wait for it, and carries its own copy. */
+  store(fields: AddressFields): void;
+};
+
+const NOT_KEPT = "Your order goes on, but the address could not be saved to your address book.";
+const NONE: readonly never[] = [];
+
+/** @param signedIn a customer is; guests have no book, and nothing is asked for */
+export function useDelivery(signedIn: boolean, { form, problems }: AddressFormHandle): Delivery {
+  const profile = useQuery({ ...profileQuery(), enabled: signedIn });
+  const customer = profile.data?.data;
+  const book = useQuery({ ...addressesQuery(), enabled: signedIn });
+  const earlier = useQuery({ ...previousAddressesQuery(), enabled: signedIn });
+  const { create, change } = useAddressBook();
+  const [choice, setChoice] = useState<Choice | null>(null);
+  const [editing, setEditing] = useState(false);
+  const [keep, setKeep] = useState(false);
+  const saved = book.data?.data ?? NONE;
+  const previous = earlier.data?.data ?? NONE;
+  const settled = signedIn && !book.isPending && !profile.isPending;
+
+  const choose = (next: Choice) => {
+    const address = addressOf(next, saved, previous);
+    setChoice(next);
+    setEditing(false);
+    setKeep(false);
+    form.reset(address ? fieldsOf(address) : freshFields(customer));
+  };
+
+  // The default is chosen by itself, unless something else was typed here before.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the book is there
+  useEffect(() => {
+    if (!settled || choice !== null) return;
+    const typed = form.getValues();
+    const same = saved.find((address) => sameFields(fieldsOf(address), typed));
+    const [first] = saved;
+    if (same) setChoice(savedChoice(same));
+    else if (isFresh(typed, customer)) choose(first ? savedChoice(first) : NEW);
+    else setChoice(NEW);
+  }, [settled]);
+
+  const { isError } = book;
+  useEffect(() => {
+    if (isError) toast.error(ADDRESSES_FAILED, { id: "addresses" });
+  }, [isError]);
+
+  // Whoever logs out leaves no address behind; the next one begins anew.
+  useEffect(() => {
+    if (signedIn || choice === null) return;
+    setChoice(null);
+    form.reset(NO_ADDRESS);
+  }, [signedIn, choice, form]);
+
+  const chosen = choice ?? NEW;
+  const inBook = savedOf(chosen, saved);
+  return {
+    loading: signedIn && !settled,
+    saved,
+    previous,
+    choice: chosen,
+    inBook,
+    choose,
+    open: !signedIn || chosen === NEW || editing || problems.length > 0,
+    edit: () => setEditing(true),
+    keep,
+    setKeep,
+    store(fields) {
+      if (!keep || !signedIn) return;
+      const onError = () => toast.warning(NOT_KEPT, { id: "not-kept" });
+      if (inBook) {
+        if (sameFields(fieldsOf(inBook), fields)) return;
+        const body = { ...fields, isDefault: inBook.isDefault };
+        change.mutate({ params: { path: { id: inBook.id } }, body }, { onError });
+      } else {
+        create.mutate({ body: { ...fields, isDefault: saved.length === 0 } }, { onError });
+      }
+      setKeep(false);
+    },
+  };
+}

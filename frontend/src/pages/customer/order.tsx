@@ -1,0 +1,111 @@
+/** /customer/orders/{orderId}: one of the customer's own orders, and what can be done with it. */
+import { useQuery, useSuspenseQuery } from "@tanstack/react-query";
+import { Link, useParams } from "react-router-dom";
+import { describeFailure } from "@/api/errors";
+import { CancelOrder } from "@/features/customers/orders/CancelOrder";
+import { customerOrderQuery } from "@/features/customers/orders/queries";
+import { canTrack } from "@/features/customers/orders/states";
+import { reviewsQuery } from "@/features/customers/reviews/queries";
+import { ORDER_FAILED, ORDER_NOT_FOUND } from "@/features/orders/NoOrder";
+import { PageTitle } from "@/pages/layout/PageTitle";
+import { Section } from "@/pages/layout/Section";
+import { OrderDetails } from "@/pages/purchase/OrderDetails";
+import { paths } from "@/paths";
+import { Button } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
+import { ErrorPanel } from "@/ui/ErrorPanel";
+import { LinkButton } from "@/ui/LinkButton";
+import { AreaLoading } from "./AreaLoading";
+import { useReorder } from "./useReorder";
+
+const TITLE = "Order details";
+
+function OwnOrder({ id }: { id: string }) {
+  const order = useSuspenseQuery(customerOrderQuery(id)).data.data;
+  const reviews = useQuery(reviewsQuery()).data;
+  const reviewable = reviews?.waiting.some(({ orderId }) => orderId === id);
+  const reorder = useReorder();
+  return (
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
+      <OrderDetails
+        order={order}
+        actions={
+          <>
+            {order.canPay && (
+              <LinkButton>
+                <Link to={paths.paymentFailure} state={{ orderId: order.id }}>
+                  Pay for this order
+                </Link>
+              </LinkButton>
+            )}
+            {canTrack(order.status) && (
+              <LinkButton tone="secondary">
+                <Link to={paths.trackOrder(order.id)}>Track</Link>
+              </LinkButton>
+            )}
+            {reviewable && (
+              <LinkButton tone="secondary">
+                <Link to={paths.ownReviews}>Write a review</Link>
+              </LinkButton>
+            )}
+            {!order.canPay && (
+              <Button
+                tone="secondary"
+                busy={reorder.isPending}
+                onClick={() => reorder.mutate(order.items)}
+              >
+                Reorder
+              </Button>
+            )}
+            {order.canCancel && (
+              <CancelOrder
+                id={order.id}
+                orderNumber={order.orderNumber}
+                paid={order.paymentStatus === "paid"}
+              />
+            )}
+          </>
+        }
+      />
+    </div>
+  );
+}
+
+function Failed({ error, retry }: { error: unknown; retry: () => void }) {
+  const { code, message } = describeFailure(error);
+  if (code !== "not_found") {
+    return (
+      <div className="grid gap-6">
+        <h1 tabIndex={-1}>{TITLE}</h1>
+        <ErrorPanel message={`${ORDER_FAILED}. ${message}`} onRetry={retry} />
+      </div>
+    );
+  }
+  return (
+    <EmptyState
+      level={1}
+      title={ORDER_NOT_FOUND}
+      action={
+        <LinkButton tone="secondary">
+          <Link to={paths.customer}>See your orders</Link>
+        </LinkButton>
+      }
+    />
+  );
+}
+
+export function Component() {
+  const { orderId = "" } = useParams();
+  return (
+    <>
+      <PageTitle>{TITLE}</PageTitle>
+      <Section
+        key={orderId}
+        waiting={<AreaLoading />}
+        onFailure={(error, retry) => <Failed error={error} retry={retry} />}
+      >
+        <OwnOrder id={orderId} />
+      </Section>
+    </>
+  );
+}
