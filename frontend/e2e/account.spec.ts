@@ -86,7 +86,7 @@ test("forget the password, choose a new one by mail, log in with it", async ({ p
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a new password");
   expect(new URL(page.url()).hash).toBe("");
   const next = `${person.password} and rice`;
-  await page.getByLabel("New password").fill(next);
+  await page.getByLabel("New password", { exact: true }).fill(next);
   await page.getByLabel("Confirm password").fill(next);
   await expectSound(page, "reset-password");
   await page.getByRole("button", { name: "Save new password" }).click();
@@ -97,7 +97,7 @@ test("forget the password, choose a new one by mail, log in with it", async ({ p
   await expect(page).toHaveURL(/\/customer\/orders$/);
 
   await page.goto(link ? `${link[1]}${link[2]}` : "/");
-  await page.getByLabel("New password").fill(`${next} again`);
+  await page.getByLabel("New password", { exact: true }).fill(`${next} again`);
   await page.getByLabel("Confirm password").fill(`${next} again`);
   await page.getByRole("button", { name: "Save new password" }).click();
   await expect(page.getByRole("alert")).toContainText(

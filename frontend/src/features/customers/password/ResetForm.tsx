@@ -50,7 +50,7 @@ export function ResetForm({ token, onDone, onOver }: Props) {
   return (
     <form
       noValidate
-      aria-label="New password"
+      aria-label="Choose a new password"
       aria-busy={sending}
       onSubmit={(event) => {
         event.preventDefault();
