@@ -264,6 +264,26 @@ async fn yes_and_no_to_news_are_written_down_with_the_notice() {
 }
 
 #[actix_web::test]
+async fn all_that_is_kept_of_a_customer_comes_as_one_file() {
+    let shop = TestShop::open().await;
+    let padma = registered(&shop, EMAIL, PHONE).await;
+    let file = shop.http.get(format!("{}/customers/export", shop.url)).bearer_auth(&padma.token);
+    let file = file.send().await.unwrap();
+    assert_eq!(file.status().as_u16(), 200);
+    assert_eq!(file.headers()["cache-control"], "no-store");
+    let name = file.headers()["content-disposition"].to_str().unwrap().to_owned();
+    assert!(name.starts_with("attachment; filename=\"my-data-2"), "{name}");
+    let file: serde_json::Value = file.json().await.unwrap();
+    assert_eq!(file["customer"]["email"], EMAIL);
+    assert_eq!(file["consents"][0]["purpose"], "privacy_notice");
+    assert_eq!(file["devices"][0]["current"], true);
+    for part in ["addresses", "orders", "notifications", "reviews", "choices", "shortlist"] {
+        assert!(!file[part].is_null(), "{part}");
+    }
+    assert!(!file.to_string().contains("argon2"));
+}
+
+#[actix_web::test]
 async fn leaving_takes_the_identity_out_and_keeps_what_tax_law_needs() {
     let server = SmtpServer::start();
     let shop = open(&server).await;
@@ -310,6 +330,7 @@ async fn every_door_of_the_account_knows_who_knocks() {
         (Method::POST, "/customers/confirm-email"),
         (Method::POST, "/customers/confirm-email-request"),
         (Method::POST, "/customers/close"),
+        (Method::GET, "/customers/export"),
     ];
     for (method, path) in doors {
         let body = json!({"notifyByMail": true, "marketingByMail": false});

@@ -368,6 +368,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/customers/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Download all that is kept of me
+         * @description A JSON file.
+         */
+        get: operations["exportMyData"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/customers/login": {
         parameters: {
             query?: never;
@@ -719,7 +739,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/customers/shortlist/{id}": {
+    "/api/customers/shortlist/{productId}": {
         parameters: {
             query?: never;
             header?: never;
@@ -1513,6 +1533,20 @@ export interface components {
              */
             token: string;
         };
+        /** @description A yes or a no. */
+        Consent: {
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description Yes or no. */
+            given: boolean;
+            /** @description The version of the notice that was shown. */
+            notice: string;
+            /** @description `privacy_notice` or `marketing_by_mail`. */
+            purpose: string;
+        };
         /** @description It arrived. */
         ContactAnswer: {
             /** @description For reading. */
@@ -1755,6 +1789,30 @@ export interface components {
             /** @description A row waits in the outbox. */
             success: boolean;
         };
+        /** @description All that is kept of a customer. */
+        Export: components["schemas"]["ExportedBelongings"] & {
+            /** @description What they want to hear of. */
+            choices: components["schemas"]["Choices"];
+            /** @description What they agreed to, and when. */
+            consents: components["schemas"]["Consent"][];
+            /** @description Who they are. */
+            customer: components["schemas"]["Customer"];
+            /** @description Where they are signed in. */
+            devices: components["schemas"]["Device"][];
+        };
+        /** @description A customer's things, as their own screens show them. */
+        ExportedBelongings: {
+            /** @description The address book. */
+            addresses: components["schemas"]["Address"][];
+            /** @description All the shop told them, newest first. */
+            notifications: components["schemas"]["Notification"][];
+            /** @description All their orders, newest first. */
+            orders: components["schemas"]["Order"][];
+            /** @description What they wrote about sarees, newest first. */
+            reviews: components["schemas"]["MyReview"][];
+            /** @description What they keep for later, with the family's votes. */
+            shortlist: components["schemas"]["Shortlist"];
+        };
         /** @description One question to a saree. */
         FacetGroup: {
             /**
@@ -1915,22 +1973,15 @@ export interface components {
         Id: string;
         /** @description What was typed: an address or a number, and the password. */
         LoginBody: {
-            /**
-             * @description The e-mail address.
-             * @default null
-             */
-            email: string;
+            /** @description The e-mail address. */
+            email?: string | null;
             /**
              * Format: password
              * @description The password.
-             * @default
              */
-            password: string;
-            /**
-             * @description Or the phone number.
-             * @default null
-             */
-            phone: string;
+            password?: string;
+            /** @description Or the phone number. */
+            phone?: string | null;
         };
         /** @description The answer to a successful sign-in. */
         LoginView: {
@@ -4518,6 +4569,62 @@ export interface operations {
             };
         };
     };
+    exportMyData: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Export"];
+                };
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden: staff */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     loginCustomer: {
         parameters: {
             query?: never;
@@ -5640,7 +5747,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The saree */
-                id: string;
+                productId: string;
             };
             cookie?: never;
         };
@@ -5705,7 +5812,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The saree */
-                id: string;
+                productId: string;
             };
             cookie?: never;
         };

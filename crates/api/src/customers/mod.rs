@@ -3,6 +3,7 @@
 mod account;
 mod answers;
 pub mod belongings;
+mod export;
 mod password;
 mod refresh_cookie;
 mod register;
@@ -116,6 +117,7 @@ pub fn configure(config: &mut ServiceConfig<'_>) {
         .service(account::list_devices)
         .service(account::delete_device)
         .service(account::delete_devices)
-        .service(account::close);
+        .service(account::close)
+        .service(export::export);
     belongings::configure(config);
 }

@@ -26,16 +26,15 @@ const LOGINS: RateLimit = RateLimit { scope: "login by address", most: 120, wind
 const REFRESHES: RateLimit = RateLimit { scope: "refresh by address", most: 600, window_seconds: 60 };
 
 /// What was typed: an address or a number, and the password.
-#[derive(Default, Deserialize, ToSchema)]
-#[serde(rename_all = "camelCase", default)]
+#[derive(Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct LoginBody {
     /// The e-mail address.
-    #[schema(required = false, nullable = false)]
     email: Option<String>,
     /// Or the phone number.
-    #[schema(required = false, nullable = false)]
     phone: Option<String>,
     /// The password.
+    #[serde(default)]
     #[schema(format = Password)]
     password: String,
 }

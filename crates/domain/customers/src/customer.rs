@@ -66,6 +66,11 @@ impl ConsentPurpose {
             Self::MarketingByMail => "marketing_by_mail",
         }
     }
+
+    /// As read back.
+    pub fn parse(text: &str) -> Option<Self> {
+        [Self::PrivacyNotice, Self::MarketingByMail].into_iter().find(|purpose| purpose.as_str() == text)
+    }
 }
 
 /// A shopper with an account; changes only by what it may do.

@@ -98,6 +98,9 @@ pub trait CustomerQueries: Send + Sync {
         now: Timestamp,
     ) -> BoxFuture<'_, Result<Vec<CustomerSession>, StoreError>>;
 
+    /// What they agreed to, the first first.
+    fn consents_of(&self, customer: CustomerId) -> BoxFuture<'_, Result<Vec<CustomerConsent>, StoreError>>;
+
     /// What was typed when a letter was asked for.
     fn letter_asked_for(&self, letter: LinkId) -> BoxFuture<'_, Result<Option<String>, StoreError>>;
 }

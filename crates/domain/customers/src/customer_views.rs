@@ -4,7 +4,10 @@ use pattu_kernel::Timestamp;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{Customer, CustomerId, CustomerSession, CustomerSessionId, register_customer::ACCOUNT_NOTICE};
+use crate::{
+    Customer, CustomerConsent, CustomerId, CustomerSession, CustomerSessionId,
+    register_customer::ACCOUNT_NOTICE,
+};
 
 /// A customer.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -85,6 +88,29 @@ impl ChoicesView {
             marketing_since: stored.marketing_since,
             notice_version: ACCOUNT_NOTICE,
         }
+    }
+}
+
+/// A yes or a no.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = Consent)]
+pub struct ConsentView {
+    /// `privacy_notice` or `marketing_by_mail`.
+    pub purpose: &'static str,
+    /// Yes or no.
+    pub given: bool,
+    /// The version of the notice that was shown.
+    pub notice: String,
+    /// When.
+    #[schema(value_type = String, format = DateTime)]
+    pub at: Timestamp,
+}
+
+impl From<CustomerConsent> for ConsentView {
+    fn from(consent: CustomerConsent) -> Self {
+        let CustomerConsent { purpose, given, notice, at } = consent;
+        Self { purpose: purpose.as_str(), given, notice, at }
     }
 }
 

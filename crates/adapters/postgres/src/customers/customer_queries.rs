@@ -3,7 +3,10 @@
 use diesel::{
     BoolExpressionMethods, ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, SelectableHelper,
 };
-use pattu_customers::{Customer, CustomerId, CustomerQueries, CustomerSession, CustomerSessionId, LinkId};
+use pattu_customers::{
+    ConsentPurpose, Customer, CustomerConsent, CustomerId, CustomerQueries, CustomerSession,
+    CustomerSessionId, LinkId,
+};
 use pattu_kernel::{BoxFuture, StoreError, Timestamp};
 
 use super::{
@@ -12,7 +15,7 @@ use super::{
 };
 use crate::{
     Database,
-    schema::{account_letters, customer_sessions, customers},
+    schema::{account_letters, customer_consents, customer_sessions, customers},
 };
 
 impl CustomerQueries for Database {
@@ -50,6 +53,31 @@ impl CustomerQueries for Database {
             let sessions: Vec<CustomerSession> =
                 rows.into_iter().map(SessionRow::into_session).collect::<Result<_, _>>()?;
             Ok(sessions.into_iter().filter(|session| session.lives(now)).collect())
+        })
+    }
+
+    fn consents_of(&self, customer: CustomerId) -> BoxFuture<'_, Result<Vec<CustomerConsent>, StoreError>> {
+        Box::pin(async move {
+            let rows: Vec<(String, bool, String, Timestamp)> = self
+                .read(move |connection| {
+                    customer_consents::table
+                        .filter(customer_consents::customer_id.eq(customer.uuid()))
+                        .order(customer_consents::id)
+                        .select((
+                            customer_consents::purpose,
+                            customer_consents::given,
+                            customer_consents::notice,
+                            customer_consents::at,
+                        ))
+                        .load(connection)
+                })
+                .await?;
+            let consent = |(purpose, given, notice, at): (String, bool, String, Timestamp)| {
+                let broken = || StoreError::Broken(format!("a consent to {purpose}"));
+                let purpose = ConsentPurpose::parse(&purpose).ok_or_else(broken)?;
+                Ok(CustomerConsent { purpose, given, notice, at })
+            };
+            rows.into_iter().map(consent).collect()
         })
     }
 

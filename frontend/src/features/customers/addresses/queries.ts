@@ -14,7 +14,17 @@ export const previousAddressesQuery = () =>
 export function toBody(address: CustomerAddress | PreviousAddress): AddressBody {
   const { fullName, email, phone, address: lines, city, state, pincode } = address;
   const isDefault = "isDefault" in address && address.isDefault;
-  return { fullName, email, phone, address: lines, city, state, pincode, isDefault };
+  return {
+    fullName,
+    email,
+    phone,
+    address: lines,
+    city,
+    state,
+    pincode,
+    country: "India",
+    isDefault,
+  };
 }
 
 /** Changes of the book. After each the book is asked for again: the server decides which one is the default. */

@@ -51,7 +51,7 @@ export async function login(
 ): Promise<Login> {
   try {
     const { data, error, response } = await api.POST("/api/customers/login", {
-      body: { email: null, phone: null, ...who, password },
+      body: { ...who, password },
     });
     if (!response.ok) return explain(error, response, CHECK);
     if (!data) return refused({ message: EMPTY });

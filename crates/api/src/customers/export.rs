@@ -1,0 +1,84 @@
+//! `GET /customers/export`: all that is kept of a customer, as a file (law 4.4).
+
+use actix_web::{HttpResponse, get, http::header, web};
+use pattu_customers::customer_views::{ChoicesView, ConsentView, CustomerView, DeviceView};
+use pattu_kernel::{RateLimit, day_in_india};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{
+    CustomersApi,
+    answers::NO_STORE,
+    belongings::{BelongingsApi, ExportedBelongings, export_belongings},
+};
+use crate::{
+    actors::CustomerActor,
+    error::{Problem, ProblemDocument},
+    limiter::Limiter,
+    orders::OrdersApi,
+    reviews::ReviewsApi,
+    shortlists::ShortlistsApi,
+};
+
+/// Everything is read for it.
+const PER_CUSTOMER: RateLimit = RateLimit { scope: "export by customer", most: 10, window_seconds: 3_600 };
+
+/// All that is kept of a customer.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct Export {
+    /// Who they are.
+    customer: CustomerView,
+    /// What they want to hear of.
+    choices: ChoicesView,
+    /// What they agreed to, and when.
+    consents: Vec<ConsentView>,
+    /// Where they are signed in.
+    devices: Vec<DeviceView>,
+    /// Addresses, orders, notifications, reviews and shortlist.
+    #[serde(flatten)]
+    belongings: ExportedBelongings,
+}
+
+/// Download all that is kept of me
+///
+/// A JSON file.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "exportMyData",
+    security(("customerToken" = [])),
+    responses(
+        (status = 200, description = "The file", body = Export),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[get("/customers/export")]
+pub async fn export(
+    actor: CustomerActor,
+    api: web::Data<CustomersApi>,
+    limiter: web::Data<Limiter>,
+    belongings: web::Data<BelongingsApi>,
+    orders: web::Data<OrdersApi>,
+    reviews: web::Data<ReviewsApi>,
+    shortlists: web::Data<ShortlistsApi>,
+) -> Result<HttpResponse, Problem> {
+    let (customer, now) = (actor.customer(), api.clock.now());
+    let id = customer.id();
+    limiter.check(PER_CUSTOMER, id.to_string()).await?;
+    let sessions = api.queries.sessions_of(id, now).await?;
+    let consents = api.queries.consents_of(id).await?;
+    let file = Export {
+        customer: CustomerView::of(customer),
+        choices: ChoicesView::of(customer),
+        consents: consents.into_iter().map(ConsentView::from).collect(),
+        devices: sessions.iter().map(|session| DeviceView::of(session, actor.session())).collect(),
+        belongings: export_belongings(&belongings, &orders, &reviews, &shortlists, id).await?,
+    };
+    let name = format!("attachment; filename=\"my-data-{}.json\"", day_in_india(now));
+    Ok(HttpResponse::Ok()
+        .insert_header(NO_STORE)
+        .insert_header((header::CONTENT_DISPOSITION, name))
+        .json(file))
+}
