@@ -719,7 +719,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/customers/shortlist/{id}": {
+    "/api/customers/shortlist/{productId}": {
         parameters: {
             query?: never;
             header?: never;
@@ -2947,11 +2947,6 @@ export interface components {
              * @default
              */
             city: string;
-            /**
-             * @description India, or nothing.
-             * @default
-             */
-            country: string;
             /**
              * @description Where confirmations go.
              * @default
@@ -5640,7 +5635,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The saree */
-                id: string;
+                productId: string;
             };
             cookie?: never;
         };
@@ -5705,7 +5700,7 @@ export interface operations {
             header?: never;
             path: {
                 /** @description The saree */
-                id: string;
+                productId: string;
             };
             cookie?: never;
         };

@@ -57,7 +57,7 @@ pub async fn get_shortlist(
     tag = "shortlists",
     operation_id = "keepSaree",
     security(("customerToken" = [])),
-    params(("id" = uuid::Uuid, Path, description = "The saree")),
+    params(("productId" = uuid::Uuid, Path, description = "The saree")),
     responses(
         (status = 204),
         (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
@@ -67,7 +67,7 @@ pub async fn get_shortlist(
         (status = 429, description = "rate_limited", body = ProblemDocument, content_type = "application/problem+json"),
     )
 )]
-#[put("/customers/shortlist/{id}")]
+#[put("/customers/shortlist/{productId}")]
 pub async fn keep_saree(
     actor: CustomerActor,
     api: web::Data<ShortlistsApi>,
@@ -85,7 +85,7 @@ pub async fn keep_saree(
     tag = "shortlists",
     operation_id = "takeOffSaree",
     security(("customerToken" = [])),
-    params(("id" = uuid::Uuid, Path, description = "The saree")),
+    params(("productId" = uuid::Uuid, Path, description = "The saree")),
     responses(
         (status = 204, description = "It is not on it, whether it was or not"),
         (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
@@ -94,7 +94,7 @@ pub async fn keep_saree(
         (status = 429, description = "rate_limited", body = ProblemDocument, content_type = "application/problem+json"),
     )
 )]
-#[delete("/customers/shortlist/{id}")]
+#[delete("/customers/shortlist/{productId}")]
 pub async fn take_off_saree(
     actor: CustomerActor,
     api: web::Data<ShortlistsApi>,

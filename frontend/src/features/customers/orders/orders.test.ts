@@ -72,7 +72,9 @@ describe("tracking", () => {
 
   it("says when it arrived", () => {
     const at = "2026-11-24T08:00:00Z";
-    const steps = [{ status: "delivered", title: "Delivered", at, expected: null, note: "" }];
+    const steps = [
+      { status: "delivered" as const, title: "Delivered", at, expected: null, note: "" },
+    ];
     expect(arrivalSentence(track({ status: "delivered", steps }))).toMatch(
       /^Delivered on Tue,? 24 Nov$/,
     );
