@@ -2999,11 +2999,6 @@ export interface components {
              */
             city: string;
             /**
-             * @description India, or nothing.
-             * @default
-             */
-            country: string;
-            /**
              * @description Where confirmations go.
              * @default
              */

@@ -24,7 +24,7 @@ pub struct ShortlistsApi {
 /// The routes, under `/api`.
 pub fn configure(config: &mut ServiceConfig<'_>) {
     config
-        // Before `/{id}`, which would take the word for an id.
+        // Before `/{productId}`, which would take the word for an id.
         .service(mine::share_shortlist)
         .service(mine::stop_sharing)
         .service(mine::get_shortlist)

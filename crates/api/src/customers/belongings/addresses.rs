@@ -40,7 +40,8 @@ pub struct SavedAddressBody {
     state: String,
     /// Six digits.
     pincode: String,
-    /// India, or nothing.
+    /// India, or nothing; a form need not send it.
+    #[schema(ignore)]
     country: String,
     /// Make it the one that is chosen when nothing else is.
     is_default: bool,
