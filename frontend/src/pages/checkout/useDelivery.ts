@@ -107,10 +107,10 @@ export function useDelivery(signedIn: boolean, { form, problems }: AddressFormHa
       const onError = () => toast.warning(NOT_KEPT, { id: "not-kept" });
       if (inBook) {
         if (sameFields(fieldsOf(inBook), fields)) return;
-        const body = { ...fields, country: "India", isDefault: inBook.isDefault };
+        const body = { ...fields, isDefault: inBook.isDefault };
         change.mutate({ params: { path: { id: inBook.id } }, body }, { onError });
       } else {
-        const body = { ...fields, country: "India", isDefault: saved.length === 0 };
+        const body = { ...fields, isDefault: saved.length === 0 };
         create.mutate({ body }, { onError });
       }
       setKeep(false);

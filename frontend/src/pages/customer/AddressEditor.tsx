@@ -49,7 +49,7 @@ export function AddressEditor({ address, first, onDone }: Props) {
     setRefusal(null);
     const fields = await handle.check();
     if (!fields || busy) return;
-    const body = { ...fields, country: "India", isDefault };
+    const body = { ...fields, isDefault };
     if (address) {
       change.mutate({ params: { path: { id: address.id } }, body }, { onSuccess, onError });
     } else {
