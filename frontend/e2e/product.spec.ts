@@ -160,7 +160,9 @@ test("one answer is open at a time, and reviews show how they spread", async ({
 }) => {
   const saree = await one(request, ({ reviewCount, stock }) => reviewCount >= 3 && stock > 0);
   await open(page, saree);
-  const questions = page.getByRole("region", { name: "Before you buy" }).getByRole("button");
+  const beforeYouBuy = page.getByRole("region", { name: "Before you buy" });
+  await beforeYouBuy.scrollIntoViewIfNeeded();
+  const questions = beforeYouBuy.getByRole("button");
   await questions.nth(0).click();
   await expect(questions.nth(0)).toHaveAttribute("aria-expanded", "true");
   await questions.nth(1).click();

@@ -1,25 +1,37 @@
 import { useQuery } from "@tanstack/react-query";
+import { lazy, Suspense } from "react";
 import type { Product, Settings } from "@/api/types";
 import { labelRows } from "@/features/catalog/facts";
 import { OfferList } from "@/features/catalog/OfferList";
 import { Reviews } from "@/features/catalog/Reviews";
 import { SellerDeclaration } from "@/features/catalog/SellerDeclaration";
-import { Questions } from "@/features/content/Questions";
 import { faqQuery } from "@/features/content/queries";
 import { DataList } from "@/ui/DataList";
+import { Near } from "@/ui/Near";
 
 type Props = { product: Product; settings: Settings | undefined };
+
+const Questions = lazy(async () => ({
+  default: (await import("@/features/content/Questions")).Questions,
+}));
+/** Height of a question whose answer is not open, in pixels. */
+const CLOSED = 57;
 
 /** Asked for by itself, so that their arrival draws nothing else again. Nobody misses them if they do not come. */
 function BeforeYouBuy() {
   const questions = useQuery(faqQuery()).data?.product ?? [];
   if (questions.length === 0) return null;
+  const room = <div style={{ height: questions.length * CLOSED }} />;
   return (
     <section aria-labelledby="faq-heading">
       <h2 id="faq-heading" className="mb-4 text-h3">
         Before you buy
       </h2>
-      <Questions entries={questions} />
+      <Near waiting={room}>
+        <Suspense fallback={room}>
+          <Questions entries={questions} />
+        </Suspense>
+      </Near>
     </section>
   );
 }

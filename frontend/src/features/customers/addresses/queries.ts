@@ -22,7 +22,6 @@ export function toBody(address: CustomerAddress | PreviousAddress): AddressBody 
     city,
     state,
     pincode,
-    country: "India",
     isDefault,
   };
 }
