@@ -46,9 +46,10 @@ const ready = (router: Router) =>
  * is built in short turns (a transition), so that the written one can be scrolled and tapped meanwhile.
  */
 async function open(place: HTMLElement) {
+  await seen(place);
   await breath();
   const router = openRouter();
-  await Promise.all([ready(router), seen(place)]);
+  await ready(router);
   await breath();
   startTransition(() =>
     createRoot(place).render(
