@@ -15,8 +15,16 @@ if (!root) throw new Error("The page has no #root to stand in.");
 
 type Router = ReturnType<typeof openRouter>;
 
-/** Lets the browser draw and answer the shopper before the next piece of work. */
-const breath = () => new Promise<void>((done) => setTimeout(done));
+/** Lets the browser draw and answer the shopper before the next piece of work; a message comes sooner than a timer. */
+const breath = () =>
+  new Promise<void>((done) => {
+    const { port1, port2 } = new MessageChannel();
+    port1.onmessage = () => {
+      port1.close();
+      done();
+    };
+    port2.postMessage(null);
+  });
 
 /** A picture that is later than this, in milliseconds, does not hold up the front end. */
 const PATIENCE = 500;
@@ -24,9 +32,7 @@ const PATIENCE = 500;
 /** Once the written page's first pictures are seen: taking them away while they arrive would draw them twice. */
 async function seen(place: HTMLElement) {
   const pictures = [...place.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')];
-  const drawn = Promise.allSettled(pictures.map((picture) => picture.decode())).then(
-    () => new Promise((done) => requestAnimationFrame(done)),
-  );
+  const drawn = Promise.allSettled(pictures.map((picture) => picture.decode()));
   await Promise.race([drawn, new Promise((done) => setTimeout(done, PATIENCE))]);
 }
 
