@@ -8,9 +8,22 @@ import { pictureFirst } from "./scripts/pictureFirst.ts";
 
 const shop = `http://127.0.0.1:${process.env.PATTU__HTTP__PORT ?? "3001"}`;
 
-export default defineConfig({
+/** The router's warnings are for us: shoppers get the build without them, which its package does not choose by itself. */
+const production = (file: string) =>
+  fileURLToPath(new URL(`./node_modules/react-router/dist/production/${file}`, import.meta.url));
+const forShoppers = [
+  { find: /^react-router$/, replacement: production("index.mjs") },
+  { find: /^react-router\/dom$/, replacement: production("dom-export.mjs") },
+];
+
+export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), installable(), pictureFirst()],
-  resolve: { alias: { "@": fileURLToPath(new URL("./src", import.meta.url)) } },
+  resolve: {
+    alias: [
+      { find: "@", replacement: fileURLToPath(new URL("./src", import.meta.url)) },
+      ...(command === "build" ? forShoppers : []),
+    ],
+  },
   server: { port: 5173, proxy: { "/api": shop, "/media": shop } },
   preview: { port: 4173, proxy: { "/api": shop, "/media": shop } },
   build: {
@@ -25,4 +38,4 @@ export default defineConfig({
     include: ["{src,scripts}/**/*.test.{ts,tsx}"],
     setupFiles: ["./src/test-setup.ts"],
   },
-});
+}));

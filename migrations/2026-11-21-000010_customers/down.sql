@@ -1,3 +1,4 @@
+DROP INDEX login_attempts_old;
 ALTER TABLE orders DROP COLUMN customer_id;
 DROP TABLE customer_consents;
 DROP TABLE account_letters;

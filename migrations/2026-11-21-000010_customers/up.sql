@@ -49,6 +49,7 @@ CREATE TABLE customer_links (
 );
 COMMENT ON TABLE customer_links IS 'Links in mails, by the hash of their word; each opens once';
 CREATE INDEX customer_links_of ON customer_links (customer_id, purpose);
+CREATE INDEX customer_links_over ON customer_links (expires_at);
 
 CREATE TABLE account_letters (
   id uuid PRIMARY KEY,
@@ -74,3 +75,6 @@ ALTER TABLE orders ADD COLUMN customer_id uuid REFERENCES customers ON DELETE RE
 COMMENT ON COLUMN orders.customer_id IS 'Whose account it stands in: signed in when it was placed, or the address was proven later';
 CREATE INDEX orders_of_customer ON orders (customer_id, created_at DESC, id) WHERE customer_id IS NOT NULL;
 CREATE INDEX orders_of_guests ON orders (lower(email)) WHERE customer_id IS NULL;
+
+-- What is old is forgotten in passing, never looked for row by row.
+CREATE INDEX login_attempts_old ON login_attempts (last_at);

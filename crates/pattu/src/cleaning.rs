@@ -1,7 +1,8 @@
-//! Once a minute: counts of addresses whose time is over are forgotten.
+//! Once a minute: counts of addresses, tries, letters, links and sessions whose time is over are forgotten.
 
 use std::{sync::Arc, time::Duration};
 
+use pattu_customers::{CustomersTx, forget_what_is_over};
 use pattu_kernel::{Clock, RateLimitTx, StoreError, SystemClock, UnitOfWork};
 use tokio::{sync::watch, task::JoinHandle};
 
@@ -10,6 +11,7 @@ const PAUSE: Duration = Duration::from_mins(1);
 /// Starts cleaning; it ends when `stop` changes.
 pub fn start(
     limits: Arc<dyn UnitOfWork<dyn RateLimitTx>>,
+    customers: Arc<dyn UnitOfWork<dyn CustomersTx>>,
     mut stop: watch::Receiver<bool>,
 ) -> JoinHandle<()> {
     actix_web::rt::spawn(async move {
@@ -19,6 +21,9 @@ pub fn start(
                 limits.transaction(move |tx| tx.forget_ended_windows(now)).await;
             if let Err(error) = forgotten {
                 tracing::warn!(%error, "ended counts cannot be forgotten now");
+            }
+            if let Err(error) = forget_what_is_over(customers.as_ref(), &SystemClock).await {
+                tracing::warn!(%error, "what is over of accounts cannot be forgotten now");
             }
             tokio::select! {
                 () = tokio::time::sleep(PAUSE) => {}

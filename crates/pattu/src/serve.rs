@@ -58,7 +58,7 @@ pub async fn serve(config: Config) -> Result<()> {
             background::start(shop.checkout.clone(), pause, heard.clone()),
             mail_work::start(shop.post_room.clone(), pause, heard.clone()),
             mail_work::start(shop.post_room.clone(), pause, heard.clone()),
-            cleaning::start(shop.limits.clone(), heard),
+            cleaning::start(shop.limits.clone(), shop.accounts.clone(), heard),
         ]
     } else {
         Vec::new()

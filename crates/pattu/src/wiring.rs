@@ -29,6 +29,7 @@ use pattu_api::{
     vitals::VitalsApi,
 };
 use pattu_auth::{ArgonHasher, HashingCost, JwtSigner, OrderTokens};
+use pattu_customers::CustomersTx;
 use pattu_kernel::{BoxFuture, Clock, RandomIds, RateLimitTx, UnitOfWork};
 use pattu_mail::PostRoom;
 use pattu_media::PictureStore;
@@ -56,6 +57,8 @@ pub struct Shop {
     pub post_room: PostRoom,
     /// For background work: counts that are over.
     pub limits: Arc<dyn UnitOfWork<dyn RateLimitTx>>,
+    /// For background work: what is over of accounts.
+    pub accounts: Arc<dyn UnitOfWork<dyn CustomersTx>>,
     /// For making pictures ahead.
     pub pictures: Arc<PictureStore>,
     /// Set it, and the shop says that it is not ready any more.
@@ -143,7 +146,16 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         description: web::Data::new(description),
         with_docs: config.mode_is(Mode::Development),
     };
-    Ok(Shop { apis, checkout, post_room, limits: shared, pictures, leaving, _feed: feed })
+    Ok(Shop {
+        apis,
+        checkout,
+        post_room,
+        limits: shared.clone(),
+        accounts: shared,
+        pictures,
+        leaving,
+        _feed: feed,
+    })
 }
 
 /// What a customer keeps here.

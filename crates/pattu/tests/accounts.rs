@@ -264,6 +264,35 @@ async fn yes_and_no_to_news_are_written_down_with_the_notice() {
 }
 
 #[actix_web::test]
+async fn what_is_over_is_forgotten_and_nothing_else() {
+    let shop = TestShop::open().await;
+    let padma = registered(&shop, EMAIL, PHONE).await;
+    shop.ask("/customers/request-reset", &json!({"email": EMAIL})).await;
+    shop.ask("/customers/login", &json!({"email": EMAIL, "password": "a guess"})).await;
+    shop.db.execute(&format!(
+        "INSERT INTO customer_links (hash, customer_id, purpose, email, created_at, expires_at)
+         VALUES (sha256('x'), '{}', 'reset_password', '{EMAIL}', '{now}', '{now}')",
+        padma.id,
+        now = shop.now().to_rfc3339()
+    ));
+    let kept =
+        "SELECT (SELECT count(*) FROM login_attempts) * 1000 + (SELECT count(*) FROM account_letters) * 100
+        + (SELECT count(*) FROM customer_links) * 10 + (SELECT count(*) FROM customer_sessions)";
+    let db = shop.db.database();
+    for (days, left, why) in [
+        (0, 2211, "two counts, two letters, a link, a session"),
+        (2, 201, "tries and links after a day"),
+        (29, 1, "letters after a month"),
+        (60, 0, "sessions a month after they are over"),
+    ] {
+        shop.clock.pass(TimeDelta::days(days));
+        pattu_customers::forget_what_is_over(&db, shop.clock.as_ref()).await.unwrap();
+        assert_eq!(shop.db.number(kept), left, "{why}");
+    }
+    assert_eq!(shop.db.number("SELECT count(*) FROM customers"), 1);
+}
+
+#[actix_web::test]
 async fn all_that_is_kept_of_a_customer_comes_as_one_file() {
     let shop = TestShop::open().await;
     let padma = registered(&shop, EMAIL, PHONE).await;

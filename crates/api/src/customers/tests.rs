@@ -71,7 +71,7 @@ impl AttemptsTx for House {
         *self.0.attempts.lock().unwrap() = Some(attempts);
         Ok(())
     }
-    fn forget_attempts(&mut self, _: AttemptsScope, _: &str, _: Timestamp) -> Result<(), StoreError> {
+    fn forget_attempts(&mut self, _: AttemptsScope, _: &str) -> Result<(), StoreError> {
         *self.0.attempts.lock().unwrap() = None;
         Ok(())
     }

@@ -13,7 +13,9 @@ const WORTH_COMPRESSING: usize = 860;
 /// Brotli's middle: near its best for JSON at a tenth of the time.
 pub(crate) const QUICK: u32 = 5;
 /// For files that are packed once and served for weeks.
-pub(crate) const THOROUGH: u32 = 10;
+pub(crate) const THOROUGH: u32 = 11;
+/// A page loads dozens of small parts: together they count, and each is packed once.
+const WORTH_PACKING_ONCE: usize = 256;
 const BROTLI_WINDOW: u32 = 22;
 
 /// How the bytes are packed.
@@ -102,7 +104,8 @@ impl Packed {
 
 /// The packed bytes; `None` when packing gains nothing.
 fn packed(bytes: &[u8], encoding: Encoding, brotli_quality: u32) -> Option<Vec<u8>> {
-    if bytes.len() < WORTH_COMPRESSING {
+    let worth = if brotli_quality == THOROUGH { WORTH_PACKING_ONCE } else { WORTH_COMPRESSING };
+    if bytes.len() < worth {
         return None;
     }
     let room = Vec::with_capacity(bytes.len() / 4);

@@ -4,7 +4,7 @@ use pattu_kernel::{BoxFuture, Email, Phone, RateLimitTx, StoreError, Timestamp};
 
 use crate::{
     AttemptsTx, Customer, CustomerClaims, CustomerConsent, CustomerId, CustomerSession, CustomerSessionId,
-    PasswordHash, SigningError,
+    Over, PasswordHash, SigningError,
     links::{Link, LinkId},
 };
 
@@ -71,6 +71,9 @@ pub trait CustomersTx: AttemptsTx + RateLimitTx {
 
     /// Hangs the orders a guest placed with this address on the account; how many there were.
     fn adopt_orders(&mut self, id: CustomerId, email: &Email) -> Result<u32, StoreError>;
+
+    /// Forgets what nobody needs any more: see [`crate::forget_what_is_over`]. How many rows there were.
+    fn forget_before(&mut self, over: &Over) -> Result<u32, StoreError>;
 
     /// Puts a letter into the outbox that goes to whoever has an account by what was typed, if anybody has.
     fn enqueue_letter(

@@ -1,6 +1,5 @@
 //! A customer signs in by e-mail or phone: the same words in the same time whatever was wrong (ruling 20).
 
-use chrono::Duration;
 use pattu_kernel::{Id, Phone};
 
 use crate::{
@@ -161,7 +160,7 @@ async fn opened(
     desk.db
         .transaction(move |tx| {
             for (scope, subject) in tries.counted() {
-                tx.forget_attempts(scope, subject, now - Duration::days(1))?;
+                tx.forget_attempts(scope, subject)?;
             }
             tx.save_customer_session(&session).map_err(AccountError::from)
         })

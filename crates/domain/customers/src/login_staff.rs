@@ -1,7 +1,6 @@
 //! A colleague signs in: the same words and the same time whatever was wrong (rulings 18 and 20).
 
-use chrono::Duration;
-use pattu_kernel::{Clock, ErrorKind, Ids, Refusal, StoreError, Timestamp, UnitOfWork};
+use pattu_kernel::{Clock, ErrorKind, Ids, Refusal, StoreError, UnitOfWork};
 
 use crate::{
     Attempts, AttemptsScope, HashingError, PasswordHasher, SigningError, Staff, StaffAccount, StaffSession,
@@ -142,10 +141,9 @@ async fn forgive(door: Door<'_>, subject: String) -> Result<(), LoginStaffError>
 }
 
 async fn opened(door: Door<'_>, subject: String, session: StaffSession) -> Result<(), LoginStaffError> {
-    let long_ago: Timestamp = session.created_at - Duration::days(1);
     door.db
         .transaction(move |tx| {
-            tx.forget_attempts(AttemptsScope::Staff, &subject, long_ago)?;
+            tx.forget_attempts(AttemptsScope::Staff, &subject)?;
             tx.open_session(&session).map_err(LoginStaffError::from)
         })
         .await

@@ -32,13 +32,8 @@ pub trait AttemptsTx {
         attempts: Attempts,
     ) -> Result<(), StoreError>;
 
-    /// Forgets tries at this subject, and everybody's of the scope from before `older_than`.
-    fn forget_attempts(
-        &mut self,
-        scope: AttemptsScope,
-        subject: &str,
-        older_than: Timestamp,
-    ) -> Result<(), StoreError>;
+    /// Forgets tries at this subject.
+    fn forget_attempts(&mut self, scope: AttemptsScope, subject: &str) -> Result<(), StoreError>;
 }
 
 /// Staff accounts inside one transaction.

@@ -58,11 +58,7 @@ pub async fn register_customer(desk: CustomerDesk<'_>, form: RegisterCustomer) -
                 for consent in std::iter::once(read).chain(news) {
                     tx.add_customer_consent(id, &consent)?;
                 }
-                tx.forget_attempts(
-                    AttemptsScope::CustomerAnywhere,
-                    email.as_str(),
-                    pattu_kernel::Timestamp::UNIX_EPOCH,
-                )?;
+                tx.forget_attempts(AttemptsScope::CustomerAnywhere, email.as_str())?;
                 tx.enqueue_letter(account_letters::WELCOME, letter, &id.to_string(), now)?;
             } else if PER_EMAIL.hit(tx, email.as_str(), now)?.is_none() {
                 tx.enqueue_letter(account_letters::EXISTS, letter, email.as_str(), now)?;

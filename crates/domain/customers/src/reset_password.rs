@@ -1,7 +1,6 @@
 //! The link of the letter was opened, and another password chosen.
 
-use chrono::Duration;
-use pattu_kernel::{SecretWord, Timestamp};
+use pattu_kernel::SecretWord;
 
 use crate::{
     AccountError, AttemptsScope, Customer, CustomersTx, LinkPurpose,
@@ -33,17 +32,17 @@ pub async fn reset_password(desk: CustomerDesk<'_>, word: &str, typed: &str) -> 
             }
             tx.save_password(customer.id(), &hash)?;
             tx.end_sessions_but(customer.id(), None, now)?;
-            forget_tries(tx, &customer, now)?;
+            forget_tries(tx, &customer)?;
             tell_of_password(tx, letter, customer.id(), now)?;
             Ok(())
         })
         .await
 }
 
-fn forget_tries(tx: &mut dyn CustomersTx, customer: &Customer, now: Timestamp) -> Result<(), AccountError> {
+fn forget_tries(tx: &mut dyn CustomersTx, customer: &Customer) -> Result<(), AccountError> {
     let stored = customer.stored();
     for subject in [stored.email.as_str(), stored.phone.as_str()] {
-        tx.forget_attempts(AttemptsScope::CustomerAnywhere, subject, now - Duration::days(1))?;
+        tx.forget_attempts(AttemptsScope::CustomerAnywhere, subject)?;
     }
     Ok(())
 }

@@ -3,7 +3,7 @@ import type { QueryClient } from "@tanstack/react-query";
 import { SESSION_OVER, session } from "@/api/session";
 import { staffSession } from "@/api/staffSession";
 import { toast } from "@/ui/toast";
-import { settleLogout } from "./signOut";
+import { isLogoutDue } from "./logoutDue";
 
 /** Answers that depend on who asks. */
 const OWN = /^\/api\/(customers|orders|custom-orders|cart)(\/|$)/;
@@ -29,5 +29,5 @@ export function followSession(queries: QueryClient): void {
   const sayLost = () => toast.error(SESSION_OVER, { id: "session-over" });
   session.onLost(sayLost);
   staffSession.onLost(sayLost);
-  void settleLogout();
+  if (isLogoutDue()) void import("./signOut").then((it) => it.settleLogout());
 }

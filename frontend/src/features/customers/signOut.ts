@@ -4,11 +4,10 @@ import { session } from "@/api/session";
 import { staffSession } from "@/api/staffSession";
 import { forever, thisVisit } from "@/lib/storage";
 import { paths } from "@/paths";
+import { forgetLogoutDue, isLogoutDue, rememberLogoutDue } from "./logoutDue";
 
 /** Says nothing about anybody: how the listing is looked at. */
 const KEPT: readonly string[] = ["listingView"];
-/** The shop could not be told; it is told at the next start. */
-const DUE = "logoutDue";
 /** How long leaving may take, in milliseconds. */
 const PATIENCE = 5_000;
 
@@ -39,18 +38,13 @@ export async function signOut(): Promise<void> {
   const tokens = [session.token(), staffSession.token()].filter((token) => token !== null);
   const ended = await Promise.all((tokens.length > 0 ? tokens : [null]).map(endOnServer));
   forgetEverything();
-  if (ended.includes(false)) forever.set(DUE, "true");
+  if (ended.includes(false)) rememberLogoutDue();
   // Not a step within the page: what it holds in memory goes with it.
   window.location.replace(paths.home);
 }
 
 /** Ends on the server what could not be ended when somebody logged out without a network. */
 export async function settleLogout(): Promise<void> {
-  if (!forever.get(DUE) || session.now()) return;
-  if (await endOnServer(null)) forever.remove(DUE);
-}
-
-/** A new session has taken the old one's place: there is nothing left to end. */
-export function forgetLogoutDue(): void {
-  forever.remove(DUE);
+  if (!isLogoutDue() || session.now()) return;
+  if (await endOnServer(null)) forgetLogoutDue();
 }

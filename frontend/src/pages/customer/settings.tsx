@@ -72,7 +72,7 @@ export function Component() {
               </p>
               <p>
                 Kept, because tax law asks for it: bills of what you bought, with the name and
-                address on them. Records of access are kept for one year, then erased.
+                address on them; and what you agreed to, and when.
               </p>
               <p>Orders on their way have to arrive first.</p>
             </>

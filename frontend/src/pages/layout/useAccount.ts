@@ -1,10 +1,19 @@
 /** Who the header greets, and how they leave. */
-import { useMemo } from "react";
-import { signOut } from "@/features/customers/signOut";
+import { useEffect, useMemo } from "react";
 import { useSession } from "@/features/customers/useSession";
 import type { Account } from "./AccountLinks";
 
+/** Fetched with the greeting, so that leaving works without a network too. */
+const leaving = () => import("@/features/customers/signOut");
+
 export function useAccount(): Account {
   const session = useSession();
-  return useMemo(() => session && { name: session.name, logout: () => void signOut() }, [session]);
+  useEffect(() => {
+    if (session) leaving().catch(() => undefined);
+  }, [session]);
+  return useMemo(
+    () =>
+      session && { name: session.name, logout: () => void leaving().then((it) => it.signOut()) },
+    [session],
+  );
 }

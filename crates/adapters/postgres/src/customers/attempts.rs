@@ -1,6 +1,6 @@
 //! `AttemptsTx`: tries at signing in, counted one after the other on every node.
 
-use diesel::{BoolExpressionMethods, ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl};
+use diesel::{ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl};
 use pattu_customers::{Attempts, AttemptsScope, AttemptsTx};
 use pattu_kernel::{StoreError, Timestamp};
 
@@ -44,14 +44,8 @@ impl AttemptsTx for PgTx {
             .map(|_| ())
     }
 
-    fn forget_attempts(
-        &mut self,
-        scope: AttemptsScope,
-        subject: &str,
-        older_than: Timestamp,
-    ) -> Result<(), StoreError> {
-        let over = login_attempts::subject.eq(subject).or(login_attempts::last_at.lt(older_than));
-        diesel::delete(login_attempts::table.filter(login_attempts::scope.eq(scope.as_str()).and(over)))
+    fn forget_attempts(&mut self, scope: AttemptsScope, subject: &str) -> Result<(), StoreError> {
+        diesel::delete(login_attempts::table.find((scope.as_str(), subject)))
             .execute(self.connection())
             .stored("forgetting tries")
             .map(|_| ())

@@ -4,6 +4,7 @@ mod accounts;
 mod address_book;
 mod attempts;
 mod belongings;
+mod cleaning;
 mod customer_queries;
 mod customer_sessions;
 mod links;

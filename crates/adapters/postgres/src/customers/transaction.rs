@@ -2,11 +2,11 @@
 
 use pattu_customers::{
     Customer, CustomerAccount, CustomerConsent, CustomerId, CustomerSession, CustomerSessionId, CustomersTx,
-    Link, LinkId, PasswordHash,
+    Link, LinkId, Over, PasswordHash,
 };
 use pattu_kernel::{Email, Phone, StoreError, Timestamp};
 
-use super::{accounts, customer_sessions, links};
+use super::{accounts, cleaning, customer_sessions, links};
 use crate::PgTx;
 
 impl CustomersTx for PgTx {
@@ -76,6 +76,10 @@ impl CustomersTx for PgTx {
 
     fn adopt_orders(&mut self, id: CustomerId, email: &Email) -> Result<u32, StoreError> {
         accounts::adopt_orders(self.connection(), id, email)
+    }
+
+    fn forget_before(&mut self, over: &Over) -> Result<u32, StoreError> {
+        cleaning::forget(self.connection(), over)
     }
 
     fn enqueue_letter(

@@ -105,13 +105,8 @@ impl AttemptsTx for Stored {
         self.attempts.insert(subject.to_owned(), attempts);
         Ok(())
     }
-    fn forget_attempts(
-        &mut self,
-        _: AttemptsScope,
-        subject: &str,
-        older_than: Timestamp,
-    ) -> Result<(), StoreError> {
-        self.attempts.retain(|other, attempts| other != subject && attempts.last_at >= older_than);
+    fn forget_attempts(&mut self, _: AttemptsScope, subject: &str) -> Result<(), StoreError> {
+        self.attempts.remove(subject);
         Ok(())
     }
 }

@@ -94,7 +94,7 @@ describe("the three ways", () => {
     expect(asked).toEqual([
       {
         path: "/api/customers/login",
-        body: { email: null, phone: "9848012345", password: "right-one" },
+        body: { phone: "9848012345", password: "right-one" },
       },
     ]);
     expect(session.now()).toEqual({ customerId: "c1", name: "Lakshmi Devi" });

@@ -4,7 +4,7 @@ import { describeFailure, type Failure, OFFLINE, UNEXPECTED } from "@/api/errors
 import { begin, isSession } from "@/api/refresh";
 import { retryAfter } from "@/api/retryAfter";
 import { staffSession } from "@/api/staffSession";
-import { forgetLogoutDue } from "../signOut";
+import { forgetLogoutDue } from "../logoutDue";
 
 const FAILED = "Login failed";
 const CHECK = "Login failed. Please check your credentials.";

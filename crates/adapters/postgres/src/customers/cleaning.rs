@@ -1,0 +1,25 @@
+//! What is over is forgotten, along its own indexes.
+
+use diesel::{ExpressionMethods, PgConnection, QueryDsl, RunQueryDsl, delete};
+use pattu_customers::Over;
+use pattu_kernel::StoreError;
+
+use crate::{
+    failure::Stored,
+    schema::{account_letters, customer_links, customer_sessions, login_attempts},
+};
+
+pub(super) fn forget(connection: &mut PgConnection, over: &Over) -> Result<u32, StoreError> {
+    let forgotten = [
+        delete(login_attempts::table.filter(login_attempts::last_at.lt(over.attempts))).execute(connection),
+        delete(account_letters::table.filter(account_letters::asked_at.lt(over.letters))).execute(connection),
+        delete(customer_links::table.filter(customer_links::expires_at.lt(over.links))).execute(connection),
+        delete(customer_sessions::table.filter(customer_sessions::expires_at.lt(over.sessions)))
+            .execute(connection),
+    ];
+    let mut rows = 0_usize;
+    for result in forgotten {
+        rows = rows.saturating_add(result.stored("forgetting what is over")?);
+    }
+    Ok(u32::try_from(rows).unwrap_or(u32::MAX))
+}

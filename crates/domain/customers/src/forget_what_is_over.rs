@@ -1,0 +1,48 @@
+//! Nothing about anybody is kept longer than it is needed (law 4.4).
+
+use chrono::Duration;
+use pattu_kernel::{Clock, StoreError, Timestamp, UnitOfWork};
+
+use crate::CustomersTx;
+
+/// What was over before these moments is forgotten.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Over {
+    /// Tries at signing in.
+    pub attempts: Timestamp,
+    /// What was typed to ask for a letter.
+    pub letters: Timestamp,
+    /// Links that open nothing any more.
+    pub links: Timestamp,
+    /// Sessions that were over by then: whoever asks which device that was last month can still be told.
+    pub sessions: Timestamp,
+}
+
+impl Over {
+    const ATTEMPTS: Duration = Duration::days(1);
+    const LETTERS: Duration = Duration::days(30);
+    const LINKS: Duration = Duration::days(1);
+    const SESSIONS: Duration = Duration::days(30);
+
+    /// As seen at this moment.
+    pub fn at(now: Timestamp) -> Self {
+        Self {
+            attempts: now - Self::ATTEMPTS,
+            letters: now - Self::LETTERS,
+            links: now - Self::LINKS,
+            sessions: now - Self::SESSIONS,
+        }
+    }
+}
+
+/// Forgets old tries, letters, links and sessions; how many.
+///
+/// # Errors
+/// [`StoreError`]: it may be tried again.
+pub async fn forget_what_is_over(
+    db: &dyn UnitOfWork<dyn CustomersTx>,
+    clock: &dyn Clock,
+) -> Result<u32, StoreError> {
+    let over = Over::at(clock.now());
+    db.transaction(move |tx| tx.forget_before(&over)).await
+}

@@ -1,0 +1,38 @@
+/** A request of whoever is signed in: when the token has run out, it is exchanged and the request repeated. */
+import { isPlacing } from "./placing";
+import { hasRunOut, isSurelyGood, refresh } from "./refresh";
+import { SESSION_OVER, session } from "./session";
+
+const carry = (request: Request, token: string): Promise<Response> => {
+  request.headers.set("Authorization", `Bearer ${token}`);
+  return globalThis.fetch(request);
+};
+
+/** What the shop said, in the words of the specification (section 8, "Auth"). */
+function over(customerId: string): Response {
+  session.lose(customerId);
+  const body = { status: 401, code: "auth_required", message: SESSION_OVER, error: SESSION_OVER };
+  return new Response(JSON.stringify(body), {
+    status: 401,
+    headers: { "Content-Type": "application/problem+json" },
+  });
+}
+
+export async function asCustomer(
+  request: Request,
+  token: string,
+  customerId: string,
+): Promise<Response> {
+  // A body can be sent once; this one is for the second time.
+  const again = request.clone();
+  if (isPlacing(request) ? isSurelyGood(token) : !hasRunOut(token)) {
+    const answer = await carry(request, token);
+    // Only 401 speaks of the session; 403 says that this is for somebody else (trap 4.6).
+    if (answer.status !== 401) return answer;
+  }
+  const refreshed = await refresh(token, customerId);
+  if (refreshed.is === "unclear") return refreshed.answer;
+  if (refreshed.is === "over") return over(customerId);
+  const second = await carry(again, refreshed.token);
+  return second.status === 401 ? over(customerId) : second;
+}
