@@ -52,8 +52,9 @@ async function examine(
   const faults: string[] = [];
   page.on("pageerror", (error) => faults.push(error.message));
   page.on("console", (message) => {
-    // A 404 answer is what the not-found pages are about; the browser reports it as an error of its own.
-    if (message.type() === "error" && !message.text().includes("404")) faults.push(message.text());
+    // A 404 answer is what the not-found pages are about; the browser, and React for the refusal it was given, report it.
+    const isMissing = /404|not_found/.test(message.text());
+    if (message.type() === "error" && !isMissing) faults.push(message.text());
   });
   await page.goto(path);
   await expect(page.locator("h1")).toHaveCount(1);
