@@ -60,7 +60,8 @@ it("sends a visitor to the login, and remembers where to", async () => {
 it("shows nothing before the server has said who it is", async () => {
   signIn();
   let answer: (response: Response) => void = () => undefined;
-  vi.stubGlobal("fetch", () => new Promise<Response>((resolve) => (answer = resolve)));
+  const answered = new Promise<Response>((resolve) => (answer = resolve));
+  vi.stubGlobal("fetch", () => answered);
   open();
   expect(await screen.findByText("Opening your account")).toBeInTheDocument();
   expect(screen.queryByText(/^Inside/)).toBeNull();
