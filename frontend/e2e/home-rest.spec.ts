@@ -106,6 +106,7 @@ test("a feed from a host that the owner did not name is not loaded, and said to 
   });
   await page.clock.install();
   await page.goto("/");
+  await expect(page.locator("header button").first()).toBeAttached();
   const section = page.locator('section[aria-labelledby="follow"]');
   await section.scrollIntoViewIfNeeded();
   await expect(section.getByRole("link", { name: "Instagram" })).toBeVisible();
