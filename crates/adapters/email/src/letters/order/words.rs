@@ -153,7 +153,7 @@ fn refunded(amount: Money, facts: &OrderLetterFacts, help: String, plain: Words)
         format!("We have returned {amount} of the {} you paid.", order.payable)
     };
     Words {
-        subject: format!("{amount} of order {number} goes back to you"),
+        subject: format!("{amount} of order {number} is returned"),
         heading: "Your money is on its way back",
         paragraphs: vec![said, BACK.to_owned()],
         after: help,
