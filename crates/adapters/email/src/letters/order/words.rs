@@ -58,7 +58,7 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderLetterFacts, arrival: Option<
             paragraphs: vec![paid(payable), "We open, check and pack it within 24 to 48 hours.".to_owned()],
             arrival: arrival.unwrap_or_default().to_owned(),
             after: format!(
-                "Changed your mind? As long as the parcel has not left you can cancel, and all you paid goes back. {help}"
+                "Changed your mind? Call us at once: as long as the parcel has not left, we cancel the order and return all you paid. {help}"
             ),
             ..plain
         },
@@ -92,14 +92,14 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderLetterFacts, arrival: Option<
             subject: format!("Your order {number} is cancelled"),
             heading: "Your order is cancelled",
             paragraphs: vec!["Nothing was paid for it.".to_owned()],
-            after: format!("You did not ask for this? {help}"),
+            after: format!("You did not ask for this? Please tell us at once. {help}"),
             ..plain
         },
         OrderLetterKind::CancelledPaid => Words {
             subject: format!("Your order {number} is cancelled, your money goes back"),
             heading: "Your order is cancelled",
             paragraphs: vec![format!("The full amount of {payable} goes back to you. {BACK}")],
-            after: format!("You did not ask for this? {help}"),
+            after: format!("You did not ask for this? Please tell us at once. {help}"),
             ..plain
         },
         OrderLetterKind::Shipped => Words {
@@ -108,7 +108,7 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderLetterFacts, arrival: Option<
             paragraphs: vec!["Your parcel has left our store.".to_owned()],
             button: "Follow your order",
             arrival: arrival.unwrap_or_default().to_owned(),
-            after: format!("Please open the parcel in front of a camera if it looks damaged. {help}"),
+            after: format!("Does the parcel look damaged? Then please film how you open it. {help}"),
             ..plain
         },
         OrderLetterKind::Delivered => Words {
