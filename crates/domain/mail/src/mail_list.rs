@@ -67,6 +67,7 @@ pub struct StoredMail {
 #[schema(as = Mail)]
 pub struct MailView {
     /// The row's number.
+    #[schema(value_type = i64)]
     pub id: MailId,
     /// What is to be said: `order_paid`, `contact_received`, …
     pub kind: String,
