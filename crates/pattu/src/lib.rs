@@ -1,6 +1,7 @@
 //! Configuration and wiring: every port gets its adapter here. The binary and the tests of the whole shop use it alike.
 
 pub mod admin;
+pub mod audit;
 pub mod background;
 pub mod check_config;
 pub mod cleaning;
@@ -12,4 +13,5 @@ pub mod pictures;
 pub mod post_room;
 pub mod seed;
 pub mod serve;
+pub mod telemetry;
 pub mod wiring;

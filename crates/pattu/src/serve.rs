@@ -19,6 +19,7 @@ use crate::{
     config::{Config, Mode},
     mail_work,
     pictures::warm_behind,
+    telemetry,
     wiring::wire,
 };
 
@@ -51,11 +52,12 @@ pub async fn serve(config: Config) -> Result<()> {
         server = server.workers(config.http.workers);
     }
     let server = server.listen(listener)?.run();
+    let counters = telemetry::open(&config.metrics, &shop)?;
     let (closing, heard) = watch::channel(false);
     let work = if config.work.enabled {
         let pause = config.work_interval();
         vec![
-            background::start(shop.checkout.clone(), pause, heard.clone()),
+            background::start(shop.checkout.clone(), shop.apis.telemetry.clone(), pause, heard.clone()),
             mail_work::start(shop.post_room.clone(), pause, heard.clone()),
             mail_work::start(shop.post_room.clone(), pause, heard.clone()),
             cleaning::start(shop.limits.clone(), shop.accounts.clone(), heard),
@@ -77,6 +79,9 @@ pub async fn serve(config: Config) -> Result<()> {
         handle.stop(true).await;
     });
     server.await.context("the HTTP server failed")?;
+    if let Some(counters) = counters {
+        counters.stop(false).await;
+    }
     if let Some(warming) = warming {
         warming.abort();
     }

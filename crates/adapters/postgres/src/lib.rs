@@ -1,12 +1,14 @@
 #![doc = include_str!("../README.md")]
 //! The rooms of the adapter.
 
+mod audit;
 mod catalog;
 mod change_feed;
 mod contact;
 mod customers;
 mod database;
 mod failure;
+mod figures;
 mod orders;
 mod outbox;
 mod pricing;
@@ -19,6 +21,8 @@ mod snapshot;
 mod transaction;
 mod vitals;
 
+pub use audit::{Finding, audit, audit_lines};
 pub use change_feed::{ChangeFeed, Heard};
 pub use database::{Database, DatabaseConfig, MigrationFailure};
+pub use figures::Waiting;
 pub use transaction::PgTx;

@@ -77,6 +77,18 @@ impl TestDatabase {
         self.connection().batch_execute(sql).unwrap_or_else(|error| panic!("{sql}: {error}"));
     }
 
+    /// Plants a fault that the shop's own triggers would refuse, looks at the database with it, and takes it back.
+    pub fn planted<T>(&self, fault: &str, look: impl FnOnce(&mut PgConnection) -> T) -> T {
+        const GUARDED: [&str; 5] = ["orders", "order_lines", "order_events", "stock_ledger", "products"];
+        let mut connection = self.connection();
+        connection.begin_test_transaction().unwrap();
+        for table in GUARDED {
+            connection.batch_execute(&format!("ALTER TABLE {table} DISABLE TRIGGER USER")).unwrap();
+        }
+        connection.batch_execute(fault).unwrap_or_else(|error| panic!("{fault}: {error}"));
+        look(&mut connection)
+    }
+
     /// The single number a query answers.
     pub fn number(&self, sql: &str) -> i64 {
         #[derive(diesel::QueryableByName)]
