@@ -248,7 +248,7 @@ async fn carts_and_sums_beyond_all_measure() {
     check(&answer, 422, "too_many_lines");
     assert_eq!(answer.1["detail"], "A cart holds at most 30 different sarees");
     body["items"] = json!(vec![json!({"id": saree, "quantity": 1}); 10_000]);
-    for path in ["/orders", "/quote"] {
+    for path in ["/orders", "/cart/quote"] {
         let answer = shop.ask(path, &body).await;
         check(&answer, 413, "too_large");
         assert_eq!(answer.1["detail"], "File or request too large");
