@@ -32,9 +32,13 @@ impl TestDatabase {
     ///
     /// Needs `DATABASE_URL`: a server on which the role may create databases (`just test` provides one).
     pub fn create() -> Self {
-        let server = env::var("DATABASE_URL").expect(
+        Self::create_on(env::var("DATABASE_URL").expect(
             "DATABASE_URL is not set: run the tests with `just test`, or point it at a PostgreSQL server",
-        );
+        ))
+    }
+
+    /// The same on another server.
+    pub fn create_on(server: String) -> Self {
         let mut connection = PgConnection::establish(&server).expect("the database server answers");
         let template = template_name();
         connection.batch_execute(&format!("SELECT pg_advisory_lock({TEMPLATE_LOCK})")).unwrap();
