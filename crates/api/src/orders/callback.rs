@@ -22,11 +22,14 @@ pub struct CallbackQuery {
 #[serde(default)]
 pub struct CallbackBody {
     /// The provider's payment id.
-    razorpay_payment_id: String,
+    #[serde(rename = "razorpay_payment_id")]
+    payment: String,
     /// The provider's order id.
-    razorpay_order_id: String,
+    #[serde(rename = "razorpay_order_id")]
+    provider_order: String,
     /// HMAC over both.
-    razorpay_signature: String,
+    #[serde(rename = "razorpay_signature")]
+    signature: String,
 }
 
 /// The payment form's way back (`callback_url`).
@@ -52,9 +55,9 @@ pub async fn payment_callback(
     let body = body.map(web::Form::into_inner).unwrap_or_default();
     let command = VerifyPayment {
         order: named,
-        payment: body.razorpay_payment_id,
-        provider_order: body.razorpay_order_id,
-        signature: body.razorpay_signature,
+        payment: body.payment,
+        provider_order: body.provider_order,
+        signature: body.signature,
     };
     match verify_payment(&api.checkout, command).await {
         Ok(order) => go_to("/order-success", Some(order)),

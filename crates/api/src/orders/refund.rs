@@ -97,6 +97,5 @@ fn key(request: &HttpRequest) -> Result<&str, Problem> {
 
 /// The same key for another order is another wish.
 fn wish(order: OrderId, key: &str) -> String {
-    let digest = Sha256::digest(format!("{order} {key}"));
-    digest.iter().map(|byte| format!("{byte:02x}")).collect()
+    format!("{:x}", Sha256::digest(format!("{order} {key}")))
 }
