@@ -15,6 +15,7 @@ use crate::{
     catalog::{self, CatalogApi},
     client_address::TrustedProxies,
     contact::{self, ContactApi},
+    counter::{self, CounterApi},
     customers::{self, CustomersApi, StaffApi, belongings::BelongingsApi},
     delivery::{self, DeliveryApi},
     description::{self, RouteTable},
@@ -48,6 +49,8 @@ pub struct Apis {
     pub staff: web::Data<StaffApi>,
     /// People who shop here.
     pub customers: web::Data<CustomersApi>,
+    /// People at the counter.
+    pub counter: web::Data<CounterApi>,
     /// What customers keep here.
     pub belongings: web::Data<BelongingsApi>,
     /// Orders and payments.
@@ -92,6 +95,7 @@ pub(crate) fn areas(config: &mut ServiceConfig<'_>) {
     pricing::configure(config);
     delivery::configure(config);
     customers::configure(config);
+    counter::configure(config);
     orders::configure(config);
     reviews::configure(config);
     shortlists::configure(config);
@@ -119,6 +123,7 @@ pub fn app(
         .app_data(apis.settings)
         .app_data(apis.staff)
         .app_data(apis.customers)
+        .app_data(apis.counter)
         .app_data(apis.belongings)
         .app_data(apis.orders)
         .app_data(apis.reviews)
