@@ -1,5 +1,7 @@
 //! Staff return money.
 
+use std::fmt::Write;
+
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode, post, web};
 use pattu_kernel::Money;
 use pattu_orders::{OrderId, RefundOrder, refund_order, views::OrderView};
@@ -97,5 +99,9 @@ fn key(request: &HttpRequest) -> Result<&str, Problem> {
 
 /// The same key for another order is another wish.
 fn wish(order: OrderId, key: &str) -> String {
-    format!("{:x}", Sha256::digest(format!("{order} {key}")))
+    Sha256::digest(format!("{order} {key}")).iter().fold(String::new(), |mut letters, byte| {
+        // Writing into a string cannot fail.
+        let _ = write!(letters, "{byte:02x}");
+        letters
+    })
 }
