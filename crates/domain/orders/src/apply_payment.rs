@@ -101,7 +101,7 @@ fn money_came(
     let reference = order.stored().id.to_string();
     attempt.applied = true;
     if order.stored().status == OrderStatus::Cancelled {
-        order.paid_after_cancelling(now, method, GIVEN_UP);
+        order.paid_too_late(now, method, GIVEN_UP);
         tx.enqueue("order_cancelled_paid", &reference, now)?;
         return give_money_back(tx, now, attempt, GIVEN_UP);
     }

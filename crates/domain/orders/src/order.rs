@@ -264,23 +264,14 @@ impl Order {
         Ok(())
     }
 
-    /// Money came, but what it was for is gone (ruling 12): it is paid, stays where it is, and goes back.
+    /// Money came, but what it was for is gone (ruling 12) or somebody gave the order up: it is paid, stays where it is, and goes back.
     pub fn paid_too_late(&mut self, at: Timestamp, method: Option<&str>, why: &str) {
-        self.paid_for_nothing(at, method, why);
-        self.tell(at, OrderNews::PaidTooLate);
-    }
-
-    /// Money came after somebody had given the order up: it stays given up, and the money goes back.
-    pub fn paid_after_cancelling(&mut self, at: Timestamp, method: Option<&str>, why: &str) {
-        self.paid_for_nothing(at, method, why);
-        self.tell(at, OrderNews::CancelledPaid);
-    }
-
-    fn paid_for_nothing(&mut self, at: Timestamp, method: Option<&str>, why: &str) {
         self.stored.payment_status = PaymentStatus::Paid;
         self.stored.payment_method = method.map(ToOwned::to_owned);
         self.stored.next_check_at = None;
         self.record(at, &Actor::Provider, &format!("{why}; the full amount is being returned"));
+        let given_up = self.stored.status == OrderStatus::Cancelled;
+        self.tell(at, if given_up { OrderNews::CancelledPaid } else { OrderNews::PaidTooLate });
     }
 
     /// Somebody who works here returns part of the money, or the rest of it. The money's state follows when it has gone.

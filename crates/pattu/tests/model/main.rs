@@ -11,6 +11,7 @@
 )]
 
 mod book;
+mod compare;
 mod play;
 mod step;
 #[path = "../support/mod.rs"]

@@ -12,12 +12,12 @@ use crate::{
 };
 
 /// A shop beside its model.
-struct Stage {
-    shop: TestShop,
+pub struct Stage {
+    pub shop: TestShop,
     owner: String,
     sarees: Vec<String>,
-    book: Book,
-    placed: Vec<Placed>,
+    pub book: Book,
+    pub placed: Vec<Placed>,
     bodies: Vec<Value>,
     proofs: Vec<Vec<Value>>,
     keys: u32,
@@ -351,56 +351,14 @@ impl Stage {
         }
     }
 
-    async fn provider(&self) -> Value {
+    /// The provider's books.
+    pub async fn provider(&self) -> Value {
         let url = format!("{}/control/state", self.shop.sim.base_url());
         self.shop.http.get(url).send().await.unwrap().json().await.unwrap()
     }
-
-    /// Orders, pieces, uses, refunds and letters, in the shop and in the model; and the audit.
-    fn compare(&self, when: &str) {
-        let stored: Value = serde_json::from_str(&self.shop.db.text(
-            "SELECT json_build_object(
-               'orders', (SELECT coalesce(json_agg(json_build_array(o.status, o.payment_status, o.payable_paise,
-                   (SELECT coalesce(sum(r.amount_paise), 0) FROM refunds r JOIN payments p ON p.id = r.payment_id AND p.applied
-                     WHERE r.order_id = o.id),
-                   (SELECT b.kind FROM outbox b WHERE b.ref = o.id::text AND b.kind IN ('order_paid', 'order_paid_too_late')))
-                 ORDER BY o.created_at), '[]') FROM orders o),
-               'sarees', (SELECT json_agg(json_build_array(on_hand, reserved) ORDER BY sku) FROM products),
-               'uses', (SELECT json_agg((SELECT count(*) FROM offer_redemptions r WHERE r.offer_id = f.id AND released_at IS NULL)
-                 ORDER BY coupon) FROM offers f WHERE max_uses IS NOT NULL))::text",
-        ))
-        .unwrap();
-        let orders: Vec<Value> = self
-            .book
-            .orders
-            .iter()
-            .map(|order| json!([order.status, order.money, order.payable, order.promised, order.letter]))
-            .collect();
-        let sarees: Vec<Value> =
-            (0..3).map(|at| json!([self.book.on_hand[at], self.book.reserved[at]])).collect();
-        // By code: EACH1, TWICE.
-        let uses = json!([self.book.uses(1), self.book.uses(0)]);
-        assert_eq!(stored, json!({"orders": orders, "sarees": sarees, "uses": uses}), "{when}");
-        assert_eq!(self.shop.breaches(), [], "{when}");
-    }
-
-    /// What the provider took and did not return is exactly what the orders keep.
-    async fn compare_with_provider(&self) {
-        let provider = self.provider().await;
-        for (at, placed) in self.placed.iter().enumerate() {
-            let kept: i64 = list(&provider, "payments")
-                .filter(|payment| {
-                    payment["order_id"] == json!(placed.provider_order) && payment["captured"] == true
-                })
-                .map(|payment| {
-                    payment["amount"].as_i64().unwrap() - payment["amount_refunded"].as_i64().unwrap()
-                })
-                .sum();
-            assert_eq!(kept, self.book.left(at).unwrap_or(0), "{:?}", self.book.orders[at]);
-        }
-    }
 }
 
-fn list<'a>(state: &'a Value, name: &str) -> impl Iterator<Item = &'a Value> {
+/// One of the lists in the provider's books.
+pub fn list<'a>(state: &'a Value, name: &str) -> impl Iterator<Item = &'a Value> {
     state[name].as_array().unwrap().iter()
 }
