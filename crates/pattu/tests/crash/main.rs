@@ -39,7 +39,8 @@ fn times(variable: &str, usual: u32) -> u32 {
 
 fn client() -> Client {
     let _ = rustls::crypto::ring::default_provider().install_default();
-    Client::builder().no_proxy().build().unwrap()
+    // A connection that a killed program left behind is never used again.
+    Client::builder().no_proxy().pool_max_idle_per_host(0).build().unwrap()
 }
 
 fn saree(db: &TestDatabase, sku: &str, pieces: u32) -> String {
