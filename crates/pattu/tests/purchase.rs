@@ -212,6 +212,7 @@ async fn a_payment_over_another_amount_waits_for_a_person() {
 
 #[actix_web::test]
 async fn a_payment_form_comes_back_by_a_page_load() {
+    const FORM: &str = "application/x-www-form-urlencoded";
     let shop = TestShop::open().await;
     let saree = shop.saree("GAD-1", 18_000, 2);
     let placed = shop.place(&TestShop::order_of(&saree, 1)).await;
@@ -230,7 +231,6 @@ async fn a_payment_form_comes_back_by_a_page_load() {
         assert_eq!(answer.status().as_u16(), 303);
         answer.headers()["location"].to_str().unwrap().to_owned()
     };
-    const FORM: &str = "application/x-www-form-urlencoded";
     let failure = format!("/payment-failure?order={}", placed.id);
     let field = |name: &str| fields[name].as_str().unwrap().to_owned();
     let form = |signature: &str| {
