@@ -20,6 +20,7 @@ mod shortlists;
 mod snapshot;
 mod transaction;
 mod vitals;
+mod words;
 
 pub use audit::{Finding, audit, audit_lines};
 pub use change_feed::{ChangeFeed, Heard};
