@@ -24,6 +24,10 @@ stop:
 test *steps:
     @{{ launcher }} test "$@"
 
+# Plays thousands of random purchases, kills program and database while shoppers shop, and compares the books each time (hours)
+torture:
+    @{{ launcher }} torture
+
 # Runs the browser journeys only; their pictures land in frontend/e2e/artefacts
 journeys:
     @{{ launcher }} test journeys

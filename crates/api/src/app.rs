@@ -33,6 +33,7 @@ use crate::{
     settings::{self, SettingsApi},
     shortlists::{self, ShortlistsApi},
     site::{self, SecurityHeaders, Site},
+    telemetry::{self, Telemetry},
     vitals::{self, VitalsApi},
 };
 
@@ -77,6 +78,8 @@ pub struct Apis {
     pub media: web::Data<MediaApi>,
     /// How the shop feels.
     pub vitals: web::Data<VitalsApi>,
+    /// What the shop counts about itself.
+    pub telemetry: web::Data<Telemetry>,
     /// Health.
     pub health: web::Data<HealthApi>,
     /// Written pages.
@@ -144,6 +147,7 @@ pub fn app(
         .app_data(apis.proxies)
         .app_data(apis.media)
         .app_data(apis.health)
+        .app_data(apis.telemetry)
         .app_data(apis.vitals)
         .app_data(apis.pages)
         .app_data(apis.site)
@@ -169,6 +173,7 @@ pub fn app(
         })
         .default_service(web::to(site::fallback))
         .wrap(from_fn(request_id::assign))
+        .wrap(from_fn(telemetry::count))
         // Around everything: a problem document is written by the layer inside it, and carries the headers too.
         .wrap(from_fn(site::secure))
 }

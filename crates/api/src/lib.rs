@@ -28,6 +28,7 @@ pub mod reviews;
 pub mod settings;
 pub mod shortlists;
 pub mod site;
+pub mod telemetry;
 pub mod vitals;
 
 pub use app::{Apis, app};

@@ -3,14 +3,21 @@
 
 use std::time::Duration;
 
+use actix_web::web::Data;
+use pattu_api::telemetry::Telemetry;
 use pattu_orders::{Checkout, expire_orders, reconcile_payments, return_money};
 use tokio::{sync::watch, task::JoinHandle};
 
 /// Starts the rounds; they end when `stop` changes, after the round that is under way.
-pub fn start(checkout: Checkout, pause: Duration, mut stop: watch::Receiver<bool>) -> JoinHandle<()> {
+pub fn start(
+    checkout: Checkout,
+    telemetry: Data<Telemetry>,
+    pause: Duration,
+    mut stop: watch::Receiver<bool>,
+) -> JoinHandle<()> {
     actix_web::rt::spawn(async move {
         loop {
-            round(&checkout).await;
+            round(&checkout, &telemetry).await;
             tokio::select! {
                 () = tokio::time::sleep(pause) => {}
                 _ = stop.changed() => return,
@@ -20,13 +27,14 @@ pub fn start(checkout: Checkout, pause: Duration, mut stop: watch::Receiver<bool
 }
 
 /// One round. What fails is logged and tried again in the next: nothing here may stop the others.
-async fn round(checkout: &Checkout) {
+async fn round(checkout: &Checkout, telemetry: &Telemetry) {
     let results = [
         ("reconciling", reconcile_payments(checkout).await),
         ("expiring", expire_orders(checkout).await),
         ("returning money", return_money(checkout).await),
     ];
     for (doing, result) in results {
+        telemetry.round(doing, result.is_ok());
         match result {
             Ok(0) => {}
             Ok(done) => tracing::debug!(doing, done, "background work"),

@@ -48,6 +48,8 @@ pub struct Config {
     pub frontend: Frontend,
     /// Background work.
     pub work: Work,
+    /// Who may read the shop's counters.
+    pub metrics: Metrics,
     /// What the home page may show of a social network.
     #[serde(default)]
     pub social: Social,
@@ -111,6 +113,13 @@ struct Auth {
 pub struct Frontend {
     /// The folder with its `index.html`.
     pub dist: PathBuf,
+}
+
+/// Who may read the shop's counters.
+#[derive(Debug, Deserialize)]
+pub struct Metrics {
+    /// Address and port of `/metrics`; empty: nobody.
+    pub listen: String,
 }
 
 /// Background work.

@@ -2,6 +2,7 @@
 
 pub mod admin;
 pub mod alert_work;
+pub mod audit;
 pub mod background;
 pub mod check_config;
 pub mod cleaning;
@@ -13,5 +14,6 @@ pub mod pictures;
 pub mod post_room;
 pub mod seed;
 pub mod serve;
+pub mod telemetry;
 pub mod wiring;
 pub mod work;

@@ -3,7 +3,7 @@
 use std::{path::PathBuf, process::ExitCode};
 
 use clap::{Parser, Subcommand};
-use pattu::{admin, check_config, config, migrate, openapi, pictures, seed, serve, work};
+use pattu::{admin, audit, check_config, config, migrate, openapi, pictures, seed, serve, work};
 
 /// A shop for handloom and silk sarees.
 #[derive(Parser)]
@@ -38,6 +38,8 @@ enum Command {
     },
     /// Print the API's description.
     Openapi,
+    /// Compare the books with each other: every line must be 0.
+    Audit,
     /// Say what is missing before the shop may start.
     CheckConfig,
 }
@@ -69,6 +71,7 @@ fn run(command: Command) -> anyhow::Result<()> {
         Command::Pictures { command } => {
             actix_web::rt::System::new().block_on(pictures::run(&config::Config::load()?, command))
         }
+        Command::Audit => actix_web::rt::System::new().block_on(audit::audit(&config::Config::load()?)),
         Command::CheckConfig => check_config::check(&config::Config::load()?),
     }
 }

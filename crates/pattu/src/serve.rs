@@ -14,6 +14,7 @@ use tokio::signal::unix::{SignalKind, signal};
 use crate::{
     config::{Config, Mode},
     pictures::warm_behind,
+    telemetry,
     wiring::wire,
     work::Work,
 };
@@ -47,6 +48,7 @@ pub async fn serve(config: Config) -> Result<()> {
         server = server.workers(config.http.workers);
     }
     let server = server.listen(listener)?.run();
+    let counters = telemetry::open(&config.metrics, &shop)?;
     let work = config.work.enabled.then(|| Work::begin(&shop, config.work_interval()));
     tracing::info!(%address, "the shop is open");
     let warming = config.media.warm.then(|| warm_behind(shop.pictures.clone()));
@@ -62,6 +64,9 @@ pub async fn serve(config: Config) -> Result<()> {
         handle.stop(true).await;
     });
     server.await.context("the HTTP server failed")?;
+    if let Some(counters) = counters {
+        counters.stop(false).await;
+    }
     if let Some(warming) = warming {
         warming.abort();
     }

@@ -31,11 +31,12 @@ use pattu_api::{
     settings::SettingsApi,
     shortlists::ShortlistsApi,
     site::{Outside, SecurityHeaders, Site},
+    telemetry::{FigureQueries, Figures, Telemetry},
     vitals::VitalsApi,
 };
 use pattu_auth::{ArgonHasher, HashingCost, JwtSigner, OrderTokens};
 use pattu_customers::CustomersTx;
-use pattu_kernel::{BoxFuture, Clock, RandomIds, RateLimitTx, UnitOfWork};
+use pattu_kernel::{BoxFuture, Clock, RandomIds, RateLimitTx, StoreError, UnitOfWork};
 use pattu_mail::PostRoom;
 use pattu_media::PictureStore;
 use pattu_orders::Checkout;
@@ -78,6 +79,23 @@ struct DatabaseAnswers(Database);
 impl Readiness for DatabaseAnswers {
     fn is_ready(&self) -> BoxFuture<'_, bool> {
         Box::pin(self.0.answers())
+    }
+}
+
+struct DatabaseFigures(Arc<Database>, Arc<dyn Clock>);
+
+impl FigureQueries for DatabaseFigures {
+    fn figures(&self) -> BoxFuture<'_, Result<Figures, StoreError>> {
+        Box::pin(async {
+            let waiting = self.0.waiting(self.1.now()).await?;
+            Ok(Figures {
+                letters_due: waiting.letters_due,
+                letters_dead: waiting.letters_dead,
+                refunds_waiting: waiting.refunds_waiting,
+                orders_to_review: waiting.orders_to_review,
+                orders_overdue: waiting.orders_overdue,
+            })
+        })
     }
 }
 
@@ -147,6 +165,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             queries: shared.clone(),
             tokens: Arc::new(OrderTokens::new(secret.clone())),
         }),
+        telemetry: web::Data::new(Telemetry::new(Arc::new(DatabaseFigures(shared.clone(), clock.clone())))),
         vitals: web::Data::new(VitalsApi { db: shared.clone(), queries: shared.clone(), clock }),
         health: web::Data::new(HealthApi {
             readiness: Arc::new(DatabaseAnswers(database.clone())),

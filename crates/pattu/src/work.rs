@@ -30,7 +30,7 @@ impl Work {
     pub(crate) fn begin(shop: &Shop, pause: Duration) -> Self {
         let (closing, heard) = watch::channel(false);
         let mut doing = vec![
-            background::start(shop.checkout.clone(), pause, heard.clone()),
+            background::start(shop.checkout.clone(), shop.apis.telemetry.clone(), pause, heard.clone()),
             alert_work::start(shop.alerts.clone(), pause, heard.clone()),
         ];
         doing.extend((0..POSTMEN).map(|_| mail_work::start(shop.post_room.clone(), pause, heard.clone())));

@@ -181,3 +181,17 @@ async fn changing_without_end_has_to_wait() {
     shop.clock.pass(chrono::TimeDelta::seconds(61));
     assert_eq!(shop.delete_as(&lakshmi, &nobodys).await.0, 404);
 }
+
+#[actix_web::test]
+async fn pressing_save_twice_saves_once() {
+    let shop = TestShop::open().await;
+    let lakshmi = shopper(&shop, "Lakshmi", 1);
+    let pressed = futures_util::future::join_all((0..6).map(|_| save(&shop, &lakshmi, 1))).await;
+    assert!(pressed.iter().all(|id| *id == pressed[0]), "{pressed:?}");
+    save(&shop, &lakshmi, 2).await;
+    let mut again = place(2);
+    again["isDefault"] = json!(true);
+    let (status, answer) = shop.post_as(&lakshmi, BOOK, &again).await;
+    assert_eq!((status, &answer["data"]["isDefault"]), (201, &json!(true)), "a wish that is new is heard");
+    assert_eq!(houses(&shop, &lakshmi).await, ["2*", "1"]);
+}

@@ -194,6 +194,108 @@ async fn webhooks_without_a_right_signature_change_nothing() {
     assert_eq!(send(Some(&right), &event.replace("INR", "USD")).await, 401);
     assert_eq!(send(Some(&right), event).await, 200, "signed, but of somebody else's order");
     assert_eq!(shop.db.number("SELECT count(*) FROM payments"), 0);
+    assert_eq!(send(Some(&pattu_gateway_sim::sign("pattu_webhook_secret", b"[]")), "[]").await, 400);
+    let counters = shop.apis().telemetry.text().await;
+    for line in [
+        "pattu_webhook_refusals_total{code=\"bad_signature\"} 4",
+        "pattu_webhook_refusals_total{code=\"malformed\"} 1",
+        "pattu_http_requests_total{route=\"/api/payments/webhook\",method=\"POST\",class=\"4xx\"} 5",
+    ] {
+        assert!(counters.lines().any(|counted| counted == line), "{line} in {counters}");
+    }
+}
+
+#[actix_web::test]
+async fn counters_tell_what_happens_and_nothing_about_anybody() {
+    let shop = TestShop::open().await;
+    let saree = shop.saree("KAN-1", 18_000, 1);
+    let mut body = TestShop::order_of(&saree, 1);
+    body["orderId"] = json!("the-same-key");
+    for _ in 0..2 {
+        shop.place(&body).await;
+    }
+    shop.ask("/orders", &TestShop::order_of(&saree, 1)).await;
+    let path = format!("{}/orders/{}/secret-path", shop.url, uuid::Uuid::new_v4());
+    shop.http.get(path).send().await.unwrap();
+    let counters = shop.apis().telemetry.text().await;
+    for line in [
+        "pattu_order_requests_total{outcome=\"placed\"} 1",
+        "pattu_order_requests_total{outcome=\"repeated\"} 1",
+        "pattu_order_requests_total{outcome=\"out_of_stock\"} 1",
+        "pattu_http_requests_total{route=\"none\",method=\"GET\",class=\"4xx\"} 1",
+        "pattu_orders_overdue 0",
+        "# EOF",
+    ] {
+        assert!(counters.lines().any(|counted| counted == line), "{line} in {counters}");
+    }
+    for private in ["Lakshmi", "9876543210", "secret-path", "the-same-key", "KAN-1"] {
+        assert!(!counters.contains(private), "{private} in {counters}");
+    }
+    let from_outside = shop.http.get(shop.url.replace("/api", "/metrics")).send().await.unwrap();
+    assert!(
+        !from_outside.text().await.unwrap().contains("pattu_http_requests"),
+        "the shop's own port tells nobody"
+    );
+}
+
+#[actix_web::test]
+async fn carts_and_sums_beyond_all_measure() {
+    let shop = TestShop::open().await;
+    let saree = shop.saree("KAN-1", 18_000, 3);
+    let mut body = TestShop::order_of(&saree, 1);
+    body["items"] = json!(vec![json!({"id": "a", "quantity": 1}); 2_000]);
+    let answer = shop.ask("/orders", &body).await;
+    check(&answer, 422, "too_many_lines");
+    assert_eq!(answer.1["detail"], "A cart holds at most 30 different sarees");
+    body["items"] = json!(vec![json!({"id": saree, "quantity": 1}); 10_000]);
+    for path in ["/orders", "/cart/quote"] {
+        let answer = shop.ask(path, &body).await;
+        check(&answer, 413, "too_large");
+        assert_eq!(answer.1["detail"], "File or request too large");
+    }
+    let mut body = TestShop::order_of(&saree, 1);
+    for total in [
+        json!(1e300),
+        json!(9_223_372_036_854_775_807_i64),
+        json!(-9_223_372_036_854_775_807_i64),
+        json!("18000"),
+    ] {
+        body["total"] = total;
+        let (status, problem) = shop.ask("/orders", &body).await;
+        assert!([409, 422].contains(&status), "{problem}");
+    }
+    assert_eq!((shop.free(&saree), shop.db.number("SELECT count(*) FROM orders")), (3, 0));
+}
+
+#[actix_web::test]
+async fn coupons_that_were_tampered_with() {
+    let shop = TestShop::open().await;
+    let saree = shop.saree("KAN-1", 18_000, 3);
+    shop.db.execute(
+        "INSERT INTO offers (id, label, percentage_bp, coupon, ends_at) VALUES
+           (gen_random_uuid(), 'Half', 5000, 'HALF50', NULL), (gen_random_uuid(), 'Past', 1000, 'PAST10', now() - interval '1 day')",
+    );
+    let mut body = TestShop::order_of(&saree, 1);
+    let long = "H".repeat(5_000);
+    for code in ["HALF51", "HALF50' OR '1'='1", "HALF50\u{0}", "ＨＡＬＦ５０", "PAST10", "%", long.as_str()]
+    {
+        body["coupon"] = json!(code);
+        let answer = shop.ask("/orders", &body).await;
+        check(&answer, 422, "coupon_invalid");
+        assert!(answer.1["errors"]["coupon"].is_string(), "{}", answer.1);
+    }
+    for shape in [json!({"code": "HALF50", "percentage": 100}), json!(["HALF50", "HALF50"]), json!(50)] {
+        body["coupon"] = shape;
+        check(&shop.ask("/orders", &body).await, 422, "invalid");
+    }
+    body["coupon"] = json!("HALF50");
+    body["discount"] = json!(18_000);
+    assert_eq!(
+        shop.place(&body).await.answer["order"]["payable"],
+        9_000,
+        "what the browser calls discount is not read"
+    );
+    assert_eq!(shop.breaches(), []);
 }
 
 #[actix_web::test]

@@ -209,3 +209,68 @@ async fn a_payment_over_another_amount_waits_for_a_person() {
     assert!(shop.order(&placed).await["reviewNote"].is_null(), "that is for staff");
     assert_eq!(shop.breaches(), []);
 }
+
+#[actix_web::test]
+async fn a_payment_form_comes_back_by_a_page_load() {
+    const FORM: &str = "application/x-www-form-urlencoded";
+    let shop = TestShop::open().await;
+    let saree = shop.saree("GAD-1", 18_000, 2);
+    let placed = shop.place(&TestShop::order_of(&saree, 1)).await;
+    let fields = shop.pay(&placed.provider_order, "success").await;
+    let browser =
+        reqwest::Client::builder().no_proxy().redirect(reqwest::redirect::Policy::none()).build().unwrap();
+    let come_back = async |order: &str, kind: &str, body: String| {
+        let answer = browser
+            .post(format!("{}/orders/payment-callback?order={order}", shop.url))
+            .header("content-type", kind)
+            .header("origin", "https://api.razorpay.com")
+            .body(body)
+            .send()
+            .await
+            .unwrap();
+        assert_eq!(answer.status().as_u16(), 303);
+        answer.headers()["location"].to_str().unwrap().to_owned()
+    };
+    let failure = format!("/payment-failure?order={}", placed.id);
+    let field = |name: &str| fields[name].as_str().unwrap().to_owned();
+    let form = |signature: &str| {
+        format!(
+            "razorpay_payment_id={}&razorpay_order_id={}&razorpay_signature={signature}",
+            field("razorpay_payment_id"),
+            field("razorpay_order_id"),
+        )
+    };
+    for (kind, hostile) in [
+        (FORM, String::new()),
+        (FORM, form("0000")),
+        (FORM, form("%00%ff%f0")),
+        (FORM, format!("{0}&{0}", form("1"))),
+        (
+            FORM,
+            "error[code]=BAD_REQUEST_ERROR&error[description]=%3Cscript%3E&error[metadata]=%7B%7D".to_owned(),
+        ),
+        (FORM, "x=".repeat(100_000)),
+        ("application/json", fields.to_string()),
+        ("text/plain", form(&field("razorpay_signature"))),
+    ] {
+        assert_eq!(come_back(&placed.id, kind, hostile).await, failure);
+    }
+    for foreign in ["https://evil.example", "//evil.example", "5f1c2a34%0d%0aSet-Cookie:a=b", ""] {
+        assert_eq!(come_back(foreign, FORM, form("0")).await, "/payment-failure", "{foreign}");
+    }
+    let other = shop.place(&TestShop::order_of(&saree, 1)).await;
+    let right = form(&field("razorpay_signature"));
+    assert_eq!(
+        come_back(&other.id, FORM, right.clone()).await,
+        format!("/payment-failure?order={}", other.id)
+    );
+    shop.eventually("the webhook has come", async || shop.order(&placed).await["paymentStatus"] == "paid")
+        .await;
+    for _ in 0..2 {
+        let more = format!("{right}&unknown=field");
+        assert_eq!(come_back(&placed.id, FORM, more).await, format!("/order-success?order={}", placed.id));
+    }
+    assert_eq!(come_back("", FORM, right).await, format!("/order-success?order={}", placed.id));
+    assert_eq!(shop.order(&other).await["paymentStatus"], "pending");
+    assert_eq!(shop.breaches(), []);
+}

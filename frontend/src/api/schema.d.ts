@@ -996,6 +996,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/payment-callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The payment form's way back (`callback_url`).
+         * @description Verifies like `/orders/verify` and leads the browser on: to `/order-success` when the payment is proven, otherwise to
+         *     `/payment-failure`, where the same order can be paid. It never answers anything else, whatever is posted.
+         */
+        post: operations["paymentCallback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/verify": {
         parameters: {
             query?: never;
@@ -1048,6 +1069,27 @@ export interface paths {
          * @description Answers the provider order that was shown before: a retry never makes a second one.
          */
         post: operations["retryPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return money.
+         * @description Part of what was paid, or all that is left. It is written down at once and returned the way it was paid within seconds; the
+         *     same `Idempotency-Key` with the same contents is the same refund, with other contents 409 `idempotency_mismatch`.
+         */
+        post: operations["refundOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1585,6 +1627,27 @@ export interface components {
         };
         BTreeMap: {
             [key: string]: string;
+        };
+        /**
+         * @description What the payment form posts: the three fields of a success. After a failure they are missing, and what is said instead is
+         *     nobody's proof of anything.
+         */
+        CallbackBody: {
+            /**
+             * @description The provider's order id.
+             * @default
+             */
+            razorpay_order_id: string;
+            /**
+             * @description The provider's payment id.
+             * @default
+             */
+            razorpay_payment_id: string;
+            /**
+             * @description HMAC over both.
+             * @default
+             */
+            razorpay_signature: string;
         };
         /** @description How much a cart holds. */
         CartLimits: {
@@ -3101,6 +3164,20 @@ export interface components {
         };
         /** @description Percent, 0 to 100 */
         Rate: number;
+        /** @description The order, and what is left of its payment. */
+        RefundAnswer: {
+            /** @description The order; its money's state follows when the provider has returned the amount. */
+            data: components["schemas"]["Order"];
+            /** @description What could still be returned, in rupees. */
+            left: components["schemas"]["Money"];
+        };
+        /** @description How much goes back, and why. */
+        RefundBody: {
+            /** @description In rupees; at least one, unless it is all that is left. */
+            amount: components["schemas"]["Money"];
+            /** @description One line for the order's history. */
+            reason: string;
+        };
         /** @description Who wants an account. Absent fields are empty ones. */
         RegisterBody: {
             /**
@@ -4301,6 +4378,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Saved; one that stands in the book already is answered as it is there */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6805,6 +6883,31 @@ export interface operations {
             };
         };
     };
+    paymentCallback: {
+        parameters: {
+            query?: {
+                /** @description The order that was to be paid. */
+                order?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["CallbackBody"];
+            };
+        };
+        responses: {
+            /** @description To `/order-success?order=…` or `/payment-failure?order=…` */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     verifyPayment: {
         parameters: {
             query?: never;
@@ -6906,6 +7009,79 @@ export interface operations {
             };
             /** @description payment_unavailable */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    refundOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 characters, new for each refund that is meant */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundAnswer"];
+                };
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_paid, refund_too_much, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

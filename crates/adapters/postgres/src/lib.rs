@@ -2,12 +2,14 @@
 //! The rooms of the adapter.
 
 mod alerts;
+mod audit;
 mod catalog;
 mod change_feed;
 mod contact;
 mod customers;
 mod database;
 mod failure;
+mod figures;
 mod mail_list;
 mod orders;
 mod outbox;
@@ -22,6 +24,8 @@ mod transaction;
 mod vitals;
 mod words;
 
+pub use audit::{Finding, audit, audit_lines};
 pub use change_feed::{ChangeFeed, Heard};
 pub use database::{Database, DatabaseConfig, MigrationFailure};
+pub use figures::Waiting;
 pub use transaction::PgTx;

@@ -1,9 +1,11 @@
 //! Orders over HTTP: place, verify, read, retry, and what staff do with them.
 
 mod bodies;
+mod callback;
 mod mine;
 mod place;
 mod read;
+mod refund;
 mod staff;
 mod verify;
 mod webhook;
@@ -43,8 +45,10 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(place::place_order)
         .service(place::payment_attempt)
         .service(verify::verify_payment)
+        .service(callback::payment_callback)
         .service(staff::list_orders)
         .service(staff::change_order_status)
+        .service(refund::refund)
         .service(read::get_order)
         .service(mine::list_my_orders)
         .service(mine::get_my_order)

@@ -1,6 +1,7 @@
 //! Placing an order, and paying for it once more.
 
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode, post, web};
+use pattu_kernel::Refusal;
 use pattu_orders::{OrderId, PlaceOrderError, PlacedOrder, ensure_provider_order, views::OrderView};
 use serde_json::json;
 
@@ -13,10 +14,11 @@ use crate::{
     actors::OptionalCustomer,
     error::{Problem, ProblemDocument},
     json::Json,
+    telemetry::Telemetry,
 };
 
 /// The header that goes before the body's `orderId`.
-const IDEMPOTENCY_KEY: &str = "Idempotency-Key";
+pub(super) const IDEMPOTENCY_KEY: &str = "Idempotency-Key";
 
 /// Place an order.
 ///
@@ -39,14 +41,20 @@ const IDEMPOTENCY_KEY: &str = "Idempotency-Key";
 pub async fn place_order(
     request: HttpRequest,
     api: web::Data<OrdersApi>,
+    telemetry: web::Data<Telemetry>,
     buyer: OptionalCustomer,
     body: Json<PlaceOrderBody>,
 ) -> Result<HttpResponse, Problem> {
     let header =
         request.headers().get(IDEMPOTENCY_KEY).and_then(|value| value.to_str().ok()).map(str::to_owned);
     let command = body.0.into_command(header, buyer.0.map(|customer| customer.id()))?;
-    let PlacedOrder { order, provider_order, .. } =
-        pattu_orders::place_order(&api.checkout, command).await.map_err(refused)?;
+    let placed = pattu_orders::place_order(&api.checkout, command).await;
+    telemetry.order(match &placed {
+        Ok(placed) if placed.repeated => "repeated",
+        Ok(_) => "placed",
+        Err(error) => error.code(),
+    });
+    let PlacedOrder { order, provider_order, .. } = placed.map_err(refused)?;
     let view = fresh_view(&api, order).await?;
     Ok(HttpResponse::Created().insert_header(("Cache-Control", "no-store")).json(PlacedOrderAnswer {
         order: view,

@@ -1,10 +1,14 @@
 //! The payment provider's own door: no session, no redirect, raw bytes.
 
 use actix_web::{FromRequest, HttpRequest, HttpResponse, http::StatusCode, post, web};
+use pattu_kernel::Refusal;
 use pattu_orders::{Delivery, receive_webhook};
 
 use super::OrdersApi;
-use crate::error::{Problem, ProblemDocument};
+use crate::{
+    error::{Problem, ProblemDocument},
+    telemetry::Telemetry,
+};
 
 const SIGNATURE: &str = "X-Razorpay-Signature";
 const EVENT_ID: &str = "X-Razorpay-Event-Id";
@@ -29,6 +33,7 @@ pub async fn payment_webhook(
     request: HttpRequest,
     payload: web::Payload,
     api: web::Data<OrdersApi>,
+    telemetry: web::Data<Telemetry>,
 ) -> Result<HttpResponse, Problem> {
     let body = read_bounded(&request, payload).await?;
     let header =
@@ -38,7 +43,9 @@ pub async fn payment_webhook(
         signature: header(SIGNATURE),
         event: header(EVENT_ID).filter(|id| !id.is_empty() && id.len() <= 100),
     };
-    receive_webhook(&api.checkout, delivery).await?;
+    receive_webhook(&api.checkout, delivery)
+        .await
+        .inspect_err(|error| telemetry.webhook_refused(error.code()))?;
     Ok(HttpResponse::Ok().finish())
 }
 

@@ -45,7 +45,8 @@ const DOMAIN_LIBRARIES: [&str; 11] = [
 ];
 
 /// Technologies and the only folders that may use them outside tests. `crates/dev` may use everything.
-const HOMES: [(&str, &[&str]); 23] = [
+const HOMES: [(&str, &[&str]); 24] = [
+    ("prometheus-client", &["crates/api"]),
     ("diesel", &["crates/adapters/postgres"]),
     ("diesel_migrations", &["crates/adapters/postgres"]),
     ("pq-sys", &["crates/adapters/postgres"]),

@@ -32,9 +32,13 @@ impl TestDatabase {
     ///
     /// Needs `DATABASE_URL`: a server on which the role may create databases (`just test` provides one).
     pub fn create() -> Self {
-        let server = env::var("DATABASE_URL").expect(
+        Self::create_on(env::var("DATABASE_URL").expect(
             "DATABASE_URL is not set: run the tests with `just test`, or point it at a PostgreSQL server",
-        );
+        ))
+    }
+
+    /// The same on another server.
+    pub fn create_on(server: String) -> Self {
         let mut connection = PgConnection::establish(&server).expect("the database server answers");
         let template = template_name();
         connection.batch_execute(&format!("SELECT pg_advisory_lock({TEMPLATE_LOCK})")).unwrap();
@@ -75,6 +79,18 @@ impl TestDatabase {
     /// Runs SQL as it stands.
     pub fn execute(&self, sql: &str) {
         self.connection().batch_execute(sql).unwrap_or_else(|error| panic!("{sql}: {error}"));
+    }
+
+    /// Plants a fault that the shop's own triggers would refuse, looks at the database with it, and takes it back.
+    pub fn planted<T>(&self, fault: &str, look: impl FnOnce(&mut PgConnection) -> T) -> T {
+        const GUARDED: [&str; 5] = ["orders", "order_lines", "order_events", "stock_ledger", "products"];
+        let mut connection = self.connection();
+        connection.begin_test_transaction().unwrap();
+        for table in GUARDED {
+            connection.batch_execute(&format!("ALTER TABLE {table} DISABLE TRIGGER USER")).unwrap();
+        }
+        connection.batch_execute(fault).unwrap_or_else(|error| panic!("{fault}: {error}"));
+        look(&mut connection)
     }
 
     /// The single number a query answers.

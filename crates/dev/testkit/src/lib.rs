@@ -9,10 +9,12 @@
 )]
 
 mod clock;
+mod cluster;
 mod database;
 mod smtp_server;
 pub mod synthetic;
 
 pub use clock::TestClock;
+pub use cluster::PrivateCluster;
 pub use database::TestDatabase;
 pub use smtp_server::{Arrived, Manner, SmtpServer};

@@ -4,9 +4,10 @@
 use pattu_kernel::{StoreError, Timestamp};
 
 use crate::{
-    Order, OrderId, OrderLine, StockHold,
+    Order, OrderId, OrderLine, OrderStatus, StockHold,
     payment::{AttemptStatus, PaymentAttempt, PaymentSnapshot, ProviderOrder, Refund},
     ports::CheckoutTx,
+    refunds_elsewhere::note_refunds_elsewhere,
 };
 
 /// The only currency the shop takes.
@@ -55,6 +56,7 @@ pub fn apply_payment(
         order_learns_of_refund(&mut order, &attempt, now);
     }
     tx.save_attempt(&attempt)?;
+    note_refunds_elsewhere(tx, &attempt, now)?;
     tx.save_order(&mut order)?;
     Ok(Applied::News(id))
 }
@@ -97,26 +99,44 @@ fn money_came(
     }
     let method = snapshot.method.as_deref();
     attempt.applied = true;
-    if pieces_are_ours(tx, order)? {
-        order
+    if order.stored().status == OrderStatus::Cancelled {
+        order.paid_too_late(now, method, GIVEN_UP);
+        return give_money_back(tx, now, attempt, GIVEN_UP);
+    }
+    match still_ours(tx, order)? {
+        Ok(()) => order
             .confirm_paid(now, method, "Payment received")
-            .map_err(|refusal| StoreError::Broken(format!("a paid order could not be confirmed: {refusal}")))
-    } else {
-        order.paid_too_late(now, method);
-        give_money_back(tx, now, attempt, "The pieces were sold before the payment arrived")
+            .map_err(|refusal| StoreError::Broken(format!("a paid order could not be confirmed: {refusal}"))),
+        Err(why) => {
+            order.paid_too_late(now, method, why);
+            give_money_back(tx, now, attempt, why)
+        }
     }
 }
 
-/// Sells the held pieces, or takes released ones again if they are all still there (ruling 12).
-fn pieces_are_ours(tx: &mut dyn CheckoutTx, order: &Order) -> Result<bool, StoreError> {
+const GIVEN_UP: &str = "The payment came after the order was cancelled";
+const SOLD: &str = "The payment came after the pieces were sold to somebody else";
+const USED_UP: &str = "The payment came after the coupon was used by somebody else";
+
+/// Sells the held pieces. What an expired order gave back is taken again: the pieces if they are all still there (ruling 12),
+/// and the use of its coupon if that is left (ruling 6). Otherwise nothing is, and the answer says why.
+fn still_ours(tx: &mut dyn CheckoutTx, order: &Order) -> Result<Result<(), &'static str>, StoreError> {
     let stored = order.stored();
-    if stored.stock == StockHold::Released && !take_again(tx, &stored.lines)? {
-        return Ok(false);
+    if stored.stock == StockHold::Released {
+        if !take_again(tx, &stored.lines)? {
+            return Ok(Err(SOLD));
+        }
+        if !tx.redeem_again(stored.id.uuid())? {
+            for line in &stored.lines {
+                tx.release(line.product, line.quantity)?;
+            }
+            return Ok(Err(USED_UP));
+        }
     }
     for line in &stored.lines {
         tx.claim(line.product, line.quantity, stored.number.as_str())?;
     }
-    Ok(true)
+    Ok(Ok(()))
 }
 
 fn take_again(tx: &mut dyn CheckoutTx, lines: &[OrderLine]) -> Result<bool, StoreError> {

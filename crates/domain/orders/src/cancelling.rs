@@ -1,6 +1,6 @@
 //! What follows from a cancelled order, whoever cancelled it: pieces, coupon and money go back.
 
-use pattu_kernel::{StoreError, Timestamp};
+use pattu_kernel::{Money, StoreError, Timestamp};
 
 use crate::{StockHold, StoredOrder, payment::Refund, ports::CheckoutTx};
 
@@ -19,7 +19,10 @@ pub(crate) fn put_everything_back(
     }
     tx.give_back(before.id.uuid())?;
     if let Some(paid) = tx.applied_attempt(before.id)? {
-        tx.want_refund(&Refund::in_full(&paid, "The order was cancelled"), now)?;
+        let rest = paid.amount.minus(tx.going_back(&paid.id)?).unwrap_or(Money::ZERO);
+        if !rest.is_zero() {
+            tx.want_refund(&Refund::of_rest(&paid, rest, "The order was cancelled"), now)?;
+        }
     }
     Ok(())
 }

@@ -10,7 +10,7 @@ use crate::{OrderId, OrderNumber};
 pub(crate) enum OrderNews {
     /// Paid, and the pieces are sold.
     Confirmed,
-    /// Paid when the pieces were sold to somebody else.
+    /// Paid when the pieces, or the use of the coupon, had gone to somebody else.
     PaidTooLate,
     /// An attempt failed; another may follow.
     PaymentFailed,
@@ -54,8 +54,8 @@ impl OrderNotice {
             OrderNews::PaidTooLate => (
                 "Your payment came too late",
                 format!(
-                    "The sarees of order {number} were sold to somebody else before your payment arrived. \
-                     The full amount goes back the way you paid."
+                    "Order {number} had ended, and its sarees or its coupon went to somebody else before your payment \
+                     arrived. The full amount goes back the way you paid."
                 ),
             ),
             OrderNews::PaymentFailed => (

@@ -236,17 +236,19 @@ impl Order {
         Ok(())
     }
 
-    /// Money came, but the pieces are gone (ruling 12): it is paid, stays where it is, and goes back.
-    pub fn paid_too_late(&mut self, at: Timestamp, method: Option<&str>) {
+    /// Money came, but what it was for is gone (ruling 12) or somebody gave the order up: it is paid, stays where it is, and goes back.
+    pub fn paid_too_late(&mut self, at: Timestamp, method: Option<&str>, why: &str) {
         self.stored.payment_status = PaymentStatus::Paid;
         self.stored.payment_method = method.map(ToOwned::to_owned);
         self.stored.next_check_at = None;
-        self.record(
-            at,
-            &Actor::Provider,
-            "The payment came after the pieces were sold to somebody else; the full amount is being returned",
-        );
-        self.tell(at, OrderNews::PaidTooLate);
+        self.record(at, &Actor::Provider, &format!("{why}; the full amount is being returned"));
+        let given_up = self.stored.status == OrderStatus::Cancelled;
+        self.tell(at, if given_up { OrderNews::CancelledPaid } else { OrderNews::PaidTooLate });
+    }
+
+    /// Somebody who works here returns part of the money, or the rest of it. The money's state follows when it has gone.
+    pub fn refund_by_staff(&mut self, at: Timestamp, staff: &str, amount: Money, reason: &str) {
+        self.record(at, &Actor::Staff(staff.to_owned()), &format!("{amount} is being returned: {reason}"));
     }
 
     /// An attempt failed. Says nothing about later attempts: the order stays payable.

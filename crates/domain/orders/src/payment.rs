@@ -162,15 +162,34 @@ impl Refund {
     /// The full refund of a payment that this order cannot keep. The key depends on the payment alone, so that whoever
     /// asks, and however often, asks for the same refund.
     pub fn in_full(attempt: &PaymentAttempt, reason: &str) -> Self {
-        let letters: String = attempt.id.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '_').collect();
-        Self {
-            key: format!("pattu-full-{letters}"),
-            payment: attempt.id.clone(),
-            order: attempt.order,
-            amount: attempt.amount,
-            reason: reason.to_owned(),
-        }
+        Self::of_rest(attempt, attempt.amount, reason)
     }
+
+    /// The refund of all that has not gone back yet, under the key of the full one: there is one rest.
+    pub fn of_rest(attempt: &PaymentAttempt, rest: Money, reason: &str) -> Self {
+        Self::keyed(format!("pattu-full-{}", key_letters(&attempt.id)), attempt, rest, reason)
+    }
+
+    /// A refund that somebody asked for, `wish` being what makes the repeated request the same one.
+    pub fn on_request(attempt: &PaymentAttempt, amount: Money, reason: &str, wish: &str) -> Self {
+        Self::keyed(format!("pattu-wish-{}", key_letters(wish)), attempt, amount, reason)
+    }
+
+    /// What went back without our asking: by the provider itself, or by a person in its dashboard. `so_far` is all that has
+    /// gone back with it.
+    pub(crate) fn elsewhere(attempt: &PaymentAttempt, amount: Money, so_far: Money) -> Self {
+        let key = format!("elsewhere-{}-{}", key_letters(&attempt.id), so_far.paise());
+        Self::keyed(key, attempt, amount, "Returned at the payment provider")
+    }
+
+    fn keyed(key: String, attempt: &PaymentAttempt, amount: Money, reason: &str) -> Self {
+        Self { key, payment: attempt.id.clone(), order: attempt.order, amount, reason: reason.to_owned() }
+    }
+}
+
+/// What the provider takes as a key, at most 64 of it.
+fn key_letters(text: &str) -> String {
+    text.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '_').take(64).collect()
 }
 
 #[cfg(test)]

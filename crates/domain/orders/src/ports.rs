@@ -84,6 +84,18 @@ pub trait OrdersTx {
     /// Writes down that money must go back. The same key twice changes nothing.
     fn want_refund(&mut self, refund: &Refund, at: Timestamp) -> Result<(), StoreError>;
 
+    /// Writes down money that has gone back without our asking. The same key twice changes nothing.
+    fn note_refund(&mut self, refund: &Refund, at: Timestamp) -> Result<(), StoreError>;
+
+    /// The refund of this key, whatever became of it.
+    fn refund_of(&mut self, key: &str) -> Result<Option<Refund>, StoreError>;
+
+    /// All that goes back or went back of a payment; refunds that failed do not count. The order's row MUST be locked.
+    fn going_back(&mut self, payment: &str) -> Result<Money, StoreError>;
+
+    /// A refund that can never be made: it is tried no more.
+    fn refund_failed(&mut self, key: &str) -> Result<(), StoreError>;
+
     /// Takes up to `limit` refunds that are due and moves their next try into the future; nobody else takes them meanwhile.
     fn take_due_refunds(&mut self, now: Timestamp, limit: u32) -> Result<Vec<Refund>, StoreError>;
 

@@ -2,7 +2,10 @@
 
 use pattu_kernel::StoreError;
 
-use crate::{checkout::Checkout, payment::Refund, settle::settle};
+use crate::{
+    checkout::Checkout, payment::Refund, ports::GatewayError, refunds_elsewhere::note_refunds_elsewhere,
+    settle::settle,
+};
 
 const BATCH: u32 = 20;
 
@@ -23,24 +26,48 @@ pub async fn return_money(checkout: &Checkout) -> Result<usize, StoreError> {
 
 async fn return_one(checkout: &Checkout, refund: &Refund) -> Result<(), StoreError> {
     let answer = match checkout.gateway.refund(refund).await {
-        Ok(answer) => Some(answer),
+        Ok(answer) => Ok(answer),
         Err(error) => {
             tracing::warn!(%error, payment = %refund.payment, "the provider did not take a refund");
-            None
+            Err(matches!(error, GatewayError::Refused { .. }))
         }
     };
     // Whoever returned the money (we, the provider by itself, a person in its dashboard): the payment tells.
     let payment = checkout.gateway.payment(&refund.payment).await.ok();
-    let returned_in_full = payment.as_ref().is_some_and(|payment| payment.refunded >= refund.amount);
-    if let Some(snapshot) = payment {
+    if let Some(snapshot) = payment.clone() {
         settle(checkout, snapshot).await?;
     }
     let key = refund.key.clone();
-    match answer {
-        Some(made) => checkout.store(move |tx| tx.refund_answered(&key, &made.id, made.processed)).await,
-        None if returned_in_full => {
+    match (answer, payment) {
+        (Ok(made), _) => checkout.store(move |tx| tx.refund_answered(&key, &made.id, made.processed)).await,
+        // Nothing of it is left to return: this refund has happened, somewhere.
+        (Err(_), Some(payment)) if payment.refunded >= payment.amount => {
             checkout.store(move |tx| tx.refund_answered(&key, &format!("elsewhere-{key}"), true)).await
         }
-        None => Ok(()),
+        (Err(true), Some(payment))
+            if payment.amount.minus(payment.refunded).is_ok_and(|left| left < refund.amount) =>
+        {
+            give_up(checkout, refund).await
+        }
+        _ => Ok(()),
     }
+}
+
+/// More was returned at the provider than this refund leaves room for: it can never be made, and a person has to know.
+async fn give_up(checkout: &Checkout, refund: &Refund) -> Result<(), StoreError> {
+    let (now, refund) = (checkout.now(), refund.clone());
+    checkout
+        .store(move |tx| {
+            let Some(mut order) = tx.lock_order(refund.order)? else { return Ok(()) };
+            tx.refund_failed(&refund.key)?;
+            if let Some(attempt) = tx.attempt(&refund.payment)? {
+                note_refunds_elsewhere(tx, &attempt, now)?;
+            }
+            order.needs_review(
+                now,
+                &format!("{} could not be returned: less than that is left of the payment", refund.amount),
+            );
+            tx.save_order(&mut order)
+        })
+        .await
 }

@@ -35,12 +35,13 @@ impl OrderStatus {
         Self::Expired,
     ];
 
-    /// Forward only; expired and cancelled come back only by money that arrives late (ruling 12).
+    /// Forward only. Expired comes back by money that arrives late (ruling 12); cancelled never does: somebody gave it up, and
+    /// whatever arrives afterwards goes back.
     pub const fn may_become(self, next: Self) -> bool {
         matches!(
             (self, next),
             (Self::Pending, Self::Confirmed | Self::Cancelled | Self::Expired)
-                | (Self::Expired | Self::Cancelled, Self::Confirmed)
+                | (Self::Expired, Self::Confirmed)
                 | (Self::Confirmed, Self::Processing | Self::Cancelled)
                 | (Self::Processing, Self::Shipped | Self::Cancelled)
                 | (Self::Shipped, Self::Delivered)
@@ -170,7 +171,6 @@ mod tests {
                 "processing shipped",
                 "processing cancelled",
                 "shipped delivered",
-                "cancelled confirmed",
                 "expired confirmed",
             ]
         );

@@ -18,6 +18,10 @@ pub trait OffersTx {
 
     /// Gives the order's use back, once; an order without a use changes nothing.
     fn give_back(&mut self, order: Uuid) -> Result<(), StoreError>;
+
+    /// Counts the use once more that this order gave back. `false`, and nothing changed, when others have used it up since;
+    /// `true` for an order that gave none back.
+    fn redeem_again(&mut self, order: Uuid) -> Result<bool, StoreError>;
 }
 
 /// All that a cart's price depends on, as of one moment.

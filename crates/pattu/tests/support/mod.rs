@@ -206,10 +206,11 @@ impl TestShop {
 
     /// The invariants that hold after everything (reliability 2.4), each with its count of breaches.
     pub fn breaches(&self) -> Vec<(&'static str, i64)> {
-        AUDIT
-            .iter()
-            .map(|(name, sql)| (*name, self.db.number(sql)))
-            .filter(|(_, count)| *count != 0)
+        pattu_postgres::audit(&mut self.db.connection(), self.now())
+            .unwrap()
+            .into_iter()
+            .filter(|finding| finding.count != 0)
+            .map(|finding| (finding.breach, finding.count))
             .collect()
     }
 }
@@ -260,46 +261,3 @@ fn node(
     actix_web::rt::spawn(server);
     (shop, url, handle)
 }
-
-const AUDIT: [(&str, &str); 9] = [
-    ("stock negative or over-reserved", "SELECT count(*) FROM products WHERE on_hand < 0 OR reserved NOT BETWEEN 0 AND on_hand"),
-    (
-        "on hand differs from the ledger",
-        "SELECT count(*) FROM products p WHERE on_hand <> (SELECT coalesce(sum(delta), 0) FROM stock_ledger WHERE product_id = p.id)",
-    ),
-    (
-        "reserved differs from held",
-        "SELECT count(*) FROM products p WHERE reserved <> (SELECT coalesce(sum(quantity), 0) FROM reservations r
-           WHERE r.product_id = p.id AND state = 'held')",
-    ),
-    (
-        "paid without a captured payment of that amount",
-        "SELECT count(*) FROM orders o WHERE payment_status = 'paid' AND payable_paise > 0 AND NOT EXISTS
-           (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.applied AND p.amount_paise = o.payable_paise)",
-    ),
-    (
-        "captured without a paid order, a refund or a review",
-        "SELECT count(*) FROM payments p JOIN orders o ON o.id = p.order_id WHERE p.status = 'captured'
-           AND NOT (p.applied AND o.payment_status IN ('paid', 'partially_refunded', 'refunded'))
-           AND NOT EXISTS (SELECT 1 FROM refunds r WHERE r.payment_id = p.id) AND o.review_note IS NULL",
-    ),
-    (
-        "paid without a mail",
-        "SELECT count(*) FROM orders o WHERE payment_status = 'paid' AND NOT EXISTS
-           (SELECT 1 FROM outbox b WHERE b.kind IN ('order_paid', 'order_paid_too_late') AND b.ref = o.id::text)",
-    ),
-    (
-        "lines differ from the subtotal",
-        "SELECT count(*) FROM orders o WHERE subtotal_paise <> (SELECT coalesce(sum(unit_paise * quantity), 0) FROM order_lines l
-           WHERE l.order_id = o.id)",
-    ),
-    (
-        "more than one applied payment",
-        "SELECT count(*) FROM (SELECT order_id FROM payments WHERE applied GROUP BY order_id HAVING count(*) > 1) x",
-    ),
-    (
-        "offer uses drift",
-        "SELECT count(*) FROM offers f WHERE max_uses IS NOT NULL AND uses <> (SELECT count(*) FROM offer_redemptions r
-           WHERE r.offer_id = f.id AND released_at IS NULL)",
-    ),
-];

@@ -11,13 +11,16 @@ export type PurchaseState = {
   mailed: boolean | null;
 };
 
-/** Reads navigation state; anything may lie there, also from an older visit. */
+/**
+ * Reads navigation state; anything may lie there, also from an older visit. A payment form that came back by a page load has
+ * none: then the address names the order, which only opens for whoever may see it.
+ */
 export function readPurchaseState(location: Location): PurchaseState {
   const state: Record<string, unknown> =
     typeof location.state === "object" && location.state !== null ? location.state : {};
   const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
   return {
-    orderId: text(state.orderId),
+    orderId: text(state.orderId) ?? text(new URLSearchParams(location.search).get("order")),
     error: text(state.error),
     reported: state.reported === true,
     mailed: typeof state.mailed === "boolean" ? state.mailed : null,

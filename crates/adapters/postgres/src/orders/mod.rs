@@ -2,6 +2,7 @@
 
 mod money;
 mod queries;
+mod refunds;
 mod rows;
 mod transaction;
 mod work;

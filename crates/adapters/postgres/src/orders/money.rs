@@ -1,18 +1,18 @@
-//! Provider orders, payment attempts and refunds.
+//! Provider orders and payment attempts.
 
 use chrono::{DateTime, Utc};
 use diesel::{
     AsChangeset, ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, Queryable,
     RunQueryDsl, Selectable, SelectableHelper,
 };
-use pattu_kernel::{Id, StoreError, Timestamp};
-use pattu_orders::{OrderId, PaymentAttempt, ProviderOrder, Refund, payment::AttemptStatus};
+use pattu_kernel::{Id, StoreError};
+use pattu_orders::{OrderId, PaymentAttempt, ProviderOrder, payment::AttemptStatus};
 use uuid::Uuid;
 
 use super::transaction::money_of;
 use crate::{
     failure::Stored,
-    schema::{payments, provider_orders, refunds},
+    schema::{payments, provider_orders},
 };
 
 #[derive(Queryable, Selectable)]
@@ -153,41 +153,4 @@ pub(super) fn save_attempt(
         .execute(connection)
         .map(|_| ())
         .stored("saving a payment")
-}
-
-pub(super) fn want_refund(
-    connection: &mut PgConnection,
-    refund: &Refund,
-    at: Timestamp,
-) -> Result<(), StoreError> {
-    diesel::insert_into(refunds::table)
-        .values((
-            refunds::key.eq(&refund.key),
-            refunds::payment_id.eq(&refund.payment),
-            refunds::order_id.eq(refund.order.uuid()),
-            refunds::amount_paise.eq(refund.amount.paise()),
-            refunds::reason.eq(&refund.reason),
-            refunds::next_try_at.eq(at),
-            refunds::created_at.eq(at),
-        ))
-        .on_conflict_do_nothing()
-        .execute(connection)
-        .map(|_| ())
-        .stored("wanting a refund")
-}
-
-pub(super) fn refund_answered(
-    connection: &mut PgConnection,
-    key: &str,
-    provider_refund: &str,
-    processed: bool,
-) -> Result<(), StoreError> {
-    diesel::update(refunds::table.find(key))
-        .set((
-            refunds::provider_refund_id.eq(provider_refund),
-            refunds::status.eq(if processed { "processed" } else { "pending" }),
-        ))
-        .execute(connection)
-        .map(|_| ())
-        .stored("noting a refund's answer")
 }

@@ -11,7 +11,7 @@ use pattu_orders::{
 use uuid::Uuid;
 
 use super::{
-    money, queries,
+    money, queries, refunds,
     rows::{EventRow, LineRow, OrderRow},
     work,
 };
@@ -172,7 +172,23 @@ impl OrdersTx for PgTx {
     }
 
     fn want_refund(&mut self, refund: &Refund, at: Timestamp) -> Result<(), StoreError> {
-        money::want_refund(self.connection(), refund, at)
+        refunds::want_refund(self.connection(), refund, at)
+    }
+
+    fn note_refund(&mut self, refund: &Refund, at: Timestamp) -> Result<(), StoreError> {
+        refunds::note_refund(self.connection(), refund, at)
+    }
+
+    fn refund_of(&mut self, key: &str) -> Result<Option<Refund>, StoreError> {
+        refunds::refund_of(self.connection(), key)
+    }
+
+    fn going_back(&mut self, payment: &str) -> Result<Money, StoreError> {
+        refunds::going_back(self.connection(), payment)
+    }
+
+    fn refund_failed(&mut self, key: &str) -> Result<(), StoreError> {
+        refunds::refund_failed(self.connection(), key)
     }
 
     fn take_due_refunds(&mut self, now: Timestamp, limit: u32) -> Result<Vec<Refund>, StoreError> {
@@ -185,7 +201,7 @@ impl OrdersTx for PgTx {
         provider_refund: &str,
         processed: bool,
     ) -> Result<(), StoreError> {
-        money::refund_answered(self.connection(), key, provider_refund, processed)
+        refunds::refund_answered(self.connection(), key, provider_refund, processed)
     }
 
     fn note_event(&mut self, event: &str, kind: &str, at: Timestamp) -> Result<bool, StoreError> {

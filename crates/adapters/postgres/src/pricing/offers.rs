@@ -92,6 +92,22 @@ impl OffersTx for PgTx {
         }
         Ok(())
     }
+
+    fn redeem_again(&mut self, order: Uuid) -> Result<bool, StoreError> {
+        match released_use(self.connection(), order).stored("reading a use that was given back")? {
+            Some((offer, buyer)) => self.redeem(OfferId::new(offer), order, &buyer),
+            None => Ok(true),
+        }
+    }
+}
+
+fn released_use(connection: &mut PgConnection, order: Uuid) -> QueryResult<Option<(Uuid, String)>> {
+    offer_redemptions::table
+        .find(order)
+        .filter(offer_redemptions::released_at.is_not_null())
+        .select((offer_redemptions::offer_id, offer_redemptions::buyer))
+        .first(connection)
+        .optional()
 }
 
 /// In id order, so that two orders never wait for each other.

@@ -148,7 +148,7 @@ pub async fn list_previous_addresses(
     security(("customerToken" = [])),
     request_body = SavedAddressBody,
     responses(
-        (status = 201, body = AddressAnswer),
+        (status = 201, description = "Saved; one that stands in the book already is answered as it is there", body = AddressAnswer),
         (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 409, description = "too_many_addresses", body = ProblemDocument, content_type = "application/problem+json"),

@@ -21,7 +21,6 @@ pub struct Event {
     #[serde(rename = "event")]
     pub name: String,
     /// The body, byte for byte.
-    #[serde(skip)]
     pub body: String,
     /// The order it is about.
     pub order_id: Option<String>,

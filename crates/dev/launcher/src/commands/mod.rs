@@ -8,6 +8,7 @@ mod open_shop;
 mod stop;
 mod tasks;
 mod test;
+mod torture;
 mod with_database;
 
 use crate::{
@@ -16,7 +17,7 @@ use crate::{
 };
 use open_shop::Mode;
 
-const USAGE: &str = "start · dev · stop · test [rust|web|clients|journeys…] · check · generate · seed · bench · lighthouse · \
+const USAGE: &str = "start · dev · stop · test [rust|web|clients|journeys…] · torture · check · generate · seed · bench · lighthouse · \
     browser · pattu ARGUMENTS… · with-database [--fresh] -- COMMAND…";
 
 /// Runs the command that the words name and gives the exit code.
@@ -29,6 +30,7 @@ pub fn run(words: &[String]) -> Outcome<i32> {
         "dev" => open_shop::run(&house, Mode::Dev),
         "stop" => stop::run(&house),
         "test" => test::run(&house, rest),
+        "torture" => torture::run(&house),
         "check" => check::run(&house),
         "generate" => tasks::generate(&house),
         "seed" => tasks::seed(&house),

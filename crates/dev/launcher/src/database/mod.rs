@@ -11,6 +11,7 @@ use std::{
     io::Read,
     os::unix::fs::OpenOptionsExt,
     path::{Path, PathBuf},
+    process::Command,
     thread,
     time::{Duration, Instant},
 };
@@ -32,6 +33,8 @@ pub struct Database {
     /// What the shop's data in this database is known by, so that seeding happens once per database.
     known_as: String,
     running: Option<Cluster>,
+    /// Where its programs are, for tests that start a server of their own.
+    programs: Option<PathBuf>,
     /// Tells other commands the address while our own server runs.
     notice: Option<PathBuf>,
     /// Holds the data folder against a second launcher; let go after the server has stopped.
@@ -42,7 +45,14 @@ impl Database {
     /// The shop's database: `DATABASE_URL`, else the private one under the data folder.
     pub fn kept(house: &House) -> Outcome<Self> {
         if let Some(url) = house::text("DATABASE_URL") {
-            return Ok(Self { known_as: url.clone(), url, running: None, notice: None, _lock: None });
+            return Ok(Self {
+                known_as: url.clone(),
+                url,
+                running: None,
+                programs: None,
+                notice: None,
+                _lock: None,
+            });
         }
         let step = board::begin("database");
         let notes = house.data_folder("postgres")?;
@@ -80,7 +90,8 @@ impl Database {
         write_private(&notice, &format!("{} {url}", cluster.port()))?;
         step.done(&format!("PostgreSQL {} in {}", server.version(), cluster.folder().display()));
         let known_as = password;
-        Ok(Self { url, known_as, running: Some(cluster), notice: Some(notice), _lock: Some(lock) })
+        let programs = Some(server.folder().to_path_buf());
+        Ok(Self { url, known_as, running: Some(cluster), programs, notice: Some(notice), _lock: Some(lock) })
     }
 
     /// A database to be thrown away afterwards: `TEST_DATABASE_URL`, else a private server without durability.
@@ -97,7 +108,14 @@ impl Database {
 
     fn throw_away(house: &House, durability: Durability) -> Outcome<Self> {
         if let Some(url) = house::text("TEST_DATABASE_URL") {
-            return Ok(Self { known_as: url.clone(), url, running: None, notice: None, _lock: None });
+            return Ok(Self {
+                known_as: url.clone(),
+                url,
+                running: None,
+                programs: None,
+                notice: None,
+                _lock: None,
+            });
         }
         let step = board::begin("fresh database");
         let notes = house.data_folder("postgres")?;
@@ -108,7 +126,8 @@ impl Database {
         let cluster = Cluster::fresh(&server, &place, &password, &log, durability)?;
         let url = url(cluster.port(), &password);
         step.done(&format!("PostgreSQL {}", server.version()));
-        Ok(Self { known_as: url.clone(), url, running: Some(cluster), notice: None, _lock: None })
+        let programs = Some(server.folder().to_path_buf());
+        Ok(Self { known_as: url.clone(), url, running: Some(cluster), programs, notice: None, _lock: None })
     }
 
     /// Stops the private server of this data folder if a killed launcher left it running.
@@ -136,6 +155,7 @@ impl Database {
             url,
             known_as: password,
             running: None,
+            programs: None,
             notice: None,
             _lock: None,
         })
@@ -144,6 +164,14 @@ impl Database {
     /// The address with name and password, as `DATABASE_URL` wants it.
     pub fn url(&self) -> &str {
         &self.url
+    }
+
+    /// Tells tests where they may make databases, and with which programs a server of their own.
+    pub fn tell_tests(&self, command: &mut Command) {
+        command.env("DATABASE_URL", &self.url);
+        if let Some(programs) = &self.programs {
+            command.env("PG_BIN", programs);
+        }
     }
 
     /// A text that changes when the data is another one.

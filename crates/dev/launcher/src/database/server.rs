@@ -66,6 +66,11 @@ impl Server {
         self.programs.join(name)
     }
 
+    /// The folder they are in.
+    pub fn folder(&self) -> &Path {
+        &self.programs
+    }
+
     /// "15.20"
     pub fn version(&self) -> &str {
         &self.version

@@ -5,7 +5,8 @@ use pattu_kernel::{AddressForm, Clock, Id, Ids, UnitOfWork};
 use super::{AddressBookError, AddressBookTx, SavedAddress};
 use crate::CustomerId;
 
-/// Saves one more address; `as_default` makes it the one that is chosen when nothing else is.
+/// Saves one more address; `as_default` makes it the one that is chosen when nothing else is. One that stands in the book already
+/// is that one: pressing Save twice saves once.
 ///
 /// # Errors
 /// [`AddressBookError`]
@@ -21,7 +22,13 @@ pub async fn add_address(
     let (id, now) = (Id::new(ids.fresh()), clock.now());
     db.transaction(move |tx| {
         let mut book = tx.lock_address_book(customer)?;
-        book.add(id, address, as_default, now)?;
+        let known = book.entry_at(&address);
+        let id = known.unwrap_or(id);
+        if known.is_some() {
+            book.change(id, address, as_default)?;
+        } else {
+            book.add(id, address, as_default, now)?;
+        }
         tx.save_address_book(customer, &book)?;
         book.entry(id).cloned()
     })

@@ -81,6 +81,11 @@ impl AddressBook {
         &self.0
     }
 
+    /// The entry with exactly this address, if there is one.
+    pub fn entry_at(&self, address: &ShippingAddress) -> Option<AddressId> {
+        self.0.iter().find(|entry| entry.address == *address).map(|entry| entry.id)
+    }
+
     /// Saves one more. The first is the default, whatever was wished.
     ///
     /// # Errors

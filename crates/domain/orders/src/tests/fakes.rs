@@ -116,6 +116,9 @@ impl OffersTx for State {
         self.redeemed.remove(&order);
         Ok(())
     }
+    fn redeem_again(&mut self, _: Uuid) -> Result<bool, StoreError> {
+        Ok(true)
+    }
 }
 
 impl OrdersTx for State {
@@ -167,6 +170,21 @@ impl OrdersTx for State {
     }
     fn want_refund(&mut self, refund: &Refund, _: Timestamp) -> Result<(), StoreError> {
         self.refunds.entry(refund.key.clone()).or_insert_with(|| refund.clone());
+        Ok(())
+    }
+    fn note_refund(&mut self, refund: &Refund, at: Timestamp) -> Result<(), StoreError> {
+        self.want_refund(refund, at)
+    }
+    fn refund_of(&mut self, key: &str) -> Result<Option<Refund>, StoreError> {
+        Ok(self.refunds.get(key).cloned())
+    }
+    fn going_back(&mut self, payment: &str) -> Result<Money, StoreError> {
+        let paise =
+            self.refunds.values().filter(|refund| refund.payment == payment).map(|r| r.amount.paise()).sum();
+        Ok(Money::from_paise(paise))
+    }
+    fn refund_failed(&mut self, key: &str) -> Result<(), StoreError> {
+        self.refunds.remove(key);
         Ok(())
     }
     fn take_due_refunds(&mut self, _: Timestamp, _: u32) -> Result<Vec<Refund>, StoreError> {

@@ -60,7 +60,8 @@ fn rust(house: &House, report: &mut Report) -> Outcome {
 
 fn cargo(house: &House, database: &Database, log: &str, words: &[&str]) -> Outcome {
     let mut command = job::command("cargo", &house.root);
-    command.args(words).env("DATABASE_URL", database.url());
+    command.args(words);
+    database.tell_tests(&mut command);
     build::cargo_with_progress(house, command, "rust tests", log)
 }
 

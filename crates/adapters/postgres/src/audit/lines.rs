@@ -1,0 +1,172 @@
+//! The lines themselves: what is wrong, and the rows that are so. `clock.now` is the shop's time.
+
+/// An order is ended this long after its pieces' time at the latest: ten minutes of patience with a provider that does not
+/// answer, and five for the round that ends it.
+macro_rules! patience {
+    () => {
+        "interval '15 minutes'"
+    };
+}
+
+/// States of money that has come, whatever became of it later.
+macro_rules! money_came {
+    () => {
+        "('paid', 'partially_refunded', 'refunded')"
+    };
+}
+
+/// Breach, and a query with one row for each.
+pub(super) const LINES: [(&str, &str); 26] = [
+    // Pieces.
+    ("stock is negative, or more is reserved than is there", "SELECT 1 FROM products WHERE on_hand < 0 OR reserved NOT BETWEEN 0 AND on_hand"),
+    (
+        "pieces on hand are not what the ledger says",
+        "SELECT 1 FROM products p WHERE on_hand <> (SELECT coalesce(sum(delta), 0) FROM stock_ledger l WHERE l.product_id = p.id)",
+    ),
+    (
+        "reserved pieces are not what orders hold",
+        "SELECT 1 FROM products p WHERE reserved <>
+           (SELECT coalesce(sum(quantity), 0) FROM reservations r WHERE r.product_id = p.id AND r.state = 'held')",
+    ),
+    (
+        "received pieces are not those sold, reserved and free",
+        "SELECT 1 FROM products p WHERE
+           (SELECT coalesce(sum(delta), 0) FROM stock_ledger l WHERE l.product_id = p.id AND l.reason IN ('receive', 'count'))
+           <> on_hand + (SELECT coalesce(sum(quantity), 0) FROM reservations r WHERE r.product_id = p.id AND r.state = 'claimed')",
+    ),
+    (
+        "an order that is over keeps pieces",
+        "SELECT 1 FROM orders o JOIN reservations r ON r.order_id = o.id
+         WHERE o.status IN ('cancelled', 'expired') AND r.state <> 'released'",
+    ),
+    (
+        "an order that is not over has no pieces",
+        "SELECT 1 FROM orders o JOIN reservations r ON r.order_id = o.id
+         WHERE (o.status = 'pending' AND r.state <> 'held')
+            OR (o.status IN ('confirmed', 'processing', 'shipped', 'delivered') AND r.state <> 'claimed')",
+    ),
+    (
+        "an order is pending beyond its time",
+        concat!(
+            "SELECT 1 FROM orders o, clock WHERE o.status = 'pending' AND o.reserved_until < clock.now - ",
+            patience!()
+        ),
+    ),
+    // What was promised.
+    (
+        "lines do not add up to what was promised",
+        "SELECT 1 FROM orders o, LATERAL (SELECT coalesce(sum(unit_paise * quantity), 0) AS sold,
+           coalesce(sum(discount_paise), 0) AS discount FROM order_lines l WHERE l.order_id = o.id) lines
+         WHERE lines.sold <> o.subtotal_paise OR lines.discount <> o.discount_paise",
+    ),
+    (
+        "payable is not subtotal - discount + shipping",
+        "SELECT 1 FROM orders WHERE payable_paise <> subtotal_paise - discount_paise + shipping_paise",
+    ),
+    (
+        "the provider was asked for another amount than is payable",
+        "SELECT 1 FROM provider_orders m JOIN orders o ON o.id = m.order_id WHERE m.amount_paise <> o.payable_paise",
+    ),
+    // Money that came.
+    (
+        "an order is paid without a captured payment of exactly that amount",
+        concat!(
+            "SELECT 1 FROM orders o WHERE payable_paise > 0 AND payment_status IN ", money_came!(), " AND NOT EXISTS
+               (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.applied AND p.status IN ('captured', 'refunded')
+                  AND p.amount_paise = o.payable_paise)"
+        ),
+    ),
+    (
+        "a payment was applied and its order is not paid",
+        concat!(
+            "SELECT 1 FROM payments p JOIN orders o ON o.id = p.order_id
+             WHERE p.applied AND o.payment_status NOT IN ", money_came!()
+        ),
+    ),
+    (
+        "an order was paid twice",
+        "SELECT 1 FROM payments WHERE applied GROUP BY order_id HAVING count(*) > 1",
+    ),
+    (
+        "a payment stands in another order than it was made for",
+        "SELECT 1 FROM payments p JOIN provider_orders m ON m.id = p.provider_order_id WHERE m.order_id <> p.order_id",
+    ),
+    (
+        "a captured payment pays nothing, is not on its way back, and nobody was told",
+        "SELECT 1 FROM payments p JOIN orders o ON o.id = p.order_id
+         WHERE p.status = 'captured' AND NOT p.applied AND o.review_note IS NULL AND p.amount_paise >
+           (SELECT coalesce(sum(amount_paise), 0) FROM refunds r WHERE r.payment_id = p.id AND r.status <> 'failed')",
+    ),
+    (
+        "goods are under way unpaid",
+        concat!(
+            "SELECT 1 FROM orders WHERE status IN ('confirmed', 'processing', 'shipped', 'delivered')
+               AND payment_status NOT IN ", money_came!()
+        ),
+    ),
+    (
+        "an order that is over keeps the money",
+        "SELECT 1 FROM orders o JOIN payments p ON p.order_id = o.id AND p.applied AND p.status = 'captured'
+         WHERE o.status IN ('cancelled', 'expired') AND o.review_note IS NULL AND p.amount_paise >
+           (SELECT coalesce(sum(amount_paise), 0) FROM refunds r WHERE r.payment_id = p.id AND r.status <> 'failed')",
+    ),
+    // Money that goes back.
+    (
+        "more goes back than was captured",
+        "SELECT 1 FROM payments p WHERE amount_paise <
+           (SELECT coalesce(sum(amount_paise), 0) FROM refunds r WHERE r.payment_id = p.id AND r.status <> 'failed')",
+    ),
+    (
+        "what went back is not what the provider says",
+        "SELECT 1 FROM payments p WHERE refunded_paise NOT BETWEEN
+           (SELECT coalesce(sum(amount_paise), 0) FROM refunds r WHERE r.payment_id = p.id AND r.status = 'processed')
+           AND (SELECT coalesce(sum(amount_paise), 0) FROM refunds r WHERE r.payment_id = p.id AND r.status <> 'failed')",
+    ),
+    (
+        "an order does not say what went back",
+        concat!(
+            "SELECT 1 FROM orders o JOIN payments p ON p.order_id = o.id AND p.applied
+             WHERE o.payment_status IN ", money_came!(), " AND o.payment_status <> CASE
+               WHEN p.refunded_paise = 0 THEN 'paid' WHEN p.refunded_paise < o.payable_paise THEN 'partially_refunded'
+               ELSE 'refunded' END"
+        ),
+    ),
+    (
+        "a refund was not tried for a day",
+        "SELECT 1 FROM refunds r, clock WHERE r.status IN ('wanted', 'pending')
+           AND coalesce(r.next_try_at, r.created_at) < clock.now - interval '1 day'",
+    ),
+    // Coupons.
+    (
+        "uses of an offer are not those of its orders, or more than it may have",
+        "SELECT 1 FROM offers f, LATERAL (SELECT count(*) AS used FROM offer_redemptions r
+           WHERE r.offer_id = f.id AND r.released_at IS NULL) counted
+         WHERE f.max_uses IS NOT NULL AND (f.uses <> counted.used OR counted.used > f.max_uses)",
+    ),
+    (
+        "somebody used an offer more often than they may",
+        "SELECT 1 FROM offers f JOIN offer_redemptions r ON r.offer_id = f.id AND r.released_at IS NULL
+         WHERE f.max_uses_per_customer IS NOT NULL
+         GROUP BY f.id, r.buyer, f.max_uses_per_customer HAVING count(*) > f.max_uses_per_customer",
+    ),
+    (
+        "an order and its use of an offer disagree on whether it is over",
+        "SELECT 1 FROM offer_redemptions r JOIN orders o ON o.id = r.order_id
+         WHERE (o.status IN ('cancelled', 'expired')) <> (r.released_at IS NOT NULL)",
+    ),
+    // What was told.
+    (
+        "an order is paid and nobody is written to",
+        concat!(
+            "SELECT 1 FROM orders o WHERE payment_status IN ", money_came!(), " AND NOT EXISTS
+               (SELECT 1 FROM outbox b WHERE b.ref = o.id::text
+                  AND b.kind IN ('order_paid', 'order_paid_too_late', 'order_cancelled_paid'))"
+        ),
+    ),
+    (
+        "an order's history does not end where it stands",
+        "SELECT 1 FROM orders o WHERE NOT EXISTS (SELECT 1 FROM
+           (SELECT e.status, e.payment_status FROM order_events e WHERE e.order_id = o.id ORDER BY e.id DESC LIMIT 1) last
+           WHERE last.status = o.status AND last.payment_status = o.payment_status)",
+    ),
+];

@@ -1,0 +1,107 @@
+//! Staff return money.
+
+use std::fmt::Write;
+
+use actix_web::{HttpRequest, HttpResponse, http::StatusCode, post, web};
+use pattu_kernel::Money;
+use pattu_orders::{OrderId, RefundOrder, refund_order, views::OrderView};
+use serde::{Deserialize, Serialize};
+use sha2::{Digest, Sha256};
+use utoipa::ToSchema;
+
+use super::{
+    OrdersApi,
+    place::{IDEMPOTENCY_KEY, fresh_view},
+    read::not_found,
+};
+use crate::{
+    actors::StaffActor,
+    error::{Problem, ProblemDocument},
+    json::Json,
+};
+
+/// How much goes back, and why.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct RefundBody {
+    /// In rupees; at least one, unless it is all that is left.
+    amount: Money,
+    /// One line for the order's history.
+    #[schema(max_length = 200)]
+    reason: String,
+}
+
+/// The order, and what is left of its payment.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct RefundAnswer {
+    /// The order; its money's state follows when the provider has returned the amount.
+    data: OrderView,
+    /// What could still be returned, in rupees.
+    left: Money,
+}
+
+/// Return money.
+///
+/// Part of what was paid, or all that is left. It is written down at once and returned the way it was paid within seconds; the
+/// same `Idempotency-Key` with the same contents is the same refund, with other contents 409 `idempotency_mismatch`.
+#[utoipa::path(
+    tag = "orders",
+    operation_id = "refundOrder",
+    security(("staffToken" = [])),
+    params(
+        ("id" = uuid::Uuid, Path),
+        ("Idempotency-Key" = String, Header, description = "1 to 255 characters, new for each refund that is meant"),
+    ),
+    request_body = RefundBody,
+    responses(
+        (status = 200, body = RefundAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 409, description = "not_paid, refund_too_much, idempotency_mismatch", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/orders/{id}/refunds")]
+pub async fn refund(
+    request: HttpRequest,
+    api: web::Data<OrdersApi>,
+    staff: StaffActor,
+    id: web::Path<String>,
+    body: Json<RefundBody>,
+) -> Result<HttpResponse, Problem> {
+    staff.must_manage()?;
+    let order: OrderId = id.parse().map_err(|_| not_found())?;
+    let wish = wish(order, key(&request)?);
+    let command = RefundOrder {
+        order,
+        amount: body.0.amount,
+        reason: body.0.reason,
+        staff: staff.username().to_owned(),
+        wish,
+    };
+    let left = refund_order(&api.checkout, command).await?;
+    let data = fresh_view(&api, order).await?;
+    Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(RefundAnswer { data, left }))
+}
+
+/// A refund without a key could not be told from a second one that is meant.
+fn key(request: &HttpRequest) -> Result<&str, Problem> {
+    let key =
+        request.headers().get(IDEMPOTENCY_KEY).and_then(|value| value.to_str().ok()).unwrap_or_default();
+    if (1..=255).contains(&key.len()) {
+        return Ok(key);
+    }
+    let message = "Please send an Idempotency-Key of 1 to 255 characters";
+    Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", message)
+        .with_fields([(IDEMPOTENCY_KEY.to_owned(), message.to_owned())].into()))
+}
+
+/// The same key for another order is another wish.
+fn wish(order: OrderId, key: &str) -> String {
+    Sha256::digest(format!("{order} {key}")).iter().fold(String::new(), |mut letters, byte| {
+        // Writing into a string cannot fail.
+        let _ = write!(letters, "{byte:02x}");
+        letters
+    })
+}

@@ -1,0 +1,40 @@
+//! `torture`: the long form of the proofs about money and stock. The test command plays their short form.
+
+use crate::{
+    board, build,
+    database::Database,
+    house::{self, House},
+    job,
+    trouble::Outcome,
+};
+
+/// What each proof repeats, how often here, and what is said about it.
+const REPEATED: [(&str, &str, &str); 3] = [
+    ("PATTU_MODEL_SEQUENCES", "2000", "sequences against the model"),
+    ("PATTU_CRASH_KILLS", "20", "kills of program and database"),
+    ("PATTU_NODE_ROUNDS", "20", "rounds of two programs and the last pieces"),
+];
+
+/// Builds and runs them in front, one after the other; each says how far it is.
+pub fn run(house: &House) -> Outcome<i32> {
+    let database = Database::fresh(house)?;
+    let tests = ["test", "-p", "pattu", "--test", "model", "--test", "crash"];
+    let mut compile = job::command("cargo", &house.root);
+    compile.args(tests).arg("--no-run");
+    build::cargo_with_progress(house, compile, "compiling the proofs", "torture-build")?;
+    let mut command = job::command("cargo", &house.root);
+    command.args(tests).args(["--quiet", "--", "--nocapture", "--test-threads=1"]);
+    database.tell_tests(&mut command);
+    for (variable, usual, what) in REPEATED {
+        let count = house::text(variable).unwrap_or_else(|| usual.to_owned());
+        board::say(format!("  · {count} {what} ({variable})"));
+        command.env(variable, count);
+    }
+    let code = job::run_in_front(command)?;
+    board::say(if code == 0 {
+        "  ✓ Whatever happened, the books agreed after every step."
+    } else {
+        "  ✗ The books did not agree: the sequence or the seed that shows it is told above."
+    });
+    Ok(code)
+}

@@ -1,0 +1,117 @@
+//! Staff return money: part of what was paid, or all that is left of it.
+
+use pattu_kernel::{ErrorKind, FieldErrors, Money, Refusal, StoreError, Text};
+
+use crate::{OrderId, checkout::Checkout, payment::Refund, ports::CheckoutTx};
+
+/// The provider returns no less, unless it is all that is left.
+const LEAST: Money = Money::from_rupees(1);
+/// What a reason may be as long as: it stands in the order's history.
+const LONGEST_REASON: usize = 200;
+
+/// Who wants how much to go back, and why.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RefundOrder {
+    /// Of which order.
+    pub order: OrderId,
+    /// How much.
+    pub amount: Money,
+    /// Why, as typed.
+    pub reason: String,
+    /// A user name, for the history.
+    pub staff: String,
+    /// What makes a repeated request the same one: letters and digits, made from the order and the client's key.
+    pub wish: String,
+}
+
+/// Why nothing is returned.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum RefundOrderError {
+    /// There is no such order.
+    #[error("Order not found")]
+    NotFound,
+    /// No payment of it is ours to return.
+    #[error("This order was not paid")]
+    NotPaid,
+    /// More than is left of the payment.
+    #[error("At most {0} can still be returned")]
+    TooMuch(Money),
+    /// Less than the provider returns.
+    #[error("Please enter at least {LEAST}")]
+    TooLittle,
+    /// No reason, or a novel.
+    #[error("Please say in up to 200 characters why")]
+    Reason,
+    /// The key was used for another refund.
+    #[error("This refund was already sent with other contents")]
+    KeyUsed,
+    /// Storage.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Refusal for RefundOrderError {
+    fn kind(&self) -> ErrorKind {
+        match self {
+            Self::NotFound => ErrorKind::NotFound,
+            Self::NotPaid | Self::TooMuch(_) | Self::KeyUsed => ErrorKind::Conflict,
+            Self::TooLittle | Self::Reason => ErrorKind::Invalid,
+            Self::Store(store) => store.kind(),
+        }
+    }
+    fn code(&self) -> &'static str {
+        match self {
+            Self::NotFound => "not_found",
+            Self::NotPaid => "not_paid",
+            Self::TooMuch(_) => "refund_too_much",
+            Self::KeyUsed => "idempotency_mismatch",
+            Self::TooLittle | Self::Reason => "invalid",
+            Self::Store(store) => store.code(),
+        }
+    }
+    fn fields(&self) -> FieldErrors {
+        let field = match self {
+            Self::TooMuch(_) | Self::TooLittle => "amount",
+            Self::Reason => "reason",
+            Self::NotFound | Self::NotPaid | Self::KeyUsed | Self::Store(_) => return FieldErrors::new(),
+        };
+        FieldErrors::from([(field.to_owned(), self.to_string())])
+    }
+}
+
+/// Writes down that money is to go back, and answers how much could still go back after it. The provider is asked by
+/// [`crate::return_money`], under the refund's own key: however often this is repeated, it is one refund.
+///
+/// # Errors
+/// [`RefundOrderError`]; nothing is written then.
+pub async fn refund_order(checkout: &Checkout, command: RefundOrder) -> Result<Money, RefundOrderError> {
+    let words: Vec<&str> = command.reason.split_whitespace().collect();
+    let reason = Text::<LONGEST_REASON>::parse(&words.join(" ")).map_err(|_| RefundOrderError::Reason)?;
+    let now = checkout.now();
+    checkout
+        .db
+        .transaction(move |tx| {
+            let mut order = tx.lock_order(command.order)?.ok_or(RefundOrderError::NotFound)?;
+            let paid = tx.applied_attempt(command.order)?.ok_or(RefundOrderError::NotPaid)?;
+            let left = left_of(tx, paid.amount, &paid.id)?;
+            let refund = Refund::on_request(&paid, command.amount, reason.as_str(), &command.wish);
+            if let Some(before) = tx.refund_of(&refund.key)? {
+                return if before == refund { Ok(left) } else { Err(RefundOrderError::KeyUsed) };
+            }
+            if command.amount > left {
+                return Err(RefundOrderError::TooMuch(left));
+            }
+            if command.amount <= Money::ZERO || (command.amount < LEAST && command.amount != left) {
+                return Err(RefundOrderError::TooLittle);
+            }
+            tx.want_refund(&refund, now)?;
+            order.refund_by_staff(now, &command.staff, command.amount, reason.as_str());
+            tx.save_order(&mut order)?;
+            Ok(left_of(tx, paid.amount, &paid.id)?)
+        })
+        .await
+}
+
+fn left_of(tx: &mut dyn CheckoutTx, paid: Money, payment: &str) -> Result<Money, StoreError> {
+    Ok(paid.minus(tx.going_back(payment)?).unwrap_or(Money::ZERO).max(Money::ZERO))
+}

@@ -1,0 +1,12 @@
+import { expect, test } from "vitest";
+import { readPurchaseState } from "./routeState";
+
+const at = (search: string, state: unknown) =>
+  readPurchaseState({ pathname: "/order-success", search, hash: "", key: "k", state });
+
+test("a payment form that came back by a page load names its order in the address", () => {
+  expect(at("?order=o-1", null).orderId).toBe("o-1");
+  expect(at("?order=o-1", { orderId: "o-2" }).orderId).toBe("o-2");
+  expect(at("?order=", null).orderId).toBeNull();
+  expect(at("", "rubbish").orderId).toBeNull();
+});
