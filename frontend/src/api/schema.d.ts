@@ -887,9 +887,32 @@ export interface paths {
         /**
          * Place an order.
          * @description Prices the cart, holds the pieces for 15 minutes and opens the payment. The same `orderId` (or `Idempotency-Key`)
-         *     with the same contents answers the same order; with other contents 409 `idempotency_mismatch`.
+         *     with the same contents answers the same order; with other contents 409 `idempotency_mismatch`. An unpaid order named in
+         *     `replaces` is cancelled in the same step, and its pieces go to this one first. 503 `payment_unavailable` carries the
+         *     placed `order` and its `accessToken`: it can be paid later by `payment-attempt`.
          */
         post: operations["placeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/lookup": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Find an order.
+         * @description By its number together with its phone number or e-mail address. A wrong number, a wrong contact and an order that does not
+         *     exist have the same answer.
+         */
+        post: operations["lookUpOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -928,7 +951,12 @@ export interface paths {
         get: operations["getOrder"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Cancel an order.
+         * @description The holder of its token while it is unpaid; its account until it is packed; a manager as the table of moves allows. Nothing
+         *     is deleted: its pieces go back to the shelf, and what was paid goes back by itself. Once more is as good.
+         */
+        delete: operations["cancelOrder"];
         options?: never;
         head?: never;
         patch?: never;
@@ -969,6 +997,26 @@ export interface paths {
         head?: never;
         /** Move an order on. */
         patch: operations["changeOrderStatus"];
+        trace?: never;
+    };
+    "/api/orders/{id}/track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An order's way, for whoever may see the order.
+         * @description Days are counted from the payment, and from the moment the parcel left once it has.
+         */
+        get: operations["trackOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/payments/webhook": {
@@ -1883,6 +1931,13 @@ export interface components {
             /** @description The matter. */
             title: string;
         };
+        /** @description The order and the key to it. */
+        FoundOrderAnswer: {
+            /** @description For `X-Order-Token`: reads this order and nothing else. */
+            accessToken: string;
+            /** @description The order. */
+            order: components["schemas"]["Order"];
+        };
         /** @description Whom a customer may complain to. */
         GrievanceOfficer: {
             /**
@@ -1989,6 +2044,19 @@ export interface components {
             staff: components["schemas"]["StaffView"];
             /** @description To be sent as `Authorization: Bearer …` for 8 hours. */
             token: string;
+        };
+        /** @description What is known about the order. */
+        LookUpOrderBody: {
+            /**
+             * @description The phone number or the e-mail address the order was placed with.
+             * @default
+             */
+            contact: string;
+            /**
+             * @description As in the confirmation; case, spaces and the prefix do not matter.
+             * @default
+             */
+            orderNumber: string;
         };
         /**
          * @description What a medium is.
@@ -2179,7 +2247,7 @@ export interface components {
         };
         /** @description An order as screens show it; both dialects of the specification's names. */
         Order: {
-            /** @description The account it stands in may cancel it now; never true of a guest's order. */
+            /** @description Whoever ordered may cancel it now: from their account until it is packed, a guest while it is unpaid. */
             canCancel: boolean;
             /** @description Somebody may pay for it now. */
             canPay: boolean;
@@ -2454,6 +2522,7 @@ export interface components {
             items: components["schemas"]["OrderItemBody"][];
             /** @description Made by the client: the same id with the same contents is the same order. */
             orderId?: string | null;
+            replaces?: components["schemas"]["ReplacedOrderBody"] | null;
             /** @description Where it goes. */
             shippingAddress: components["schemas"]["AddressBody"];
             total?: components["schemas"]["Money"] | null;
@@ -2878,6 +2947,13 @@ export interface components {
         RelatedProducts: {
             /** @description The same kind first, then others; each the nearest in price first. */
             data: components["schemas"]["Product"][];
+        };
+        /** @description An earlier order and the key to it. */
+        ReplacedOrderBody: {
+            /** @description Its access token; with a wrong one nothing is replaced. */
+            accessToken: string;
+            /** @description The order. */
+            orderId: string;
         };
         /** @description Whose password. */
         ResetByEmailBody: {
@@ -6197,7 +6273,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlacedOrderAnswer"];
                 };
             };
-            /** @description out_of_stock, price_changed, idempotency_mismatch, not_payable */
+            /** @description out_of_stock, price_changed, idempotency_mismatch, earlier_order_paid, not_payable */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6217,6 +6293,56 @@ export interface operations {
             };
             /** @description payment_unavailable, busy */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    lookUpOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LookUpOrderBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundOrderAnswer"];
+                };
+            };
+            /** @description not_found: no order has this number and this contact */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid: `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6279,6 +6405,54 @@ export interface operations {
             };
             /** @description not_found: wrong id, wrong token or no token */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found: wrong id, wrong token or no token */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description already_paid, too_late_to_cancel, illegal_move */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6397,6 +6571,36 @@ export interface operations {
             };
             /** @description invalid */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    trackOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderTrackAnswer"];
+                };
+            };
+            /** @description not_found: wrong id, wrong token or no token */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

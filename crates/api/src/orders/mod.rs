@@ -1,10 +1,13 @@
 //! Orders over HTTP: place, verify, read, retry, and what staff do with them.
 
 mod bodies;
+mod give_up;
+mod look_up;
 mod mine;
 mod place;
 mod read;
 mod staff;
+mod track;
 mod verify;
 mod webhook;
 
@@ -43,9 +46,13 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(place::place_order)
         .service(place::payment_attempt)
         .service(verify::verify_payment)
+        // Before `/{id}`, which would take the word for an id.
+        .service(look_up::look_up)
         .service(staff::list_orders)
         .service(staff::change_order_status)
         .service(read::get_order)
+        .service(track::track_order)
+        .service(give_up::give_order_up)
         .service(mine::list_my_orders)
         .service(mine::get_my_order)
         .service(mine::track_my_order)

@@ -9,6 +9,7 @@ mod checkout;
 mod customer_views;
 mod ensure_provider_order;
 mod expire_orders;
+mod look_up_order;
 mod notice;
 mod order;
 mod order_number;
@@ -27,12 +28,13 @@ mod verify_payment;
 pub mod views;
 
 pub use apply_payment::{Applied, apply_payment};
-pub use cancel_order::{CancelOrderError, cancel_order};
+pub use cancel_order::{CancelOrderError, GivenUpBy, cancel_order};
 pub use change_status::{ChangeStatusError, change_status};
 pub use checkout::Checkout;
 pub use customer_views::{OrderSummaryItemView, OrderSummaryView};
 pub use ensure_provider_order::{ProviderOrderError, ensure_provider_order};
 pub use expire_orders::expire_orders;
+pub use look_up_order::{LookUpOrder, LookUpOrderError, OrderContact, look_up_order};
 pub use notice::OrderNotice;
 pub use order::{
     Actor, Amounts, NewOrder, Order, OrderEvent, OrderId, OrderKind, OrderLine, OrderRefusal, StoredOrder,
