@@ -82,10 +82,16 @@ async fn an_order_with_another_cart_takes_the_place_of_the_one_before() {
     first["coupon"] = json!("ONCE50");
     let first = shop.place(&first).await;
 
-    // The held last piece and the coupon's only use go over to the new order.
+    // The held last piece and the coupon's only use go over to the new order, and its price can be looked at before.
     let mut second = instead_of(&first, &last, 1);
     second["coupon"] = json!("ONCE50");
     second["items"] = json!([{"id": last, "quantity": 1}, {"id": other, "quantity": 2}]);
+    let (status, quote) = shop.ask("/cart/quote", &second).await;
+    assert_eq!((status, &quote["payable"]), (200, &json!(15_000)), "{quote}");
+    let mut strangers = second.clone();
+    strangers["replaces"]["accessToken"] = json!("guessed");
+    let (status, problem) = shop.ask("/cart/quote", &strangers).await;
+    assert_eq!((status, &problem["code"]), (409, &json!("out_of_stock")), "{problem}");
     let second = shop.place(&second).await;
     assert_eq!(second.answer["order"]["payable"], 15_000);
     assert_eq!(shop.order(&first).await["status"], "cancelled");

@@ -2830,6 +2830,7 @@ export interface components {
             items: components["schemas"]["QuoteItemBody"][];
             /** @description Where it is to be sent; every PIN code costs the same. */
             pincode?: string | null;
+            replaces?: components["schemas"]["ReplacedOrderBody"] | null;
         };
         /** @description One line of the cart. */
         QuoteItemBody: {

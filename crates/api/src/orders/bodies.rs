@@ -58,6 +58,14 @@ pub struct OrderItemBody {
     pub quantity: i64,
 }
 
+impl ReplacedOrderBody {
+    /// The order, if its token is right.
+    pub(super) fn opened(&self, tokens: &dyn AccessTokens) -> Option<OrderId> {
+        let order: OrderId = self.order_id.parse().ok()?;
+        tokens.opens(order, &self.access_token).then_some(order)
+    }
+}
+
 /// The checkout form.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
@@ -94,10 +102,7 @@ impl PlaceOrderBody {
             return Err(wrong("orderId", "Please use at most 255 characters"));
         }
         let key = key.map(|key| IdempotencyKey { key, fingerprint: self.fingerprint() });
-        let replaces = self.replaces.as_ref().and_then(|earlier| {
-            let order: OrderId = earlier.order_id.parse().ok()?;
-            tokens.opens(order, &earlier.access_token).then_some(order)
-        });
+        let replaces = self.replaces.as_ref().and_then(|earlier| earlier.opened(tokens));
         let address = self.shipping_address;
         let items = self
             .items

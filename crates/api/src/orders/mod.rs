@@ -15,12 +15,15 @@ use std::sync::Arc;
 
 use pattu_kernel::Clock;
 use pattu_orders::{
-    Checkout,
+    Checkout, OrderStatus,
     ports::{AccessTokens, OrderQueries},
 };
+use pattu_pricing::{CouponCode, Kept};
 use utoipa_actix_web::service_config::ServiceConfig;
 
-pub use bodies::OrderAnswer;
+use crate::error::Problem;
+
+pub use bodies::{OrderAnswer, ReplacedOrderBody};
 
 /// The area's tools.
 #[derive(Clone)]
@@ -37,6 +40,19 @@ impl OrdersApi {
     /// Now.
     pub(crate) fn clock(&self) -> &dyn Clock {
         self.checkout.clock.as_ref()
+    }
+
+    /// What an unpaid order keeps for whoever holds its token; nothing with a wrong one, or once it is paid or over.
+    pub(crate) async fn kept_by(&self, earlier: &ReplacedOrderBody) -> Result<Kept, Problem> {
+        let Some(id) = earlier.opened(self.tokens.as_ref()) else { return Ok(Kept::default()) };
+        let found = self.queries.find(id, self.clock().now()).await?;
+        let Some(order) = found.filter(|order| order.status == OrderStatus::Pending) else {
+            return Ok(Kept::default());
+        };
+        Ok(Kept {
+            pieces: order.items.iter().map(|item| (item.id, item.quantity)).collect(),
+            coupon: order.coupon.as_deref().and_then(|code| CouponCode::parse(code).ok()),
+        })
     }
 }
 

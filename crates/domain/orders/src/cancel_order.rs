@@ -4,7 +4,10 @@ use pattu_customers::CustomerId;
 use pattu_kernel::{ErrorKind, Refusal, StoreError};
 
 use crate::{
-    Order, OrderId, OrderStatus, cancelling::put_everything_back, checkout::Checkout, order::OrderRefusal,
+    Order, OrderId, OrderStatus,
+    cancelling::{GIVEN_UP, put_everything_back},
+    checkout::Checkout,
+    order::OrderRefusal,
     settle::settle_all_of,
 };
 
@@ -84,11 +87,14 @@ pub async fn cancel_order(checkout: &Checkout, by: GivenUpBy, id: OrderId) -> Re
                 return Err(CancelOrderError::Paid);
             }
             let before = order.stored().clone();
-            order.cancel_by_shopper(now)?;
-            put_everything_back(tx, &before, now)?;
-            if let GivenUpBy::Account(_) = by {
-                tx.enqueue("order_cancelled", &id.to_string(), now)?;
+            match by {
+                GivenUpBy::Account(_) => {
+                    order.cancel_by_shopper(now)?;
+                    tx.enqueue("order_cancelled", &id.to_string(), now)?;
+                }
+                GivenUpBy::Holder => order.give_up(now, GIVEN_UP)?,
             }
+            put_everything_back(tx, &before, now)?;
             tx.save_order(&mut order)?;
             Ok(())
         })

@@ -7,6 +7,9 @@ use pattu_kernel::{StoreError, Timestamp};
 
 use crate::{OrderId, OrderStatus, StockHold, StoredOrder, payment::Refund, ports::CheckoutTx};
 
+/// The history's words for an order that nobody paid.
+pub(crate) const GIVEN_UP: &str = "Given up before it was paid";
+
 /// Puts everything back that `before` (the order as it was under this lock) had taken.
 pub(crate) fn put_everything_back(
     tx: &mut dyn CheckoutTx,
@@ -54,7 +57,7 @@ pub(crate) fn give_way(
     let both: BTreeSet<ProductId> = before.lines.iter().map(|line| line.product).chain(wanted).collect();
     tx.lock_products(&both.into_iter().collect::<Vec<_>>())?;
     order
-        .cancel_by_shopper(now)
+        .give_up(now, GIVEN_UP)
         .map_err(|refusal| StoreError::Broken(format!("a pending order could not give way: {refusal}")))?;
     put_everything_back(tx, &before, now)?;
     tx.save_order(&mut order)?;
