@@ -10,7 +10,11 @@ import type { PayState } from "@/features/checkout/PayPanel";
 import { type Earlier, placeOrder } from "@/features/checkout/placeOrder";
 import type { AddressFormHandle } from "@/features/checkout/useAddressForm";
 import { closeOrder, rememberOrder } from "@/features/orders/orderAccess";
-import { GATEWAY_UNAVAILABLE, usePayment } from "@/features/payments/usePayment";
+import {
+  GATEWAY_UNAVAILABLE,
+  unavailableMessage,
+  usePayment,
+} from "@/features/payments/usePayment";
 import { useSettlement } from "@/pages/purchase/useSettlement";
 import { type Shortage, shortages } from "./changes";
 
@@ -100,8 +104,8 @@ export function usePurchase(needs: Needs): Purchase {
     try {
       // The form first: without it an order would only hold sarees back from others.
       await payment.prepare();
-    } catch {
-      settle(null, { kind: "unavailable", message: GATEWAY_UNAVAILABLE });
+    } catch (error) {
+      settle(null, { kind: "unavailable", message: unavailableMessage(error) });
       return;
     }
     const wish = {
