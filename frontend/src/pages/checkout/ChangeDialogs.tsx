@@ -1,7 +1,9 @@
 /** Between Pay Now and paying something changed: old and new, before anything is charged (ruling 2). */
+import { useEffect } from "react";
 import { useCart } from "@/features/cart/useCart";
 import { rupees } from "@/lib/money";
 import { Dialog } from "@/ui/Dialog";
+import { toast } from "@/ui/toast";
 import { type Change, priceChanges, shortageChanges } from "./changes";
 import type { Purchase } from "./usePurchase";
 
@@ -37,6 +39,10 @@ function Changes({ rows }: { rows: readonly Change[] }) {
 export function ChangeDialogs({ purchase }: { purchase: Purchase }) {
   const { update, remove } = useCart();
   const { change, forgetChange } = purchase;
+  useEffect(() => {
+    // A message about the cart as it was must not lie over what is asked now.
+    if (change) toast.dismiss();
+  }, [change]);
   if (!change) return null;
   const onOpenChange = (open: boolean) => {
     if (!open) forgetChange();
