@@ -12,7 +12,7 @@ export function ClearCart({ disabled }: { disabled: boolean }) {
       <Button
         tone="quiet"
         size="compact"
-        className="-mr-2"
+        className="-my-2 -mr-2"
         disabled={disabled}
         onClick={() => setAsking(true)}
       >
