@@ -197,6 +197,8 @@ test("a session the shop does not know any more ends in words, not in silence", 
   await page.goto("/login");
   await logIn(page, person);
   await expect(page).toHaveURL(/\/customer\/orders$/);
+  // Else a call of this page could be the one that is refused, and the next page would find nobody signed in.
+  await page.waitForLoadState("networkidle");
   await context.clearCookies();
   await page.evaluate(() => localStorage.setItem("customerToken", "spent"));
   await page.goto("/customer/profile");

@@ -106,10 +106,26 @@ test("a subscriber is welcomed, told when she is known, and leaves by the mail's
 }) => {
   const email = someone();
   const subscribe = () => request.post("/api/newsletter/subscriptions", { data: { email } });
-  expect((await subscribe()).status()).toBe(201);
-  const again = await subscribe();
-  expect(again.status()).toBe(409);
-  expect(((await again.json()) as { message: string }).message).toBe("Email already subscribed");
+  await page.goto("/");
+  await page.locator("header button").first().waitFor({ state: "attached" });
+  const form = page.getByRole("form", { name: "Newsletter" });
+  const typed = form.getByRole("textbox", { name: "Email" });
+  const press = () => form.getByRole("button", { name: "Subscribe" }).click();
+  await press();
+  await expect(form.getByText("Please enter your email")).toBeVisible();
+  await expect(typed).toBeFocused();
+  await typed.fill("lakshmi@");
+  await press();
+  await expect(form.getByText("Please enter a valid email address")).toBeVisible();
+  await expect(typed).toHaveValue("lakshmi@");
+  await typed.fill(email);
+  await press();
+  await expect(form.getByText(/subscribed/i)).toBeVisible();
+  await expect(typed).toHaveValue("");
+  await typed.fill(email);
+  await press();
+  await expect(form.getByText("Email already subscribed")).toBeVisible();
+  await expect(typed).toHaveValue(email);
 
   const welcome = await letterTo(email, /^Welcome to /);
   const link = /https?:\/\/\S+(\/newsletter\/unsubscribe\?token=[0-9a-f]{64})/.exec(welcome.text);

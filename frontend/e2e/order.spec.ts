@@ -141,7 +141,7 @@ test("where the form leads back to, the order's own state is told", async ({ pag
   await page.getByRole("button", { name: "Retry Payment" }).click();
   await payByUpi(page, "success@razorpay");
   await expect(page.getByRole("heading", { level: 1, name: "Order Confirmed!" })).toBeVisible();
-  await page.goto(`/order-success/${id}`);
+  await page.goto(`/order-success?order=${id}`);
   await expect(
     page.getByRole("heading", { level: 1, name: "Order Placed Successfully!" }),
   ).toBeVisible();

@@ -39,6 +39,7 @@ export const paths = {
   customerSettings: "/customer/settings",
   shortlist: (token: string) => `/shortlist/${id(token)}`,
   admin: "/admin/dashboard",
+  adminReviews: "/admin/reviews",
   styleguide: "/styleguide",
 } as const;
 

@@ -37,6 +37,7 @@ const routes: RouteObject[] = [
         children: [
           { index: true, loader: () => redirect(paths.admin) },
           { path: "dashboard", lazy: () => import("@/pages/admin/dashboard") },
+          { path: "reviews", lazy: () => import("@/pages/admin/reviews") },
           { path: "*", lazy: () => import("@/pages/not-found") },
         ],
       },

@@ -15,6 +15,7 @@ use crate::{
     catalog::{self, CatalogApi},
     client_address::TrustedProxies,
     contact::{self, ContactApi},
+    counter::{self, CounterApi},
     customers::{self, CustomersApi, StaffApi, belongings::BelongingsApi},
     delivery::{self, DeliveryApi},
     description::{self, RouteTable},
@@ -47,6 +48,8 @@ pub struct Apis {
     pub staff: web::Data<StaffApi>,
     /// People who shop here.
     pub customers: web::Data<CustomersApi>,
+    /// People at the counter.
+    pub counter: web::Data<CounterApi>,
     /// What customers keep here.
     pub belongings: web::Data<BelongingsApi>,
     /// Orders and payments.
@@ -89,6 +92,7 @@ pub(crate) fn areas(config: &mut ServiceConfig<'_>) {
     pricing::configure(config);
     delivery::configure(config);
     customers::configure(config);
+    counter::configure(config);
     orders::configure(config);
     reviews::configure(config);
     shortlists::configure(config);
@@ -116,6 +120,7 @@ pub fn app(
         .app_data(apis.settings)
         .app_data(apis.staff)
         .app_data(apis.customers)
+        .app_data(apis.counter)
         .app_data(apis.belongings)
         .app_data(apis.orders)
         .app_data(apis.reviews)

@@ -6,6 +6,7 @@ mod app;
 pub mod catalog;
 pub mod client_address;
 pub mod contact;
+pub mod counter;
 pub mod customers;
 pub mod delivery;
 mod description;

@@ -13,6 +13,7 @@ use pattu_api::{
     catalog::CatalogApi,
     client_address::TrustedProxies,
     contact::ContactApi,
+    counter::CounterApi,
     customers::{CustomersApi, StaffApi, belongings::BelongingsApi},
     delivery::DeliveryApi,
     health::{HealthApi, Readiness},
@@ -124,6 +125,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         delivery: delivery(&shared, &clock, &cache),
         staff,
         customers,
+        counter: counter(&shared, &clock),
         belongings: belongings(&shared, &clock),
         reviews: reviews(&shared, &clock),
         shortlists: shortlists(&shared, &clock),
@@ -169,6 +171,12 @@ fn belongings(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<Bel
         clock: clock.clone(),
         ids: Arc::new(RandomIds),
     })
+}
+
+/// People at the counter.
+fn counter(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<CounterApi> {
+    let ids = Arc::new(RandomIds);
+    web::Data::new(CounterApi { db: database.clone(), clock: clock.clone(), ids })
 }
 
 fn contact(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<ContactApi> {

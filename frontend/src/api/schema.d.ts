@@ -558,6 +558,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/customers/phone/{phone}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Whose number is it?
+         * @description Masked: enough for somebody who is there to say yes. At most 30 a minute and 300 a day for each colleague; each time is
+         *     written down.
+         */
+        get: operations["findCustomerByPhone"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/pos": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a walk-in customer down
+         * @description One number is one person: who gave it before keeps their id, by the newest name. 201 for somebody new, 200 otherwise.
+         */
+        post: operations["registerWalkIn"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/customers/profile": {
         parameters: {
             query?: never;
@@ -752,6 +793,27 @@ export interface paths {
         post?: never;
         /** Take a saree off. */
         delete: operations["takeOffSaree"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/{id}/phone-confirmation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * A number was shown to be theirs
+         * @description The customer says that the account is theirs, and the number rings in their hand: orders placed with it without an
+         *     account join it.
+         */
+        post: operations["confirmCustomerPhone"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -2026,6 +2088,22 @@ export interface components {
         };
         /** Format: uuid */
         Id: string;
+        /** @description Whom a number belongs to. */
+        KnownPersonAnswer: {
+            /** @description Masked. */
+            data: components["schemas"]["KnownPersonView"];
+        };
+        /** @description Whom a number belongs to. */
+        KnownPersonView: {
+            /** @description `l••••@example.in`, when there is one. */
+            email?: string | null;
+            /** @description Of the account, or of the walk-in customer. */
+            id: string;
+            /** @description `account` or `walkIn`. */
+            kind: string;
+            /** @description The first letter of each word: `L•••• D••••`. */
+            name: string;
+        };
         /** @description What was typed: an address or a number, and the password. */
         LoginBody: {
             /** @description The e-mail address. */
@@ -2512,6 +2590,22 @@ export interface components {
         PaymentStatus: "pending" | "paid" | "failed" | "refunded" | "partially_refunded";
         /** @description An Indian mobile number: ten digits, the first 6 to 9. */
         Phone: string;
+        /** @description What followed from it. */
+        PhoneConfirmationAnswer: {
+            /**
+             * Format: int32
+             * @description So many orders placed without an account stand in it now.
+             */
+            joinedOrders: number;
+        };
+        /** @description `POST /customers/{id}/phone-confirmation` */
+        PhoneConfirmationBody: {
+            /**
+             * @description The number that was shown.
+             * @default
+             */
+            phone: string;
+        };
         /** @description A PIN code: six digits, the first not zero. */
         PinCode: string;
         /** @description The body of `POST /orders` (spec section 3). Prices, sums and states in it are never believed. */
@@ -3567,6 +3661,40 @@ export interface components {
              * @default
              */
             voter: string;
+        };
+        /** @description A walk-in customer. */
+        WalkInAnswer: {
+            /** @description As stored now. */
+            data: components["schemas"]["WalkInView"];
+        };
+        /** @description Who buys at the counter. Absent fields are empty ones. */
+        WalkInBody: {
+            /**
+             * @description May be missing.
+             * @default
+             */
+            email: string;
+            /**
+             * @description 1 to 100 characters.
+             * @default
+             */
+            name: string;
+            /**
+             * @description Ten digits; `+91`, `0` and spaces are forgiven.
+             * @default
+             */
+            phone: string;
+        };
+        /** @description A walk-in customer, to whoever wrote them down. */
+        WalkInView: {
+            /** @description When they gave one. */
+            email?: string | null;
+            /** @description Whose. */
+            id: string;
+            /** @description What they are called. */
+            name: string;
+            /** @description Ten digits. */
+            phone: string;
         };
     };
     responses: never;
@@ -5164,6 +5292,113 @@ export interface operations {
             };
         };
     };
+    findCustomerByPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description Ten digits */
+                phone: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["KnownPersonAnswer"];
+                };
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    registerWalkIn: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WalkInBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalkInAnswer"];
+                };
+            };
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WalkInAnswer"];
+                };
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     getProfile: {
         parameters: {
             query?: never;
@@ -5926,6 +6161,58 @@ export interface operations {
             };
             /** @description rate_limited */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    confirmCustomerPhone: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PhoneConfirmationBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PhoneConfirmationAnswer"];
+                };
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found: this number does not sign this account in */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

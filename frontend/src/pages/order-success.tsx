@@ -10,8 +10,10 @@ import { OrderFrame } from "./purchase/OrderFrame";
 import { readPurchaseState } from "./purchase/routeState";
 
 export function Component() {
-  const { orderId } = useParams();
-  const found = readPurchaseState(useLocation());
+  const { orderId: inPath } = useParams();
+  const location = useLocation();
+  const found = readPurchaseState(location);
+  const orderId = inPath ?? new URLSearchParams(location.search).get("order") ?? undefined;
   // The address with an order in it is where the payment form's own way back leads after a success.
   const state = { ...found, reported: found.reported || orderId !== undefined };
   const id = orderId ?? state.orderId ?? lastOrderId();

@@ -181,6 +181,7 @@ unit_of_work_for!(
     pattu_orders::CheckoutTx,
     pattu_customers::StaffTx,
     pattu_customers::CustomersTx,
+    pattu_customers::counter::CounterTx,
     pattu_customers::belongings::AddressBookTx,
     pattu_customers::belongings::NotificationsTx,
     pattu_reviews::ReviewsTx,

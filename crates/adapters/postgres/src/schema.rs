@@ -212,6 +212,28 @@ diesel::table! {
         marketing_since -> Nullable<Timestamptz>,
         created_at -> Timestamptz,
         closed_at -> Nullable<Timestamptz>,
+        phone_confirmed_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    walk_in_customers (id) {
+        id -> Uuid,
+        name -> Text,
+        email -> Nullable<Text>,
+        phone -> Text,
+        created_at -> Timestamptz,
+        seen_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    audit_log (id) {
+        id -> BigInt,
+        at -> Timestamptz,
+        staff -> Text,
+        action -> Text,
+        subject -> Text,
     }
 }
 
@@ -529,6 +551,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     staff_sessions,
     login_attempts,
     customers,
+    walk_in_customers,
+    audit_log,
     customer_sessions,
     customer_links,
     customer_consents,

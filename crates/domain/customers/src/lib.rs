@@ -12,6 +12,7 @@ mod change_profile;
 mod choose;
 mod close_account;
 mod confirm_email;
+pub mod counter;
 mod create_staff;
 mod customer;
 mod customer_desk;

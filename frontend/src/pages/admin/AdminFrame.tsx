@@ -1,11 +1,16 @@
 /** The frame of /admin: calm, white, the page's name and the way out. */
 import { LogOut, Store } from "lucide-react";
 import { type ReactNode, Suspense } from "react";
-import { Link } from "react-router-dom";
+import { Link, NavLink } from "react-router-dom";
 import { signOut } from "@/features/customers/signOut";
 import { Logo } from "@/pages/layout/Logo";
 import { paths } from "@/paths";
 import { Spinner } from "@/ui/Spinner";
+
+const SECTIONS = [
+  { to: paths.admin, label: "Dashboard" },
+  { to: paths.adminReviews, label: "Reviews" },
+];
 
 const action = "inline-flex min-h-11 items-center gap-2 px-2 text-small font-medium hover:bg-sunk";
 
@@ -26,6 +31,20 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             </button>
           </div>
         </div>
+        <nav aria-label="Admin" className="wrap overflow-x-auto">
+          <ul className="-ml-3 flex">
+            {SECTIONS.map(({ to, label }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  className="inline-flex min-h-11 items-center border-b-[3px] border-transparent px-3 text-small text-ink-2 hover:bg-sunk aria-[current=page]:border-ink aria-[current=page]:font-semibold aria-[current=page]:text-ink"
+                >
+                  {label}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </nav>
       </header>
       <main id="main" tabIndex={-1} className="wrap py-6 focus:outline-none md:py-8">
         <Suspense fallback={<Spinner size={24} label="Loading" />}>{children}</Suspense>

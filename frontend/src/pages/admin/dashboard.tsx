@@ -9,6 +9,7 @@ import { PageTitle } from "@/pages/layout/PageTitle";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
+import { Leaf } from "@/ui/Leaf";
 import { Spinner } from "@/ui/Spinner";
 import { OrdersTable } from "./OrdersTable";
 
@@ -27,11 +28,7 @@ export function Component() {
     refetchInterval: EVERY,
   });
   const { data } = orders;
-  const last = data ? Math.max(1, Math.ceil(data.page.total / Math.max(1, data.page.size))) : 1;
-  const go = (to: number) => {
-    setSearch(to === 1 ? {} : { page: String(to) });
-    window.scrollTo(0, 0);
-  };
+  const go = (to: number) => setSearch(to === 1 ? {} : { page: String(to) });
   return (
     <div className="grid gap-6">
       <PageTitle>Dashboard</PageTitle>
@@ -74,29 +71,7 @@ export function Component() {
             <p>They appear here by themselves, the newest first.</p>
           </EmptyState>
         )}
-        {last > 1 && (
-          <nav aria-label="Pages of orders" className="flex flex-wrap items-center gap-4">
-            <Button
-              tone="secondary"
-              size="compact"
-              disabled={page <= 1}
-              onClick={() => go(page - 1)}
-            >
-              Newer
-            </Button>
-            <span className="figures text-small">
-              Page {page} of {last}
-            </span>
-            <Button
-              tone="secondary"
-              size="compact"
-              disabled={page >= last}
-              onClick={() => go(page + 1)}
-            >
-              Older
-            </Button>
-          </nav>
-        )}
+        {data && <Leaf of="orders" page={page} in={data.page} back="Newer" on="Older" onGo={go} />}
       </section>
     </div>
   );

@@ -5,6 +5,7 @@ mod address_book;
 mod attempts;
 mod belongings;
 mod cleaning;
+mod counter;
 mod customer_queries;
 mod customer_sessions;
 mod links;

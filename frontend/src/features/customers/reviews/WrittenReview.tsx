@@ -3,7 +3,7 @@ import type { CustomerReview } from "@/api/types";
 import { longDate } from "@/lib/dates";
 import { paths } from "@/paths";
 import { Rating } from "@/ui/Rating";
-import { reviewState } from "./reviewWords";
+import { REVIEW_STATES } from "./reviewWords";
 
 /** A review the customer wrote, and where it stands. */
 export function WrittenReview({ review }: { review: CustomerReview }) {
@@ -18,7 +18,7 @@ export function WrittenReview({ review }: { review: CustomerReview }) {
       {review.title && <p className="mt-1 font-medium">{review.title}</p>}
       <p className="measure whitespace-pre-line">{review.text}</p>
       <p className="text-small text-ink-2">
-        {longDate(review.createdAt)} · {reviewState(review.state)}
+        {longDate(review.createdAt)} · {REVIEW_STATES[review.state]}
       </p>
     </article>
   );

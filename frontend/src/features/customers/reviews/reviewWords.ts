@@ -1,4 +1,5 @@
 /** Reviews in plain words. */
+import type { CustomerReview } from "@/api/types";
 
 /** What each number of stars means, so that the choice is one of words too. */
 export const STARS = [
@@ -12,12 +13,9 @@ export const STARS = [
 /** The most a review may say, in characters; the server holds to the same. */
 export const LONGEST = 1000;
 
-const STATES: Readonly<Record<string, string>> = {
+/** Where a review stands, to whoever wrote it. */
+export const REVIEW_STATES: Readonly<Record<CustomerReview["state"], string>> = {
   waiting: "We read every review before it is shown.",
-  published: "Shown on the saree's page.",
-  approved: "Shown on the saree's page.",
-  rejected: "Not shown.",
+  shown: "Shown on the saree's page.",
+  hidden: "Not shown.",
 };
-
-/** Where a review stands; unknown states are shown as given. */
-export const reviewState = (state: string): string => STATES[state] ?? state;

@@ -1,0 +1,27 @@
+//! The counter over HTTP: people who stand at it. For everybody who works here.
+
+mod people;
+
+use std::sync::Arc;
+
+use pattu_customers::counter::CounterTx;
+use pattu_kernel::{Clock, Ids, UnitOfWork};
+use utoipa_actix_web::service_config::ServiceConfig;
+
+/// What these routes need; put in as `web::Data`.
+pub struct CounterApi {
+    /// Walk-in customers, accounts, and who did what.
+    pub db: Arc<dyn UnitOfWork<dyn CounterTx>>,
+    /// The moment.
+    pub clock: Arc<dyn Clock>,
+    /// New ids.
+    pub ids: Arc<dyn Ids>,
+}
+
+/// The routes, under `/api`.
+pub fn configure(config: &mut ServiceConfig<'_>) {
+    config
+        .service(people::register_walk_in)
+        .service(people::find_customer_by_phone)
+        .service(people::confirm_customer_phone);
+}

@@ -1,0 +1,158 @@
+//! `/customers/pos`, `/customers/phone/{phone}`, `/customers/{id}/phone-confirmation`: who stands at the counter.
+
+use actix_web::{HttpResponse, get, http::header, post, web};
+use pattu_customers::{
+    AccountError,
+    counter::{
+        self, ConfirmPhone, RegisterWalkIn,
+        views::{KnownPersonView, WalkInView},
+    },
+};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::CounterApi;
+use crate::{
+    actors::StaffActor,
+    error::{Problem, ProblemDocument},
+    json::Json,
+};
+
+/// Who buys at the counter. Absent fields are empty ones.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", default)]
+pub struct WalkInBody {
+    /// 1 to 100 characters.
+    #[schema(max_length = 100)]
+    name: String,
+    /// Ten digits; `+91`, `0` and spaces are forgiven.
+    phone: String,
+    /// May be missing.
+    #[schema(max_length = 254)]
+    email: String,
+}
+
+/// A walk-in customer.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct WalkInAnswer {
+    /// As stored now.
+    data: WalkInView,
+}
+
+/// Whom a number belongs to.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct KnownPersonAnswer {
+    /// Masked.
+    data: KnownPersonView,
+}
+
+/// `POST /customers/{id}/phone-confirmation`
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub struct PhoneConfirmationBody {
+    /// The number that was shown.
+    phone: String,
+}
+
+/// What followed from it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PhoneConfirmationAnswer {
+    /// So many orders placed without an account stand in it now.
+    joined_orders: u32,
+}
+
+/// Write a walk-in customer down
+///
+/// One number is one person: who gave it before keeps their id, by the newest name. 201 for somebody new, 200 otherwise.
+#[utoipa::path(
+    tag = "counter",
+    operation_id = "registerWalkIn",
+    security(("staffToken" = [])),
+    request_body = WalkInBody,
+    responses(
+        (status = 200, body = WalkInAnswer),
+        (status = 201, body = WalkInAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/customers/pos")]
+pub async fn register_walk_in(
+    staff: StaffActor,
+    api: web::Data<CounterApi>,
+    body: Json<WalkInBody>,
+) -> Result<HttpResponse, Problem> {
+    let WalkInBody { name, phone, email } = body.0;
+    let form = RegisterWalkIn { name, phone, email };
+    let done = counter::register_walk_in(
+        api.db.as_ref(),
+        api.clock.as_ref(),
+        api.ids.as_ref(),
+        staff.staff(),
+        &form,
+    )
+    .await?;
+    let mut answer = if done.new { HttpResponse::Created() } else { HttpResponse::Ok() };
+    Ok(answer.json(WalkInAnswer { data: WalkInView::of(done.walk_in) }))
+}
+
+/// Whose number is it?
+///
+/// Masked: enough for somebody who is there to say yes. At most 30 a minute and 300 a day for each colleague; each time is
+/// written down.
+#[utoipa::path(
+    tag = "counter",
+    operation_id = "findCustomerByPhone",
+    security(("staffToken" = [])),
+    params(("phone" = String, Path, description = "Ten digits")),
+    responses(
+        (status = 200, body = KnownPersonAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[get("/customers/phone/{phone}")]
+pub async fn find_customer_by_phone(
+    staff: StaffActor,
+    api: web::Data<CounterApi>,
+    phone: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let person = counter::find_by_phone(api.db.as_ref(), api.clock.as_ref(), staff.staff(), &phone).await?;
+    Ok(HttpResponse::Ok()
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .json(KnownPersonAnswer { data: KnownPersonView::of(&person) }))
+}
+
+/// A number was shown to be theirs
+///
+/// The customer says that the account is theirs, and the number rings in their hand: orders placed with it without an
+/// account join it.
+#[utoipa::path(
+    tag = "counter",
+    operation_id = "confirmCustomerPhone",
+    security(("staffToken" = [])),
+    params(("id" = uuid::Uuid, Path)),
+    request_body = PhoneConfirmationBody,
+    responses(
+        (status = 200, body = PhoneConfirmationAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: this number does not sign this account in", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/customers/{id}/phone-confirmation")]
+pub async fn confirm_customer_phone(
+    staff: StaffActor,
+    api: web::Data<CounterApi>,
+    id: web::Path<String>,
+    body: Json<PhoneConfirmationBody>,
+) -> Result<HttpResponse, Problem> {
+    let customer = id.parse().map_err(|_| AccountError::NotFound)?;
+    let command = ConfirmPhone { customer, phone: body.0.phone };
+    let joined_orders =
+        counter::confirm_phone(api.db.as_ref(), api.clock.as_ref(), staff.staff(), command).await?;
+    Ok(HttpResponse::Ok().json(PhoneConfirmationAnswer { joined_orders }))
+}

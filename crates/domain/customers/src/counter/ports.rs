@@ -1,0 +1,52 @@
+//! What the counter needs from outside.
+
+use pattu_kernel::{Phone, StoreError, Timestamp};
+
+use super::WalkIn;
+use crate::{CustomerId, CustomersTx, Username};
+
+/// What a colleague did about a customer.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AuditAction {
+    /// Asked whose number it is.
+    LookedUpPhone,
+    /// Wrote a walk-in customer down, or changed one.
+    RegisteredWalkIn,
+    /// Saw that the number is theirs.
+    ConfirmedPhone,
+}
+
+impl AuditAction {
+    /// As stored.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::LookedUpPhone => "looked_up_phone",
+            Self::RegisteredWalkIn => "registered_walk_in",
+            Self::ConfirmedPhone => "confirmed_phone",
+        }
+    }
+}
+
+/// The counter inside one transaction.
+pub trait CounterTx: CustomersTx {
+    /// Who stood at the counter with this number.
+    fn walk_in_of(&mut self, phone: &Phone) -> Result<Option<WalkIn>, StoreError>;
+
+    /// Stores somebody new, or the newest name and address of whoever has this number already: their id stays. Answers
+    /// who is stored now, and whether they are new.
+    ///
+    /// Implementers MUST make one of two at the same moment.
+    fn store_walk_in(&mut self, walk_in: &WalkIn, now: Timestamp) -> Result<(WalkIn, bool), StoreError>;
+
+    /// The number is theirs. Hangs the orders that guests placed with it on the account; how many there were.
+    fn prove_phone(&mut self, id: CustomerId, phone: &Phone, now: Timestamp) -> Result<u32, StoreError>;
+
+    /// Writes down for ever who did what about whom.
+    fn audit(
+        &mut self,
+        staff: &Username,
+        action: AuditAction,
+        subject: &str,
+        now: Timestamp,
+    ) -> Result<(), StoreError>;
+}

@@ -1,0 +1,33 @@
+//! Somebody who buys at the counter.
+
+use pattu_kernel::{Email, Id, Phone};
+
+use crate::{Customer, PersonName};
+
+/// Marks ids of walk-in customers.
+#[derive(Debug)]
+pub enum WalkInMark {}
+/// A walk-in customer's id.
+pub type WalkInId = Id<WalkInMark>;
+
+/// Somebody who buys at the counter: a name and a number for the invoice, and no password.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct WalkIn {
+    /// Whose.
+    pub id: WalkInId,
+    /// What they are called.
+    pub name: PersonName,
+    /// The number they gave; one number, one walk-in customer.
+    pub phone: Phone,
+    /// Where an invoice may go, when they gave one.
+    pub email: Option<Email>,
+}
+
+/// Whom a number belongs to.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum KnownPerson {
+    /// It signs this customer in.
+    Account(Customer),
+    /// They stood at the counter before.
+    WalkIn(WalkIn),
+}
