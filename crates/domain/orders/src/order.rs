@@ -290,11 +290,8 @@ impl Order {
 
     /// Money went back: in part, or all of it.
     pub fn refunded(&mut self, at: Timestamp, refunded: Money) {
-        let next = if refunded >= self.stored.amounts.payable {
-            PaymentStatus::Refunded
-        } else {
-            PaymentStatus::PartiallyRefunded
-        };
+        let all = refunded >= self.stored.amounts.payable;
+        let next = if all { PaymentStatus::Refunded } else { PaymentStatus::PartiallyRefunded };
         if self.stored.payment_status.has_paid() && self.stored.payment_status != next {
             self.stored.payment_status = next;
             self.record(at, &Actor::Provider, &format!("{refunded} returned"));

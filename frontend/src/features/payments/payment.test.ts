@@ -2,7 +2,6 @@ import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Order } from "@/api/types";
 import { type GatewayOptions, GatewayUnavailable, loadGateway } from "./checkoutScript";
 import { openPaymentForm, toPaise } from "./paymentForm";
-import { gatewayOf, unavailableMessage } from "./usePayment";
 import { verifyPayment } from "./verifyPayment";
 
 const order = {
@@ -239,25 +238,5 @@ describe("the provider's script", () => {
     });
     const loading = loadGateway("https://checkout.example/empty.js");
     await expect(loading).rejects.toBeInstanceOf(GatewayUnavailable);
-  });
-});
-
-describe("why no form could be shown", () => {
-  it("a shop without a key says so", async () => {
-    const payment = {
-      provider: "razorpay",
-      keyId: "",
-      checkoutScript: "/checkout.js",
-      currency: "INR",
-    };
-    const failure = await gatewayOf(payment).catch((error: unknown) => error);
-    expect(unavailableMessage(failure)).toContain("The payment key was not found");
-  });
-
-  it("tells a script that did not come from a form that broke", () => {
-    expect(unavailableMessage(new GatewayUnavailable("x"))).toBe(
-      "Unable to initialize payment gateway. Please try again later.",
-    );
-    expect(unavailableMessage(new TypeError("options"))).toBe("Payment error occurred");
   });
 });
