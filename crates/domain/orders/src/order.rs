@@ -304,6 +304,10 @@ impl Order {
         self.move_to(OrderStatus::Expired)?;
         self.stored.stock = StockHold::Released;
         self.record(at, &Actor::Shop, "Not paid in time; the pieces are back on the shelf");
+        self.tell(
+            at,
+            OrderNews::Expired((self.stored.reserved_until - self.stored.created_at).num_minutes()),
+        );
         Ok(())
     }
 

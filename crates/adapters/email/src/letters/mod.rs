@@ -7,8 +7,8 @@ mod newsletter;
 use std::sync::Arc;
 
 use pattu_contact::{ContactQueries, ContactTx, mails};
-use pattu_customers::{CustomerQueries, CustomersTx, account_letters};
-use pattu_kernel::{BoxFuture, Clock, Ids, UnitOfWork};
+use pattu_customers::{AccountLetterKind, CustomerQueries, CustomersTx};
+use pattu_kernel::{BoxFuture, Clock, Ids, Timestamp, UnitOfWork, in_india};
 use pattu_mail::{DueMail, Letter, Letters, MailError, Mailbox};
 use pattu_settings::SettingsQueries;
 
@@ -71,10 +71,28 @@ impl ShopLetters {
 
 impl Letters for ShopLetters {
     fn kinds(&self) -> Vec<&'static str> {
-        [mails::MESSAGE, mails::RECEIVED, mails::WELCOME].into_iter().chain(account_letters::ALL).collect()
+        let accounts = AccountLetterKind::ALL.map(AccountLetterKind::as_str);
+        [mails::MESSAGE, mails::RECEIVED, mails::WELCOME].into_iter().chain(accounts).collect()
     }
 
     fn write<'a>(&'a self, mail: &'a DueMail) -> BoxFuture<'a, Result<Option<Letter>, MailError>> {
         Box::pin(self.letter(mail))
+    }
+}
+
+/// `21 Nov 2026, 5:30 pm`
+fn said(moment: Timestamp) -> String {
+    in_india(moment).format("%-d %b %Y, %-I:%M %P").to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::{TimeZone, Utc};
+
+    use super::*;
+
+    #[test]
+    fn times_are_indias() {
+        assert_eq!(said(Utc.with_ymd_and_hms(2026, 11, 21, 20, 5, 0).unwrap()), "22 Nov 2026, 1:35 am");
     }
 }
