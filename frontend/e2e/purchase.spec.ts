@@ -109,7 +109,7 @@ test("a closed payment form is called cancelled, and Pay Now takes up the same o
   expect((await placedHere(page)).id).toBe(first.id);
 });
 
-test("the last piece, ordered but not paid, is kept for the shopper and paid later", async ({
+test("the last piece, ordered but not paid, is this shopper's: with another cart, or given up", async ({
   page,
   request,
 }) => {
@@ -119,15 +119,31 @@ test("the last piece, ordered but not paid, is kept for the shopper and paid lat
   await page.keyboard.press("Escape");
   await page.getByRole("link", { name: "Return to Cart" }).click();
 
-  const line = page.getByRole("listitem").filter({ hasText: single.name }).first();
-  await expect(line.getByText("Kept for your order")).toBeVisible();
-  await expect(line.getByText("Sold out")).toHaveCount(0);
-  await keepPicture(page, "cart-kept-for-order");
-  await page.getByRole("link", { name: "Finish this order" }).click();
-  await page.getByRole("button", { name: "Retry Payment" }).click();
-  await payByUpi(page, "success@razorpay");
-  await expect(page.getByRole("heading", { level: 1, name: "Order Confirmed!" })).toBeVisible();
-  expect(await cartLines(page)).toBe(0);
+  await expect(page.getByText("is waiting for your payment")).toBeVisible();
+  await expect(page.getByText("Sold out")).toHaveCount(0);
+  await expectSound(page, "cart-with-last-piece-kept");
+  const first = await placedHere(page);
+
+  // Another cart with the same last piece: the order before gives way to it.
+  const other = await plentifulSaree(request);
+  await addToCart(page, other);
+  await page.goto("/checkout");
+  await payNow(page).click();
+  await expect(page.getByRole("heading", { name: "How would you like to pay?" })).toBeVisible();
+  const second = await placedHere(page);
+  expect(second.id).not.toBe(first.id);
+  expect((await readOrder(request, first)).status).toBe("cancelled");
+  expect(await stockOf(request, single.id)).toBe(0);
+
+  // Given up, the piece is free at once.
+  await page.keyboard.press("Escape");
+  await page.getByRole("link", { name: "Return to Cart" }).click();
+  await page.getByRole("button", { name: "Start again" }).click();
+  await expect(page.getByText("Nothing was charged.").first()).toBeVisible();
+  await expect(page.getByText("is waiting for your payment")).toHaveCount(0);
+  expect((await readOrder(request, second)).status).toBe("cancelled");
+  expect(await stockOf(request, single.id)).toBe(1);
+  expect(await cartLines(page)).toBe(2);
 });
 
 test("closing the browser right after paying still ends in a paid order", async ({
@@ -183,13 +199,13 @@ test("a provider that is down loses neither cart nor order", async ({ page, requ
   await expectSound(page, "payment-unavailable");
   expect(await cartLines(page)).toBe(1);
 
-  // The shop holds the sarees for an order this browser never heard of; it is found again.
-  await page.getByRole("link", { name: "Retry Payment" }).click();
-  await expect(page.getByText("is waiting for your payment")).toBeVisible();
-  await payNow(page).click();
+  // The order stands, and the retry pays it.
+  const placed = await placedHere(page);
+  await page.getByRole("button", { name: "Retry Payment" }).click();
   await payByUpi(page, "success@razorpay");
   await expect(page.getByRole("heading", { level: 1, name: "Order Confirmed!" })).toBeVisible();
-  const order = await readOrder(request, await placedHere(page));
+  expect((await placedHere(page)).id).toBe(placed.id);
+  const order = await readOrder(request, placed);
   expect((await providerBooks(request, order.razorpayOrderId)).captured).toHaveLength(1);
 });
 

@@ -11,6 +11,7 @@ export const paths = {
   orderSuccess: "/order-success",
   orderConfirmation: (orderId: string) => `/order-confirmation/${id(orderId)}`,
   order: (orderId: string) => `/order/${id(orderId)}`,
+  findOrder: "/order",
   paymentFailure: "/payment-failure",
   about: "/about",
   contact: "/contact",

@@ -61,10 +61,12 @@ const routes: RouteObject[] = [
               },
               { path: "checkout", lazy: () => import("@/pages/checkout") },
               { path: "order-success", lazy: () => import("@/pages/order-success") },
+              { path: "order-success/:orderId", lazy: () => import("@/pages/order-success") },
               {
                 path: "order-confirmation/:orderId",
                 lazy: () => import("@/pages/order-confirmation"),
               },
+              { path: "order", lazy: () => import("@/pages/find-order") },
               { path: "order/:orderId", lazy: () => import("@/pages/order") },
               { path: "payment-failure", lazy: () => import("@/pages/payment-failure") },
               { path: "about", loader: aboutLoader, lazy: () => import("@/pages/about") },

@@ -126,6 +126,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
     );
     let pages = PagesApi {
         catalog: shared.clone(),
+        shortlists: shared.clone(),
         settings: shared.clone(),
         facts: settings.facts().clone(),
         clock: clock.clone(),

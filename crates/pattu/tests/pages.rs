@@ -8,8 +8,9 @@
 
 mod support;
 
-use serde_json::Value;
+use serde_json::{Value, json};
 use support::TestShop;
+use support::area::shopper;
 
 /// Status, headers as text, document.
 async fn page(shop: &TestShop, path: &str) -> (u16, String) {
@@ -226,4 +227,44 @@ async fn figures_are_counted_and_say_nothing_about_anybody() {
     }
     let list = shop.http.get(format!("{}/vitals", shop.url)).send().await.unwrap();
     assert_eq!(list.status().as_u16(), 401);
+}
+
+#[actix_web::test]
+async fn a_kind_of_silk_says_what_it_is() {
+    let shop = TestShop::open().await;
+    shop.saree("KAN-001", 18_500, 3);
+    shop.db.execute("UPDATE categories SET description = 'Heavy silk & broad borders.' WHERE id = 'silk'");
+    let (status, document) = page(&shop, "/category/silk").await;
+    assert_eq!(status, 200);
+    assert!(document.contains("Heavy silk &#38; broad borders."), "{document}");
+    assert!(document.contains("aria-label=\"Breadcrumb\""));
+    let all = page(&shop, "/products").await.1;
+    assert!(!between(&all, "<main", "</main>").contains("Heavy silk"), "the list of all has no kind");
+}
+
+#[actix_web::test]
+async fn a_shared_shortlist_is_seen_where_it_is_sent_and_by_nobody_else() {
+    let shop = TestShop::open().await;
+    let lakshmi = shopper(&shop, "Lakshmi", 1);
+    let saree = shop.saree("KAN-001", 18_500, 3);
+    assert_eq!(shop.put_as(&lakshmi, &format!("/customers/shortlist/{saree}"), &Value::Null).await.0, 204);
+    let (_, link) = shop.post_as(&lakshmi, "/customers/shortlist/link", &json!({})).await;
+    let path = format!("/shortlist/{}", link["token"].as_str().unwrap());
+
+    let address = format!("{}{path}", shop.url.trim_end_matches("/api"));
+    let response = shop.http.get(address).send().await.unwrap();
+    assert_eq!(response.headers()["cache-control"], "no-store");
+    assert_eq!(response.headers()["x-robots-tag"], "noindex");
+    let document = response.text().await.unwrap();
+    assert_eq!(between(&document, "<title>", "</title>"), "Lakshmi asks: is this the one? – Pattu");
+    assert!(document.contains("<meta name=\"robots\" content=\"noindex\">"));
+    assert!(between(&document, "og:description\" content=\"", "\"").starts_with("Saree KAN-001."));
+    assert!(!document.contains("canonical"), "its address is nobody's but theirs");
+
+    // Taken back, it is gone at once, and a link that never was looks the same.
+    assert_eq!(shop.delete_as(&lakshmi, "/customers/shortlist/link").await.0, 204);
+    let (_, gone) = page(&shop, &path).await;
+    let (_, never) = page(&shop, "/shortlist/nothing-here").await;
+    assert!(!gone.contains("Lakshmi"));
+    assert_eq!(gone, never);
 }

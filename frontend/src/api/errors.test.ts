@@ -20,7 +20,20 @@ describe("reading a failed call", () => {
       fields: { "shippingAddress.phone": "Please enter a valid 10-digit phone number" },
       quote: null,
       available: [],
+      placed: null,
     });
+  });
+
+  it("hands over the order that payment_unavailable placed, and only with its key", () => {
+    const order = { id: "o1" };
+    expect(
+      describeFailure({ code: "payment_unavailable", order, accessToken: "t" }).placed,
+    ).toEqual({
+      order,
+      accessToken: "t",
+    });
+    expect(describeFailure({ code: "payment_unavailable", order }).placed).toBeNull();
+    expect(describeFailure({ accessToken: "t", order: "o1" }).placed).toBeNull();
   });
 
   it("prefers error, then message, then detail, then title", () => {

@@ -2,7 +2,7 @@
  * Turns whatever a call threw into words for a person. The server's problem documents already speak plain
  * English; this file only reads them, and finds a sentence for the moments when nothing came back.
  */
-import type { Quote } from "./types";
+import type { Order, Quote } from "./types";
 
 /** What a screen needs to know about a failed call. */
 export type Failure = {
@@ -16,6 +16,8 @@ export type Failure = {
   quote: Quote | null;
   /** What is left, with `out_of_stock`. */
   available: readonly { id: string; available: number }[];
+  /** The order that `payment_unavailable` placed all the same, with its token: a retry pays it. */
+  placed: { order: Order; accessToken: string } | null;
 };
 
 /** No answer at all: no network, or the server did not speak. */
@@ -55,13 +57,21 @@ function readAvailable(value: unknown): { id: string; available: number }[] {
 }
 
 function local(code: string, message: string): Failure {
-  return { code, message, fields: {}, quote: null, available: [] };
+  return { code, message, fields: {}, quote: null, available: [], placed: null };
 }
 
 /** A quote is only believed when it has the figures a screen would print. */
 function readQuote(value: unknown): Quote | null {
   return isObject(value) && typeof value.payable === "number" && Array.isArray(value.lines)
     ? (value as Quote)
+    : null;
+}
+
+/** Only an order with its key is one that can be paid later. */
+function readPlaced(error: Loose): Failure["placed"] {
+  const accessToken = text(error.accessToken);
+  return accessToken && isObject(error.order) && typeof error.order.id === "string"
+    ? { order: error.order as Order, accessToken }
     : null;
 }
 
@@ -82,5 +92,6 @@ export function describeFailure(error: unknown): Failure {
     fields: readFields(error.errors),
     quote: readQuote(error.quote),
     available: readAvailable(error.available),
+    placed: readPlaced(error),
   };
 }

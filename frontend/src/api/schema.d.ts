@@ -895,44 +895,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/mails": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What waits, what left, what was given up. */
-        get: operations["listMails"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/mails/{id}/resend": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Send a mail again
-         * @description It is due now, with all its tries before it, whether it waited, was given up or had left. A letter whose time is over is not
-         *     written again: then it counts as sent.
-         */
-        post: operations["resendMail"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/newsletter/subscriptions": {
         parameters: {
             query?: never;
@@ -987,7 +949,9 @@ export interface paths {
         /**
          * Place an order.
          * @description Prices the cart, holds the pieces for 15 minutes and opens the payment. The same `orderId` (or `Idempotency-Key`)
-         *     with the same contents answers the same order; with other contents 409 `idempotency_mismatch`.
+         *     with the same contents answers the same order; with other contents 409 `idempotency_mismatch`. An unpaid order named in
+         *     `replaces` is cancelled in the same step, and its pieces go to this one first. 503 `payment_unavailable` carries the
+         *     placed `order` and its `accessToken`: it can be paid later by `payment-attempt`.
          */
         post: operations["placeOrder"];
         delete?: never;
@@ -996,7 +960,7 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/orders/payment-callback": {
+    "/api/orders/lookup": {
         parameters: {
             query?: never;
             header?: never;
@@ -1006,11 +970,11 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * The payment form's way back (`callback_url`).
-         * @description Verifies like `/orders/verify` and leads the browser on: to `/order-success` when the payment is proven, otherwise to
-         *     `/payment-failure`, where the same order can be paid. It never answers anything else, whatever is posted.
+         * Find an order.
+         * @description By its number together with its phone number or e-mail address. A wrong number, a wrong contact and an order that does not
+         *     exist have the same answer.
          */
-        post: operations["paymentCallback"];
+        post: operations["lookUpOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1049,7 +1013,12 @@ export interface paths {
         get: operations["getOrder"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Cancel an order.
+         * @description The holder of its token while it is unpaid; its account until it is packed; a manager as the table of moves allows. Nothing
+         *     is deleted: its pieces go back to the shelf, and what was paid goes back by itself. Once more is as good.
+         */
+        delete: operations["cancelOrder"];
         options?: never;
         head?: never;
         patch?: never;
@@ -1075,27 +1044,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/orders/{id}/refunds": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Return money.
-         * @description Part of what was paid, or all that is left. It is written down at once and returned the way it was paid within seconds; the
-         *     same `Idempotency-Key` with the same contents is the same refund, with other contents 409 `idempotency_mismatch`.
-         */
-        post: operations["refundOrder"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/orders/{id}/status": {
         parameters: {
             query?: never;
@@ -1111,6 +1059,26 @@ export interface paths {
         head?: never;
         /** Move an order on. */
         patch: operations["changeOrderStatus"];
+        trace?: never;
+    };
+    "/api/orders/{id}/track": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * An order's way, for whoever may see the order.
+         * @description Days are counted from the payment, and from the moment the parcel left once it has.
+         */
+        get: operations["trackOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/payments/webhook": {
@@ -1255,26 +1223,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/products/{id}/stock-alerts": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Hear when a sold-out saree is back
-         * @description One letter when it can be ordered again. Who waits already is answered alike.
-         */
-        post: operations["askForStockAlert"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/reviews": {
         parameters: {
             query?: never;
@@ -1393,26 +1341,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/stock-alerts/unsubscribe": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Wait for no saree any more
-         * @description With the token of a letter: it ends all waiting of the address the letter went to. Once more is answered alike.
-         */
-        post: operations["stopStockAlerts"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/vitals": {
         parameters: {
             query?: never;
@@ -1480,27 +1408,6 @@ export interface paths {
          *     asks. The body is not looked at.
          */
         post: operations["unsubscribeByMailProgram"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/stock-alerts/unsubscribe": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /**
-         * Wait no more, by the button of a mail program
-         * @description The address in a letter's `List-Unsubscribe` (RFC 8058): a mail program posts to it, a person who opens it gets the page that
-         *     asks. The body is not looked at.
-         */
-        post: operations["stopStockAlertsByMailProgram"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1607,47 +1514,8 @@ export interface components {
             /** @description The default first, then the newest. */
             data: components["schemas"]["Address"][];
         };
-        /** @description For people. */
-        AlertAnswer: {
-            /** @description What happens now. */
-            message: string;
-        };
-        /** @description Who waits. */
-        AlertBody: {
-            /**
-             * @description Where the letter goes.
-             * @default
-             */
-            email: string;
-            /**
-             * @description Must be empty: people do not see this field, programs that fill in every field do.
-             * @default
-             */
-            website: string;
-        };
         BTreeMap: {
             [key: string]: string;
-        };
-        /**
-         * @description What the payment form posts: the three fields of a success. After a failure they are missing, and what is said instead is
-         *     nobody's proof of anything.
-         */
-        CallbackBody: {
-            /**
-             * @description The provider's order id.
-             * @default
-             */
-            razorpay_order_id: string;
-            /**
-             * @description The provider's payment id.
-             * @default
-             */
-            razorpay_payment_id: string;
-            /**
-             * @description HMAC over both.
-             * @default
-             */
-            razorpay_signature: string;
         };
         /** @description How much a cart holds. */
         CartLimits: {
@@ -2125,6 +1993,13 @@ export interface components {
             /** @description The matter. */
             title: string;
         };
+        /** @description The order and the key to it. */
+        FoundOrderAnswer: {
+            /** @description For `X-Order-Token`: reads this order and nothing else. */
+            accessToken: string;
+            /** @description The order. */
+            order: components["schemas"]["Order"];
+        };
         /** @description Whom a customer may complain to. */
         GrievanceOfficer: {
             /**
@@ -2248,55 +2123,18 @@ export interface components {
             /** @description To be sent as `Authorization: Bearer …` for 8 hours. */
             token: string;
         };
-        /** @description A mail of the outbox. */
-        Mail: {
-            /** @description The order's or ticket's number, where it is about one. */
-            about?: string | null;
+        /** @description What is known about the order. */
+        LookUpOrderBody: {
             /**
-             * Format: int32
-             * @description Tries so far.
+             * @description The phone number or the e-mail address the order was placed with.
+             * @default
              */
-            attempts: number;
+            contact: string;
             /**
-             * Format: date-time
-             * @description When it came.
+             * @description As in the confirmation; case, spaces and the prefix do not matter.
+             * @default
              */
-            createdAt: string;
-            /**
-             * Format: date-time
-             * @description When the post took it, or it was given up.
-             */
-            endedAt?: string | null;
-            /**
-             * Format: int64
-             * @description The row's number.
-             */
-            id: number;
-            /** @description What is to be said: `order_paid`, `contact_received`, … */
-            kind: string;
-            /** @description Why the last try failed, without anybody's address. */
-            lastError?: string | null;
-            /**
-             * Format: date-time
-             * @description When it is tried next; null when it is not.
-             */
-            nextAt?: string | null;
-            /** @description What became of it so far. */
-            state: components["schemas"]["MailState"];
-            /** @description To whom, masked: `la•••@example.in`; null where the row does not lead to an address. */
-            to?: string | null;
-        };
-        /**
-         * @description What became of a row so far.
-         * @enum {string}
-         */
-        MailState: "waiting" | "sent" | "dead";
-        /** @description A page of the outbox. */
-        MailsAnswer: {
-            /** @description Dead and sent ones the latest first, waiting ones the next first. */
-            data: components["schemas"]["Mail"][];
-            /** @description Which page this is. */
-            page: components["schemas"]["Page"];
+            orderNumber: string;
         };
         /**
          * @description What a medium is.
@@ -2487,7 +2325,7 @@ export interface components {
         };
         /** @description An order as screens show it; both dialects of the specification's names. */
         Order: {
-            /** @description The account it stands in may cancel it now; never true of a guest's order. */
+            /** @description Whoever ordered may cancel it now: from their account until it is packed, a guest while it is unpaid. */
             canCancel: boolean;
             /** @description Somebody may pay for it now. */
             canPay: boolean;
@@ -2542,7 +2380,6 @@ export interface components {
             reservedUntil: string;
             /** @description Why a person looks at its money; staff only. */
             reviewNote?: string | null;
-            shipment?: components["schemas"]["Shipment"] | null;
             /** @description For sending, in rupees. */
             shipping: components["schemas"]["Money"];
             /** @description Where it goes. */
@@ -2708,7 +2545,6 @@ export interface components {
             orderNumber: components["schemas"]["OrderNumber"];
             /** @description Where its money is. */
             paymentStatus: components["schemas"]["PaymentStatus"];
-            shipment?: components["schemas"]["Shipment"] | null;
             /** @description Where it is. */
             status: components["schemas"]["OrderStatus"];
             /** @description All stations of an order that lives; those it reached, and its end, of one that does not. */
@@ -2784,6 +2620,7 @@ export interface components {
             items: components["schemas"]["OrderItemBody"][];
             /** @description Made by the client: the same id with the same contents is the same order. */
             orderId?: string | null;
+            replaces?: components["schemas"]["ReplacedOrderBody"] | null;
             /** @description Where it goes. */
             shippingAddress: components["schemas"]["AddressBody"];
             total?: components["schemas"]["Money"] | null;
@@ -3091,6 +2928,7 @@ export interface components {
             items: components["schemas"]["QuoteItemBody"][];
             /** @description Where it is to be sent; every PIN code costs the same. */
             pincode?: string | null;
+            replaces?: components["schemas"]["ReplacedOrderBody"] | null;
         };
         /** @description One line of the cart. */
         QuoteItemBody: {
@@ -3164,20 +3002,6 @@ export interface components {
         };
         /** @description Percent, 0 to 100 */
         Rate: number;
-        /** @description The order, and what is left of its payment. */
-        RefundAnswer: {
-            /** @description The order; its money's state follows when the provider has returned the amount. */
-            data: components["schemas"]["Order"];
-            /** @description What could still be returned, in rupees. */
-            left: components["schemas"]["Money"];
-        };
-        /** @description How much goes back, and why. */
-        RefundBody: {
-            /** @description In rupees; at least one, unless it is all that is left. */
-            amount: components["schemas"]["Money"];
-            /** @description One line for the order's history. */
-            reason: string;
-        };
         /** @description Who wants an account. Absent fields are empty ones. */
         RegisterBody: {
             /**
@@ -3222,6 +3046,13 @@ export interface components {
         RelatedProducts: {
             /** @description The same kind first, then others; each the nearest in price first. */
             data: components["schemas"]["Product"][];
+        };
+        /** @description An earlier order and the key to it. */
+        ReplacedOrderBody: {
+            /** @description Its access token; with a wrong one nothing is replaced. */
+            accessToken: string;
+            /** @description The order. */
+            orderId: string;
         };
         /** @description Whose password. */
         ResetByEmailBody: {
@@ -3400,13 +3231,6 @@ export interface components {
             /** @description The shortlist. */
             data: components["schemas"]["SharedShortlist"];
         };
-        /** @description A parcel in somebody's hands. */
-        Shipment: {
-            /** @description The carrier's name. */
-            courier: string;
-            /** @description Its number there, when it has one. */
-            trackingNumber?: string | null;
-        };
         /** @description What sending costs (ruling 3). */
         Shipping: {
             /**
@@ -3567,20 +3391,8 @@ export interface components {
         };
         /** @description `PATCH /orders/{id}/status` */
         StatusBody: {
-            /** @description Who carries the parcel; with `shipped` only. */
-            courier?: string;
             /** @description `processing`, `shipped`, `delivered` or `cancelled`. */
             status: string;
-            /** @description The parcel's number there; needs a courier. */
-            trackingNumber?: string;
-        };
-        /** @description Who has had enough. */
-        StopAlertsBody: {
-            /**
-             * @description From the link in a letter.
-             * @default
-             */
-            token: string;
         };
         /** @description A store people can visit. */
         StoreCard: {
@@ -4378,7 +4190,6 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Saved; one that stands in the book already is answered as it is there */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6573,106 +6384,6 @@ export interface operations {
             };
         };
     };
-    listMails: {
-        parameters: {
-            query?: {
-                /** @description `dead`, `waiting` or `sent`; `dead` unless told. */
-                state?: string;
-                /** @description From 1. */
-                page?: number;
-                /** @description 1 to 100; 20 unless told. */
-                perPage?: number;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["MailsAnswer"];
-                };
-            };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description invalid: no such state */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    resendMail: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: number;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description It leaves in a moment */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
     subscribe: {
         parameters: {
             query?: never;
@@ -6854,7 +6565,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlacedOrderAnswer"];
                 };
             };
-            /** @description out_of_stock, price_changed, idempotency_mismatch, not_payable */
+            /** @description out_of_stock, price_changed, idempotency_mismatch, earlier_order_paid, not_payable */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -6883,28 +6594,53 @@ export interface operations {
             };
         };
     };
-    paymentCallback: {
+    lookUpOrder: {
         parameters: {
-            query?: {
-                /** @description The order that was to be paid. */
-                order?: string;
-            };
+            query?: never;
             header?: never;
             path?: never;
             cookie?: never;
         };
         requestBody: {
             content: {
-                "application/x-www-form-urlencoded": components["schemas"]["CallbackBody"];
+                "application/json": components["schemas"]["LookUpOrderBody"];
             };
         };
         responses: {
-            /** @description To `/order-success?order=…` or `/payment-failure?order=…` */
-            303: {
+            200: {
                 headers: {
                     [name: string]: unknown;
                 };
-                content?: never;
+                content: {
+                    "application/json": components["schemas"]["FoundOrderAnswer"];
+                };
+            };
+            /** @description not_found: no order has this number and this contact */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid: `errors` names the fields */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
             };
         };
     };
@@ -6970,6 +6706,54 @@ export interface operations {
             };
         };
     };
+    cancelOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found: wrong id, wrong token or no token */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description already_paid, too_late_to_cancel, illegal_move */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     retryPayment: {
         parameters: {
             query?: never;
@@ -7009,79 +6793,6 @@ export interface operations {
             };
             /** @description payment_unavailable */
             503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    refundOrder: {
-        parameters: {
-            query?: never;
-            header: {
-                /** @description 1 to 255 characters, new for each refund that is meant */
-                "Idempotency-Key": string;
-            };
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["RefundBody"];
-            };
-        };
-        responses: {
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["RefundAnswer"];
-                };
-            };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description forbidden */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_found */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description not_paid, refund_too_much, idempotency_mismatch */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description invalid */
-            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7152,6 +6863,36 @@ export interface operations {
             };
             /** @description invalid */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    trackOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderTrackAnswer"];
+                };
+            };
+            /** @description not_found: wrong id, wrong token or no token */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7554,77 +7295,6 @@ export interface operations {
             };
         };
     };
-    askForStockAlert: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["AlertBody"];
-            };
-        };
-        responses: {
-            /** @description A letter follows when it is back */
-            202: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AlertAnswer"];
-                };
-            };
-            /** @description not_found: no such saree */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description in_stock: it can be ordered now; too_many_alerts: the address waits for twenty */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description invalid: no address */
-            422: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description rate_limited: `Retry-After` says for how many seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
     listReviews: {
         parameters: {
             query?: {
@@ -7909,57 +7579,6 @@ export interface operations {
             };
         };
     };
-    stopStockAlerts: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["StopAlertsBody"];
-            };
-        };
-        responses: {
-            /** @description Ended */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AlertAnswer"];
-                };
-            };
-            /** @description not_found: no letter had this token */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description rate_limited: `Retry-After` says for how many seconds */
-            429: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
     list_vitals: {
         parameters: {
             query?: never;
@@ -8212,47 +7831,6 @@ export interface operations {
                 };
             };
             /** @description not_found: no mail had this token */
-            404: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-        };
-    };
-    stopStockAlertsByMailProgram: {
-        parameters: {
-            query?: {
-                /** @description From the link in a letter. */
-                token?: string;
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Ended */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AlertAnswer"];
-                };
-            };
-            /** @description not_found: no letter had this token */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -1,5 +1,5 @@
-/** /order-success: the same truth as the confirmation, for the order just placed here, with a little joy when it is paid. */
-import { useLocation } from "react-router-dom";
+/** /order-success, /order-success/{orderId}: the same truth as the confirmation, for the order just placed here, with a little joy when it is paid. */
+import { useLocation, useParams } from "react-router-dom";
 import { Confetti } from "@/features/orders/Confetti";
 import { ORDER_ID_MISSING } from "@/features/orders/NoOrder";
 import { lastOrderId } from "@/features/orders/orderAccess";
@@ -10,8 +10,13 @@ import { OrderFrame } from "./purchase/OrderFrame";
 import { readPurchaseState } from "./purchase/routeState";
 
 export function Component() {
-  const state = readPurchaseState(useLocation());
-  const id = state.orderId ?? lastOrderId();
+  const { orderId: inPath } = useParams();
+  const location = useLocation();
+  const found = readPurchaseState(location);
+  const orderId = inPath ?? new URLSearchParams(location.search).get("order") ?? undefined;
+  // The address with an order in it is where the payment form's own way back leads after a success.
+  const state = { ...found, reported: found.reported || orderId !== undefined };
+  const id = orderId ?? state.orderId ?? lastOrderId();
   if (id === null) return <NothingHere title={ORDER_ID_MISSING} />;
   return (
     <OrderFrame id={id} title="Your order" watch>

@@ -1,40 +1,49 @@
-/** /order/{orderId}: everything about one order, for whoever holds its token or is its customer. */
-import { useEffect } from "react";
-import { Link, useLocation, useNavigate, useParams } from "react-router-dom";
+/** /order/{orderId}: everything about one order, for whoever holds its key or is its customer. */
+import { useState } from "react";
+import { Link, useParams } from "react-router-dom";
+import { GiveUp } from "@/features/orders/GiveUp";
 import { keepOrderToken } from "@/features/orders/orderAccess";
 import { standing } from "@/features/orders/orderWords";
+import { useFragmentToken } from "@/lib/useFragmentToken";
 import { paths } from "@/paths";
 import { LinkButton } from "@/ui/LinkButton";
+import { PrintButton } from "@/ui/PrintButton";
 import { OrderDetails } from "./purchase/OrderDetails";
 import { OrderFrame } from "./purchase/OrderFrame";
+import { OrderWay } from "./purchase/OrderWay";
 
-/** A mail's link carries the order's token behind a `#`, which no server logs: it is kept, and leaves the address. */
-function useTokenOfLink(orderId: string): void {
-  const { hash } = useLocation();
-  const navigate = useNavigate();
-  // Before the order is asked for below, so not in an effect.
-  if (hash !== "") keepOrderToken(orderId, hash.slice(1));
-  useEffect(() => {
-    if (hash !== "") void navigate({ hash: "" }, { replace: true });
-  }, [hash, navigate]);
+/** The link in a mail carries the order's key behind `#`, where no server and no history keeps it. */
+function useKeyFromMail(orderId: string): void {
+  const token = useFragmentToken();
+  // At once, not in an effect: the order is asked for in this very render.
+  useState(() => {
+    if (token) keepOrderToken(orderId, token);
+  });
 }
 
 export function Component() {
   const { orderId = "" } = useParams();
-  useTokenOfLink(orderId);
+  useKeyFromMail(orderId);
   return (
     <OrderFrame id={orderId} title="Order details" watch>
-      {(order) => (
+      {(order, again) => (
         <OrderDetails
           order={order}
+          way={<OrderWay key={order.status} order={order} />}
           actions={
-            standing(order, false) === "unpaid" && (
-              <LinkButton>
-                <Link to={paths.paymentFailure} state={{ orderId: order.id }}>
-                  Pay for this order
-                </Link>
-              </LinkButton>
-            )
+            <>
+              {standing(order, false) === "unpaid" && (
+                <LinkButton>
+                  <Link to={paths.paymentFailure} state={{ orderId: order.id }}>
+                    Pay for this order
+                  </Link>
+                </LinkButton>
+              )}
+              {order.status === "pending" && order.canCancel && (
+                <GiveUp order={order} again={again} />
+              )}
+              <PrintButton />
+            </>
           }
         />
       )}

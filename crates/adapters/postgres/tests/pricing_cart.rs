@@ -11,7 +11,7 @@ mod pricing_shop;
 use pattu_kernel::{Money, Refusal};
 use pattu_postgres::Database;
 use pattu_pricing::views::QuoteView;
-use pattu_pricing::{OfferScope, QuoteCart, QuoteCartError, quote_cart};
+use pattu_pricing::{Kept, OfferScope, QuoteCart, QuoteCartError, quote_cart};
 use pattu_testkit::TestClock;
 use pricing_shop::{automatic, coupon, elaborate, product, put, shop};
 
@@ -21,7 +21,12 @@ async fn look(
     coupon: Option<&str>,
 ) -> Result<QuoteView, QuoteCartError> {
     let items = items.iter().map(|(number, quantity)| (product(*number), *quantity)).collect();
-    quote_cart(database, &TestClock::default(), QuoteCart { items, coupon: coupon.map(str::to_owned) }).await
+    quote_cart(
+        database,
+        &TestClock::default(),
+        QuoteCart { items, coupon: coupon.map(str::to_owned), kept: Kept::default() },
+    )
+    .await
 }
 
 fn rupees(amount: i32) -> Money {

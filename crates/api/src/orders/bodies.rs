@@ -3,7 +3,11 @@
 use pattu_catalog::ProductId;
 use pattu_customers::CustomerId;
 use pattu_kernel::{AddressForm, Money};
-use pattu_orders::{OrderId, PlaceOrder, ports::IdempotencyKey, views::OrderView};
+use pattu_orders::{
+    OrderId, PlaceOrder,
+    ports::{AccessTokens, IdempotencyKey},
+    views::OrderView,
+};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
@@ -30,6 +34,19 @@ pub struct PlaceOrderBody {
     /// Subtotal − discount as the shopper was shown it; another total of ours answers `price_changed`.
     #[serde(default)]
     pub total: Option<Money>,
+    /// An unpaid order placed in this browser before, which this one takes the place of; its pieces are this one's first.
+    #[serde(default)]
+    pub replaces: Option<ReplacedOrderBody>,
+}
+
+/// An earlier order and the key to it.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ReplacedOrderBody {
+    /// The order.
+    pub order_id: String,
+    /// Its access token; with a wrong one nothing is replaced.
+    pub access_token: String,
 }
 
 /// One line; its name, picture and price are the server's to know.
@@ -39,6 +56,14 @@ pub struct OrderItemBody {
     pub id: String,
     /// Pieces: 1 to 20.
     pub quantity: i64,
+}
+
+impl ReplacedOrderBody {
+    /// The order, if its token is right.
+    pub(super) fn opened(&self, tokens: &dyn AccessTokens) -> Option<OrderId> {
+        let order: OrderId = self.order_id.parse().ok()?;
+        tokens.opens(order, &self.access_token).then_some(order)
+    }
 }
 
 /// The checkout form.
@@ -70,12 +95,14 @@ impl PlaceOrderBody {
         self,
         header: Option<String>,
         customer: Option<CustomerId>,
+        tokens: &dyn AccessTokens,
     ) -> Result<PlaceOrder, Problem> {
         let key = header.or_else(|| self.order_id.clone()).filter(|key| !key.is_empty());
         if key.as_ref().is_some_and(|key| key.len() > 255 || key.chars().any(char::is_control)) {
             return Err(Problem::invalid("orderId", "Please use at most 255 characters"));
         }
         let key = key.map(|key| IdempotencyKey { key, fingerprint: self.fingerprint() });
+        let replaces = self.replaces.as_ref().and_then(|earlier| earlier.opened(tokens));
         let address = self.shipping_address;
         let items = self
             .items
@@ -99,6 +126,7 @@ impl PlaceOrderBody {
             shown_total: self.total,
             customer,
             key,
+            replaces,
         })
     }
 

@@ -1,16 +1,17 @@
 //! A customer's own orders: the list, one of them, its way, and giving it up.
 
 use actix_web::{HttpResponse, get, http::StatusCode, http::header, post, web};
-use pattu_delivery::{Departure, expect_delivery};
 use pattu_kernel::{Page, PageRequest};
-use pattu_orders::{
-    ExpectedDays, Milestone, OrderId, OrderStatus, OrderSummaryView, OrderTrack, cancel_order,
-    views::OrderView,
-};
+use pattu_orders::{GivenUpBy, OrderId, OrderStatus, OrderSummaryView, cancel_order, views::OrderView};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::{OrdersApi, bodies::OrderAnswer, read::not_found};
+use super::{
+    OrdersApi,
+    bodies::OrderAnswer,
+    read::not_found,
+    track::{OrderTrackAnswer, track},
+};
 use crate::{
     actors::CustomerActor,
     customers::belongings::count_change,
@@ -43,13 +44,6 @@ pub struct MyOrdersAnswer {
     data: Vec<OrderSummaryView>,
     /// Which page this is.
     page: Page,
-}
-
-/// `{data: OrderTrack}`
-#[derive(Debug, Serialize, ToSchema)]
-pub struct OrderTrackAnswer {
-    /// Its way.
-    data: OrderTrack,
 }
 
 fn private(body: impl Serialize) -> HttpResponse {
@@ -148,11 +142,7 @@ pub async fn track_my_order(
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let order = own(&api, &actor, &id).await?;
-    let expected = match OrderTrack::milestone(&order) {
-        Some(milestone) => expected(&delivery, milestone, &order.shipping_address.pincode).await?,
-        None => None,
-    };
-    Ok(private(OrderTrackAnswer { data: OrderTrack::of(&order, expected) }))
+    Ok(private(OrderTrackAnswer { data: track(&delivery, &order).await? }))
 }
 
 /// Give an order up.
@@ -181,25 +171,6 @@ pub async fn cancel_my_order(
 ) -> Result<HttpResponse, Problem> {
     count_change(&limiter, &actor).await?;
     let order = id.parse().map_err(|_| not_found())?;
-    cancel_order(&api.checkout, actor.customer().id(), order).await?;
+    cancel_order(&api.checkout, GivenUpBy::Account(actor.customer().id()), order).await?;
     Ok(private(OrderAnswer { data: own(&api, &actor, &id).await? }))
-}
-
-async fn expected(
-    delivery: &DeliveryApi,
-    milestone: Milestone,
-    pincode: &str,
-) -> Result<Option<ExpectedDays>, Problem> {
-    let holidays = delivery.settings.settings().await?.settings.store.holidays;
-    let departure = match milestone {
-        Milestone::Paid(at) => Departure::Ordered(at),
-        Milestone::Sent(at) => Departure::Sent(at),
-    };
-    let days = expect_delivery(delivery.places.as_ref(), &holidays, departure, pincode);
-    Ok(days.map(|days| ExpectedDays {
-        packing: days.dispatched_from,
-        sending: days.dispatched_by,
-        earliest: days.earliest,
-        latest: days.latest,
-    }))
 }

@@ -2,11 +2,14 @@
 
 mod bodies;
 mod callback;
+mod give_up;
+mod look_up;
 mod mine;
 mod place;
 mod read;
 mod refund;
 mod staff;
+mod track;
 mod verify;
 mod webhook;
 
@@ -14,12 +17,15 @@ use std::sync::Arc;
 
 use pattu_kernel::Clock;
 use pattu_orders::{
-    Checkout,
+    Checkout, OrderStatus,
     ports::{AccessTokens, OrderQueries},
 };
+use pattu_pricing::{CouponCode, Kept};
 use utoipa_actix_web::service_config::ServiceConfig;
 
-pub use bodies::OrderAnswer;
+use crate::error::Problem;
+
+pub use bodies::{OrderAnswer, ReplacedOrderBody};
 
 /// The area's tools.
 #[derive(Clone)]
@@ -37,6 +43,19 @@ impl OrdersApi {
     pub(crate) fn clock(&self) -> &dyn Clock {
         self.checkout.clock.as_ref()
     }
+
+    /// What an unpaid order keeps for whoever holds its token; nothing with a wrong one, or once it is paid or over.
+    pub(crate) async fn kept_by(&self, earlier: &ReplacedOrderBody) -> Result<Kept, Problem> {
+        let Some(id) = earlier.opened(self.tokens.as_ref()) else { return Ok(Kept::default()) };
+        let found = self.queries.find(id, self.clock().now()).await?;
+        let Some(order) = found.filter(|order| order.status == OrderStatus::Pending) else {
+            return Ok(Kept::default());
+        };
+        Ok(Kept {
+            pieces: order.items.iter().map(|item| (item.id, item.quantity)).collect(),
+            coupon: order.coupon.as_deref().and_then(|code| CouponCode::parse(code).ok()),
+        })
+    }
 }
 
 /// The area's routes, under `/api`.
@@ -46,10 +65,14 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(place::payment_attempt)
         .service(verify::verify_payment)
         .service(callback::payment_callback)
+        // Before `/{id}`, which would take the word for an id.
+        .service(look_up::look_up)
         .service(staff::list_orders)
         .service(staff::change_order_status)
         .service(refund::refund)
         .service(read::get_order)
+        .service(track::track_order)
+        .service(give_up::give_order_up)
         .service(mine::list_my_orders)
         .service(mine::get_my_order)
         .service(mine::track_my_order)

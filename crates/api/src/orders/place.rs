@@ -1,6 +1,6 @@
 //! Placing an order, and paying for it once more.
 
-use actix_web::{HttpRequest, HttpResponse, http::StatusCode, post, web};
+use actix_web::{HttpRequest, HttpResponse, post, web};
 use pattu_kernel::Refusal;
 use pattu_orders::{OrderId, PlaceOrderError, PlacedOrder, ensure_provider_order, views::OrderView};
 use serde_json::json;
@@ -23,7 +23,9 @@ pub(super) const IDEMPOTENCY_KEY: &str = "Idempotency-Key";
 /// Place an order.
 ///
 /// Prices the cart, holds the pieces for 15 minutes and opens the payment. The same `orderId` (or `Idempotency-Key`)
-/// with the same contents answers the same order; with other contents 409 `idempotency_mismatch`.
+/// with the same contents answers the same order; with other contents 409 `idempotency_mismatch`. An unpaid order named in
+/// `replaces` is cancelled in the same step, and its pieces go to this one first. 503 `payment_unavailable` carries the
+/// placed `order` and its `accessToken`: it can be paid later by `payment-attempt`.
 #[utoipa::path(
     tag = "orders",
     operation_id = "placeOrder",
@@ -32,7 +34,7 @@ pub(super) const IDEMPOTENCY_KEY: &str = "Idempotency-Key";
     request_body = PlaceOrderBody,
     responses(
         (status = 201, body = PlacedOrderAnswer),
-        (status = 409, description = "out_of_stock, price_changed, idempotency_mismatch, not_payable", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 409, description = "out_of_stock, price_changed, idempotency_mismatch, earlier_order_paid, not_payable", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 422, description = "invalid, unknown_product, coupon_invalid", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 503, description = "payment_unavailable, busy", body = ProblemDocument, content_type = "application/problem+json"),
     )
@@ -47,14 +49,21 @@ pub async fn place_order(
 ) -> Result<HttpResponse, Problem> {
     let header =
         request.headers().get(IDEMPOTENCY_KEY).and_then(|value| value.to_str().ok()).map(str::to_owned);
-    let command = body.0.into_command(header, buyer.0.map(|customer| customer.id()))?;
+    let customer = buyer.0.map(|customer| customer.id());
+    let command = body.0.into_command(header, customer, api.tokens.as_ref())?;
     let placed = pattu_orders::place_order(&api.checkout, command).await;
     telemetry.order(match &placed {
         Ok(placed) if placed.repeated => "repeated",
         Ok(_) => "placed",
         Err(error) => error.code(),
     });
-    let PlacedOrder { order, provider_order, .. } = placed.map_err(refused)?;
+    let PlacedOrder { order, provider_order, .. } = match placed {
+        Ok(placed) => placed,
+        Err(PlaceOrderError::PaymentUnavailable(order)) => {
+            return Err(placed_but_unpayable(&api, order).await);
+        }
+        Err(error) => return Err(refused(error)),
+    };
     let view = fresh_view(&api, order).await?;
     Ok(HttpResponse::Created().insert_header(("Cache-Control", "no-store")).json(PlacedOrderAnswer {
         order: view,
@@ -104,13 +113,19 @@ fn refused(error: PlaceOrderError) -> Problem {
         }
         _ => None,
     };
-    let unavailable = matches!(error, PlaceOrderError::PaymentUnavailable);
-    let mut problem = Problem::from(error);
-    if let Some((name, value)) = more {
-        problem = problem.with(name, value);
+    let problem = Problem::from(error);
+    match more {
+        Some((name, value)) => problem.with(name, value),
+        None => problem,
     }
-    if unavailable && problem.status() == StatusCode::SERVICE_UNAVAILABLE {
-        problem = problem.retry_after(10);
+}
+
+/// The provider makes nothing to pay on just now, but the order stands: whoever retries pays this one and no second.
+async fn placed_but_unpayable(api: &OrdersApi, order: OrderId) -> Problem {
+    let problem = Problem::from(PlaceOrderError::PaymentUnavailable(order)).retry_after(10);
+    match fresh_view(api, order).await {
+        Ok(view) => problem.with("order", json!(view)).with("accessToken", json!(api.tokens.token_of(order))),
+        // Without the order the same request, repeated with its key, finds it again.
+        Err(_) => problem,
     }
-    problem
 }

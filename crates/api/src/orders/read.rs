@@ -4,8 +4,8 @@
 use std::{future::Future, pin::Pin};
 
 use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload, get, http::StatusCode, web};
-use pattu_customers::CustomerId;
-use pattu_orders::{OrderId, views::OrderView};
+use pattu_customers::{CustomerId, Staff};
+use pattu_orders::{OrderId, OrderStatus, views::OrderView};
 
 use super::{OrdersApi, bodies::OrderAnswer};
 use crate::{
@@ -20,7 +20,7 @@ pub struct Seen {
     order: Option<OrderId>,
     token: Option<String>,
     customer: Option<CustomerId>,
-    is_staff: bool,
+    staff: Option<Staff>,
 }
 
 impl FromRequest for Seen {
@@ -34,9 +34,9 @@ impl FromRequest for Seen {
         let staff = OptionalStaff::from_request(request, payload);
         let customer = OptionalCustomer::from_request(request, payload);
         Box::pin(async move {
-            let is_staff = staff.await?.0.is_some();
+            let staff = staff.await?.0;
             let customer = customer.await?.0.map(|customer| customer.id());
-            Ok(Self { order, token, customer, is_staff })
+            Ok(Self { order, token, customer, staff })
         })
     }
 }
@@ -46,21 +46,49 @@ pub(super) fn not_found() -> Problem {
     Problem::new(StatusCode::NOT_FOUND, "not_found", "Order not found")
 }
 
+/// By what right somebody sees an order.
+#[derive(Debug, Clone)]
+pub(super) enum Right {
+    /// They work here.
+    Staff(Staff),
+    /// It stands in their account.
+    Account(CustomerId),
+    /// They hold its token.
+    Holder,
+}
+
 /// The order, for those who may see it.
 pub(super) async fn see(api: &OrdersApi, seen: &Seen) -> Result<OrderView, Problem> {
+    Ok(see_by(api, seen).await?.0)
+}
+
+/// The order and the right it is seen by: the strongest there is.
+pub(super) async fn see_by(api: &OrdersApi, seen: &Seen) -> Result<(OrderView, Right), Problem> {
     let order = seen.order.ok_or_else(not_found)?;
-    let holds_token = seen.token.as_deref().is_some_and(|token| api.tokens.opens(order, token));
     let now = api.clock().now();
-    let found = match seen.customer {
-        _ if seen.is_staff || holds_token => api.queries.find(order, now).await?,
-        Some(customer) => api.queries.find_of(customer, order, now).await?,
+    if let Some(staff) = &seen.staff {
+        let view = api.queries.find(order, now).await?.ok_or_else(not_found)?;
+        return Ok((view, Right::Staff(staff.clone())));
+    }
+    let own = match seen.customer {
+        Some(customer) => {
+            api.queries.find_of(customer, order, now).await?.zip(Some(Right::Account(customer)))
+        }
         None => None,
     };
-    let mut view = found.ok_or_else(not_found)?;
-    if !seen.is_staff {
-        view.review_note = None;
-    }
-    Ok(view)
+    let holds_token = || seen.token.as_deref().is_some_and(|token| api.tokens.opens(order, token));
+    let (mut view, right) = match own {
+        Some(own) => own,
+        None if holds_token() => {
+            let mut view = api.queries.find(order, now).await?.ok_or_else(not_found)?;
+            // What a link lets do is less than what the account may.
+            view.can_cancel &= view.status == OrderStatus::Pending;
+            (view, Right::Holder)
+        }
+        None => return Err(not_found()),
+    };
+    view.review_note = None;
+    Ok((view, right))
 }
 
 /// One order.

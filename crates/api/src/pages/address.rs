@@ -21,14 +21,17 @@ pub(crate) enum PageAddress<'a> {
     Faq,
     /// The four policies.
     Policy(Policy),
+    /// `/shortlist/{token}`: for whoever was sent the link, and for no search engine.
+    Shortlist(&'a str),
     /// A page that only the front end writes: somebody's own, and none for search engines.
     Own,
 }
 
 /// Somebody's own pages without a parameter.
-const OWN: [&str; 12] = [
+const OWN: [&str; 13] = [
     "cart",
     "checkout",
+    "order",
     "order-success",
     "payment-failure",
     "newsletter/unsubscribe",
@@ -41,7 +44,7 @@ const OWN: [&str; 12] = [
     "styleguide",
 ];
 /// Somebody's own pages with one parameter after their name.
-const OWN_WITH_ONE: [&str; 3] = ["order", "order-confirmation", "shortlist"];
+const OWN_WITH_ONE: [&str; 3] = ["order", "order-confirmation", "order-success"];
 /// Guarded areas: what lies in them is told to whoever may come in.
 const AREAS: [&str; 2] = ["customer", "admin"];
 
@@ -88,6 +91,7 @@ impl<'a> PageAddress<'a> {
                 match name {
                     "product" => Self::Product(parameter),
                     "category" => Self::Category(parameter),
+                    "shortlist" => Self::Shortlist(parameter),
                     own if OWN_WITH_ONE.contains(&own) => Self::Own,
                     _ => return None,
                 }
@@ -110,7 +114,9 @@ mod tests {
             "/product/5f1c",
             "/category/gadwal",
             "/cart",
+            "/order",
             "/order/5f1c",
+            "/order-success/5f1c",
             "/terms",
             "/login",
             "/signup",

@@ -54,6 +54,7 @@ impl Frame {
             ("/products", "Products"),
             ("/about", "About Us"),
             ("/contact", "Contact Us"),
+            ("/order", "Find your order"),
             ("/faq", "FAQ"),
         ];
         let policies = vec![

@@ -23,6 +23,10 @@ use crate::error::Problem;
 struct Listing<'a> {
     frame: &'a Frame,
     title: &'a str,
+    /// What the kind is, in a sentence or two; empty on the list of all.
+    about: &'a str,
+    /// One kind of silk, not all of them.
+    is_kind: bool,
     count: String,
     kinds: Vec<(String, String)>,
     sarees: Vec<Card>,
@@ -72,6 +76,8 @@ pub(super) async fn write(
     let body = written(&Listing {
         frame,
         title,
+        about: kind.map_or("", |kind| kind.description.as_str()),
+        is_kind: kind.is_some(),
         count: count(&page),
         kinds: kinds
             .iter()

@@ -13,6 +13,7 @@ mod markup;
 mod picture;
 mod product;
 mod reading;
+mod shortlist;
 mod sitemap;
 mod structured;
 
@@ -27,6 +28,7 @@ use askama::Template;
 use pattu_catalog::{CatalogQueries, ProductFilter};
 use pattu_kernel::Clock;
 use pattu_settings::{SettingsQueries, SiteFacts, views::PublicSettings};
+use pattu_shortlists::ShortlistQueries;
 
 pub(crate) use self::document::Shell;
 use self::{
@@ -42,6 +44,8 @@ use crate::{error::Problem, read_cache::ReadCache};
 pub struct PagesApi {
     /// Sarees.
     pub catalog: Arc<dyn CatalogQueries>,
+    /// Shared shortlists.
+    pub shortlists: Arc<dyn ShortlistQueries>,
     /// The shop's own words.
     pub settings: Arc<dyn SettingsQueries>,
     /// What the public settings need besides.
@@ -78,7 +82,11 @@ impl PagesApi {
             let document = desk.document(address, filter).await?;
             Ok((document.status, document.put_into(shell, &desk.frame.shop, &self.site)?))
         };
-        match self.cache.page(request, &key, make).await {
+        let answer = match address {
+            Some(PageAddress::Shortlist(_)) => make().await.map(sent_once),
+            _ => self.cache.page(request, &key, make).await,
+        };
+        match answer {
             Ok(response) => response,
             Err(problem) => {
                 tracing::warn!(path = request.path(), %problem, "a page could not be written");
@@ -100,6 +108,15 @@ impl PagesApi {
             .content_type("text/html; charset=utf-8")
             .body(document.put_into(shell, NAMELESS, &self.site).unwrap_or_default())
     }
+}
+
+/// A page that is only for who was sent its link: kept nowhere, on no node and by no search engine.
+fn sent_once((status, document): (StatusCode, Vec<u8>)) -> HttpResponse {
+    HttpResponse::build(status)
+        .insert_header((header::CACHE_CONTROL, "no-store"))
+        .insert_header(("X-Robots-Tag", "noindex"))
+        .content_type("text/html; charset=utf-8")
+        .body(document)
 }
 
 /// What a page depends on, as a text, and a list's filter.
@@ -132,6 +149,7 @@ impl Desk<'_> {
             Some(PageAddress::Contact) => reading::contact(self).await,
             Some(PageAddress::Faq) => reading::faq(self).await,
             Some(PageAddress::Policy(policy)) => reading::policy(self, policy).await,
+            Some(PageAddress::Shortlist(token)) => shortlist::write(self, token).await,
         }
     }
 

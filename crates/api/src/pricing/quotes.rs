@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, http::header, post, web};
 use pattu_catalog::ProductId;
-use pattu_pricing::{QuoteCart, QuoteCartError, views::QuoteView};
+use pattu_pricing::{Kept, QuoteCart, QuoteCartError, views::QuoteView};
 use serde::Deserialize;
 use serde_json::json;
 use utoipa::ToSchema;
@@ -12,6 +12,7 @@ use super::PricingApi;
 use crate::{
     error::{Problem, ProblemDocument},
     json::Json,
+    orders::{OrdersApi, ReplacedOrderBody},
 };
 
 /// What a cart costs is asked with this; prices the browser may send along are not read.
@@ -32,6 +33,10 @@ pub struct QuoteBody {
         reason = "part of the request, but no price depends on it: sending costs the same everywhere"
     )]
     pincode: Option<String>,
+    /// An unpaid order placed in this browser: what it keeps counts as there, because it gives way to the next order
+    /// (`replaces` of `POST /orders`).
+    #[serde(default)]
+    replaces: Option<ReplacedOrderBody>,
 }
 
 /// One line of the cart.
@@ -46,12 +51,13 @@ pub struct QuoteItemBody {
     quantity: i64,
 }
 
-impl From<QuoteBody> for QuoteCart {
-    fn from(body: QuoteBody) -> Self {
+impl QuoteBody {
+    fn into_command(self, kept: Kept) -> QuoteCart {
+        let body = self;
         // A text that is no UUID names no product; nor does the nil UUID.
         let product = |text: &str| text.parse().unwrap_or_else(|_| ProductId::new(Uuid::nil()));
         let items = body.items.iter().map(|item| (product(&item.id), item.quantity)).collect();
-        Self { items, coupon: body.coupon }
+        QuoteCart { items, coupon: body.coupon, kept }
     }
 }
 
@@ -74,8 +80,16 @@ impl From<QuoteBody> for QuoteCart {
     )
 )]
 #[post("/cart/quote")]
-pub async fn quote_cart(api: web::Data<PricingApi>, body: Json<QuoteBody>) -> Result<HttpResponse, Problem> {
-    let command = QuoteCart::from(body.0);
+pub async fn quote_cart(
+    api: web::Data<PricingApi>,
+    orders: Option<web::Data<OrdersApi>>,
+    body: Json<QuoteBody>,
+) -> Result<HttpResponse, Problem> {
+    let kept = match (&body.0.replaces, orders) {
+        (Some(earlier), Some(orders)) => orders.kept_by(earlier).await?,
+        _ => Kept::default(),
+    };
+    let command = body.0.into_command(kept);
     let quote = pattu_pricing::quote_cart(api.queries.as_ref(), api.clock.as_ref(), command)
         .await
         .map_err(refused)?;

@@ -1,12 +1,25 @@
-//! A customer changes their mind before the parcel is packed.
+//! Whoever ordered changes their mind: before it is paid, or, from their account, before the parcel is packed.
 
 use pattu_customers::CustomerId;
 use pattu_kernel::{ErrorKind, Refusal, StoreError};
 
 use crate::{
-    Order, OrderId, OrderStatus, cancelling::put_everything_back, checkout::Checkout, order::OrderRefusal,
+    Order, OrderId, OrderStatus,
+    cancelling::{GIVEN_UP, put_everything_back},
+    checkout::Checkout,
+    order::OrderRefusal,
     settle::settle_all_of,
 };
+
+/// Who gives an order up, and how far they may go.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum GivenUpBy {
+    /// The account it stands in: until it is packed.
+    Account(CustomerId),
+    /// Whoever holds its token, which the caller has checked: while nobody has paid. A link that was passed on must not
+    /// be able to undo a purchase.
+    Holder,
+}
 
 /// Why it is not cancelled.
 #[derive(Debug, Clone, thiserror::Error)]
@@ -17,6 +30,9 @@ pub enum CancelOrderError {
     /// It is being packed, on its way, or over.
     #[error("This order can no longer be cancelled")]
     TooLate,
+    /// Money came before it was given up; only its account, or the shop, undoes that.
+    #[error("This order is already paid")]
+    Paid,
     /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -26,7 +42,7 @@ impl Refusal for CancelOrderError {
     fn kind(&self) -> ErrorKind {
         match self {
             Self::NotFound => ErrorKind::NotFound,
-            Self::TooLate => ErrorKind::Conflict,
+            Self::TooLate | Self::Paid => ErrorKind::Conflict,
             Self::Store(store) => store.kind(),
         }
     }
@@ -34,6 +50,7 @@ impl Refusal for CancelOrderError {
         match self {
             Self::NotFound => "not_found",
             Self::TooLate => "too_late_to_cancel",
+            Self::Paid => "already_paid",
             Self::Store(store) => store.code(),
         }
     }
@@ -45,27 +62,35 @@ impl From<OrderRefusal> for CancelOrderError {
     }
 }
 
-/// Cancels an order of this customer's account while it is pending or confirmed: its pieces go back to the shelf, a coupon
-/// can be used again, and what was paid goes back in full, once. Once more is as good.
+/// Cancels an order: its pieces go back to the shelf, a coupon can be used again, and what was paid goes back in full, once.
+/// The account may while it is pending or confirmed, the holder of its token while it is unpaid. Once more is as good.
 ///
 /// # Errors
 /// [`CancelOrderError`]
-pub async fn cancel_order(
-    checkout: &Checkout,
-    customer: CustomerId,
-    id: OrderId,
-) -> Result<(), CancelOrderError> {
-    learn_of_payments(checkout, customer, id).await?;
+pub async fn cancel_order(checkout: &Checkout, by: GivenUpBy, id: OrderId) -> Result<(), CancelOrderError> {
+    checkout
+        .store(move |tx| tx.lock_order(id))
+        .await?
+        .filter(|order| may_see(order, by))
+        .ok_or(CancelOrderError::NotFound)?;
+    learn_of_payments(checkout, id).await?;
     let now = checkout.now();
     checkout
         .db
         .transaction(move |tx| {
-            let mut order = owned(tx.lock_order(id)?, customer)?;
-            if order.stored().status == OrderStatus::Cancelled {
+            let found = tx.lock_order(id)?.filter(|order| may_see(order, by));
+            let mut order = found.ok_or(CancelOrderError::NotFound)?;
+            if is_over(&order, by) {
                 return Ok(());
             }
+            if by == GivenUpBy::Holder && order.stored().status != OrderStatus::Pending {
+                return Err(CancelOrderError::Paid);
+            }
             let before = order.stored().clone();
-            order.cancel_by_shopper(now)?;
+            match by {
+                GivenUpBy::Account(_) => order.cancel_by_shopper(now)?,
+                GivenUpBy::Holder => order.give_up(now, GIVEN_UP)?,
+            }
             put_everything_back(tx, &before, now)?;
             tx.save_order(&mut order)?;
             Ok(())
@@ -74,20 +99,16 @@ pub async fn cancel_order(
 }
 
 /// A payment made a moment ago, and not heard of yet, is to be returned and not to wake the order up again later. Whether
-/// the provider answers or not, the order is cancelled: money that comes afterwards is dealt with when it comes (ruling 12).
-async fn learn_of_payments(
-    checkout: &Checkout,
-    customer: CustomerId,
-    id: OrderId,
-) -> Result<(), CancelOrderError> {
+/// the provider answers or not, the order may be cancelled: money that comes afterwards is dealt with when it comes
+/// (ruling 12).
+pub(crate) async fn learn_of_payments(checkout: &Checkout, id: OrderId) -> Result<(), StoreError> {
     let unpaid = checkout
-        .db
-        .transaction(move |tx| {
-            let order = owned(tx.lock_order(id)?, customer)?;
-            if order.stored().status != OrderStatus::Pending {
-                return Ok::<_, CancelOrderError>(Vec::new());
+        .store(move |tx| {
+            let order = tx.lock_order(id)?;
+            if order.is_none_or(|order| order.stored().status != OrderStatus::Pending) {
+                return Ok(Vec::new());
             }
-            Ok(tx.provider_orders(id)?)
+            tx.provider_orders(id)
         })
         .await?;
     for made in unpaid {
@@ -98,7 +119,19 @@ async fn learn_of_payments(
     Ok(())
 }
 
-/// Somebody else's order is not there.
-fn owned(found: Option<Order>, customer: CustomerId) -> Result<Order, CancelOrderError> {
-    found.filter(|order| order.stored().customer == Some(customer)).ok_or(CancelOrderError::NotFound)
+/// Somebody else's order is not there. A token opens one order, and the caller has checked that it is this one.
+fn may_see(order: &Order, by: GivenUpBy) -> bool {
+    match by {
+        GivenUpBy::Account(customer) => order.stored().customer == Some(customer),
+        GivenUpBy::Holder => true,
+    }
+}
+
+/// Nothing is left to give up. One that ran out holds nothing any more, which is all that a holder asks for.
+fn is_over(order: &Order, by: GivenUpBy) -> bool {
+    match order.stored().status {
+        OrderStatus::Cancelled => true,
+        OrderStatus::Expired => by == GivenUpBy::Holder,
+        _ => false,
+    }
 }

@@ -60,6 +60,13 @@ pub struct StatusChange {
     pub tracking_number: String,
 }
 
+impl StatusChange {
+    /// To a state that nothing more is said about.
+    pub const fn to(status: OrderStatus) -> Self {
+        Self { status, courier: String::new(), tracking_number: String::new() }
+    }
+}
+
 /// Moves an order on behalf of `staff` (a user name, for the history). Cancelling puts the pieces back; if it was paid,
 /// the full amount is returned. The same state again is no error and changes nothing, but for a courier or number that was
 /// forgotten or wrong.

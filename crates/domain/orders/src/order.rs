@@ -318,10 +318,16 @@ impl Order {
         if !self.can_be_cancelled_by_shopper() {
             return Err(OrderRefusal::IllegalMove(self.stored.status, OrderStatus::Cancelled));
         }
+        self.give_up(at, "Cancelled before it was packed")?;
+        self.tell_of_move(at);
+        Ok(())
+    }
+
+    /// Given up unpaid: nothing was bought, so nobody is told. The caller puts the pieces back.
+    pub fn give_up(&mut self, at: Timestamp, note: &str) -> Result<(), OrderRefusal> {
         self.move_to(OrderStatus::Cancelled)?;
         self.stored.stock = StockHold::Released;
-        self.record(at, &Actor::Shopper, "Cancelled before it was packed");
-        self.tell_of_move(at);
+        self.record(at, &Actor::Shopper, note);
         Ok(())
     }
 

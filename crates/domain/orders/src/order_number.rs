@@ -20,6 +20,27 @@ impl OrderNumber {
         Self(format!("PT-{}", readable_code(random, Self::LENGTH)))
     }
 
+    /// As somebody types it: in any case, with or without prefix, dashes and spaces; letters that are not used are read
+    /// as the digits they look like. `None` when it cannot be a number of ours.
+    pub fn parse(typed: &str) -> Option<Self> {
+        // Longer than anything a person would type around eight characters.
+        if typed.len() > 64 {
+            return None;
+        }
+        let plain: String = typed.chars().filter(char::is_ascii_alphanumeric).collect();
+        let plain = plain.to_ascii_uppercase();
+        let code = if plain.len() == Self::LENGTH { plain.as_str() } else { plain.strip_prefix("PT")? };
+        let read: String = code
+            .chars()
+            .map(|letter| match letter {
+                'O' => '0',
+                'I' | 'L' => '1',
+                other => other,
+            })
+            .collect();
+        (read.len() == Self::LENGTH && !read.contains('U')).then(|| Self(format!("PT-{read}")))
+    }
+
     /// As stored.
     pub const fn from_stored(number: String) -> Self {
         Self(number)
@@ -49,5 +70,21 @@ mod tests {
             assert_eq!(code.len(), 8);
             assert!(code.chars().all(|c| c.is_ascii_alphanumeric() && !"ILOU".contains(c)), "{number}");
         }
+    }
+
+    #[test]
+    fn a_typed_number_is_read_kindly() {
+        for typed in ["PT-7K3M9Q20", " pt-7k3m9q20 ", "7K3M9Q2O", "PT 7k3m 9q2o", "pt7K3M9Q20"] {
+            assert_eq!(
+                OrderNumber::parse(typed).map(|number| number.0).as_deref(),
+                Some("PT-7K3M9Q20"),
+                "{typed}"
+            );
+        }
+        for typed in ["", "PT-", "7K3M9Q2", "PT-7K3M9Q2XX", "XX-7K3M9Q2X", "7K3M9Q2U", &"7".repeat(5_000)] {
+            assert_eq!(OrderNumber::parse(typed), None, "{typed}");
+        }
+        // A code may itself begin with the letters of the prefix.
+        assert_eq!(OrderNumber::parse("pt3m9q2x").unwrap().as_str(), "PT-PT3M9Q2X");
     }
 }

@@ -13,6 +13,8 @@ use pattu_pricing::{
 
 use crate::{
     Order, OrderId, OrderNumber,
+    cancel_order::learn_of_payments,
+    cancelling::{Earlier, give_way},
     checkout::Checkout,
     ensure_provider_order::{ProviderOrderError, ensure_provider_order},
     order::NewOrder,
@@ -37,6 +39,8 @@ pub struct PlaceOrder {
     pub customer: Option<CustomerId>,
     /// What makes a repeated request the same one.
     pub key: Option<IdempotencyKey>,
+    /// An unpaid order of the same shopper that gives way to this one; the caller has checked that it is theirs.
+    pub replaces: Option<OrderId>,
 }
 
 /// What became of it.
@@ -71,9 +75,12 @@ pub enum PlaceOrderError {
     /// The key was used for something else.
     #[error("This order was already sent with other contents. Please review your order")]
     KeyUsed,
-    /// No payment form can be opened now; the pieces stay held and the same request may be repeated.
+    /// The order this one was to take the place of is paid: the shopper has to know before buying again.
+    #[error("Your earlier order is already paid. Please check your cart before you pay again")]
+    EarlierPaid,
+    /// No payment form can be opened now; this order is placed, its pieces stay held and it can be paid later.
     #[error("Unable to initialize payment gateway. Please try again later.")]
-    PaymentUnavailable,
+    PaymentUnavailable(OrderId),
     /// Nobody can pay for this order any more.
     #[error("This order can no longer be paid")]
     NotPayable,
@@ -90,10 +97,12 @@ impl Refusal for PlaceOrderError {
         match self {
             Self::Cart(problem) => problem.kind(),
             Self::Address(_) | Self::Coupon(_) | Self::Money(_) => ErrorKind::Invalid,
-            Self::OutOfStock(_) | Self::PriceChanged(_) | Self::KeyUsed | Self::NotPayable => {
-                ErrorKind::Conflict
-            }
-            Self::PaymentUnavailable => ErrorKind::Unavailable,
+            Self::OutOfStock(_)
+            | Self::PriceChanged(_)
+            | Self::KeyUsed
+            | Self::EarlierPaid
+            | Self::NotPayable => ErrorKind::Conflict,
+            Self::PaymentUnavailable(_) => ErrorKind::Unavailable,
             Self::Store(store) => store.kind(),
         }
     }
@@ -106,7 +115,8 @@ impl Refusal for PlaceOrderError {
             Self::PriceChanged(_) => "price_changed",
             Self::Coupon(_) => "coupon_invalid",
             Self::KeyUsed => "idempotency_mismatch",
-            Self::PaymentUnavailable => "payment_unavailable",
+            Self::EarlierPaid => "earlier_order_paid",
+            Self::PaymentUnavailable(_) => "payment_unavailable",
             Self::NotPayable => "not_payable",
             Self::Store(store) => store.code(),
         }
@@ -122,10 +132,10 @@ impl Refusal for PlaceOrderError {
     }
 }
 
-impl From<ProviderOrderError> for PlaceOrderError {
-    fn from(error: ProviderOrderError) -> Self {
+impl PlaceOrderError {
+    fn unpayable(error: ProviderOrderError, order: OrderId) -> Self {
         match error {
-            ProviderOrderError::Gateway => Self::PaymentUnavailable,
+            ProviderOrderError::Gateway => Self::PaymentUnavailable(order),
             ProviderOrderError::NotPayable => Self::NotPayable,
             ProviderOrderError::Store(store) => Self::Store(store),
         }
@@ -139,6 +149,9 @@ impl From<ProviderOrderError> for PlaceOrderError {
 pub async fn place_order(checkout: &Checkout, command: PlaceOrder) -> Result<PlacedOrder, PlaceOrderError> {
     let address = command.address.parse("shippingAddress").map_err(PlaceOrderError::Address)?;
     let wanted: Vec<(ProductId, u32)> = merge_lines(&command.items)?.into_iter().collect();
+    if let Some(earlier) = command.replaces {
+        learn_of_payments(checkout, earlier).await?;
+    }
     let now = checkout.now();
     let fresh = FreshIds {
         order: Id::new(checkout.ids.fresh()),
@@ -152,10 +165,13 @@ pub async fn place_order(checkout: &Checkout, command: PlaceOrder) -> Result<Pla
         shown_total: command.shown_total,
         customer: command.customer,
         key: command.key,
+        replaces: command.replaces,
     };
     let (order, repeated) =
         checkout.db.transaction(move |tx| reserve_and_store(tx, now, fresh, &request)).await?;
-    let provider_order = ensure_provider_order(checkout, order, repeated).await?;
+    let provider_order = ensure_provider_order(checkout, order, repeated)
+        .await
+        .map_err(|error| PlaceOrderError::unpayable(error, order))?;
     Ok(PlacedOrder { order, provider_order, repeated })
 }
 
@@ -172,6 +188,7 @@ struct Request {
     shown_total: Option<Money>,
     customer: Option<CustomerId>,
     key: Option<IdempotencyKey>,
+    replaces: Option<OrderId>,
 }
 
 /// One transaction: key, price, pieces, offer, order. Nothing of it remains when any of it is refused.
@@ -189,6 +206,11 @@ fn reserve_and_store(
         } else {
             Err(PlaceOrderError::KeyUsed)
         };
+    }
+    if let Some(earlier) = request.replaces
+        && give_way(tx, earlier, request.wanted.iter().map(|(id, _)| *id), now)? == Earlier::IsPaid
+    {
+        return Err(PlaceOrderError::EarlierPaid);
     }
     let terms = tx.checkout_terms()?;
     let lines = lock_lines(tx, request)?;

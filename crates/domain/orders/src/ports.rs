@@ -6,8 +6,8 @@ use pattu_kernel::{BoxFuture, Money, Page, PageRequest, StoreError, Timestamp};
 use pattu_pricing::{OffersTx, ShippingTerms};
 
 use crate::{
-    Order, OrderId, OrderNumber, OrderStatus, PaymentAttempt, PaymentSnapshot, PaymentStatus, ProviderOrder,
-    Refund, views::OrderView,
+    Order, OrderContact, OrderId, OrderNumber, OrderStatus, PaymentAttempt, PaymentSnapshot, PaymentStatus,
+    ProviderOrder, Refund, views::OrderView,
 };
 
 /// What the owner decided about checkout.
@@ -249,6 +249,14 @@ pub trait OrderQueries: Send + Sync {
         id: OrderId,
         now: Timestamp,
     ) -> BoxFuture<'_, Result<Option<OrderView>, StoreError>>;
+
+    /// The order of this number that was placed with this phone number or e-mail address (without regard to case).
+    /// Implementers MUST compare both in one question, so that a wrong number takes as long as a wrong contact.
+    fn look_up(
+        &self,
+        number: OrderNumber,
+        contact: OrderContact,
+    ) -> BoxFuture<'_, Result<Option<OrderId>, StoreError>>;
 
     /// The orders of this customer's account, newest first, all or those in one state.
     fn list_of(

@@ -61,7 +61,7 @@ pub struct OrderView {
     pub razorpay_order_id: Option<String>,
     /// Somebody may pay for it now.
     pub can_pay: bool,
-    /// The account it stands in may cancel it now; never true of a guest's order.
+    /// Whoever ordered may cancel it now: from their account until it is packed, a guest while it is unpaid.
     pub can_cancel: bool,
     /// There is something to follow: paid and under way, or arrived.
     pub can_track: bool,
@@ -159,7 +159,11 @@ impl OrderView {
     ) -> Self {
         let can_pay = order.can_be_paid(now);
         let stored = order.stored();
-        let can_cancel = stored.customer.is_some() && order.can_be_cancelled_by_shopper();
+        let can_cancel = if stored.customer.is_some() {
+            order.can_be_cancelled_by_shopper()
+        } else {
+            stored.status == OrderStatus::Pending
+        };
         let address = &stored.address;
         Self {
             id: stored.id,

@@ -23,6 +23,6 @@ pub use import_offers::{ImportOffersError, OfferImport, ScopeImport, import_offe
 pub use offer::{Offer, OfferConditions, OfferId, OfferKind, OfferLimits, OfferRecord, OfferScope};
 pub use ports::{CartQueries, CartSnapshot, OfferBookTx, OffersTx};
 pub use quote::{AppliedDiscount, CouponOutcome, Quote, QuoteLine, quote};
-pub use quote_cart::{QuoteCart, QuoteCartError, quote_cart};
+pub use quote_cart::{Kept, QuoteCart, QuoteCartError, quote_cart};
 pub use shipping::ShippingTerms;
 pub use wording::view_of;

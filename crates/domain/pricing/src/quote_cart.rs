@@ -6,7 +6,7 @@ use pattu_catalog::{ProductId, SellableProduct};
 use pattu_kernel::{Clock, ErrorKind, FieldErrors, MoneyError, Refusal, StoreError};
 
 use crate::{
-    CartLine, CartProblem, CartQueries, CouponCode, merge_lines, quote, view_of,
+    CartLine, CartProblem, CartQueries, CartSnapshot, CouponCode, OfferKind, merge_lines, quote, view_of,
     views::{QuoteView, Shortage},
 };
 
@@ -17,6 +17,33 @@ pub struct QuoteCart {
     pub items: Vec<(ProductId, i64)>,
     /// What was typed into the coupon box.
     pub coupon: Option<String>,
+    /// What an unpaid order of the same shopper keeps; it gives way to the order that this cart becomes.
+    pub kept: Kept,
+}
+
+/// Pieces and a coupon's use that are taken already, but by the very shopper who asks.
+#[derive(Debug, Clone, Default)]
+pub struct Kept {
+    /// Product and pieces.
+    pub pieces: Vec<(ProductId, u32)>,
+    /// The coupon whose use is taken.
+    pub coupon: Option<CouponCode>,
+}
+
+impl Kept {
+    /// Counts what is kept as there.
+    fn add_to(&self, snapshot: &mut CartSnapshot) {
+        for product in &mut snapshot.products {
+            for (_, pieces) in self.pieces.iter().filter(|(id, _)| *id == product.id) {
+                product.available = product.available.saturating_add(*pieces);
+            }
+        }
+        for offer in &mut snapshot.offers {
+            if matches!((&offer.kind, &self.coupon), (OfferKind::Coupon(code), Some(kept)) if code == kept) {
+                offer.limits.uses = offer.limits.uses.saturating_sub(1);
+            }
+        }
+    }
 }
 
 /// Why a cart cannot be quoted.
@@ -72,7 +99,8 @@ pub async fn quote_cart(
 ) -> Result<QuoteView, QuoteCartError> {
     let merged = merge_lines(&command.items)?;
     let coupon = command.coupon.as_deref().and_then(|typed| CouponCode::parse(typed).ok());
-    let snapshot = queries.cart(merged.keys().copied().collect(), coupon).await?;
+    let mut snapshot = queries.cart(merged.keys().copied().collect(), coupon).await?;
+    command.kept.add_to(&mut snapshot);
     let lines = cart_lines(&command.items, &merged, snapshot.products)?;
     refuse_shortages(&lines)?;
     let typed = command.coupon.as_deref();

@@ -21,8 +21,6 @@ type Props = {
   maxQuantity: number;
   /** The server refused the cart for lack of stock, so the line says what is left. */
   short: boolean;
-  /** The number of the shopper's own unpaid order that holds pieces of this saree. */
-  heldFor: string | undefined;
   /** What the server says about this line. */
   problem: string | undefined;
   disabled: boolean;
@@ -31,18 +29,10 @@ type Props = {
   onPriceSeen: (price: number) => void;
 };
 
-type ShortageProps = Pick<Props, "item" | "heldFor" | "onQuantity" | "onRemove">;
+type ShortageProps = Pick<Props, "item" | "onQuantity" | "onRemove">;
 
-function Shortage({ item, heldFor, onQuantity, onRemove }: ShortageProps) {
+function Shortage({ item, onQuantity, onRemove }: ShortageProps) {
   const none = item.stock < 1;
-  if (heldFor !== undefined) {
-    return (
-      <InfoPanel role="status" title={`Kept for your order ${heldFor}`}>
-        You ordered this saree a moment ago. Please finish that order: it is at the top of this
-        page.
-      </InfoPanel>
-    );
-  }
   return (
     <InfoPanel
       tone="turmeric"
@@ -90,7 +80,6 @@ export function CartLineRow(props: Props) {
     maxQuantity,
     short,
     problem,
-    heldFor,
     disabled,
     onQuantity,
     onRemove,
@@ -165,9 +154,7 @@ export function CartLineRow(props: Props) {
           {problem}
         </InfoPanel>
       )}
-      {short && (
-        <Shortage item={item} heldFor={heldFor} onQuantity={onQuantity} onRemove={onRemove} />
-      )}
+      {short && <Shortage item={item} onQuantity={onQuantity} onRemove={onRemove} />}
       {!short && quoted && quoted.price !== item.price && (
         <PriceNotice was={item.price} now={quoted.price} onSeen={() => onPriceSeen(quoted.price)} />
       )}

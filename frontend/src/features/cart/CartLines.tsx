@@ -1,6 +1,5 @@
 /** The sarees of the cart, one below the other. */
 
-import type { Order } from "@/api/types";
 import { CartLineRow } from "./CartLineRow";
 import type { Cart } from "./cart";
 import { useCart } from "./useCart";
@@ -12,11 +11,9 @@ type Props = {
   maxQuantity: number;
   /** An order for exactly this cart is being paid. */
   disabled: boolean;
-  /** An unpaid order of this browser: what it holds is not sold out, but kept for the shopper. */
-  heldBy: Pick<Order, "orderNumber" | "items"> | null;
 };
 
-export function CartLines({ lines, view, maxQuantity, disabled, heldBy }: Props) {
+export function CartLines({ lines, view, maxQuantity, disabled }: Props) {
   const { update, remove, refresh } = useCart();
   const quoted = new Map(view.quote?.lines.map((line) => [line.id, line]));
   // With this refusal the cart's own stock figures have just been set from the server's answer.
@@ -32,7 +29,6 @@ export function CartLines({ lines, view, maxQuantity, disabled, heldBy }: Props)
           maxQuantity={maxQuantity}
           disabled={disabled}
           problem={lineProblem(view.failure, position)}
-          heldFor={heldBy?.items.some(({ id }) => id === item.id) ? heldBy.orderNumber : undefined}
           short={refused && item.quantity > item.stock}
           onQuantity={(quantity) => update(item.id, quantity)}
           onRemove={() => remove(item.id)}

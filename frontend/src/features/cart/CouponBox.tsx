@@ -56,8 +56,9 @@ export function CouponBox({ coupon, view, offers }: Props) {
   useEffect(() => {
     if (!pressed.current || refreshing) return;
     pressed.current = false;
-    if (applied) toast.success(APPLIED, { id: "coupon" });
-    else if (failure && failure.code !== "out_of_stock") toast.error(FAILED, { id: "coupon" });
+    if (applied) {
+      toast.success(`${APPLIED} You save ${rupees(applied.amount)}.`, { id: "coupon" });
+    } else if (failure && failure.code !== "out_of_stock") toast.error(FAILED, { id: "coupon" });
   }, [applied, failure, refreshing]);
 
   const apply = (written: string) => {

@@ -34,14 +34,23 @@ export const lineProblem = (failure: Failure | null, place: number): string | un
 export const toQuoteItems = (lines: Cart): { id: string; quantity: number }[] =>
   lines.map(({ id, quantity }) => ({ id, quantity }));
 
+/** An unpaid order of this browser and its key: what it keeps is kept for the very shopper who asks. */
+type Earlier = { orderId: string; accessToken: string };
+
 /** Keeps the figures for these lines and this code up to date, and notes in the cart what stock the server names. */
-export function useQuote(lines: Cart, coupon: string | null): QuoteView {
+export function useQuote(lines: Cart, coupon: string | null, earlier: Earlier | null): QuoteView {
   const { store } = useCartScope();
   const asked = lines.length > 0;
   const { data, error, isPending, isPlaceholderData, refetch } = $api.useQuery(
     "post",
     "/api/cart/quote",
-    { body: { items: toQuoteItems(lines), ...(coupon ? { coupon } : {}) } },
+    {
+      body: {
+        items: toQuoteItems(lines),
+        ...(coupon ? { coupon } : {}),
+        ...(earlier ? { replaces: earlier } : {}),
+      },
+    },
     {
       enabled: asked,
       placeholderData: keepPreviousData,

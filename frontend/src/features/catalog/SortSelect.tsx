@@ -13,14 +13,15 @@ export function SortSelect({ value, onChange, className }: Props) {
         className,
       )}
     >
-      Sort
+      {/* On the narrowest phones filter, sort and view stand in one row within the page's edges. */}
+      <span className="max-[430px]:sr-only">Sort</span>
       <select
         value={value}
         onChange={(event) => {
           const sort = SORTS.find((known) => known.value === event.target.value);
           if (sort) onChange(sort.value);
         }}
-        className="min-h-10 appearance-none bg-transparent pr-9 text-small font-normal [field-sizing:content] focus-visible:outline-0"
+        className="min-h-10 appearance-none bg-transparent text-ellipsis max-[430px]:max-w-30 pr-9 text-small font-normal [field-sizing:content] focus-visible:outline-0"
       >
         {SORTS.map((sort) => (
           <option key={sort.value} value={sort.value}>

@@ -111,6 +111,14 @@ describe("placing an order", () => {
     expect(sent).toHaveLength(1);
   });
 
+  it("lets an unpaid order give way without making the wish another one", async () => {
+    const sent = server(placed());
+    await placeOrder(wish);
+    await placeOrder(wish, { orderId: "o1", accessToken: "t" });
+    expect(sent[1]?.orderId).toBe(sent[0]?.orderId);
+    expect(sent[1]?.replaces).toEqual({ orderId: "o1", accessToken: "t" });
+  });
+
   it("keeps the key when nothing answered, so that trying again cannot buy twice", async () => {
     const sent = server();
     expect(await placeOrder(wish)).toMatchObject({ kind: "refused", failure: { code: "offline" } });
@@ -132,6 +140,15 @@ describe("placing an order", () => {
 });
 
 describe("an order whose answer was lost", () => {
+  it("is not asked for when the answer carried it, though nothing could be paid on it", async () => {
+    const body = { code: "payment_unavailable", order: { id: "o1" }, accessToken: "t" };
+    const sent = server({ status: 503, body });
+    const outcome = await placeOrder(wish);
+    expect(outcome).toMatchObject({ kind: "refused", failure: { placed: { accessToken: "t" } } });
+    expect(await recoverOrder()).toBeNull();
+    expect(sent).toHaveLength(1);
+  });
+
   it("is asked for again, word for word", async () => {
     const lost = server({ status: 503, body: { code: "payment_unavailable" } });
     await placeOrder(wish);

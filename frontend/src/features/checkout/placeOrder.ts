@@ -17,12 +17,15 @@ export type Wish = {
   total: number;
 };
 
+/** An unpaid order of this browser, and the key to it. */
+export type Earlier = { orderId: string; accessToken: string };
+
 export type Placing =
   | { kind: "placed"; placed: PlacedOrder }
   | { kind: "refused"; failure: Failure };
 
 /** Who is buying: without an account the order carries it itself (spec section 3, `guestDetails`); an account is the token's. */
-type Order = Omit<PlaceOrder, "orderId"> &
+type Order = Omit<PlaceOrder, "orderId" | "replaces"> &
   (
     | { isGuestOrder: true; guestDetails: { name: string; email: string; phone: string } }
     | { isGuestOrder: false }
@@ -45,11 +48,14 @@ async function send(body: PlaceOrder): Promise<Placing> {
   markSent();
   try {
     const { data, error, response } = await api.POST("/api/orders", { body });
-    // A broken or busy server may have placed the order before it failed; that is no clear answer.
-    if (response.status < 500) markAnswered();
-    return data
-      ? { kind: "placed", placed: data }
-      : { kind: "refused", failure: describeFailure(error) };
+    if (data) {
+      markAnswered();
+      return { kind: "placed", placed: data };
+    }
+    const failure = describeFailure(error);
+    // A broken or busy server may have placed the order before it failed; that is no clear answer, unless it says so.
+    if (response.status < 500 || failure.placed) markAnswered();
+    return { kind: "refused", failure };
   } catch (error) {
     return { kind: "refused", failure: describeFailure(error) };
   }
@@ -62,15 +68,20 @@ const SPENT_KEYS: readonly string[] = ["idempotency_mismatch", "not_payable"];
 const isSpent = ({ order }: PlacedOrder): boolean =>
   !order.canPay && order.paymentStatus !== "paid" && order.status !== "pending";
 
-export async function placeOrder(wish: Wish): Promise<Placing> {
+/**
+ * @param earlier gives way to this order; when this is the same wish once more, the server finds the same order and
+ *   nothing gives way. It is no part of the wish.
+ */
+export async function placeOrder(wish: Wish, earlier: Earlier | null = null): Promise<Placing> {
   const body = toBody(wish);
   const fingerprint = JSON.stringify(body);
-  const first = await send({ ...body, orderId: attemptKey(fingerprint) });
+  const replaces = earlier ? { replaces: earlier } : {};
+  const first = await send({ ...body, ...replaces, orderId: attemptKey(fingerprint) });
   const startOver =
     first.kind === "placed" ? isSpent(first.placed) : SPENT_KEYS.includes(first.failure.code);
   if (!startOver) return first;
   forgetAttempt();
-  return send({ ...body, orderId: attemptKey(fingerprint) });
+  return send({ ...body, ...replaces, orderId: attemptKey(fingerprint) });
 }
 
 /**

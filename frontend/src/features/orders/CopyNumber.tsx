@@ -28,7 +28,7 @@ export function CopyNumber({ label, value }: Props) {
       <span className="text-ink-2">{label}</span>
       <strong className="figures font-semibold break-all select-all">{value}</strong>
       {canCopy && (
-        <Button tone="quiet" onClick={copy}>
+        <Button tone="quiet" className="print:hidden" onClick={copy}>
           {copied ? (
             <Check size={20} strokeWidth={1.5} aria-hidden="true" />
           ) : (

@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import { describeFailure } from "@/api/errors";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
+import { LookUpForm } from "./LookUpForm";
 
 export const ORDER_NOT_FOUND = "Order not found";
 export const ORDER_FAILED = "Failed to load order details";
@@ -14,9 +15,11 @@ type Props = {
   /** Links to go on with. */
   children: ReactNode;
   onRetry: () => void;
+  /** The look-up form found an order and keeps its key. */
+  onFound: (id: string) => void;
 };
 
-export function NoOrder({ error, children, onRetry }: Props) {
+export function NoOrder({ error, children, onRetry, onFound }: Props) {
   const failure = describeFailure(error);
   if (failure.message !== ORDER_NOT_FOUND && failure.code !== "not_found") {
     return (
@@ -33,12 +36,17 @@ export function NoOrder({ error, children, onRetry }: Props) {
     <EmptyState
       level={1}
       title={ORDER_NOT_FOUND}
-      action={<div className="flex flex-wrap gap-3">{children}</div>}
+      action={
+        <div className="grid w-full gap-6">
+          <LookUpForm onFound={onFound} />
+          <div className="flex flex-wrap gap-3">{children}</div>
+        </div>
+      }
     >
       <p>
         For your privacy an order opens only in the browser it was placed with, or through the link
-        in its confirmation email. Please open that link, or call us with your order number: we will
-        gladly look it up.
+        in its confirmation email. Elsewhere its number opens it, together with the phone number or
+        email you gave.
       </p>
     </EmptyState>
   );

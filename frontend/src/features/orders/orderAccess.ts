@@ -54,11 +54,16 @@ function openOrders(): string[] {
   return Array.isArray(value) ? value.filter((id): id is string => typeof id === "string") : [];
 }
 
-/** Keeps the token of an order placed in this browser, and remembers it as the last one. */
-export function rememberOrder(id: string, token: string): void {
+/** Keeps the key to an order that was placed elsewhere: found by its number, or opened by the link in its mail. */
+export function keepOrderToken(id: string, token: string): void {
   const others = tokens().filter(([known]) => known !== id);
   const newest = [...others, [id, token] as const].slice(-MOST);
   write(TOKENS_KEY, JSON.stringify(Object.fromEntries(newest)));
+}
+
+/** Keeps the token of an order placed in this browser, and remembers it as the last one. */
+export function rememberOrder(id: string, token: string): void {
+  keepOrderToken(id, token);
   write(LAST_KEY, id);
   write(OPEN_KEY, JSON.stringify([...openOrders().filter((open) => open !== id), id].slice(-MOST)));
 }

@@ -36,6 +36,9 @@ export type GatewayOptions = {
   retry: { enabled: false };
   handler(success: GatewaySuccess): void;
   modal: { ondismiss(): void };
+  /** Where the form takes the browser instead of calling `handler`; with `redirect` after a failure too. */
+  callback_url?: string;
+  redirect?: true;
 };
 
 declare global {

@@ -49,6 +49,18 @@ afterEach(() => {
 });
 
 describe("the payment form", () => {
+  it("leads the browser on by itself inside another app, and stays with its page elsewhere", () => {
+    expect(fakeForm().seen.options).not.toHaveProperty("callback_url");
+    vi.stubGlobal("navigator", {
+      userAgent: "Mozilla/5.0 (Linux; Android 14; wv) Instagram 330.0",
+    });
+    expect(fakeForm().seen.options).toMatchObject({
+      redirect: true,
+      callback_url: `${location.origin}/api/orders/payment-callback?order=o1`,
+      notes: { orderId: "o1" },
+    });
+  });
+
   it("is opened with the stored amount in paise, the order's id alone, and no second try inside", () => {
     const { seen } = fakeForm();
     expect(seen.opened).toBe(1);

@@ -1,5 +1,6 @@
 /** Opens the provider's payment form and waits for its end: paid, failed or closed. */
 import type { Order } from "@/api/types";
+import { isInAppBrowser } from "@/lib/inAppBrowser";
 import type { GatewayConstructor, GatewayOptions, GatewaySuccess } from "./checkoutScript";
 
 /** The shop's primary colour, which the form wears (spec section 2, "theme primary colour"). */
@@ -45,7 +46,15 @@ function formOptions(request: PaymentFormRequest): Omit<GatewayOptions, "handler
     theme: { color: THEME },
     // A failed attempt closes the form; trying again is our own screen's business, with the same order.
     retry: { enabled: false },
+    ...(isInAppBrowser() ? byRedirect(order.id) : {}),
   };
+}
+
+/** Inside another app the form leads the browser on by itself: the server reads its answer and shows the way. */
+function byRedirect(orderId: string): Pick<GatewayOptions, "callback_url" | "redirect"> {
+  const back = new URL("/api/orders/payment-callback", globalThis.location.origin);
+  back.searchParams.set("order", orderId);
+  return { callback_url: back.href, redirect: true };
 }
 
 /** Resolves once, however many events the form reports. With retry off, a failure is followed by a dismissal. */

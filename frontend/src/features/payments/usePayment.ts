@@ -1,11 +1,27 @@
 /** One payment from "open the form" to the server's verdict, with the phase a screen shows meanwhile. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Order, Settings } from "@/api/types";
-import { loadGateway } from "./checkoutScript";
+import { GatewayUnavailable, loadGateway } from "./checkoutScript";
 import { openPaymentForm, PAYMENT_CANCELLED } from "./paymentForm";
 import { verifyPayment } from "./verifyPayment";
 
 export const GATEWAY_UNAVAILABLE = "Unable to initialize payment gateway. Please try again later.";
+const KEY_MISSING = "The payment key was not found in the shop's settings. Please call us to pay.";
+const PAYMENT_ERROR = "Payment error occurred";
+
+class KeyMissing extends Error {}
+
+/** Why no form could be shown (spec section 8, "Payment"). */
+export function unavailableMessage(error: unknown): string {
+  if (error instanceof KeyMissing) return KEY_MISSING;
+  return error instanceof GatewayUnavailable ? GATEWAY_UNAVAILABLE : PAYMENT_ERROR;
+}
+
+/** The form's constructor; a shop without a key has none. */
+export async function gatewayOf(payment: PaymentSettings["payment"]) {
+  if (payment.keyId === "") throw new KeyMissing();
+  return loadGateway(payment.checkoutScript);
+}
 
 export type PaymentPhase =
   | "idle"
@@ -53,23 +69,23 @@ export function usePayment(settings: PaymentSettings): Payment {
     };
   }, []);
 
-  const { keyId, checkoutScript } = settings.payment;
+  const { payment } = settings;
   const shopName = settings.store.name;
 
   const show = useCallback((next: PaymentPhase) => {
     if (here.current) setPhase(next);
   }, []);
 
-  const prepare = useCallback(() => loadGateway(checkoutScript), [checkoutScript]);
+  const prepare = useCallback(() => gatewayOf(payment), [payment]);
 
   const pay = useCallback(
     async ({ order, razorpayOrderId, token }: Payable): Promise<PaymentEnd> => {
       try {
         show("opening");
-        const Gateway = await loadGateway(checkoutScript);
+        const Gateway = await gatewayOf(payment);
         show("open");
         const end = await openPaymentForm(Gateway, {
-          key: keyId,
+          key: payment.keyId,
           shopName,
           razorpayOrderId,
           order,
@@ -79,14 +95,14 @@ export function usePayment(settings: PaymentSettings): Payment {
         show("confirming");
         const verdict = await verifyPayment(order.id, token, end.proof);
         return verdict.kind === "refused" ? { kind: "failed", message: verdict.message } : verdict;
-      } catch {
+      } catch (error) {
         // The script failed to load, or its constructor threw: no form was ever shown.
-        return { kind: "unavailable", message: GATEWAY_UNAVAILABLE };
+        return { kind: "unavailable", message: unavailableMessage(error) };
       } finally {
         show("idle");
       }
     },
-    [checkoutScript, keyId, shopName, show],
+    [payment, shopName, show],
   );
 
   return { phase, prepare, pay };

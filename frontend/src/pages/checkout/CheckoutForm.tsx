@@ -1,7 +1,8 @@
 /** A cart with something in it: what you buy, who you are, where it goes, what it costs, pay. */
 import { useEffect, useRef } from "react";
-import type { Order, Quote, Settings } from "@/api/types";
+import type { Settings } from "@/api/types";
 import { CartLines } from "@/features/cart/CartLines";
+import { ClearCart } from "@/features/cart/ClearCart";
 import type { Cart } from "@/features/cart/cart";
 import { useCoupon } from "@/features/cart/useCoupon";
 import { useQuote } from "@/features/cart/useQuote";
@@ -10,6 +11,7 @@ import { LABELS } from "@/features/checkout/addressFields";
 import { Identity } from "@/features/checkout/Identity";
 import { PayBar } from "@/features/checkout/PayBar";
 import { PayPanel } from "@/features/checkout/PayPanel";
+import type { Earlier } from "@/features/checkout/placeOrder";
 import { useAddressForm } from "@/features/checkout/useAddressForm";
 import { useGuest } from "@/features/checkout/useGuest";
 import { useSession } from "@/features/customers/useSession";
@@ -19,10 +21,10 @@ import { PageTitle } from "@/pages/layout/PageTitle";
 import { ErrorSummary } from "@/ui/ErrorSummary";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { ProgressSteps } from "@/ui/ProgressSteps";
+import { ChangeDialogs } from "./ChangeDialogs";
 import { CheckoutLogin } from "./CheckoutLogin";
 import { DeliveryStep } from "./DeliveryStep";
 import { figuresReason, OrderSummary } from "./OrderSummary";
-import { PriceChangeDialog } from "./PriceChangeDialog";
 import { Suggestions } from "./Suggestions";
 import { useDelivery } from "./useDelivery";
 import { usePurchase } from "./usePurchase";
@@ -35,15 +37,18 @@ type Props = {
   settings: Settings;
   lines: Cart;
   title: string;
-  /** An unpaid order of this browser; it holds sarees that may lie in this cart too. */
-  waiting: Order | null;
+  /** An unpaid order of this browser; what it keeps is this cart's first. */
+  waiting: Earlier | null;
   /** The cart asks for more than there is: perhaps because an order placed here holds it. */
   onShort: () => void;
+  /** The order placed here before turned out to be paid. */
+  onEarlierPaid: () => void;
 };
 
-export function CheckoutForm({ settings, lines, title, waiting, onShort }: Props) {
+export function CheckoutForm(props: Props) {
+  const { settings, lines, title, waiting, onShort, onEarlierPaid } = props;
   const coupon = useCoupon();
-  const view = useQuote(lines, coupon.code);
+  const view = useQuote(lines, coupon.code, waiting);
   const customer = useSession();
   const [asGuest, chooseGuest] = useGuest();
   const guest = asGuest && !customer;
@@ -52,20 +57,20 @@ export function CheckoutForm({ settings, lines, title, waiting, onShort }: Props
   const placeOf = usePlaceOf();
   const address = useAddressForm({ placeOf });
   const delivery = useDelivery(customer !== null, address);
-  const purchase = usePurchase(settings, lines, address, view.again, guest);
+  const purchase = usePurchase({
+    settings,
+    lines,
+    form: address,
+    requote: view.again,
+    guest,
+    waiting,
+    onEarlierPaid,
+  });
   const wide = useMediaQuery(WIDE);
   const payBlock = useRef<HTMLElement>(null);
   const { quote } = view;
   const busy = purchase.state !== "ready";
-  const reason = known ? figuresReason(view, waiting) : "Log in or continue as guest to pay";
-
-  // An order that has run out gives its sarees back, and the cart can be priced again.
-  const { again } = view;
-  const waitingFor = waiting?.id;
-  // biome-ignore lint/correctness/useExhaustiveDependencies: when the waiting order comes or goes, not when `again` is made anew
-  useEffect(() => {
-    if (waitingFor === undefined) again();
-  }, [waitingFor]);
+  const reason = known ? figuresReason(view) : "Log in or continue as guest to pay";
 
   const short = view.failure?.code === "out_of_stock";
   useEffect(() => {
@@ -100,8 +105,6 @@ export function CheckoutForm({ settings, lines, title, waiting, onShort }: Props
     delivery.store(complete);
     await purchase.pay(complete, quote);
   };
-  const accept = (change: { address: Parameters<typeof purchase.pay>[0]; now: Quote }) =>
-    void purchase.pay(change.address, change.now);
 
   const problems = address.problems.map(({ name, field, message }) => ({
     field,
@@ -119,15 +122,17 @@ export function CheckoutForm({ settings, lines, title, waiting, onShort }: Props
       <ProgressSteps label="Steps" steps={STEPS} current={busy ? 2 : known ? 1 : 0} />
       <div className="grid items-start gap-x-12 gap-y-10 lg:grid-cols-[7fr_5fr]">
         <section aria-labelledby="summary" className="grid gap-6">
-          <h2 id="summary" className="text-h3">
-            Order Summary
-          </h2>
+          <div className="flex items-center justify-between gap-4">
+            <h2 id="summary" className="text-h3">
+              Order Summary
+            </h2>
+            <ClearCart disabled={busy} />
+          </div>
           <CartLines
             lines={lines}
             view={view}
             maxQuantity={settings.limits.maxQuantity}
             disabled={busy}
-            heldBy={waiting}
           />
           {wide && money}
         </section>
@@ -189,11 +194,7 @@ export function CheckoutForm({ settings, lines, title, waiting, onShort }: Props
         panel={payBlock}
         onPay={payNow}
       />
-      <PriceChangeDialog
-        change={purchase.priceChange}
-        onBack={purchase.forgetPriceChange}
-        onAccept={accept}
-      />
+      <ChangeDialogs purchase={purchase} />
     </>
   );
 }

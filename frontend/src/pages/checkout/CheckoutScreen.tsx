@@ -36,24 +36,24 @@ function EmptyCart({ title }: { title: string }) {
 export function CheckoutScreen({ title }: { title: string }) {
   const { lines } = useCart();
   const settings = useQuery(settingsQuery());
-  const { open, recover } = useOpenOrder();
+  const { open, waiting, pending, recover, again, startAgain } = useOpenOrder();
   const empty = lines.length === 0;
   return (
     <div className="wrap grid max-w-[calc(640px+2*var(--gutter))] gap-8 pt-6 pb-(--section) md:pt-10 lg:max-w-[calc(1280px+2*var(--gutter))]">
       {!empty && <h1 tabIndex={-1}>{title}</h1>}
-      {open && <OpenOrderNotice {...open} />}
+      {open && <OpenOrderNotice key={open.order.id} {...open} onStartAgain={startAgain} />}
       {empty && <EmptyCart title={title} />}
-      {!empty && settings.data && (
+      {!empty && settings.data && !pending && (
         <CheckoutForm
           settings={settings.data}
           lines={lines}
           title={title}
-          // A paid order holds nothing any more: its sarees have left the cart.
           onShort={recover}
-          waiting={open && open.now !== "paid" ? open.order : null}
+          onEarlierPaid={again}
+          waiting={waiting}
         />
       )}
-      {!empty && settings.isPending && <Skeleton className="h-[60dvh] w-full" />}
+      {!empty && (settings.isPending || pending) && <Skeleton className="h-[60dvh] w-full" />}
       {!empty && settings.isError && (
         <ErrorPanel
           message={describeFailure(settings.error).message}

@@ -1,13 +1,22 @@
 /** What became of the order placed here before: paid, being confirmed, or waiting to be paid. */
+import { useState } from "react";
 import { Link } from "react-router-dom";
 import { dateTime } from "@/lib/dates";
 import { rupees } from "@/lib/money";
 import { paths } from "@/paths";
+import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { LinkButton } from "@/ui/LinkButton";
 import type { OpenOrder } from "./useOpenOrder";
 
-export function OpenOrderNotice({ order, now }: OpenOrder) {
+type Props = OpenOrder & { onStartAgain: () => Promise<void> };
+
+export function OpenOrderNotice({ order, now, onStartAgain }: Props) {
+  const [ending, setEnding] = useState(false);
+  const startAgain = () => {
+    setEnding(true);
+    void onStartAgain().finally(() => setEnding(false));
+  };
   if (now === "paid") {
     return (
       <InfoPanel
@@ -45,15 +54,21 @@ export function OpenOrderNotice({ order, now }: OpenOrder) {
       tone="turmeric"
       title={`Order ${order.orderNumber} is waiting for your payment`}
       actions={
-        <LinkButton tone="secondary" size="compact">
-          <Link to={paths.paymentFailure} state={{ orderId: order.id }}>
-            Finish this order
-          </Link>
-        </LinkButton>
+        <>
+          <LinkButton tone="secondary" size="compact">
+            <Link to={paths.paymentFailure} state={{ orderId: order.id }}>
+              Finish this order
+            </Link>
+          </LinkButton>
+          <Button tone="quiet" size="compact" busy={ending} onClick={startAgain}>
+            Start again
+          </Button>
+        </>
       }
     >
       <span className="price-figures">{rupees(order.payable)}</span> to pay.
-      {order.reservedUntil && ` We hold its sarees for you until ${dateTime(order.reservedUntil)}.`}
+      {order.reservedUntil && ` We hold its sarees for you until ${dateTime(order.reservedUntil)}.`}{" "}
+      Start again to let it go; nothing has been charged.
     </InfoPanel>
   );
 }

@@ -1,5 +1,5 @@
 /** The money side of the cart: coupon, offers, totals, or why there are no figures. */
-import type { Order, Settings } from "@/api/types";
+import type { Settings } from "@/api/types";
 import { CouponBox } from "@/features/cart/CouponBox";
 import { Totals } from "@/features/cart/Totals";
 import type { CouponHandle } from "@/features/cart/useCoupon";
@@ -11,15 +11,8 @@ import { Skeleton } from "@/ui/Skeleton";
 type Props = { settings: Settings; coupon: CouponHandle; view: QuoteView };
 
 /** Why Pay Now has to wait for the figures; null when they are there. */
-export function figuresReason(
-  { quote, refreshing, failure }: QuoteView,
-  waiting: Order | null,
-): string | null {
+export function figuresReason({ quote, refreshing, failure }: QuoteView): string | null {
   if (isAtTheLines(failure)) {
-    const held = failure?.available.some(({ id }) => waiting?.items.some((item) => item.id === id));
-    if (waiting && held) {
-      return `Please finish order ${waiting.orderNumber} first; it is at the top of this page.`;
-    }
     return "Some sarees are no longer available in this quantity. Please change or remove them first.";
   }
   if (failure) return "The price could not be checked.";

@@ -2,20 +2,37 @@
  * The order placed here and not yet seen paid, if there is one. Its sarees are held for it, so the cart cannot sell them
  * a second time; one paid meanwhile (by UPI, with this page closed) empties the cart.
  */
-import { useCallback, useEffect, useState } from "react";
+import { useCallback, useEffect, useMemo, useState } from "react";
 import { describeFailure } from "@/api/errors";
 import type { Order } from "@/api/types";
-import { recoverOrder } from "@/features/checkout/placeOrder";
-import { closeOrder, openOrderId, rememberOrder } from "@/features/orders/orderAccess";
+import { forgetAttempt } from "@/features/checkout/attempt";
+import { type Earlier, recoverOrder } from "@/features/checkout/placeOrder";
+import { giveUpOrder } from "@/features/orders/giveUpOrder";
+import { closeOrder, openOrderId, orderToken, rememberOrder } from "@/features/orders/orderAccess";
 import { type Standing, standing } from "@/features/orders/orderWords";
 import { useOrder } from "@/features/orders/useOrder";
 import { useSettlePaid } from "@/pages/purchase/useSettlement";
+import { toast } from "@/ui/toast";
 
 export type OpenOrder = { order: Order; now: Exclude<Standing, "closed" | "returned"> };
 
-export function useOpenOrder(): { open: OpenOrder | null; recover: () => void } {
+export type OpenOrderHandle = {
+  open: OpenOrder | null;
+  /** The order and its key, as long as it keeps sarees: a paid one keeps none, they have left the cart. */
+  waiting: Earlier | null;
+  /** Whether there is one is not known yet. */
+  pending: boolean;
+  /** Asks once more about a request that got no answer. */
+  recover(): void;
+  /** Asks the shop how the order stands now. */
+  again(): void;
+  /** Gives the order up, so that its sarees are free for another cart. */
+  startAgain(): Promise<void>;
+};
+
+export function useOpenOrder(): OpenOrderHandle {
   const [id, setId] = useState(openOrderId);
-  const { order, error } = useOrder(id ?? "", true);
+  const { order, error, loading, again } = useOrder(id ?? "", true);
   const settlePaid = useSettlePaid();
   const now = order ? standing(order, false) : null;
 
@@ -37,5 +54,31 @@ export function useOpenOrder(): { open: OpenOrder | null; recover: () => void } 
   useEffect(recover, [recover]);
 
   const over = !order || now === null || now === "closed" || now === "returned";
-  return { open: over ? null : { order, now }, recover };
+  const orderId = over || now === "paid" ? null : order.id;
+  const accessToken = orderId && orderToken(orderId);
+  // The same object as long as it is the same order: questions are asked anew when it changes.
+  const waiting = useMemo(
+    () => (orderId && accessToken ? { orderId, accessToken } : null),
+    [orderId, accessToken],
+  );
+  return {
+    open: over ? null : { order, now },
+    waiting,
+    pending: loading,
+    recover,
+    again,
+    async startAgain() {
+      if (id === null) return;
+      const end = await giveUpOrder(id);
+      if (end.kind === "failed") toast.error(end.message, { id: "start-again" });
+      // Paid meanwhile: the notice then says so, and its sarees leave the cart.
+      if (end.kind !== "gone") return again();
+      closeOrder(id);
+      forgetAttempt();
+      toast.info(`Order ${end.order.orderNumber} is cancelled. Nothing was charged.`, {
+        id: "start-again",
+      });
+      setId(openOrderId());
+    },
+  };
 }

@@ -7,19 +7,28 @@ import { useCart } from "@/features/cart/useCart";
 import { toQuoteItems } from "@/features/cart/useQuote";
 import { type AddressFields, sortServerFields } from "@/features/checkout/addressFields";
 import type { PayState } from "@/features/checkout/PayPanel";
-import { placeOrder } from "@/features/checkout/placeOrder";
+import { type Earlier, placeOrder } from "@/features/checkout/placeOrder";
 import type { AddressFormHandle } from "@/features/checkout/useAddressForm";
-import { rememberOrder } from "@/features/orders/orderAccess";
-import { GATEWAY_UNAVAILABLE, usePayment } from "@/features/payments/usePayment";
+import { closeOrder, rememberOrder } from "@/features/orders/orderAccess";
+import {
+  GATEWAY_UNAVAILABLE,
+  unavailableMessage,
+  usePayment,
+} from "@/features/payments/usePayment";
 import { useSettlement } from "@/pages/purchase/useSettlement";
+import { type Shortage, shortages } from "./changes";
 
-export type PriceChange = {
-  /** What the screen showed, in rupees to pay. */
-  before: number;
-  now: Quote;
-  /** The address that was checked when Pay Now was pressed. */
-  address: AddressFields;
-};
+/** What the server found changed when Pay Now was pressed. */
+export type FoundChange =
+  | {
+      kind: "price";
+      /** What the screen showed. */
+      before: Quote;
+      now: Quote;
+      /** The address that was checked when Pay Now was pressed. */
+      address: AddressFields;
+    }
+  | { kind: "stock"; short: readonly Shortage[] };
 
 export type Refusal = { title: string; message: string };
 
@@ -27,8 +36,8 @@ export type Purchase = {
   state: PayState;
   /** A refusal that belongs to no field. */
   refusal: Refusal | null;
-  priceChange: PriceChange | null;
-  forgetPriceChange(): void;
+  change: FoundChange | null;
+  forgetChange(): void;
   /** Fetches the payment form ahead of time. */
   prepare(): void;
   /** Places and pays for what the quote says. */
@@ -46,34 +55,46 @@ function refusalOf({ code, message }: Failure, rest: readonly string[]): Refusal
   return { title: "Your order was not placed", message: words.join(" ") };
 }
 
-export function usePurchase(
-  settings: Settings,
-  lines: Cart,
-  form: AddressFormHandle,
-  requote: () => void,
-  guest: boolean,
-): Purchase {
+type Needs = {
+  settings: Settings;
+  lines: Cart;
+  form: AddressFormHandle;
+  requote: () => void;
+  guest: boolean;
+  /** The order placed here before and not yet paid: one with another cart takes its place, so that nothing is held twice. */
+  waiting: Earlier | null;
+  /** That order turned out to be paid. */
+  onEarlierPaid: () => void;
+};
+
+export function usePurchase(needs: Needs): Purchase {
+  const { settings, lines, form, requote, guest, waiting, onEarlierPaid } = needs;
   const { refresh } = useCart();
   const payment = usePayment(settings);
   const settle = useSettlement();
   const [placing, setPlacing] = useState(false);
   const [refusal, setRefusal] = useState<Refusal | null>(null);
-  const [priceChange, setPriceChange] = useState<PriceChange | null>(null);
+  const [change, setChange] = useState<FoundChange | null>(null);
   // A second press before React has drawn the busy button must not place a second order.
   const running = useRef(false);
 
   const onRefused = (failure: Failure, address: AddressFields, shown: Quote) => {
     if (failure.code === "payment_unavailable") {
-      settle(null, { kind: "unavailable", message: failure.message });
+      const { placed } = failure;
+      if (placed) rememberOrder(placed.order.id, placed.accessToken);
+      settle(placed?.order.id ?? null, { kind: "unavailable", message: failure.message });
       return;
     }
+    if (failure.code === "earlier_order_paid") onEarlierPaid();
     if (failure.code === "price_changed" && failure.quote) {
-      setPriceChange({ before: shown.payable, now: failure.quote, address });
+      setChange({ kind: "price", before: shown, now: failure.quote, address });
       requote();
       return;
     }
+    const short = shortages(lines, failure.available);
     for (const { id, available } of failure.available) refresh(id, { stock: available });
     if (failure.code === "out_of_stock" || failure.code === "coupon_invalid") requote();
+    if (short.length > 0) return setChange({ kind: "stock", short });
     const { fields, rest } = sortServerFields(failure.fields);
     if (Object.keys(fields).length > 0) form.blame(fields);
     else setRefusal(refusalOf(failure, rest));
@@ -83,19 +104,21 @@ export function usePurchase(
     try {
       // The form first: without it an order would only hold sarees back from others.
       await payment.prepare();
-    } catch {
-      settle(null, { kind: "unavailable", message: GATEWAY_UNAVAILABLE });
+    } catch (error) {
+      settle(null, { kind: "unavailable", message: unavailableMessage(error) });
       return;
     }
-    const outcome = await placeOrder({
+    const wish = {
       items: toQuoteItems(lines),
       address,
       guest,
       coupon: quote.coupon?.applied ? quote.coupon.code : null,
       total: quote.total,
-    });
+    };
+    const outcome = await placeOrder(wish, waiting);
     if (outcome.kind === "refused") return onRefused(outcome.failure, address, quote);
     const { order, accessToken: token, razorpayOrderId } = outcome.placed;
+    if (waiting && waiting.orderId !== order.id) closeOrder(waiting.orderId);
     rememberOrder(order.id, token);
     if (order.paymentStatus === "paid") {
       // Nothing left to pay, or paid a moment ago and found again by its key.
@@ -110,14 +133,14 @@ export function usePurchase(
   return {
     state: payment.phase === "confirming" ? "confirming" : placing ? "opening" : "ready",
     refusal,
-    priceChange,
-    forgetPriceChange: () => setPriceChange(null),
+    change,
+    forgetChange: () => setChange(null),
     prepare: () => void payment.prepare().catch(() => {}),
     async pay(address, quote) {
       if (running.current) return;
       running.current = true;
       setRefusal(null);
-      setPriceChange(null);
+      setChange(null);
       setPlacing(true);
       try {
         await run(address, quote);

@@ -10,8 +10,15 @@ import { Section } from "../layout/Section";
 import { HomeSection } from "./HomeSection";
 import { SectionFailed } from "./SectionFailed";
 
-/** Rows on phones, three and two on tablets, five beside each other from 1200 px on. */
-const GRID = "grid gap-x-5 sm:grid-cols-3 sm:gap-y-8 lg:grid-cols-5 lg:gap-x-6";
+/**
+ * Rows on phones, three beside each other on tablets; from 1200 px on all in one row of at most six, because one card alone
+ * in a second row looks forgotten.
+ */
+const GRID =
+  "grid gap-x-5 sm:grid-cols-3 sm:gap-y-8 lg:auto-cols-fr lg:grid-flow-col lg:grid-cols-none lg:gap-x-6";
+const GRID_OF_MANY = "grid gap-x-5 sm:grid-cols-3 sm:gap-y-8 lg:grid-cols-4 lg:gap-x-6";
+/** More cards than this are too narrow beside each other. */
+const ONE_ROW = 6;
 
 function Frame({ children }: { children: ReactNode }) {
   return (
@@ -26,7 +33,7 @@ function BandCards() {
   if (bands.length === 0) return null;
   return (
     <Frame>
-      <ul className={GRID}>
+      <ul className={bands.length > ONE_ROW ? GRID_OF_MANY : GRID}>
         {bands.map((band) => (
           <li key={band.name} className="border-t border-line max-sm:last:border-b sm:border-t-0">
             <Link

@@ -16,7 +16,7 @@ export function Layout() {
       <main
         id="main"
         tabIndex={-1}
-        className="min-h-[calc(100dvh-var(--top))] pt-(--top) focus:outline-none"
+        className="min-h-[calc(100dvh-var(--top))] pt-(--top) focus:outline-none print:pt-0"
       >
         <Suspense fallback={<PageLoading />}>
           <Outlet />

@@ -21,6 +21,7 @@ export const quickLinks = [
   { to: paths.products, label: "Products" },
   { to: paths.about, label: "About Us" },
   { to: paths.contact, label: "Contact Us" },
+  { to: paths.findOrder, label: "Find your order" },
 ] as const;
 
 export const policyLinks = [

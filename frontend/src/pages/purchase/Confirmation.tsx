@@ -14,7 +14,9 @@ import { PageTitle } from "@/pages/layout/PageTitle";
 import { paths } from "@/paths";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { LinkButton } from "@/ui/LinkButton";
+import { PrintButton } from "@/ui/PrintButton";
 import { Selvedge } from "@/ui/Selvedge";
+import { OrderWay } from "./OrderWay";
 import type { PurchaseState } from "./routeState";
 import { NOT_MAILED, useSettlePaid } from "./useSettlement";
 
@@ -69,7 +71,7 @@ function Paid({ order, title, state }: Props) {
         <CopyNumber label="Order number" value={order.orderNumber} />
         <MailLine order={order} mailed={state.mailed} />
       </div>
-      <div className="flex flex-wrap gap-3">
+      <div className="flex flex-wrap gap-3 print:hidden">
         <LinkButton>
           <Link to={paths.order(order.id)}>View Order</Link>
         </LinkButton>
@@ -79,10 +81,13 @@ function Paid({ order, title, state }: Props) {
         <LinkButton tone="quiet">
           <Link to={paths.home}>Home</Link>
         </LinkButton>
+        <PrintButton />
       </div>
       <div className="grid items-start gap-10 md:grid-cols-[3fr_2fr] md:gap-12">
         <Facts order={order} />
-        <WhatNext />
+        <OrderWay order={order} title="What happens now">
+          <WhatNext />
+        </OrderWay>
       </div>
     </>
   );

@@ -61,9 +61,11 @@ type Props = {
   order: Order;
   /** What can be done with it now. */
   actions: ReactNode;
+  /** Its steps with their days, where they can be asked for. */
+  way?: ReactNode;
 };
 
-export function OrderDetails({ order, actions }: Props) {
+export function OrderDetails({ order, actions, way }: Props) {
   const settings = useSettings();
   const title = `Order ${order.orderNumber}`;
   return (
@@ -74,10 +76,11 @@ export function OrderDetails({ order, actions }: Props) {
         <p className="text-lead">{statusSentence(order)}</p>
         <Selvedge className="mt-3" />
       </header>
-      <div className="flex flex-wrap gap-3 empty:hidden">{actions}</div>
+      <div className="flex flex-wrap gap-3 empty:hidden print:hidden">{actions}</div>
       <CopyNumber label="Order number" value={order.orderNumber} />
       <div className="grid items-start gap-10 md:grid-cols-[3fr_2fr] md:gap-12">
         <div className="grid gap-10">
+          {way}
           <section aria-labelledby="items" className="grid gap-4">
             <h2 id="items" className="text-h3">
               Items

@@ -1,6 +1,6 @@
 /** Loads one order for a screen: the frame while it comes, the explanation when it may not be read here. */
 import type { ReactNode } from "react";
-import { Link } from "react-router-dom";
+import { Link, useNavigate } from "react-router-dom";
 import type { Order } from "@/api/types";
 import { NoOrder } from "@/features/orders/NoOrder";
 import { useOrder } from "@/features/orders/useOrder";
@@ -19,6 +19,9 @@ type Props = {
 
 export function OrderFrame({ id, title, watch, children }: Props) {
   const { order, error, loading, again } = useOrder(id, watch);
+  const navigate = useNavigate();
+  // The same order again is read anew with its key; another one has an address of its own.
+  const onFound = (found: string) => (found === id ? again() : navigate(paths.order(found)));
   return (
     <div className="wrap grid max-w-[calc(880px+2*var(--gutter))] gap-8 pt-6 pb-(--section) md:pt-10">
       {order ? (
@@ -35,8 +38,8 @@ export function OrderFrame({ id, title, watch, children }: Props) {
               <Skeleton className="h-64 w-full" />
             </>
           ) : (
-            <NoOrder error={error} onRetry={again}>
-              <LinkButton>
+            <NoOrder error={error} onRetry={again} onFound={onFound}>
+              <LinkButton tone="secondary">
                 <Link to={paths.contact}>Contact Us</Link>
               </LinkButton>
               <LinkButton tone="secondary">

@@ -1,5 +1,6 @@
 /** What the pages of a purchase hand to one another: ids and words, never addresses or sums (those come from the server). */
 import type { Location } from "react-router-dom";
+import { PAYMENT_FAILED } from "@/features/payments/paymentForm";
 
 export type PurchaseState = {
   orderId: string | null;
@@ -19,9 +20,12 @@ export function readPurchaseState(location: Location): PurchaseState {
   const state: Record<string, unknown> =
     typeof location.state === "object" && location.state !== null ? location.state : {};
   const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
+  // The payment form's own way back knows no navigation state, only an address. Words in an address are nobody's word: the
+  // screen says what the server knows of the order.
+  const led = text(new URLSearchParams(location.search).get("order"));
   return {
-    orderId: text(state.orderId) ?? text(new URLSearchParams(location.search).get("order")),
-    error: text(state.error),
+    orderId: text(state.orderId) ?? led,
+    error: text(state.error) ?? (led === null ? null : PAYMENT_FAILED),
     reported: state.reported === true,
     mailed: typeof state.mailed === "boolean" ? state.mailed : null,
   };

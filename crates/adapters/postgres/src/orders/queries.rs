@@ -3,13 +3,16 @@
 use std::collections::HashMap;
 
 use diesel::{
-    ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, QueryResult, RunQueryDsl, SelectableHelper,
+    BoolExpressionMethods, ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, QueryResult,
+    RunQueryDsl, SelectableHelper,
+    dsl::sql,
     pg::Pg,
+    sql_types::{Bool, Text},
 };
 use pattu_customers::CustomerId;
-use pattu_kernel::{BoxFuture, Page, PageRequest, StoreError, Timestamp};
+use pattu_kernel::{BoxFuture, Id, Page, PageRequest, StoreError, Timestamp};
 use pattu_orders::{
-    Order, OrderEvent, OrderId, OrderStatus,
+    Order, OrderContact, OrderEvent, OrderId, OrderNumber, OrderStatus,
     ports::{OrderFilter, OrderQueries},
     views::OrderView,
 };
@@ -187,6 +190,31 @@ impl OrderQueries for Database {
         let wanted =
             Wanted { id: Some(id.uuid()), customer: Some(customer.uuid()), filter: OrderFilter::default() };
         Box::pin(self.order(wanted, now))
+    }
+
+    fn look_up(
+        &self,
+        number: OrderNumber,
+        contact: OrderContact,
+    ) -> BoxFuture<'_, Result<Option<OrderId>, StoreError>> {
+        let canonical = contact.canonical();
+        Box::pin(async move {
+            let found: Option<Uuid> = self
+                .read(move |connection| {
+                    orders::table
+                        .filter(orders::number.eq(number.as_str()))
+                        .filter(
+                            orders::phone
+                                .eq(&canonical)
+                                .or(sql::<Bool>("lower(email) = ").bind::<Text, _>(&canonical)),
+                        )
+                        .select(orders::id)
+                        .first(connection)
+                        .optional()
+                })
+                .await?;
+            Ok(found.map(Id::new))
+        })
     }
 
     fn list_of(

@@ -20,6 +20,7 @@ async fn placed(pieces: u32) -> (Stage, OrderId) {
         shown_total: None,
         customer: None,
         key: None,
+        replaces: None,
     };
     let order = place_order(&stage.checkout, command).await.unwrap().order;
     (stage, order)

@@ -2,4 +2,5 @@
 
 mod applying;
 mod fakes;
+mod giving_way;
 mod placing;

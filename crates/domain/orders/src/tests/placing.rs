@@ -17,6 +17,7 @@ fn command(items: &[(pattu_catalog::ProductId, i64)]) -> PlaceOrder {
         shown_total: None,
         customer: None,
         key: None,
+        replaces: None,
     }
 }
 
@@ -65,7 +66,7 @@ async fn the_same_key_goes_on_where_it_stopped() {
     *stage.gateway.refuse.lock().unwrap() = vec![GatewayError::Unreachable("down".into())];
     assert!(matches!(
         place_order(&stage.checkout, command.clone()).await,
-        Err(PlaceOrderError::PaymentUnavailable)
+        Err(PlaceOrderError::PaymentUnavailable(_))
     ));
     let first = place_order(&stage.checkout, command.clone()).await.unwrap();
     let again = place_order(&stage.checkout, command.clone()).await.unwrap();

@@ -12,8 +12,8 @@ use proptest::prelude::*;
 
 use super::{coupon, noon, product, product_id, rupees};
 use crate::{
-    CartProblem, CartQueries, CartSnapshot, CouponCode, MAX_LINES, QuoteCart, QuoteCartError, ShippingTerms,
-    merge_lines, quote_cart,
+    CartProblem, CartQueries, CartSnapshot, CouponCode, Kept, MAX_LINES, QuoteCart, QuoteCartError,
+    ShippingTerms, merge_lines, quote_cart,
     views::{QuoteView, Shortage},
 };
 
@@ -58,7 +58,11 @@ pub(super) fn now<T>(future: impl Future<Output = T>) -> T {
 
 fn look(items: &[(u128, i64)], coupon: Option<&str>) -> Result<QuoteView, QuoteCartError> {
     let items = items.iter().map(|(number, quantity)| (product_id(*number), *quantity)).collect();
-    now(quote_cart(&Shelf::default(), &Noon, QuoteCart { items, coupon: coupon.map(str::to_owned) }))
+    now(quote_cart(
+        &Shelf::default(),
+        &Noon,
+        QuoteCart { items, coupon: coupon.map(str::to_owned), kept: Kept::default() },
+    ))
 }
 
 #[test]
@@ -79,7 +83,11 @@ fn lines_keep_their_order_and_the_same_saree_is_one_line() {
 fn storage_is_asked_for_tidy_codes_only() {
     for (typed, asked) in [(Some(" silk10 "), Some("SILK10")), (Some("'; --"), None), (None, None)] {
         let shelf = Shelf::default();
-        let command = QuoteCart { items: vec![(product_id(1), 1)], coupon: typed.map(str::to_owned) };
+        let command = QuoteCart {
+            items: vec![(product_id(1), 1)],
+            coupon: typed.map(str::to_owned),
+            kept: Kept::default(),
+        };
         now(quote_cart(&shelf, &Noon, command)).unwrap();
         let expected = vec![(vec![product_id(1)], asked.map(|code| CouponCode::parse(code).unwrap()))];
         assert_eq!(*shelf.asked.lock().unwrap(), expected);

@@ -1,0 +1,50 @@
+//! Giving an order up: whoever ordered, or the shop.
+
+use actix_web::{HttpResponse, delete, web};
+use pattu_customers::Role;
+use pattu_orders::{GivenUpBy, OrderStatus, StatusChange, cancel_order, change_status};
+
+use super::{
+    OrdersApi,
+    bodies::OrderAnswer,
+    place::fresh_view,
+    read::{Right, Seen, see_by},
+};
+use crate::error::{Problem, ProblemDocument};
+
+/// Cancel an order.
+///
+/// The holder of its token while it is unpaid; its account until it is packed; a manager as the table of moves allows. Nothing
+/// is deleted: its pieces go back to the shelf, and what was paid goes back by itself. Once more is as good.
+#[utoipa::path(
+    tag = "orders",
+    operation_id = "cancelOrder",
+    security(("orderToken" = []), ("customerToken" = []), ("staffToken" = [])),
+    params(("id" = uuid::Uuid, Path)),
+    responses(
+        (status = 200, body = OrderAnswer),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: wrong id, wrong token or no token", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 409, description = "already_paid, too_late_to_cancel, illegal_move", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[delete("/orders/{id}")]
+pub async fn give_order_up(api: web::Data<OrdersApi>, seen: Seen) -> Result<HttpResponse, Problem> {
+    let (order, right) = see_by(&api, &seen).await?;
+    match right {
+        Right::Staff(staff) => {
+            if !staff.role.covers(Role::Manager) {
+                return Err(Problem::forbidden());
+            }
+            let name = staff.username.as_str().to_owned();
+            change_status(&api.checkout, order.id, name, StatusChange::to(OrderStatus::Cancelled)).await?;
+        }
+        Right::Account(customer) => {
+            cancel_order(&api.checkout, GivenUpBy::Account(customer), order.id).await?;
+        }
+        Right::Holder => cancel_order(&api.checkout, GivenUpBy::Holder, order.id).await?,
+    }
+    let mut data = fresh_view(&api, order.id).await?;
+    data.review_note = None;
+    Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(OrderAnswer { data }))
+}

@@ -1,0 +1,49 @@
+//! `/shortlist/{token}`: its front end's page, with a head that shows where it is sent to what is asked.
+
+use actix_web::http::StatusCode;
+use pattu_kernel::SecretWord;
+use pattu_shortlists::views::{SharedShortlistView, ShortlistItemView};
+
+use super::{
+    Desk, Own,
+    document::{Document, written},
+    head::Head,
+    picture::Shot,
+};
+use crate::error::Problem;
+
+/// Pictures are drawn three wide to four high.
+const PICTURE: (u32, u32) = (1_200, 1_600);
+
+/// A link that was taken back, or never was one, has the page of the shop's own, which says so; what it showed is told to nobody.
+pub(super) async fn write(desk: &Desk<'_>, token: &str) -> Result<Document, Problem> {
+    let shared = match SecretWord::parse(token) {
+        Some(word) => desk.api.shortlists.shared(word.reveal().to_owned()).await?,
+        None => None,
+    };
+    let Some(shared) = shared.filter(|shared| !shared.items.is_empty()) else { return desk.own() };
+    let head = Head {
+        title: desk.frame.titled(&question(&shared)),
+        description: described(&shared, &desk.frame.shop),
+        picture: shared.items.iter().find_map(picture),
+        ..Head::default()
+    };
+    let body = written(&Own { phone: &desk.settings.store.phone })?;
+    Ok(Document { status: StatusCode::OK, head, body, data: desk.data() })
+}
+
+/// As the page's own heading asks.
+fn question(shared: &SharedShortlistView) -> String {
+    let asked = if shared.items.len() == 1 { "is this the one?" } else { "which one?" };
+    format!("{} asks: {asked}", shared.owner)
+}
+
+fn described(shared: &SharedShortlistView, shop: &str) -> String {
+    let names: Vec<&str> = shared.items.iter().map(|item| item.product.name.as_str()).collect();
+    format!("{}. Say what you love; no account needed. From {shop}.", names.join(", "))
+}
+
+fn picture(item: &ShortlistItemView) -> Option<Shot> {
+    let url = item.product.image.clone()?;
+    Some(Shot { url, alt: item.product.name.clone(), width: PICTURE.0, height: PICTURE.1 })
+}

@@ -1,0 +1,48 @@
+/** Cancelling an order that nobody has paid, for whoever holds its key; asked once more before it is done. */
+import { useState } from "react";
+import type { Order } from "@/api/types";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { toast } from "@/ui/toast";
+import { giveUpOrder } from "./giveUpOrder";
+import { closeOrder } from "./orderAccess";
+
+type Props = {
+  order: Order;
+  /** Reads the order anew, whatever came of it. */
+  again: () => void;
+};
+
+export function GiveUp({ order, again }: Props) {
+  const [asking, setAsking] = useState(false);
+  const [busy, setBusy] = useState(false);
+  const giveUp = async () => {
+    setBusy(true);
+    const end = await giveUpOrder(order.id);
+    setBusy(false);
+    if (end.kind === "gone") {
+      closeOrder(order.id);
+      toast.success(`Order ${order.orderNumber} is cancelled.`);
+    } else if (end.kind === "paid") toast.info("This order is already paid.");
+    else toast.error(end.message);
+    again();
+  };
+  return (
+    <>
+      <Button tone="secondary" busy={busy} onClick={() => setAsking(true)}>
+        Cancel order
+      </Button>
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title={`Cancel order ${order.orderNumber}?`}
+        keep="Keep order"
+        act="Cancel order"
+        danger
+        onAct={() => void giveUp()}
+      >
+        Nothing was paid, so nothing has to come back. The sarees return to the shelf.
+      </Dialog>
+    </>
+  );
+}

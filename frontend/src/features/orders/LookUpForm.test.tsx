@@ -1,0 +1,67 @@
+import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { LookUpForm } from "./LookUpForm";
+import { openOrderId, orderToken } from "./orderAccess";
+
+const onFound = vi.fn();
+
+function shop(status: number, body: unknown) {
+  const asked: unknown[] = [];
+  vi.stubGlobal("fetch", async (request: Request) => {
+    asked.push(await request.json());
+    return Response.json(body, { status });
+  });
+  return asked;
+}
+
+function find(number: string, contact: string) {
+  render(<LookUpForm onFound={onFound} />);
+  fireEvent.change(screen.getByLabelText("Order number"), { target: { value: number } });
+  fireEvent.change(screen.getByLabelText("Phone or email"), { target: { value: contact } });
+  fireEvent.click(screen.getByRole("button", { name: "Find order" }));
+}
+
+beforeEach(() => {
+  localStorage.clear();
+  onFound.mockReset();
+});
+afterEach(() => {
+  cleanup();
+  vi.unstubAllGlobals();
+});
+
+it("keeps the found order's key, and does not take its sarees for this cart's", async () => {
+  const asked = shop(200, { order: { id: "o1" }, accessToken: "t1" });
+  find(" PT-7K3M9Q2X ", "98480 12345");
+  await vi.waitFor(() => expect(onFound).toHaveBeenCalledWith("o1"));
+  expect(asked).toEqual([{ orderNumber: "PT-7K3M9Q2X", contact: "98480 12345" }]);
+  expect([orderToken("o1"), openOrderId()]).toEqual(["t1", null]);
+});
+
+it("says what to check when nothing fits, whichever of the two is wrong", async () => {
+  shop(404, { code: "not_found", detail: "Order not found" });
+  find("PT-7K3M9Q2X", "9848012345");
+  expect(await screen.findByRole("alert")).toHaveProperty(
+    "textContent",
+    expect.stringContaining("Please check both"),
+  );
+  expect(onFound).not.toHaveBeenCalled();
+});
+
+it("asks for what is missing without asking the shop", async () => {
+  const asked = shop(200, {});
+  find(" ", "");
+  expect(await screen.findAllByText("This field is required")).toHaveLength(2);
+  expect(document.activeElement).toBe(screen.getByLabelText("Order number"));
+  expect(asked).toEqual([]);
+});
+
+it("shows the shop's words at the field they are about", async () => {
+  const errors = {
+    contact: "Please enter the 10-digit phone number or the email address of the order",
+  };
+  shop(422, { code: "invalid", detail: "Please check.", errors });
+  find("PT-7K3M9Q2X", "98");
+  expect(await screen.findByText(errors.contact)).toBeTruthy();
+  expect(screen.queryByRole("alert")).toBeNull();
+});
