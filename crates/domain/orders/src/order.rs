@@ -144,38 +144,33 @@ impl Order {
             .collect();
         lines.sort_by_key(|line| line.product);
         let applied = quote.applied.as_ref();
-        let mut order = Self {
-            stored: StoredOrder {
-                id: new.id,
-                number: new.number,
-                customer: new.customer,
-                status: OrderStatus::Pending,
-                payment_status: PaymentStatus::Pending,
-                payment_method: None,
-                address: new.address,
-                lines,
-                amounts: Amounts {
-                    subtotal: quote.subtotal,
-                    discount: quote.discount,
-                    shipping: quote.shipping,
-                    payable: quote.payable,
-                },
-                discount_label: applied.map(|discount| discount.label.clone()),
-                coupon: applied
-                    .and_then(|discount| discount.coupon.as_ref())
-                    .map(|code| code.as_str().to_owned()),
-                created_at: new.at,
-                reserved_until: new.reserved_until,
-                stock: StockHold::Held,
-                next_check_at: Some(new.first_check_at),
-                checks: 0,
-                review_note: None,
-                shipment: None,
+        let mut order = Self::from_stored(StoredOrder {
+            id: new.id,
+            number: new.number,
+            customer: new.customer,
+            status: OrderStatus::Pending,
+            payment_status: PaymentStatus::Pending,
+            payment_method: None,
+            address: new.address,
+            lines,
+            amounts: Amounts {
+                subtotal: quote.subtotal,
+                discount: quote.discount,
+                shipping: quote.shipping,
+                payable: quote.payable,
             },
-            news: Vec::new(),
-            notices: Vec::new(),
-            letters: Vec::new(),
-        };
+            discount_label: applied.map(|discount| discount.label.clone()),
+            coupon: applied
+                .and_then(|discount| discount.coupon.as_ref())
+                .map(|code| code.as_str().to_owned()),
+            created_at: new.at,
+            reserved_until: new.reserved_until,
+            stock: StockHold::Held,
+            next_check_at: Some(new.first_check_at),
+            checks: 0,
+            review_note: None,
+            shipment: None,
+        });
         order.record(new.at, &Actor::Shopper, "Order placed");
         order
     }
