@@ -73,6 +73,10 @@ const routes: RouteObject[] = [
                 path: "newsletter/unsubscribe",
                 lazy: () => import("@/pages/newsletter-unsubscribe"),
               },
+              {
+                path: "stock-alerts/unsubscribe",
+                lazy: () => import("@/pages/stock-alerts-unsubscribe"),
+              },
               { path: "faq", loader: faqLoader, lazy: () => import("@/pages/faq") },
               {
                 path: "shipping-policy",

@@ -12,6 +12,7 @@ use utoipa_actix_web::service_config::ServiceConfig;
 use utoipa_swagger_ui::SwaggerUi;
 
 use crate::{
+    alerts::{self, AlertsApi},
     catalog::{self, CatalogApi},
     client_address::TrustedProxies,
     contact::{self, ContactApi},
@@ -19,8 +20,10 @@ use crate::{
     customers::{self, CustomersApi, StaffApi, belongings::BelongingsApi},
     delivery::{self, DeliveryApi},
     description::{self, RouteTable},
+    dev_mail::{self, DevMailApi},
     health::{self, HealthApi},
     limiter::Limiter,
+    mails::{self, MailsApi},
     media::{self, MediaApi},
     orders::{self, OrdersApi},
     pages::{self, PagesApi},
@@ -60,6 +63,12 @@ pub struct Apis {
     pub shortlists: web::Data<ShortlistsApi>,
     /// Messages to the shop and the newsletter.
     pub contact: web::Data<ContactApi>,
+    /// Who waits for sold-out sarees.
+    pub alerts: web::Data<AlertsApi>,
+    /// What is mailed.
+    pub mails: web::Data<MailsApi>,
+    /// Letters that became files: development only.
+    pub dev_mail: Option<web::Data<DevMailApi>>,
     /// Counts what must not happen too often.
     pub limiter: web::Data<Limiter>,
     /// Who may say for whom a request is passed on.
@@ -97,6 +106,8 @@ pub(crate) fn areas(config: &mut ServiceConfig<'_>) {
     reviews::configure(config);
     shortlists::configure(config);
     contact::configure(config);
+    alerts::configure(config);
+    mails::configure(config);
     vitals::configure(config);
 }
 
@@ -112,6 +123,7 @@ pub fn app(
         InitError = (),
     >,
 > {
+    let dev_mail = apis.dev_mail;
     let with_docs = apis.with_docs.then(|| apis.description.clone());
     App::new()
         .app_data(apis.catalog)
@@ -126,6 +138,8 @@ pub fn app(
         .app_data(apis.reviews)
         .app_data(apis.shortlists)
         .app_data(apis.contact)
+        .app_data(apis.alerts)
+        .app_data(apis.mails)
         .app_data(apis.limiter)
         .app_data(apis.proxies)
         .app_data(apis.media)
@@ -147,6 +161,10 @@ pub fn app(
             config.service(web::scope("/api").configure(|config| areas(&mut ServiceConfig::new(config))));
             media::configure(&mut ServiceConfig::new(config));
             contact::configure_one_click(&mut ServiceConfig::new(config));
+            alerts::configure_one_click(&mut ServiceConfig::new(config));
+            if let Some(letters) = dev_mail {
+                config.app_data(letters).configure(dev_mail::configure);
+            }
             pages::configure(config);
         })
         .default_service(web::to(site::fallback))

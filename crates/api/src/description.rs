@@ -15,6 +15,7 @@ pub fn openapi() -> OpenApi {
         .service(utoipa_actix_web::scope("/api").configure(crate::app::areas))
         .configure(crate::media::configure)
         .configure(crate::contact::configure_one_click)
+        .configure(crate::alerts::configure_one_click)
         .split_for_parts();
     let components = description.components.get_or_insert_with(Default::default);
     components.add_security_scheme(

@@ -2,6 +2,7 @@
 //! The rooms of the HTTP layer.
 
 pub mod actors;
+pub mod alerts;
 mod app;
 pub mod catalog;
 pub mod client_address;
@@ -10,10 +11,12 @@ pub mod counter;
 pub mod customers;
 pub mod delivery;
 mod description;
+pub mod dev_mail;
 pub mod error;
 pub mod health;
 pub mod json;
 pub mod limiter;
+pub mod mails;
 pub mod media;
 pub mod orders;
 pub mod pages;

@@ -2,6 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
+use pattu_alerts::{AlertsTx, forget_alerts};
 use pattu_customers::{CustomersTx, forget_what_is_over};
 use pattu_kernel::{Clock, RateLimitTx, StoreError, SystemClock, UnitOfWork};
 use tokio::{sync::watch, task::JoinHandle};
@@ -12,6 +13,7 @@ const PAUSE: Duration = Duration::from_mins(1);
 pub fn start(
     limits: Arc<dyn UnitOfWork<dyn RateLimitTx>>,
     customers: Arc<dyn UnitOfWork<dyn CustomersTx>>,
+    alerts: Arc<dyn UnitOfWork<dyn AlertsTx>>,
     mut stop: watch::Receiver<bool>,
 ) -> JoinHandle<()> {
     actix_web::rt::spawn(async move {
@@ -24,6 +26,9 @@ pub fn start(
             }
             if let Err(error) = forget_what_is_over(customers.as_ref(), &SystemClock).await {
                 tracing::warn!(%error, "what is over of accounts cannot be forgotten now");
+            }
+            if let Err(error) = forget_alerts(alerts.as_ref(), &SystemClock).await {
+                tracing::warn!(%error, "who waited for a saree cannot be forgotten now");
             }
             tokio::select! {
                 () = tokio::time::sleep(PAUSE) => {}

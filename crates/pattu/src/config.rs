@@ -8,11 +8,13 @@ use std::{
     io::Write,
     os::unix::fs::OpenOptionsExt,
     path::{Path, PathBuf},
+    sync::Arc,
     time::Duration,
 };
 
 use anyhow::{Context, Result, bail};
 use config::{Environment, File};
+use pattu_mail::LetterBox;
 use pattu_payments::ProviderConfig;
 use pattu_postgres::DatabaseConfig;
 use secrecy::{ExposeSecret, SecretString};
@@ -252,6 +254,11 @@ impl Config {
             pool_size: self.database.pool_size,
             pool_wait: Duration::from_millis(self.database.pool_wait_ms),
         })
+    }
+
+    /// The letters that became files, for the browser: in development, while no mail server is set.
+    pub fn letter_box(&self) -> Option<Arc<dyn LetterBox>> {
+        (self.mode_is(Mode::Development) && self.mail.is_folder()).then(|| Mail::letter_box(&self.data_dir))
     }
 
     /// How to reach the payment provider.

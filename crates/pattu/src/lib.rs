@@ -1,6 +1,7 @@
 //! Configuration and wiring: every port gets its adapter here. The binary and the tests of the whole shop use it alike.
 
 pub mod admin;
+pub mod alert_work;
 pub mod background;
 pub mod check_config;
 pub mod cleaning;
@@ -13,3 +14,4 @@ pub mod post_room;
 pub mod seed;
 pub mod serve;
 pub mod wiring;
+pub mod work;

@@ -3,7 +3,7 @@
 use std::{path::PathBuf, process::ExitCode};
 
 use clap::{Parser, Subcommand};
-use pattu::{admin, check_config, config, migrate, openapi, pictures, seed, serve};
+use pattu::{admin, check_config, config, migrate, openapi, pictures, seed, serve, work};
 
 /// A shop for handloom and silk sarees.
 #[derive(Parser)]
@@ -17,6 +17,8 @@ struct Arguments {
 enum Command {
     /// Run the shop: storefront, API, pictures and background work on one port.
     Serve,
+    /// Do background work alone: mail, expiry, reconciling, refunds. For nodes that answer no request.
+    Work,
     /// Bring the database's schema up to date.
     Migrate,
     /// Put a catalogue file into the shop; running it again changes nothing that is there.
@@ -56,6 +58,7 @@ fn run(command: Command) -> anyhow::Result<()> {
     match command {
         Command::Openapi => openapi::print(),
         Command::Serve => actix_web::rt::System::new().block_on(serve::serve(config::Config::load()?)),
+        Command::Work => actix_web::rt::System::new().block_on(work::work(config::Config::load()?)),
         Command::Migrate => migrate::migrate(&config::Config::load()?),
         Command::Seed { file } => {
             actix_web::rt::System::new().block_on(seed::seed(&config::Config::load()?, &file))

@@ -9,17 +9,13 @@ use std::{
 use actix_web::HttpServer;
 use anyhow::{Context, Result, bail};
 use pattu_kernel::SystemClock;
-use tokio::{
-    signal::unix::{SignalKind, signal},
-    sync::watch,
-};
+use tokio::signal::unix::{SignalKind, signal};
 
 use crate::{
-    background, cleaning,
     config::{Config, Mode},
-    mail_work,
     pictures::warm_behind,
     wiring::wire,
+    work::Work,
 };
 
 /// A balancer needs this long to notice that a node is leaving; a machine of its own has none to wait for.
@@ -51,18 +47,7 @@ pub async fn serve(config: Config) -> Result<()> {
         server = server.workers(config.http.workers);
     }
     let server = server.listen(listener)?.run();
-    let (closing, heard) = watch::channel(false);
-    let work = if config.work.enabled {
-        let pause = config.work_interval();
-        vec![
-            background::start(shop.checkout.clone(), pause, heard.clone()),
-            mail_work::start(shop.post_room.clone(), pause, heard.clone()),
-            mail_work::start(shop.post_room.clone(), pause, heard.clone()),
-            cleaning::start(shop.limits.clone(), shop.accounts.clone(), heard),
-        ]
-    } else {
-        Vec::new()
-    };
+    let work = config.work.enabled.then(|| Work::begin(&shop, config.work_interval()));
     tracing::info!(%address, "the shop is open");
     let warming = config.media.warm.then(|| warm_behind(shop.pictures.clone()));
 
@@ -80,16 +65,14 @@ pub async fn serve(config: Config) -> Result<()> {
     if let Some(warming) = warming {
         warming.abort();
     }
-    // Nobody listens when background work is off.
-    let _ = closing.send(true);
-    for work in work {
-        let _ = tokio::time::timeout(Duration::from_secs(FINISH), work).await;
+    if let Some(work) = work {
+        work.end().await;
     }
     Ok(())
 }
 
 /// SIGTERM or SIGINT. If a handler cannot be set, the other one still can.
-async fn told_to_stop() {
+pub(crate) async fn told_to_stop() {
     let wait = async |kind: SignalKind| match signal(kind) {
         Ok(mut signal) => {
             signal.recv().await;

@@ -8,16 +8,20 @@ use std::{
 
 use actix_web::web;
 use anyhow::{Context, Result};
+use pattu_alerts::AlertsTx;
 use pattu_api::{
     Apis, RouteTable,
+    alerts::AlertsApi,
     catalog::CatalogApi,
     client_address::TrustedProxies,
     contact::ContactApi,
     counter::CounterApi,
     customers::{CustomersApi, StaffApi, belongings::BelongingsApi},
     delivery::DeliveryApi,
+    dev_mail::DevMailApi,
     health::{HealthApi, Readiness},
     limiter::Limiter,
+    mails::MailsApi,
     media::MediaApi,
     orders::OrdersApi,
     pages::PagesApi,
@@ -58,6 +62,8 @@ pub struct Shop {
     pub post_room: PostRoom,
     /// For background work: counts that are over.
     pub limits: Arc<dyn UnitOfWork<dyn RateLimitTx>>,
+    /// For background work: who waits for which saree.
+    pub alerts: Arc<dyn UnitOfWork<dyn AlertsTx>>,
     /// For background work: what is over of accounts.
     pub accounts: Arc<dyn UnitOfWork<dyn CustomersTx>>,
     /// For making pictures ahead.
@@ -119,6 +125,13 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         settings: web::Data::new(settings),
         pages: web::Data::new(pages),
         contact: contact(&shared, &clock),
+        alerts: web::Data::new(AlertsApi {
+            db: shared.clone(),
+            clock: clock.clone(),
+            ids: Arc::new(RandomIds),
+        }),
+        mails: web::Data::new(MailsApi { db: shared.clone(), queries: shared.clone(), clock: clock.clone() }),
+        dev_mail: config.letter_box().map(|letters| web::Data::new(DevMailApi { letters })),
         limiter: web::Data::new(Limiter { db: shared.clone(), clock: clock.clone() }),
         proxies: web::Data::new(TrustedProxies::parse(&config.http.trusted_proxies)?),
         delivery: delivery(&shared, &clock, &cache),
@@ -153,6 +166,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         checkout,
         post_room,
         limits: shared.clone(),
+        alerts: shared.clone(),
         accounts: shared,
         pictures,
         leaving,

@@ -895,6 +895,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits, what left, what was given up. */
+        get: operations["listMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mails/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a mail again
+         * @description It is due now, with all its tries before it, whether it waited, was given up or had left. A letter whose time is over is not
+         *     written again: then it counts as sent.
+         */
+        post: operations["resendMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/newsletter/subscriptions": {
         parameters: {
             query?: never;
@@ -1175,6 +1213,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/products/{id}/stock-alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hear when a sold-out saree is back
+         * @description One letter when it can be ordered again. Who waits already is answered alike.
+         */
+        post: operations["askForStockAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reviews": {
         parameters: {
             query?: never;
@@ -1293,6 +1351,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/stock-alerts/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Wait for no saree any more
+         * @description With the token of a letter: it ends all waiting of the address the letter went to. Once more is answered alike.
+         */
+        post: operations["stopStockAlerts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/vitals": {
         parameters: {
             query?: never;
@@ -1360,6 +1438,27 @@ export interface paths {
          *     asks. The body is not looked at.
          */
         post: operations["unsubscribeByMailProgram"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock-alerts/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Wait no more, by the button of a mail program
+         * @description The address in a letter's `List-Unsubscribe` (RFC 8058): a mail program posts to it, a person who opens it gets the page that
+         *     asks. The body is not looked at.
+         */
+        post: operations["stopStockAlertsByMailProgram"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1465,6 +1564,24 @@ export interface components {
         AddressesAnswer: {
             /** @description The default first, then the newest. */
             data: components["schemas"]["Address"][];
+        };
+        /** @description For people. */
+        AlertAnswer: {
+            /** @description What happens now. */
+            message: string;
+        };
+        /** @description Who waits. */
+        AlertBody: {
+            /**
+             * @description Where the letter goes.
+             * @default
+             */
+            email: string;
+            /**
+             * @description Must be empty: people do not see this field, programs that fill in every field do.
+             * @default
+             */
+            website: string;
         };
         BTreeMap: {
             [key: string]: string;
@@ -2068,6 +2185,56 @@ export interface components {
             /** @description To be sent as `Authorization: Bearer …` for 8 hours. */
             token: string;
         };
+        /** @description A mail of the outbox. */
+        Mail: {
+            /** @description The order's or ticket's number, where it is about one. */
+            about?: string | null;
+            /**
+             * Format: int32
+             * @description Tries so far.
+             */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When it came.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the post took it, or it was given up.
+             */
+            endedAt?: string | null;
+            /**
+             * Format: int64
+             * @description The row's number.
+             */
+            id: number;
+            /** @description What is to be said: `order_paid`, `contact_received`, … */
+            kind: string;
+            /** @description Why the last try failed, without anybody's address. */
+            lastError?: string | null;
+            /**
+             * Format: date-time
+             * @description When it is tried next; null when it is not.
+             */
+            nextAt?: string | null;
+            /** @description What became of it so far. */
+            state: components["schemas"]["MailState"];
+            /** @description To whom, masked: `la•••@example.in`; null where the row does not lead to an address. */
+            to?: string | null;
+        };
+        /**
+         * @description What became of a row so far.
+         * @enum {string}
+         */
+        MailState: "waiting" | "sent" | "dead";
+        /** @description A page of the outbox. */
+        MailsAnswer: {
+            /** @description Dead and sent ones the latest first, waiting ones the next first. */
+            data: components["schemas"]["Mail"][];
+            /** @description Which page this is. */
+            page: components["schemas"]["Page"];
+        };
         /**
          * @description What a medium is.
          * @enum {string}
@@ -2312,6 +2479,7 @@ export interface components {
             reservedUntil: string;
             /** @description Why a person looks at its money; staff only. */
             reviewNote?: string | null;
+            shipment?: components["schemas"]["Shipment"] | null;
             /** @description For sending, in rupees. */
             shipping: components["schemas"]["Money"];
             /** @description Where it goes. */
@@ -2477,6 +2645,7 @@ export interface components {
             orderNumber: components["schemas"]["OrderNumber"];
             /** @description Where its money is. */
             paymentStatus: components["schemas"]["PaymentStatus"];
+            shipment?: components["schemas"]["Shipment"] | null;
             /** @description Where it is. */
             status: components["schemas"]["OrderStatus"];
             /** @description All stations of an order that lives; those it reached, and its end, of one that does not. */
@@ -3154,6 +3323,13 @@ export interface components {
             /** @description The shortlist. */
             data: components["schemas"]["SharedShortlist"];
         };
+        /** @description A parcel in somebody's hands. */
+        Shipment: {
+            /** @description The carrier's name. */
+            courier: string;
+            /** @description Its number there, when it has one. */
+            trackingNumber?: string | null;
+        };
         /** @description What sending costs (ruling 3). */
         Shipping: {
             /**
@@ -3314,8 +3490,20 @@ export interface components {
         };
         /** @description `PATCH /orders/{id}/status` */
         StatusBody: {
+            /** @description Who carries the parcel; with `shipped` only. */
+            courier?: string;
             /** @description `processing`, `shipped`, `delivered` or `cancelled`. */
             status: string;
+            /** @description The parcel's number there; needs a courier. */
+            trackingNumber?: string;
+        };
+        /** @description Who has had enough. */
+        StopAlertsBody: {
+            /**
+             * @description From the link in a letter.
+             * @default
+             */
+            token: string;
         };
         /** @description A store people can visit. */
         StoreCard: {
@@ -6307,6 +6495,106 @@ export interface operations {
             };
         };
     };
+    listMails: {
+        parameters: {
+            query?: {
+                /** @description `dead`, `waiting` or `sent`; `dead` unless told. */
+                state?: string;
+                /** @description From 1. */
+                page?: number;
+                /** @description 1 to 100; 20 unless told. */
+                perPage?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailsAnswer"];
+                };
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid: no such state */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    resendMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It leaves in a moment */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     subscribe: {
         parameters: {
             query?: never;
@@ -7090,6 +7378,77 @@ export interface operations {
             };
         };
     };
+    askForStockAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertBody"];
+            };
+        };
+        responses: {
+            /** @description A letter follows when it is back */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertAnswer"];
+                };
+            };
+            /** @description not_found: no such saree */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description in_stock: it can be ordered now; too_many_alerts: the address waits for twenty */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid: no address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     listReviews: {
         parameters: {
             query?: {
@@ -7374,6 +7733,57 @@ export interface operations {
             };
         };
     };
+    stopStockAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopAlertsBody"];
+            };
+        };
+        responses: {
+            /** @description Ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertAnswer"];
+                };
+            };
+            /** @description not_found: no letter had this token */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     list_vitals: {
         parameters: {
             query?: never;
@@ -7626,6 +8036,47 @@ export interface operations {
                 };
             };
             /** @description not_found: no mail had this token */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    stopStockAlertsByMailProgram: {
+        parameters: {
+            query?: {
+                /** @description From the link in a letter. */
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertAnswer"];
+                };
+            };
+            /** @description not_found: no letter had this token */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -58,6 +58,8 @@ globalThis.addEventListener?.("pageshow", ({ persisted }) => {
 export const session = {
   /** Who is signed in; the same object until that changes. */
   now: (): Session | null => known,
+  /** What forms are filled in with; the server asks nobody to believe it. */
+  email: (): string | null => (known ? forever.get(EMAIL) : null),
   token: (): string | null => (known ? forever.get(TOKEN) : null),
   /** After a login, or when the shop has given a fresh token. */
   open({ customer, token }: CustomerSession): void {

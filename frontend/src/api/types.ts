@@ -45,6 +45,7 @@ export type Device = Answer<paths["/api/customers/sessions"]["get"]>["data"][num
 export type Choices = Answer<paths["/api/customers/choices"]["get"]>["data"];
 export type CustomerReview = Answer<paths["/api/customers/reviews"]["get"]>["data"][number];
 export type WaitingReview = Answer<paths["/api/customers/reviews"]["get"]>["waiting"][number];
+export type StaffMail = Answer<paths["/api/mails"]["get"]>["data"][number];
 export type StaffReview = Answer<paths["/api/reviews"]["get"]>["data"][number];
 export type ShortlistItem = Answer<
   paths["/api/shortlists/{token}"]["get"]

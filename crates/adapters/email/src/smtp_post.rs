@@ -2,7 +2,13 @@
 
 use std::time::Duration;
 
-use lettre::{AsyncSmtpTransport, AsyncTransport, Tokio1Executor, transport::smtp};
+use lettre::{
+    AsyncSmtpTransport, AsyncTransport, Tokio1Executor,
+    transport::smtp::{
+        self,
+        client::{Certificate, Tls, TlsParameters},
+    },
+};
 use pattu_kernel::BoxFuture;
 use pattu_mail::{DueMail, Letter, MailError, Mailbox, Post};
 use secrecy::{ExposeSecret, SecretString};
@@ -14,12 +20,18 @@ const CONNECTING: Duration = Duration::from_secs(10);
 /// For the whole conversation, unless told otherwise: a server that falls silent holds nobody up for ever.
 const PATIENCE: Duration = Duration::from_secs(20);
 
-/// The address of the mail server is none.
+/// The mail server cannot be spoken to as configured.
 #[derive(Debug, thiserror::Error)]
-#[error(
-    "the mail server's address cannot be used; write smtps://user:password@host or smtp://user:password@host:587?tls=required"
-)]
-pub struct SmtpPostError;
+pub enum SmtpPostError {
+    /// Its address is none.
+    #[error(
+        "the mail server's address cannot be used; write smtps://user:password@host or smtp://user:password@host:587?tls=required"
+    )]
+    Address,
+    /// What is to be trusted is no certificate.
+    #[error("the certificate the mail server is to be trusted by cannot be read; it must be PEM")]
+    Certificate,
+}
 
 /// Hands letters to a mail server.
 pub struct SmtpPost {
@@ -34,9 +46,16 @@ impl SmtpPost {
     ///
     /// # Errors
     /// [`SmtpPostError`], which does not repeat the address: it holds a password.
-    pub fn new(from: Mailbox, url: &SecretString) -> Result<Self, SmtpPostError> {
-        let builder =
-            AsyncSmtpTransport::<Tokio1Executor>::from_url(url.expose_secret()).map_err(|_| SmtpPostError)?;
+    ///
+    /// `trusted`: certificates in PEM that are believed besides those of the machine, for a server that signs its own. They
+    /// replace no check: the server's name must still be the certificate's.
+    pub fn new(from: Mailbox, url: &SecretString, trusted: Option<&[u8]>) -> Result<Self, SmtpPostError> {
+        let url = url.expose_secret();
+        let mut builder =
+            AsyncSmtpTransport::<Tokio1Executor>::from_url(url).map_err(|_| SmtpPostError::Address)?;
+        if let Some(tls) = trusted.map(|pem| tls_of(url, pem)).transpose()?.flatten() {
+            builder = builder.tls(tls);
+        }
         Ok(Self { from, transport: builder.timeout(Some(CONNECTING)).build(), patience: PATIENCE })
     }
 
@@ -46,6 +65,39 @@ impl SmtpPost {
         self.patience = patience;
         self
     }
+}
+
+/// The same TLS as the address asks for, with more to trust; `None` for an address that asks for none.
+fn tls_of(url: &str, pem: &[u8]) -> Result<Option<Tls>, SmtpPostError> {
+    let parameters = || {
+        let unreadable = |_| SmtpPostError::Certificate;
+        let certificate = Certificate::from_pem(pem).map_err(unreadable)?;
+        TlsParameters::builder(host_of(url).to_owned())
+            .add_root_certificate(certificate)
+            .build_rustls()
+            .map_err(unreadable)
+    };
+    if url.starts_with("smtps://") {
+        return parameters().map(|tls| Some(Tls::Wrapper(tls)));
+    }
+    if url.contains("tls=required") {
+        return parameters().map(|tls| Some(Tls::Required(tls)));
+    }
+    if url.contains("tls=opportunistic") {
+        return parameters().map(|tls| Some(Tls::Opportunistic(tls)));
+    }
+    Ok(None)
+}
+
+/// `user:password@host:port/?tls=…` → `host`
+fn host_of(url: &str) -> &str {
+    let rest = url.split_once("://").map_or(url, |(_, rest)| rest);
+    let authority = rest.split(['/', '?', '#']).next().unwrap_or_default();
+    let place = authority.rsplit('@').next().unwrap_or_default();
+    if let Some(address) = place.strip_prefix('[') {
+        return address.split(']').next().unwrap_or_default();
+    }
+    place.split(':').next().unwrap_or_default()
 }
 
 impl Post for SmtpPost {
@@ -96,10 +148,22 @@ mod tests {
     }
 
     #[test]
+    fn the_host_is_read_out_of_an_address() {
+        for (url, host) in [
+            ("smtps://user:p%40ss@mail.shop.in:465", "mail.shop.in"),
+            ("smtp://u:p@mail.shop.in:587?tls=required", "mail.shop.in"),
+            ("smtp://[::1]:25/", "::1"),
+            ("smtp://localhost", "localhost"),
+        ] {
+            assert_eq!(host_of(url), host, "{url}");
+        }
+    }
+
+    #[test]
     fn a_password_is_not_repeated() {
         let from = Mailbox::of(pattu_kernel::Email::parse("shop@pattu.example").unwrap());
         let url = SecretString::from("http://user:hunter2@mail.example");
-        let error = SmtpPost::new(from, &url).err().unwrap();
+        let error = SmtpPost::new(from, &url, None).err().unwrap();
         assert!(!format!("{error} {error:?}").contains("hunter2"));
     }
 }

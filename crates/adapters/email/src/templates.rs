@@ -4,6 +4,8 @@ use askama::Template;
 use pattu_kernel::Email;
 use pattu_mail::{Letter, MailError, Mailbox};
 
+use crate::letters::{OrderOf, Words};
+
 /// What every letter says of the shop.
 pub(crate) struct ShopFacts {
     pub name: String,
@@ -15,14 +17,27 @@ pub(crate) struct ShopFacts {
     pub hours: String,
     /// Where the shop is, without a slash at the end.
     pub url: String,
+    /// The firm behind it (law 4.3).
+    pub legal_name: String,
+    /// One line.
+    pub registered_office: String,
+    pub gstin: String,
+    /// Whom to complain to, in one line.
+    pub grievance: String,
+}
+
+/// Words, unless another type is named.
+macro_rules! field_type {
+    ($life:lifetime) => { &$life str };
+    ($life:lifetime $type:ty) => { $type };
 }
 
 macro_rules! letter_templates {
-    ($($facts:ident { $($field:ident),* } => $html:ident $html_path:literal, $text:ident $text_path:literal;)*) => { $(
+    ($($facts:ident { $($field:ident $(: $type:ty)?),* } => $html:ident $html_path:literal, $text:ident $text_path:literal;)*) => { $(
         /// What the letter says.
         pub(crate) struct $facts<'a> {
             pub shop: &'a ShopFacts,
-            $(pub $field: &'a str,)*
+            $(pub $field: field_type!('a $($type)?),)*
         }
 
         #[derive(Template)]
@@ -51,6 +66,12 @@ letter_templates! {
     ReceivedFacts { ticket } => ReceivedHtml "received.html", ReceivedText "received.txt";
     AccountFacts { name, heading, text, button, link, after }
         => AccountHtml "account.html", AccountText "account.txt";
+    OrderFacts { order: &'a OrderOf, words: &'a Words } => OrderHtml "order.html", OrderText "order.txt";
+    PackingFacts { order: &'a OrderOf, is_off: bool, arrival } => PackingHtml "packing.html", PackingText "packing.txt";
+    NotificationFacts { name, heading, text, link, choices }
+        => NotificationHtml "notification.html", NotificationText "notification.txt";
+    BackInStockFacts { product, price, image, left, link, leave }
+        => BackInStockHtml "back_in_stock.html", BackInStockText "back_in_stock.txt";
     WelcomeFacts { leave } => WelcomeHtml "welcome.html", WelcomeText "welcome.txt";
 }
 

@@ -11,14 +11,34 @@ use std::{fs, path::PathBuf, sync::Arc};
 use mail_parser::MessageParser;
 use pattu_contact::{ContactForm, ContactQueries, ContactTx, Desk, mails, send_message, subscribe};
 use pattu_customers::{CustomerQueries, CustomersTx};
+use pattu_delivery::{Place, Places};
 use pattu_email::{FolderPost, LettersConfig, ShopLetters};
-use pattu_kernel::{Email, RandomIds, UnitOfWork};
+use pattu_kernel::{Email, PinCode, RandomIds, UnitOfWork};
 use pattu_mail::{DueMail, Letters, Mailbox, Post};
+use pattu_orders::{OrderId, ports::AccessTokens};
+use pattu_postgres::Database;
 use pattu_settings::SettingsQueries;
 use pattu_testkit::{TestClock, TestDatabase};
 
 const STORE: &str = r#"{"name": "Pattu <Silks>", "tagline": "Handloom & silk", "address": "12 Park Road\nKurnool 518001",
     "phone": "+91 98480 12345", "email": "store@pattu.example", "hours": "10 to 8"}"#;
+
+/// No letter here is about an order.
+struct NoTokens;
+impl AccessTokens for NoTokens {
+    fn token_of(&self, _: OrderId) -> String {
+        String::new()
+    }
+    fn opens(&self, _: OrderId, _: &str) -> bool {
+        false
+    }
+}
+struct Nowhere;
+impl Places for Nowhere {
+    fn find(&self, _: &PinCode) -> Option<Place> {
+        None
+    }
+}
 
 struct House {
     db: TestDatabase,
@@ -27,6 +47,7 @@ struct House {
     accounts: Arc<dyn UnitOfWork<dyn CustomersTx>>,
     asked_for: Arc<dyn CustomerQueries>,
     settings: Arc<dyn SettingsQueries>,
+    node: Arc<Database>,
     clock: Arc<TestClock>,
     folder: PathBuf,
 }
@@ -42,7 +63,8 @@ impl House {
             messages: node.clone(),
             accounts: node.clone(),
             asked_for: node.clone(),
-            settings: node,
+            settings: node.clone(),
+            node,
             clock: Arc::new(TestClock::default()),
             folder,
         }
@@ -59,6 +81,11 @@ impl House {
             settings: self.settings.clone(),
             clock: self.clock.clone(),
             ids: Arc::new(RandomIds),
+            orders: self.node.clone(),
+            tokens: Arc::new(NoTokens),
+            places: Arc::new(Nowhere),
+            notifications: self.node.clone(),
+            alerts: self.node.clone(),
             config: LettersConfig {
                 public_url: "https://pattu.example/".to_owned(),
                 fallback: Mailbox::of(Email::parse("owner@pattu.example").unwrap()),

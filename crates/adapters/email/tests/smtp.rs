@@ -20,7 +20,7 @@ fn email(address: &str) -> Email {
 
 fn post(url: &str) -> SmtpPost {
     let from = Mailbox::named("Pattu Silks", email("shop@pattu.example"));
-    SmtpPost::new(from, &SecretString::from(url.to_owned())).unwrap()
+    SmtpPost::new(from, &SecretString::from(url.to_owned()), None).unwrap()
 }
 
 fn mail() -> DueMail {

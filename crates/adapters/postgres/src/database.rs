@@ -191,6 +191,7 @@ unit_of_work_for!(
     pattu_settings::SettingsTx,
     pattu_contact::ContactTx,
     pattu_mail::OutboxTx,
+    pattu_alerts::AlertsTx,
     pattu_kernel::RateLimitTx,
     pattu_vitals::VitalsTx
 );

@@ -1,12 +1,14 @@
 #![doc = include_str!("../README.md")]
 //! The rooms of the adapter.
 
+mod alerts;
 mod catalog;
 mod change_feed;
 mod contact;
 mod customers;
 mod database;
 mod failure;
+mod mail_list;
 mod orders;
 mod outbox;
 mod pricing;

@@ -21,6 +21,27 @@ pub(crate) fn enqueue(
         .stored("writing to the outbox")
 }
 
+/// Puts many alike mails into the outbox, behind everything else.
+pub(crate) fn enqueue_bulk(
+    connection: &mut PgConnection,
+    kind: &str,
+    references: &[String],
+    at: Timestamp,
+) -> Result<(), StoreError> {
+    let rows: Vec<_> = references
+        .iter()
+        .map(|reference| {
+            (outbox::kind.eq(kind), outbox::ref_.eq(reference), outbox::next_at.eq(at), outbox::bulk.eq(true))
+        })
+        .collect();
+    diesel::insert_into(outbox::table)
+        .values(rows)
+        .on_conflict_do_nothing()
+        .execute(connection)
+        .map(|_| ())
+        .stored("writing many to the outbox")
+}
+
 impl OutboxTx for PgTx {
     fn take_due_mail(
         &mut self,
@@ -33,7 +54,7 @@ impl OutboxTx for PgTx {
             .filter(outbox::dead_at.is_null())
             .filter(outbox::next_at.le(now))
             .filter(outbox::kind.eq_any(kinds))
-            .order((outbox::next_at, outbox::id))
+            .order((outbox::bulk, outbox::next_at, outbox::id))
             .select((outbox::id, outbox::kind, outbox::ref_, outbox::attempts))
             .for_update()
             .skip_locked()
@@ -71,6 +92,20 @@ impl OutboxTx for PgTx {
             .execute(self.connection())
             .map(|_| ())
             .stored("giving a mail up")
+    }
+
+    fn begin_mail_again(&mut self, id: MailId, now: Timestamp) -> Result<bool, StoreError> {
+        let begun = diesel::update(outbox::table.find(id))
+            .set((
+                outbox::attempts.eq(0),
+                outbox::next_at.eq(now),
+                outbox::sent_at.eq(None::<Timestamp>),
+                outbox::dead_at.eq(None::<Timestamp>),
+                outbox::last_error.eq(None::<String>),
+            ))
+            .execute(self.connection())
+            .stored("beginning a mail again")?;
+        Ok(begun == 1)
     }
 }
 

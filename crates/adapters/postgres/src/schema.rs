@@ -196,6 +196,8 @@ diesel::table! {
         review_note -> Nullable<Text>,
         version -> Integer,
         customer_id -> Nullable<Uuid>,
+        courier -> Nullable<Text>,
+        tracking_number -> Nullable<Text>,
     }
 }
 
@@ -454,6 +456,19 @@ diesel::table! {
         sent_at -> Nullable<Timestamptz>,
         dead_at -> Nullable<Timestamptz>,
         last_error -> Nullable<Text>,
+        bulk -> Bool,
+        created_at -> Timestamptz,
+    }
+}
+
+diesel::table! {
+    stock_alerts (id) {
+        id -> Uuid,
+        product_id -> Uuid,
+        email -> Text,
+        asked_at -> Timestamptz,
+        told_at -> Nullable<Timestamptz>,
+        times -> Integer,
     }
 }
 
@@ -574,6 +589,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     webhook_events,
     idempotency_keys,
     outbox,
+    stock_alerts,
     order_moves,
     contact_messages,
     newsletter_subscriptions,

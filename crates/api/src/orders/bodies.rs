@@ -203,7 +203,16 @@ pub struct EmailStatus {
 
 /// `PATCH /orders/{id}/status`
 #[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct StatusBody {
     /// `processing`, `shipped`, `delivered` or `cancelled`.
     pub status: String,
+    /// Who carries the parcel; with `shipped` only.
+    #[serde(default)]
+    #[schema(max_length = 60)]
+    pub courier: String,
+    /// The parcel's number there; needs a courier.
+    #[serde(default)]
+    #[schema(max_length = 40)]
+    pub tracking_number: String,
 }

@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, get, patch, web};
 use pattu_kernel::{Page, PageRequest};
 use pattu_orders::{
-    OrderId, OrderStatus, PaymentStatus, change_status, ports::OrderFilter, views::OrderView,
+    OrderId, OrderStatus, PaymentStatus, StatusChange, change_status, ports::OrderFilter, views::OrderView,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -112,8 +112,10 @@ pub async fn change_order_status(
 ) -> Result<HttpResponse, Problem> {
     staff.must_manage()?;
     let id: OrderId = id.parse().map_err(|_| not_found())?;
-    let next = OrderStatus::parse(&body.0.status).ok_or_else(|| unknown_state("status"))?;
-    change_status(&api.checkout, id, staff.username().to_owned(), next).await?;
+    let StatusBody { status, courier, tracking_number } = body.0;
+    let status = OrderStatus::parse(&status).ok_or_else(|| unknown_state("status"))?;
+    let change = StatusChange { status, courier, tracking_number };
+    change_status(&api.checkout, id, staff.username().to_owned(), change).await?;
     let data = fresh_view(&api, id).await?;
     Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(OrderAnswer { data }))
 }

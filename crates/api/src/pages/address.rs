@@ -26,12 +26,13 @@ pub(crate) enum PageAddress<'a> {
 }
 
 /// Somebody's own pages without a parameter.
-const OWN: [&str; 11] = [
+const OWN: [&str; 12] = [
     "cart",
     "checkout",
     "order-success",
     "payment-failure",
     "newsletter/unsubscribe",
+    "stock-alerts/unsubscribe",
     "login",
     "register",
     "signup",

@@ -9,7 +9,7 @@ use crate::{
 const CHECK: &str = "layers";
 
 /// What each area may stand on. An area that is not listed does not exist yet; a new one gets its row here first.
-const AREAS: [(&str, &[&str]); 14] = [
+const AREAS: [(&str, &[&str]); 15] = [
     ("kernel", &[]),
     ("delivery", &["kernel"]),
     ("catalog", &["kernel"]),
@@ -21,6 +21,7 @@ const AREAS: [(&str, &[&str]); 14] = [
     ("vitals", &["kernel"]),
     ("reviews", &["kernel", "catalog", "customers"]),
     ("shortlists", &["kernel", "catalog", "customers"]),
+    ("alerts", &["kernel", "catalog"]),
     ("custom-orders", &["kernel"]),
     ("orders", &["kernel", "catalog", "pricing", "customers", "custom-orders"]),
     ("invoices", &["kernel", "catalog", "pricing", "customers", "orders"]),

@@ -2,9 +2,9 @@
 
 use std::sync::Arc;
 
-use pattu_kernel::{BoxFuture, Clock, StoreError, Timestamp, UnitOfWork};
+use pattu_kernel::{BoxFuture, Clock, Page, PageRequest, StoreError, Timestamp, UnitOfWork};
 
-use crate::{DueMail, Letter, MailId};
+use crate::{DueMail, Letter, MailId, MailState, StoredMail};
 
 /// The outbox inside one transaction.
 pub trait OutboxTx {
@@ -26,6 +26,19 @@ pub trait OutboxTx {
 
     /// Nobody tries it again unless a person says so.
     fn give_mail_up(&mut self, id: MailId, at: Timestamp, why: &str) -> Result<(), StoreError>;
+
+    /// Due now, as if it had never been tried; `false` when there is no such row.
+    fn begin_mail_again(&mut self, id: MailId, now: Timestamp) -> Result<bool, StoreError>;
+}
+
+/// Reads of the outbox.
+pub trait MailQueries: Send + Sync {
+    /// Rows in this state: dead and sent ones the latest first, waiting ones the next first.
+    fn mails(
+        &self,
+        state: MailState,
+        page: PageRequest,
+    ) -> BoxFuture<'_, Result<(Vec<StoredMail>, Page), StoreError>>;
 }
 
 /// Why a letter did not leave.

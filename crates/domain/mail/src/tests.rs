@@ -111,6 +111,13 @@ impl OutboxTx for House {
         self.0.lock().unwrap().rows[usize::try_from(id).unwrap()].dead = Some(why.to_owned());
         Ok(())
     }
+    fn begin_mail_again(&mut self, id: MailId, now: Timestamp) -> Result<bool, StoreError> {
+        let mut state = self.0.lock().unwrap();
+        let row = state.rows.get_mut(usize::try_from(id).unwrap());
+        Ok(row
+            .map(|row| *row = Row { attempts: 0, next: now, done: false, dead: None, ..row.clone() })
+            .is_some())
+    }
 }
 
 impl Letters for House {

@@ -98,13 +98,11 @@ fn money_came(
     let method = snapshot.method.as_deref();
     attempt.applied = true;
     if pieces_are_ours(tx, order)? {
-        order.confirm_paid(now, method, "Payment received").map_err(|refusal| {
-            StoreError::Broken(format!("a paid order could not be confirmed: {refusal}"))
-        })?;
-        tx.enqueue("order_paid", &order.stored().id.to_string(), now)
+        order
+            .confirm_paid(now, method, "Payment received")
+            .map_err(|refusal| StoreError::Broken(format!("a paid order could not be confirmed: {refusal}")))
     } else {
         order.paid_too_late(now, method);
-        tx.enqueue("order_paid_too_late", &order.stored().id.to_string(), now)?;
         give_money_back(tx, now, attempt, "The pieces were sold before the payment arrived")
     }
 }

@@ -67,7 +67,6 @@ pub async fn cancel_order(
             let before = order.stored().clone();
             order.cancel_by_shopper(now)?;
             put_everything_back(tx, &before, now)?;
-            tx.enqueue("order_cancelled", &id.to_string(), now)?;
             tx.save_order(&mut order)?;
             Ok(())
         })

@@ -1,8 +1,11 @@
 //! Staff move an order on: packed, sent, delivered, cancelled.
 
-use pattu_kernel::{ErrorKind, Refusal, StoreError};
+use pattu_kernel::{ErrorKind, FieldErrors, Refusal, StoreError};
 
-use crate::{OrderId, OrderStatus, cancelling::put_everything_back, checkout::Checkout, order::OrderRefusal};
+use crate::{
+    OrderId, OrderStatus, cancelling::put_everything_back, checkout::Checkout, order::OrderRefusal,
+    shipment::Shipment,
+};
 
 /// Why it did not move.
 #[derive(Debug, Clone, thiserror::Error)]
@@ -13,6 +16,9 @@ pub enum ChangeStatusError {
     /// The table of moves says no.
     #[error(transparent)]
     Refused(#[from] OrderRefusal),
+    /// Courier or number cannot be used, or there is no parcel to speak of.
+    #[error("Please check the courier and its number")]
+    Shipment(FieldErrors),
     /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -23,6 +29,7 @@ impl Refusal for ChangeStatusError {
         match self {
             Self::NotFound => ErrorKind::NotFound,
             Self::Refused(_) => ErrorKind::Conflict,
+            Self::Shipment(_) => ErrorKind::Invalid,
             Self::Store(store) => store.kind(),
         }
     }
@@ -30,13 +37,32 @@ impl Refusal for ChangeStatusError {
         match self {
             Self::NotFound => "not_found",
             Self::Refused(_) => "illegal_move",
+            Self::Shipment(_) => "invalid",
             Self::Store(store) => store.code(),
+        }
+    }
+    fn fields(&self) -> FieldErrors {
+        match self {
+            Self::Shipment(fields) => fields.clone(),
+            Self::NotFound | Self::Refused(_) | Self::Store(_) => FieldErrors::new(),
         }
     }
 }
 
+/// Where staff want an order to be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StatusChange {
+    /// Its next state.
+    pub status: OrderStatus,
+    /// Who carries the parcel, as typed; only with [`OrderStatus::Shipped`].
+    pub courier: String,
+    /// The parcel's number there, as typed.
+    pub tracking_number: String,
+}
+
 /// Moves an order on behalf of `staff` (a user name, for the history). Cancelling puts the pieces back; if it was paid,
-/// the full amount is returned. The same state again is no error and changes nothing.
+/// the full amount is returned. The same state again is no error and changes nothing, but for a courier or number that was
+/// forgotten or wrong.
 ///
 /// # Errors
 /// [`ChangeStatusError`].
@@ -44,14 +70,20 @@ pub async fn change_status(
     checkout: &Checkout,
     id: OrderId,
     staff: String,
-    next: OrderStatus,
+    change: StatusChange,
 ) -> Result<(), ChangeStatusError> {
+    let next = change.status;
+    let shipment = shipment_of(&change)?;
     let now = checkout.now();
     checkout
         .db
         .transaction(move |tx| {
             let mut order = tx.lock_order(id)?.ok_or(ChangeStatusError::NotFound)?;
             if order.stored().status == next {
+                if let Some(shipment) = shipment {
+                    order.handed_to(shipment);
+                    tx.save_order(&mut order)?;
+                }
                 return Ok(());
             }
             let before = order.stored().clone();
@@ -59,9 +91,21 @@ pub async fn change_status(
             if next == OrderStatus::Cancelled {
                 put_everything_back(tx, &before, now)?;
             }
-            tx.enqueue(&format!("order_{}", next.as_str()), &id.to_string(), now)?;
+            if let Some(shipment) = shipment {
+                order.handed_to(shipment);
+            }
             tx.save_order(&mut order)?;
             Ok(())
         })
         .await
+}
+
+fn shipment_of(change: &StatusChange) -> Result<Option<Shipment>, ChangeStatusError> {
+    let shipment =
+        Shipment::parse(&change.courier, &change.tracking_number).map_err(ChangeStatusError::Shipment)?;
+    if shipment.is_some() && change.status != OrderStatus::Shipped {
+        let said = "Only a parcel that is sent has a courier".to_owned();
+        return Err(ChangeStatusError::Shipment([("courier".to_owned(), said)].into()));
+    }
+    Ok(shipment)
 }

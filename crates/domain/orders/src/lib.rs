@@ -9,6 +9,8 @@ mod checkout;
 mod customer_views;
 mod ensure_provider_order;
 mod expire_orders;
+mod history;
+mod letter;
 mod notice;
 mod order;
 mod order_number;
@@ -19,24 +21,26 @@ mod receive_webhook;
 mod reconcile_payments;
 mod return_money;
 mod settle;
+mod shipment;
 mod status;
 #[cfg(test)]
 mod tests;
 mod track;
 mod verify_payment;
 pub mod views;
+mod write_order_letter;
 
 pub use apply_payment::{Applied, apply_payment};
 pub use cancel_order::{CancelOrderError, cancel_order};
-pub use change_status::{ChangeStatusError, change_status};
+pub use change_status::{ChangeStatusError, StatusChange, change_status};
 pub use checkout::Checkout;
 pub use customer_views::{OrderSummaryItemView, OrderSummaryView};
 pub use ensure_provider_order::{ProviderOrderError, ensure_provider_order};
 pub use expire_orders::expire_orders;
+pub use history::{Actor, OrderEvent};
+pub use letter::{OrderLetter, OrderLetterKind, Reader};
 pub use notice::OrderNotice;
-pub use order::{
-    Actor, Amounts, NewOrder, Order, OrderEvent, OrderId, OrderKind, OrderLine, OrderRefusal, StoredOrder,
-};
+pub use order::{Amounts, NewOrder, Order, OrderId, OrderKind, OrderLine, OrderRefusal, StoredOrder};
 pub use order_number::OrderNumber;
 pub use payment::{PaymentAttempt, PaymentSnapshot, ProviderOrder, Refund};
 pub use place_order::{PlaceOrder, PlaceOrderError, PlacedOrder, place_order};
@@ -44,6 +48,8 @@ pub use ports::CheckoutTx;
 pub use receive_webhook::{Delivery, ReceiveWebhookError, receive_webhook};
 pub use reconcile_payments::reconcile_payments;
 pub use return_money::return_money;
+pub use shipment::Shipment;
 pub use status::{OrderStatus, PaymentStatus, StockHold};
 pub use track::{ExpectedDays, Milestone, OrderTrack, TrackStatus, TrackStep};
 pub use verify_payment::{VerifyPayment, VerifyPaymentError, verify_payment};
+pub use write_order_letter::{LetterDesk, OrderLetterFacts, write_order_letter};

@@ -6,7 +6,8 @@ use pattu_kernel::{Id, Money, ShippingAddress, Timestamp};
 use pattu_pricing::Quote;
 
 use crate::{
-    OrderNumber, OrderStatus, PaymentStatus, StockHold,
+    Actor, OrderEvent, OrderNumber, OrderStatus, PaymentStatus, Shipment, StockHold,
+    letter::{OrderLetter, OrderLetterKind, letters_about},
     notice::{OrderNews, OrderNotice},
 };
 
@@ -15,31 +16,6 @@ use crate::{
 pub enum OrderKind {}
 /// An order's public id.
 pub type OrderId = Id<OrderKind>;
-
-/// Who did something to an order, as the timeline says it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub enum Actor {
-    /// Whoever ordered.
-    Shopper,
-    /// The payment provider, by any of its three ways.
-    Provider,
-    /// The shop's own clock.
-    Shop,
-    /// Somebody who works here, by name.
-    Staff(String),
-}
-
-impl Actor {
-    /// As stored and shown.
-    pub fn as_text(&self) -> String {
-        match self {
-            Self::Shopper => "shopper".to_owned(),
-            Self::Provider => "payment provider".to_owned(),
-            Self::Shop => "shop".to_owned(),
-            Self::Staff(name) => format!("staff: {name}"),
-        }
-    }
-}
 
 /// One line as sold: names and prices never change afterwards.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -71,21 +47,6 @@ pub struct Amounts {
     pub shipping: Money,
     /// Subtotal − discount + shipping: shown, charged, invoiced.
     pub payable: Money,
-}
-
-/// An entry of the history.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct OrderEvent {
-    /// When.
-    pub at: Timestamp,
-    /// The order's state after it.
-    pub status: OrderStatus,
-    /// The money's state after it.
-    pub payment_status: PaymentStatus,
-    /// By whom.
-    pub actor: String,
-    /// In the shop's words.
-    pub note: String,
 }
 
 /// Why an order will not do what was asked.
@@ -133,6 +94,8 @@ pub struct StoredOrder {
     pub checks: u32,
     /// Why a person must look at its money.
     pub review_note: Option<String>,
+    /// In whose hands its parcel is.
+    pub shipment: Option<Shipment>,
 }
 
 /// An order. Its fields are private: each change is a method that keeps the rules and writes the history.
@@ -141,6 +104,7 @@ pub struct Order {
     stored: StoredOrder,
     news: Vec<OrderEvent>,
     notices: Vec<OrderNotice>,
+    letters: Vec<(OrderLetter, Timestamp)>,
 }
 
 /// What [`Order::place`] needs besides the quote.
@@ -206,9 +170,11 @@ impl Order {
                 next_check_at: Some(new.first_check_at),
                 checks: 0,
                 review_note: None,
+                shipment: None,
             },
             news: Vec::new(),
             notices: Vec::new(),
+            letters: Vec::new(),
         };
         order.record(new.at, &Actor::Shopper, "Order placed");
         order
@@ -216,7 +182,7 @@ impl Order {
 
     /// As loaded from storage.
     pub const fn from_stored(stored: StoredOrder) -> Self {
-        Self { stored, news: Vec::new(), notices: Vec::new() }
+        Self { stored, news: Vec::new(), notices: Vec::new(), letters: Vec::new() }
     }
 
     /// Everything there is to read, and to store.
@@ -232,6 +198,12 @@ impl Order {
     /// What its account is to be told and was not yet; taking them empties the list.
     pub fn take_notices(&mut self) -> Vec<OrderNotice> {
         std::mem::take(&mut self.notices)
+    }
+
+    /// Letters it owes and that are not in the outbox yet, each with the moment from which it may leave; taking them empties
+    /// the list.
+    pub fn take_letters(&mut self) -> Vec<(OrderLetter, Timestamp)> {
+        std::mem::take(&mut self.letters)
     }
 
     /// May somebody pay for it now? Pieces are held and no money has come.
@@ -295,7 +267,12 @@ impl Order {
         } else {
             PaymentStatus::PartiallyRefunded
         };
-        if self.stored.payment_status.has_paid() && self.stored.payment_status != next {
+        if !self.stored.payment_status.has_paid() {
+            return;
+        }
+        // A second part of the amount is no new state, but a new letter; the same part told twice is the same letter.
+        self.letters.push((OrderLetter::refund(self.stored.id, refunded), at));
+        if self.stored.payment_status != next {
             self.stored.payment_status = next;
             self.record(at, &Actor::Provider, &format!("{refunded} returned"));
             self.tell(at, OrderNews::Refunded(refunded));
@@ -309,6 +286,9 @@ impl Order {
         self.record(at, &Actor::Shop, "Not paid in time; the pieces are back on the shelf");
         let held = self.stored.reserved_until - self.stored.created_at;
         self.tell(at, OrderNews::Expired(held.num_minutes()));
+        if self.stored.payment_status == PaymentStatus::Failed {
+            self.owe(OrderLetterKind::Expired, at);
+        }
         Ok(())
     }
 
@@ -380,10 +360,23 @@ impl Order {
         self.tell(at, news);
     }
 
+    /// What its parcel is known by, from when it leaves.
+    pub fn handed_to(&mut self, shipment: Shipment) {
+        self.stored.shipment = Some(shipment);
+    }
+
     fn tell(&mut self, at: Timestamp, news: OrderNews) {
+        for kind in letters_about(news) {
+            self.owe(*kind, at);
+        }
         if self.stored.customer.is_some() {
             self.notices.push(OrderNotice::of(self.stored.id, &self.stored.number, news, at));
         }
+    }
+
+    fn owe(&mut self, kind: OrderLetterKind, at: Timestamp) {
+        let letter = OrderLetter::of(kind, self.stored.id);
+        self.letters.push((letter, letter.due(at)));
     }
 
     fn record(&mut self, at: Timestamp, actor: &Actor, note: &str) {

@@ -293,6 +293,5 @@ fn confirm_without_payment(
     order
         .confirm_paid(now, None, "Nothing to pay")
         .map_err(|refusal| StoreError::Broken(format!("a new order could not be confirmed: {refusal}")))?;
-    tx.enqueue("order_paid", &order.stored().id.to_string(), now)?;
     tx.save_order(order)
 }

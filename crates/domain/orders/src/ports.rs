@@ -54,13 +54,13 @@ pub trait OrdersTx {
         at: Timestamp,
     ) -> Result<Option<RememberedOrder>, StoreError>;
 
-    /// Stores a new order with its lines, held pieces and history.
+    /// Stores a new order with its lines, held pieces, history and letters.
     fn insert_order(&mut self, order: &mut Order) -> Result<(), StoreError>;
 
     /// Locks and loads an order.
     fn lock_order(&mut self, id: OrderId) -> Result<Option<Order>, StoreError>;
 
-    /// Stores what changed: states, held pieces' state, new history.
+    /// Stores what changed: states, held pieces' state, its parcel, new history, notices, and letters into the outbox (ruling 16).
     fn save_order(&mut self, order: &mut Order) -> Result<(), StoreError>;
 
     /// Every provider order made for this order, the shown one first.
@@ -97,9 +97,6 @@ pub trait OrdersTx {
 
     /// Notes a webhook event: `false` when it had been noted before.
     fn note_event(&mut self, event: &str, kind: &str, at: Timestamp) -> Result<bool, StoreError>;
-
-    /// Puts a message into the outbox, once per kind and reference (ruling 16).
-    fn enqueue(&mut self, kind: &str, reference: &str, at: Timestamp) -> Result<(), StoreError>;
 
     /// Unpaid orders whose pieces were held long enough, oldest first.
     fn overdue_orders(&mut self, now: Timestamp, limit: u32) -> Result<Vec<OrderId>, StoreError>;

@@ -6,7 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    OrderId, OrderNumber, OrderStatus, PaymentStatus,
+    OrderId, OrderNumber, OrderStatus, PaymentStatus, Shipment,
     views::{OrderView, TimelineView},
 };
 
@@ -88,6 +88,8 @@ pub struct OrderTrack {
     /// The last day it may arrive, in India.
     #[schema(value_type = Option<String>, format = Date)]
     pub expected_to: Option<NaiveDate>,
+    /// Who carries the parcel; null until it is sent, or when nobody said.
+    pub shipment: Option<Shipment>,
     /// All stations of an order that lives; those it reached, and its end, of one that does not.
     pub steps: Vec<TrackStep>,
 }
@@ -154,6 +156,7 @@ impl OrderTrack {
             payment_status: order.payment_status,
             expected_from: expected.map(|days| days.earliest),
             expected_to: expected.map(|days| days.latest),
+            shipment: order.shipment.clone(),
             steps,
         }
     }

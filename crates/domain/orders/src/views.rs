@@ -5,7 +5,7 @@ use pattu_kernel::{Money, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{Order, OrderEvent, OrderId, OrderNumber, OrderStatus, PaymentStatus};
+use crate::{Order, OrderEvent, OrderId, OrderNumber, OrderStatus, PaymentStatus, Shipment};
 
 /// An order as screens show it; both dialects of the specification's names.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -68,6 +68,8 @@ pub struct OrderView {
     /// Why a person looks at its money; staff only.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub review_note: Option<String>,
+    /// Who carries the parcel; null until it is sent, or when nobody said.
+    pub shipment: Option<Shipment>,
     /// What happened, oldest first.
     pub timeline: Vec<TimelineView>,
 }
@@ -210,6 +212,7 @@ impl OrderView {
             can_cancel,
             can_track: stored.status.can_be_followed(),
             review_note: stored.review_note.clone(),
+            shipment: stored.shipment.clone(),
             timeline: history
                 .into_iter()
                 .map(|event| TimelineView {

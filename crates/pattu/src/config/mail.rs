@@ -1,11 +1,15 @@
 //! `[mail]`: whom letters come from, and how they leave.
 
-use std::{path::Path, sync::Arc};
+use std::{
+    fs,
+    path::{Path, PathBuf},
+    sync::Arc,
+};
 
 use anyhow::{Context, Result};
-use pattu_email::{FolderPost, SmtpPost};
+use pattu_email::{FolderBox, FolderPost, SmtpPost};
 use pattu_kernel::Email;
-use pattu_mail::{Mailbox, Post};
+use pattu_mail::{LetterBox, Mailbox, Post};
 use secrecy::{ExposeSecret, SecretString};
 use serde::Deserialize;
 
@@ -18,6 +22,8 @@ pub struct Mail {
     from: String,
     from_name: String,
     smtp_url: SecretString,
+    #[serde(default)]
+    trusted_certificate: PathBuf,
 }
 
 impl Mail {
@@ -36,13 +42,35 @@ impl Mail {
     /// When the server's address or the sender is none, or the folder cannot be made.
     pub fn post(&self, data_dir: &Path) -> Result<Arc<dyn Post>> {
         let sender = self.sender()?;
-        if self.smtp_url.expose_secret().is_empty() {
-            let folder = data_dir.join("mail");
+        if self.is_folder() {
+            let folder = folder_of(data_dir);
             let post = FolderPost::new(sender, &folder)
                 .with_context(|| format!("{} cannot be made", folder.display()))?;
             return Ok(Arc::new(post));
         }
-        Ok(Arc::new(SmtpPost::new(sender, &self.smtp_url)?))
+        let trusted = self.trusted_certificate()?;
+        Ok(Arc::new(SmtpPost::new(sender, &self.smtp_url, trusted.as_deref())?))
+    }
+
+    /// What the mail server may be known by besides the machine's own certificates.
+    fn trusted_certificate(&self) -> Result<Option<Vec<u8>>> {
+        if self.trusted_certificate.as_os_str().is_empty() {
+            return Ok(None);
+        }
+        let path = self.trusted_certificate.display();
+        let pem = fs::read(&self.trusted_certificate)
+            .with_context(|| format!("mail.trusted_certificate: {path} cannot be read"))?;
+        Ok(Some(pem))
+    }
+
+    /// Letters become files: no mail server is set.
+    pub fn is_folder(&self) -> bool {
+        self.smtp_url.expose_secret().is_empty()
+    }
+
+    /// The folder of those files, to be read again.
+    pub fn letter_box(data_dir: &Path) -> Arc<dyn LetterBox> {
+        Arc::new(FolderBox::new(&folder_of(data_dir)))
     }
 
     /// What stands between these settings and letters that arrive; for production.
@@ -64,6 +92,10 @@ impl Mail {
     }
 }
 
+fn folder_of(data_dir: &Path) -> PathBuf {
+    data_dir.join("mail")
+}
+
 /// A mail server on the same machine: nothing goes over a network.
 fn is_local(url: &str) -> bool {
     let host = url.trim_start_matches("smtp://").rsplit('@').next().unwrap_or_default();
@@ -77,7 +109,12 @@ mod tests {
     use super::*;
 
     fn mail(smtp_url: &str, from: &str) -> Mail {
-        Mail { from: from.to_owned(), from_name: "Pattu".to_owned(), smtp_url: smtp_url.to_owned().into() }
+        Mail {
+            from: from.to_owned(),
+            from_name: "Pattu".to_owned(),
+            smtp_url: smtp_url.to_owned().into(),
+            trusted_certificate: PathBuf::new(),
+        }
     }
 
     #[test]

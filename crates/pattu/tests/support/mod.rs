@@ -9,6 +9,7 @@
 
 pub mod area;
 pub mod customer;
+pub mod post;
 pub mod staff;
 
 use std::{net::TcpListener, path::Path, sync::Arc};

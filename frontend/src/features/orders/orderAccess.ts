@@ -10,6 +10,8 @@ const OPEN_KEY = "openOrders";
 
 /** Old tokens give way to new ones; the mail's link still opens those orders. */
 const MOST = 50;
+/** What a token looks like (192 bits in base64url); anything else after a `#` is a place on the page. */
+const TOKEN = /^[A-Za-z0-9_-]{32}$/;
 
 // Where nothing can be stored (private window), all of it still lives as long as the page.
 const memory = new Map<string, string>();
@@ -59,6 +61,13 @@ export function rememberOrder(id: string, token: string): void {
   write(TOKENS_KEY, JSON.stringify(Object.fromEntries(newest)));
   write(LAST_KEY, id);
   write(OPEN_KEY, JSON.stringify([...openOrders().filter((open) => open !== id), id].slice(-MOST)));
+}
+
+/** Keeps the token that came with a mail's link; the order was placed elsewhere, so nothing else is known of it here. */
+export function keepOrderToken(id: string, token: string): void {
+  if (!TOKEN.test(token)) return;
+  const others = tokens().filter(([known]) => known !== id);
+  write(TOKENS_KEY, JSON.stringify(Object.fromEntries([...others, [id, token]].slice(-MOST))));
 }
 
 /** The token of this order, or null when the order was not placed here. */

@@ -1,7 +1,8 @@
-/** /admin/dashboard: the newest orders and where they are. */
+/** /admin/dashboard: letters that did not arrive, the newest orders and where they are. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
+import { DeadMails } from "@/features/mails/DeadMails";
 import { staffOrdersQuery } from "@/features/orders/staffOrders";
 import { cx } from "@/lib/cx";
 import { useAttended } from "@/lib/useAttended";
@@ -47,6 +48,7 @@ export function Component() {
           Refresh
         </Button>
       </div>
+      <DeadMails />
       <section aria-labelledby="newest" className="grid gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">
           <h2 id="newest" className="font-sans text-title font-semibold">

@@ -1,5 +1,6 @@
 import { lazy, type RefObject, Suspense } from "react";
 import type { Product, Settings } from "@/api/types";
+import { StockAlert } from "@/features/alerts/StockAlert";
 import { BuyBox } from "@/features/catalog/BuyBox";
 import { factLine, threadColours } from "@/features/catalog/facts";
 import { NearestSarees } from "@/features/catalog/NearestSarees";
@@ -77,7 +78,12 @@ export function ProductFacts({
         onAdd={onAdd}
         buttonRef={buttonRef}
       />
-      {product.stock <= 0 && <NearestSarees product={product} />}
+      {product.stock <= 0 && (
+        <>
+          <StockAlert productId={product.id} />
+          <NearestSarees product={product} />
+        </>
+      )}
       <TrustFacts price={product.price} shipping={settings?.shipping} />
       {digits && (
         <LinkButton tone="secondary" wide>

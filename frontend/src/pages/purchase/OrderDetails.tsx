@@ -22,6 +22,7 @@ import { Selvedge } from "@/ui/Selvedge";
 import { SupportContact } from "./SupportContact";
 
 function Information({ order }: { order: Order }) {
+  const { courier, trackingNumber } = order.shipment ?? {};
   return (
     <DataList
       rows={[
@@ -30,6 +31,16 @@ function Information({ order }: { order: Order }) {
         { id: "payment", term: "Payment", value: paymentWord(order.paymentStatus) },
         { id: "method", term: "Paid by", value: methodWord(order.paymentMethod) },
         { id: "type", term: "Bought", value: orderTypeWord(order.orderType) },
+        ...(courier ? [{ id: "courier", term: "Sent with", value: courier }] : []),
+        ...(trackingNumber
+          ? [
+              {
+                id: "number",
+                term: "Tracking number",
+                value: <span className="figures break-all">{trackingNumber}</span>,
+              },
+            ]
+          : []),
       ]}
     />
   );

@@ -3,7 +3,7 @@
 use pattu_customers::{AccountLetter, AccountLetterKind, WritingDesk};
 use pattu_mail::{Letter, MailError, Mailbox};
 
-use super::{ShopLetters, said};
+use super::{ShopLetters, moments::moment};
 use crate::templates::{AccountFacts, ShopFacts};
 
 /// What a letter of one kind says.
@@ -90,7 +90,7 @@ const fn words(kind: AccountLetterKind) -> Words {
 /// What it says, with the device and the moment when it is about a sign-in: `… before: Chrome on Android, 21 Nov 2026, 5:30 pm.`
 fn text_of(words: &Words, letter: &AccountLetter) -> String {
     match &letter.sign_in {
-        Some((device, at)) => format!("{}: {device}, {}.", words.text, said(*at)),
+        Some((device, at)) => format!("{}: {device}, {}.", words.text, moment(*at)),
         None => words.text.to_owned(),
     }
 }

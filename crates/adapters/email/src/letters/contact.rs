@@ -5,7 +5,7 @@ use pattu_contact::ContactMessage;
 use pattu_kernel::Text;
 use pattu_mail::{Letter, MailError, Mailbox};
 
-use super::{ShopLetters, said};
+use super::{ShopLetters, moments::moment};
 use crate::templates::{MessageFacts, ReceivedFacts, ShopFacts};
 
 /// Spec section 9: contact replies are promised within 24 hours.
@@ -29,8 +29,8 @@ pub(super) async fn message(
         phone: &details.phone.as_ref().map(pattu_kernel::Phone::e164).unwrap_or_default(),
         subject,
         message: details.message.as_str(),
-        received: &said(received_at),
-        answer_by: &said(received_at + ANSWER_WITHIN),
+        received: &moment(received_at),
+        answer_by: &moment(received_at + ANSWER_WITHIN),
     };
     let to = shop.mailbox().unwrap_or_else(|| letters.config.fallback.clone());
     let about = if subject.is_empty() { "A message from the contact page" } else { subject };

@@ -1,16 +1,31 @@
 //! `ShopLetters`: which rows of the outbox become which letters.
 
 mod account;
+mod alerts;
 mod contact;
+mod moments;
 mod newsletter;
+mod notification;
+mod order;
 
 use std::sync::Arc;
 
+use pattu_alerts::{AlertsTx, BACK_IN_STOCK};
 use pattu_contact::{ContactQueries, ContactTx, mails};
-use pattu_customers::{AccountLetterKind, CustomerQueries, CustomersTx};
-use pattu_kernel::{BoxFuture, Clock, Ids, Timestamp, UnitOfWork, in_india};
+use pattu_customers::{
+    AccountLetterKind, CustomerQueries, CustomersTx,
+    belongings::{NOTIFICATION_MAIL, NotificationQueries},
+};
+use pattu_delivery::Places;
+use pattu_kernel::{BoxFuture, Clock, Ids, UnitOfWork};
 use pattu_mail::{DueMail, Letter, Letters, MailError, Mailbox};
-use pattu_settings::SettingsQueries;
+use pattu_orders::{
+    OrderLetterKind,
+    ports::{AccessTokens, OrderQueries},
+};
+use pattu_settings::{GrievanceOfficer, SettingsQueries, StoredSettings};
+
+pub(crate) use self::order::{OrderOf, Words};
 
 use crate::templates::ShopFacts;
 
@@ -39,22 +54,36 @@ pub struct ShopLetters {
     pub accounts: Arc<dyn UnitOfWork<dyn CustomersTx>>,
     /// Whom an account's letter is for.
     pub asked_for: Arc<dyn CustomerQueries>,
+    /// Orders as they stand.
+    pub orders: Arc<dyn OrderQueries>,
+    /// The keys in orders' links.
+    pub tokens: Arc<dyn AccessTokens>,
+    /// Where PIN codes are, for days of arrival.
+    pub places: Arc<dyn Places>,
+    /// What customers are told.
+    pub notifications: Arc<dyn NotificationQueries>,
+    /// Who waits for which saree.
+    pub alerts: Arc<dyn UnitOfWork<dyn AlertsTx>>,
     /// What the configuration says.
     pub config: LettersConfig,
 }
 
 impl ShopLetters {
     async fn shop(&self) -> Result<ShopFacts, MailError> {
-        let store = self.settings.settings().await?.settings.store;
-        let lines: Vec<&str> = store.address.lines().map(str::trim).filter(|line| !line.is_empty()).collect();
+        let StoredSettings { settings, .. } = self.settings.settings().await?;
+        let (store, legal) = (settings.store, settings.legal);
         Ok(ShopFacts {
-            address: lines.join(", "),
+            address: one_line(&store.address),
             name: store.name,
             tagline: store.tagline,
             phone: store.phone,
             email: store.email,
             hours: store.hours,
             url: self.config.public_url.trim_end_matches('/').to_owned(),
+            legal_name: legal.legal_name,
+            registered_office: one_line(&legal.registered_office),
+            gstin: legal.gstin,
+            grievance: legal.grievance_officer.as_ref().map(complaints).unwrap_or_default(),
         })
     }
 
@@ -64,15 +93,23 @@ impl ShopLetters {
             mails::MESSAGE => contact::message(self, &shop, &mail.reference).await,
             mails::RECEIVED => contact::received(self, &shop, &mail.reference).await,
             mails::WELCOME => newsletter::welcome(self, &shop, &mail.reference).await,
-            kind => account::letter(self, &shop, kind, &mail.reference).await,
+            NOTIFICATION_MAIL => notification::letter(self, &shop, &mail.reference).await,
+            BACK_IN_STOCK => alerts::letter(self, &shop, &mail.reference).await,
+            kind => match OrderLetterKind::parse(kind) {
+                Some(kind) => order::letter(self, &shop, kind, &mail.reference).await,
+                None => account::letter(self, &shop, kind, &mail.reference).await,
+            },
         }
     }
 }
 
 impl Letters for ShopLetters {
     fn kinds(&self) -> Vec<&'static str> {
-        let accounts = AccountLetterKind::ALL.map(AccountLetterKind::as_str);
-        [mails::MESSAGE, mails::RECEIVED, mails::WELCOME].into_iter().chain(accounts).collect()
+        [mails::MESSAGE, mails::RECEIVED, mails::WELCOME, NOTIFICATION_MAIL, BACK_IN_STOCK]
+            .into_iter()
+            .chain(AccountLetterKind::ALL.map(AccountLetterKind::as_str))
+            .chain(OrderLetterKind::ALL.map(OrderLetterKind::as_str))
+            .collect()
     }
 
     fn write<'a>(&'a self, mail: &'a DueMail) -> BoxFuture<'a, Result<Option<Letter>, MailError>> {
@@ -80,19 +117,13 @@ impl Letters for ShopLetters {
     }
 }
 
-/// `21 Nov 2026, 5:30 pm`
-fn said(moment: Timestamp) -> String {
-    in_india(moment).format("%-d %b %Y, %-I:%M %P").to_string()
+fn one_line(text: &str) -> String {
+    text.lines().map(str::trim).filter(|line| !line.is_empty()).collect::<Vec<_>>().join(", ")
 }
 
-#[cfg(test)]
-mod tests {
-    use chrono::{TimeZone, Utc};
-
-    use super::*;
-
-    #[test]
-    fn times_are_indias() {
-        assert_eq!(said(Utc.with_ymd_and_hms(2026, 11, 21, 20, 5, 0).unwrap()), "22 Nov 2026, 1:35 am");
-    }
+/// `Complaints: R. Rao, Grievance Officer, +91 …, care@…`
+fn complaints(officer: &GrievanceOfficer) -> String {
+    let facts = [&officer.name, &officer.designation, &officer.phone, &officer.email];
+    let said: Vec<&str> = facts.into_iter().map(|fact| fact.trim()).filter(|fact| !fact.is_empty()).collect();
+    if said.is_empty() { String::new() } else { format!("Complaints: {}", said.join(", ")) }
 }

@@ -1,21 +1,27 @@
 //! Notifications: written by whoever changes something, read by whom it concerns.
 
 use diesel::{
-    ExpressionMethods, PgConnection, QueryDsl, Queryable, RunQueryDsl, Selectable, SelectableHelper,
-    insert_into, update,
+    ExpressionMethods, JoinOnDsl, OptionalExtension, PgConnection, QueryDsl, Queryable, RunQueryDsl,
+    Selectable, SelectableHelper, insert_into, update,
 };
 use pattu_customers::{
-    CustomerId,
+    Customer, CustomerId,
     belongings::{
-        Notification, NotificationId, NotificationKind, NotificationPage, NotificationQueries,
-        NotificationsTx,
+        NOTIFICATION_MAIL, Notification, NotificationId, NotificationKind, NotificationPage,
+        NotificationQueries, NotificationsTx,
     },
 };
 use pattu_kernel::{BoxFuture, Id, Page, PageRequest, StoreError, Timestamp};
 use pattu_orders::OrderNotice;
 use uuid::Uuid;
 
-use crate::{Database, PgTx, failure::Stored, schema::customer_notifications};
+use super::accounts::CustomerRow;
+use crate::{
+    Database, PgTx,
+    failure::Stored,
+    outbox,
+    schema::{customer_notifications, customers},
+};
 
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = customer_notifications)]
@@ -61,7 +67,7 @@ pub(crate) fn tell(
     customer: CustomerId,
     news: &News<'_>,
 ) -> Result<(), StoreError> {
-    insert_into(customer_notifications::table)
+    let id: Uuid = insert_into(customer_notifications::table)
         .values((
             customer_notifications::customer_id.eq(customer.uuid()),
             customer_notifications::kind.eq(news.kind.as_str()),
@@ -70,9 +76,14 @@ pub(crate) fn tell(
             customer_notifications::link.eq(news.link),
             customer_notifications::created_at.eq(news.at),
         ))
-        .execute(connection)
-        .map(|_| ())
-        .stored("telling a customer")
+        .returning(customer_notifications::id)
+        .get_result(connection)
+        .stored("telling a customer")?;
+    if news.kind == NotificationKind::Order {
+        // An order writes its own letters.
+        return Ok(());
+    }
+    outbox::enqueue(connection, NOTIFICATION_MAIL, &id.to_string(), news.at)
 }
 
 /// Tells a customer what happened to an order of theirs.
@@ -154,6 +165,29 @@ impl NotificationQueries for Database {
             let data = rows.into_iter().map(NotificationRow::into_notification).collect::<Result<_, _>>()?;
             let count = |number: i64| u64::try_from(number).unwrap_or(0);
             Ok(NotificationPage { data, unread: count(unread), page: Page::of(page, count(total)) })
+        })
+    }
+
+    fn notification(
+        &self,
+        id: NotificationId,
+    ) -> BoxFuture<'_, Result<Option<(Customer, Notification)>, StoreError>> {
+        Box::pin(async move {
+            let found: Option<(CustomerRow, NotificationRow)> = self
+                .read(move |connection| {
+                    customers::table
+                        .inner_join(
+                            customer_notifications::table
+                                .on(customer_notifications::customer_id.eq(customers::id)),
+                        )
+                        .filter(customer_notifications::id.eq(id.uuid()))
+                        .filter(customers::closed_at.is_null())
+                        .select((CustomerRow::as_select(), NotificationRow::as_select()))
+                        .first(connection)
+                        .optional()
+                })
+                .await?;
+            found.map(|(row, told)| Ok((row.into_customer()?, told.into_notification()?))).transpose()
         })
     }
 }

@@ -5,7 +5,8 @@ use diesel::{Insertable, Queryable, Selectable};
 use pattu_customers::CustomerId;
 use pattu_kernel::{Email, Id, Money, Phone, PinCode, ShippingAddress, StoreError, Text};
 use pattu_orders::{
-    Amounts, Order, OrderEvent, OrderLine, OrderNumber, OrderStatus, PaymentStatus, StockHold, StoredOrder,
+    Amounts, Order, OrderEvent, OrderLine, OrderNumber, OrderStatus, PaymentStatus, Shipment, StockHold,
+    StoredOrder,
 };
 use uuid::Uuid;
 
@@ -38,6 +39,8 @@ pub(super) struct OrderRow {
     pub checks: i32,
     pub review_note: Option<String>,
     pub customer_id: Option<Uuid>,
+    pub courier: Option<String>,
+    pub tracking_number: Option<String>,
 }
 
 #[derive(Queryable, Selectable, Insertable)]
@@ -107,6 +110,8 @@ impl OrderRow {
             checks: i32::try_from(stored.checks).unwrap_or(i32::MAX),
             review_note: stored.review_note.clone(),
             customer_id: stored.customer.map(CustomerId::uuid),
+            courier: stored.shipment.as_ref().map(|shipment| shipment.courier.clone()),
+            tracking_number: stored.shipment.as_ref().and_then(|shipment| shipment.tracking_number.clone()),
         }
     }
 
@@ -143,6 +148,7 @@ impl OrderRow {
             next_check_at: self.next_check_at,
             checks: u32::try_from(self.checks).unwrap_or(0),
             review_note: self.review_note,
+            shipment: self.courier.map(|courier| Shipment { courier, tracking_number: self.tracking_number }),
         }))
     }
 }

@@ -122,6 +122,8 @@ impl OrdersTx for PgTx {
                 orders::next_check_at.eq(row.next_check_at),
                 orders::checks.eq(row.checks),
                 orders::review_note.eq(&row.review_note),
+                orders::courier.eq(&row.courier),
+                orders::tracking_number.eq(&row.tracking_number),
                 orders::version.eq(orders::version + 1),
             ))
             .execute(self.connection())
@@ -199,10 +201,6 @@ impl OrdersTx for PgTx {
             .stored("noting an event")
     }
 
-    fn enqueue(&mut self, kind: &str, reference: &str, at: Timestamp) -> Result<(), StoreError> {
-        outbox::enqueue(self.connection(), kind, reference, at)
-    }
-
     fn overdue_orders(&mut self, now: Timestamp, limit: u32) -> Result<Vec<OrderId>, StoreError> {
         work::overdue_orders(self.connection(), now, limit)
     }
@@ -221,6 +219,9 @@ fn store_news(connection: &mut PgConnection, order: &mut Order) -> Result<(), St
     let id = order.stored().id.uuid();
     if let Some(customer) = order.stored().customer {
         notifications::tell_of_order(connection, customer, &order.take_notices())?;
+    }
+    for (letter, due) in order.take_letters() {
+        outbox::enqueue(connection, letter.kind.as_str(), &letter.reference(), due)?;
     }
     let news: Vec<EventRow> = order.take_news().into_iter().map(|event| EventRow::of(id, event)).collect();
     if news.is_empty() {

@@ -3,7 +3,7 @@
 use pattu_kernel::{BoxFuture, Page, PageRequest, ShippingAddress, StoreError, Timestamp};
 
 use super::{AddressBook, Notification, NotificationId, SavedAddress};
-use crate::CustomerId;
+use crate::{Customer, CustomerId};
 
 /// An address book inside a transaction.
 pub trait AddressBookTx {
@@ -61,4 +61,10 @@ pub trait NotificationQueries: Send + Sync {
         customer: CustomerId,
         page: PageRequest,
     ) -> BoxFuture<'_, Result<NotificationPage, StoreError>>;
+
+    /// One, with whom it concerns; nothing of an account that was closed.
+    fn notification(
+        &self,
+        id: NotificationId,
+    ) -> BoxFuture<'_, Result<Option<(Customer, Notification)>, StoreError>>;
 }

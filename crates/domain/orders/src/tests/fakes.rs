@@ -140,6 +140,8 @@ impl OrdersTx for State {
     }
     fn save_order(&mut self, order: &mut Order) -> Result<(), StoreError> {
         self.notes.extend(order.take_news().into_iter().map(|event| event.note));
+        let letters = order.take_letters().into_iter();
+        self.outbox.extend(letters.map(|(letter, _)| (letter.kind.as_str().to_owned(), letter.reference())));
         self.orders.insert(order.stored().id, order.stored().clone());
         Ok(())
     }
@@ -176,10 +178,6 @@ impl OrdersTx for State {
     }
     fn note_event(&mut self, event: &str, _: &str, _: Timestamp) -> Result<bool, StoreError> {
         Ok(self.events.insert(event.to_owned()))
-    }
-    fn enqueue(&mut self, kind: &str, reference: &str, _: Timestamp) -> Result<(), StoreError> {
-        self.outbox.insert((kind.to_owned(), reference.to_owned()));
-        Ok(())
     }
     fn overdue_orders(&mut self, now: Timestamp, _: u32) -> Result<Vec<OrderId>, StoreError> {
         Ok(self.orders.values().filter(|order| order.reserved_until <= now).map(|order| order.id).collect())

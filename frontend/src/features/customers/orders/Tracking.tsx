@@ -10,6 +10,17 @@ export function Tracking({ id }: { id: string }) {
   return (
     <div className="grid gap-6">
       {arrival && <p className="text-h3 leading-[1.3] font-semibold">{arrival}</p>}
+      {track.shipment && (
+        <p className="break-words">
+          With {track.shipment.courier}
+          {track.shipment.trackingNumber && (
+            <>
+              , number{" "}
+              <span className="figures font-medium break-all">{track.shipment.trackingNumber}</span>
+            </>
+          )}
+        </p>
+      )}
       <Timeline steps={trackSteps(track)} />
     </div>
   );

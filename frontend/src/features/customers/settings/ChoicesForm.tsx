@@ -32,9 +32,9 @@ export function ChoicesForm() {
   return (
     <form onSubmit={submit} className="grid max-w-[560px] gap-3">
       <Checkbox checked={notifyByMail} onChange={(event) => setNotify(event.target.checked)}>
-        Mail me when something happens to my orders
+        Mail me my notifications
         <span className="block text-small text-ink-2">
-          Confirmations and receipts come by mail in any case.
+          Letters about your orders come in any case, to the address you ordered with.
         </span>
       </Checkbox>
       <Checkbox checked={marketingByMail} onChange={(event) => setMarketing(event.target.checked)}>

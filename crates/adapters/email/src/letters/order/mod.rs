@@ -1,0 +1,85 @@
+//! Letters about an order, to whoever ordered and to whoever packs. Their amounts are the stored order's.
+
+mod facts;
+mod words;
+
+use pattu_kernel::Email;
+use pattu_mail::{Letter, MailError, Mailbox};
+use pattu_orders::{
+    LetterDesk, OrderLetter, OrderLetterFacts, OrderLetterKind, OrderTrack, Reader, write_order_letter,
+};
+
+pub(super) use self::facts::picture;
+use self::words::words;
+pub(crate) use self::{facts::OrderOf, words::Words};
+use super::ShopLetters;
+use crate::templates::{OrderFacts, PackingFacts, ShopFacts};
+
+pub(super) async fn letter(
+    letters: &ShopLetters,
+    shop: &ShopFacts,
+    kind: OrderLetterKind,
+    reference: &str,
+) -> Result<Option<Letter>, MailError> {
+    let wanted = OrderLetter::parse(kind, reference)
+        .ok_or_else(|| MailError::Never("no order has this reference".to_owned()))?;
+    let desk = LetterDesk {
+        queries: letters.orders.as_ref(),
+        tokens: letters.tokens.as_ref(),
+        clock: letters.clock.as_ref(),
+    };
+    let Some(facts) = write_order_letter(desk, wanted).await? else { return Ok(None) };
+    let arrival = arrival(letters, &facts).await?;
+    match kind.reader() {
+        Reader::Shopper => to_shopper(shop, &facts, arrival.as_deref()).map(Some),
+        Reader::Store => to_store(letters, shop, &facts, arrival.as_deref()).map(Some),
+    }
+}
+
+/// `Tue, 24 Nov – Thu, 26 Nov`, while something is under way.
+async fn arrival(letters: &ShopLetters, facts: &OrderLetterFacts) -> Result<Option<String>, MailError> {
+    let Some(milestone) = OrderTrack::milestone(&facts.order) else { return Ok(None) };
+    let holidays = letters.settings.settings().await?.settings.store.holidays;
+    let pincode = &facts.order.shipping_address.pincode;
+    Ok(facts::arrival(letters.places.as_ref(), &holidays, milestone, pincode))
+}
+
+fn to_shopper(
+    shop: &ShopFacts,
+    facts: &OrderLetterFacts,
+    arrival: Option<&str>,
+) -> Result<Letter, MailError> {
+    let address = &facts.order.shipping_address;
+    let email = Email::parse(&address.email)
+        .map_err(|_| MailError::Never("the order has no address for mail".to_owned()))?;
+    let words = words(shop, facts, arrival);
+    let order = OrderOf::of(shop, &facts.order);
+    let subject = words.subject.clone();
+    let letter = OrderFacts { shop, order: &order, words: &words }
+        .letter(Mailbox::named(&address.full_name, email), &format!("{subject} – {}", shop.name))?;
+    Ok(letter)
+}
+
+/// To the people who pack: pressing Reply writes to whoever ordered.
+fn to_store(
+    letters: &ShopLetters,
+    shop: &ShopFacts,
+    facts: &OrderLetterFacts,
+    arrival: Option<&str>,
+) -> Result<Letter, MailError> {
+    let order = OrderOf::of(shop, &facts.order);
+    let (number, pieces) = (&order.number, &order.pieces);
+    let is_off = facts.kind == OrderLetterKind::CancelledStore;
+    let subject = if is_off {
+        format!("Do not pack: {number} is cancelled")
+    } else {
+        format!("To pack: {number}, {pieces}, {}", order.payable)
+    };
+    let to = shop.mailbox().unwrap_or_else(|| letters.config.fallback.clone());
+    let arrival = arrival.unwrap_or_default();
+    let letter = PackingFacts { shop, order: &order, is_off, arrival }.letter(to, &subject)?;
+    Ok(match Email::parse(&order.email) {
+        Ok(email) => letter.replying_to(Mailbox::named(&order.name, email)),
+        Err(_) => letter,
+    })
+}

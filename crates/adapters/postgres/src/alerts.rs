@@ -1,0 +1,165 @@
+//! Alerts: who waits for which saree. No statement here locks a product.
+
+use diesel::{
+    AsChangeset, ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, Queryable,
+    RunQueryDsl, Selectable, SelectableHelper, define_sql_function, sql_query, sql_types::Text,
+};
+use pattu_alerts::{AlertId, AlertsTx, StockAlert};
+use pattu_catalog::{ProductId, SellableProduct};
+use pattu_kernel::{Email, Id, StoreError, Timestamp};
+use uuid::Uuid;
+
+use crate::{
+    PgTx, catalog,
+    failure::Stored,
+    outbox,
+    schema::{products, stock_alerts},
+};
+
+define_sql_function! { fn lower(text: Text) -> Text; }
+
+#[derive(Insertable, Queryable, Selectable, AsChangeset)]
+#[diesel(table_name = stock_alerts)]
+#[diesel(treat_none_as_null = true)]
+struct AlertRow {
+    id: Uuid,
+    product_id: Uuid,
+    email: String,
+    asked_at: Timestamp,
+    told_at: Option<Timestamp>,
+    times: i32,
+}
+
+impl AlertRow {
+    fn of(alert: &StockAlert) -> Self {
+        Self {
+            id: alert.id.uuid(),
+            product_id: alert.product.uuid(),
+            email: alert.email.as_str().to_owned(),
+            asked_at: alert.asked_at,
+            told_at: alert.told_at,
+            times: i32::try_from(alert.times).unwrap_or(i32::MAX),
+        }
+    }
+
+    fn into_alert(self) -> Result<StockAlert, StoreError> {
+        let email = Email::parse(&self.email)
+            .map_err(|_| StoreError::Broken(format!("alert {} has no e-mail address", self.id)))?;
+        Ok(StockAlert {
+            id: Id::new(self.id),
+            product: Id::new(self.product_id),
+            email,
+            asked_at: self.asked_at,
+            told_at: self.told_at,
+            times: u32::try_from(self.times).unwrap_or(0),
+        })
+    }
+}
+
+fn alerts(rows: Vec<AlertRow>) -> Result<Vec<StockAlert>, StoreError> {
+    rows.into_iter().map(AlertRow::into_alert).collect()
+}
+
+/// Nobody else adds to what this address waits for before the transaction ends.
+fn lock_address(connection: &mut PgConnection, email: &Email) -> Result<(), StoreError> {
+    sql_query("SELECT pg_advisory_xact_lock(hashtextextended('alerts ' || lower($1), 0))")
+        .bind::<Text, _>(email.as_str())
+        .execute(connection)
+        .map(|_| ())
+        .stored("locking an address")
+}
+
+impl AlertsTx for PgTx {
+    fn wanted_saree(&mut self, product: ProductId) -> Result<Option<SellableProduct>, StoreError> {
+        Ok(catalog::sellable_products(self.connection(), &[product.uuid()])?.pop())
+    }
+
+    fn lock_alerts_of(&mut self, email: &Email) -> Result<Vec<StockAlert>, StoreError> {
+        lock_address(self.connection(), email)?;
+        let rows = stock_alerts::table
+            .filter(lower(stock_alerts::email).eq(lower(email.as_str())))
+            .order(stock_alerts::id)
+            .select(AlertRow::as_select())
+            .for_update()
+            .load(self.connection())
+            .stored("reading what an address waits for")?;
+        alerts(rows)
+    }
+
+    fn alert(&mut self, id: AlertId) -> Result<Option<StockAlert>, StoreError> {
+        let row: Option<AlertRow> = stock_alerts::table
+            .find(id.uuid())
+            .select(AlertRow::as_select())
+            .first(self.connection())
+            .optional()
+            .stored("reading an alert")?;
+        row.map(AlertRow::into_alert).transpose()
+    }
+
+    fn lock_alert(&mut self, id: AlertId) -> Result<Option<StockAlert>, StoreError> {
+        let row: Option<AlertRow> = stock_alerts::table
+            .find(id.uuid())
+            .select(AlertRow::as_select())
+            .for_update()
+            .first(self.connection())
+            .optional()
+            .stored("locking an alert")?;
+        row.map(AlertRow::into_alert).transpose()
+    }
+
+    fn save_alert(&mut self, alert: &StockAlert) -> Result<(), StoreError> {
+        let row = AlertRow::of(alert);
+        diesel::insert_into(stock_alerts::table)
+            .values(&row)
+            .on_conflict(stock_alerts::id)
+            .do_update()
+            .set(&row)
+            .execute(self.connection())
+            .map(|_| ())
+            .stored("saving an alert")
+    }
+
+    fn take_answered(&mut self, limit: u32) -> Result<Vec<StockAlert>, StoreError> {
+        // A sub-select, not a join: the lock is on alerts alone.
+        let back = products::table
+            .filter(products::archived_at.is_null())
+            .filter(products::on_hand.gt(products::reserved))
+            .select(products::id);
+        let rows = stock_alerts::table
+            .filter(stock_alerts::told_at.is_null())
+            .filter(stock_alerts::product_id.eq_any(back))
+            .order((stock_alerts::asked_at, stock_alerts::id))
+            .limit(i64::from(limit))
+            .select(AlertRow::as_select())
+            .for_update()
+            .skip_locked()
+            .load(self.connection())
+            .stored("picking those who waited")?;
+        alerts(rows)
+    }
+
+    fn save_told(&mut self, told: &[StockAlert], at: Timestamp) -> Result<(), StoreError> {
+        let ids: Vec<Uuid> = told.iter().map(|alert| alert.id.uuid()).collect();
+        diesel::update(stock_alerts::table.filter(stock_alerts::id.eq_any(ids)))
+            .set((stock_alerts::told_at.eq(at), stock_alerts::times.eq(stock_alerts::times + 1)))
+            .execute(self.connection())
+            .map(|_| ())
+            .stored("saving whom was told")
+    }
+
+    fn enqueue_bulk(&mut self, kind: &str, references: &[String], at: Timestamp) -> Result<(), StoreError> {
+        outbox::enqueue_bulk(self.connection(), kind, references, at)
+    }
+
+    fn delete_alerts(&mut self, told_before: Timestamp, asked_before: Timestamp) -> Result<(), StoreError> {
+        diesel::delete(stock_alerts::table)
+            .filter(stock_alerts::told_at.lt(told_before))
+            .execute(self.connection())
+            .stored("forgetting who was told")?;
+        diesel::delete(stock_alerts::table)
+            .filter(stock_alerts::asked_at.lt(asked_before))
+            .execute(self.connection())
+            .map(|_| ())
+            .stored("forgetting who waited for too long")
+    }
+}

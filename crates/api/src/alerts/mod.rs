@@ -1,0 +1,166 @@
+//! 'Tell me when it is back': an address waits for a sold-out saree.
+
+use std::sync::Arc;
+
+use actix_web::{HttpResponse, http::header, post, web};
+use pattu_alerts::{AlertDesk, AlertsTx, AskForAlertError};
+use pattu_kernel::{Clock, Ids, RateLimit, UnitOfWork};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_actix_web::service_config::ServiceConfig;
+
+use crate::{
+    client_address::ClientAddress,
+    error::{Problem, ProblemDocument},
+    json::Json,
+    limiter::Limiter,
+    query::Query,
+};
+
+/// As for the newsletter (ruling 32): enough for a household, too few for a list of addresses.
+const PER_ADDRESS: RateLimit = RateLimit { scope: "alerts by address", most: 30, window_seconds: 60 };
+
+/// What these routes need; put in as `web::Data`.
+pub struct AlertsApi {
+    /// Alerts and the outbox.
+    pub db: Arc<dyn UnitOfWork<dyn AlertsTx>>,
+    /// The moment.
+    pub clock: Arc<dyn Clock>,
+    /// New ids.
+    pub ids: Arc<dyn Ids>,
+}
+
+impl AlertsApi {
+    fn desk(&self) -> AlertDesk<'_> {
+        AlertDesk { db: self.db.as_ref(), clock: self.clock.as_ref(), ids: self.ids.as_ref() }
+    }
+}
+
+/// The routes, under `/api`.
+pub fn configure(config: &mut ServiceConfig<'_>) {
+    config.service(ask_for_alert).service(stop_alerts);
+}
+
+/// Outside `/api`, at the address that stands in the letters: `POST /stock-alerts/unsubscribe?token=…`.
+pub fn configure_one_click(config: &mut ServiceConfig<'_>) {
+    config.service(stop_alerts_by_mail_program);
+}
+
+/// Who waits.
+#[derive(Debug, Default, Deserialize, ToSchema)]
+#[serde(default)]
+pub struct AlertBody {
+    /// Where the letter goes.
+    #[schema(max_length = 254)]
+    email: String,
+    /// Must be empty: people do not see this field, programs that fill in every field do.
+    website: String,
+}
+
+/// Who has had enough.
+#[derive(Debug, Default, Deserialize, ToSchema, IntoParams)]
+#[serde(default)]
+#[into_params(parameter_in = Query)]
+pub struct StopAlertsBody {
+    /// From the link in a letter.
+    token: String,
+}
+
+/// For people.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AlertAnswer {
+    /// What happens now.
+    message: &'static str,
+}
+
+/// Hear when a sold-out saree is back
+///
+/// One letter when it can be ordered again. Who waits already is answered alike.
+#[utoipa::path(
+    tag = "products",
+    operation_id = "askForStockAlert",
+    security(()),
+    params(("id" = uuid::Uuid, Path)),
+    request_body = AlertBody,
+    responses(
+        (status = 202, description = "A letter follows when it is back", body = AlertAnswer),
+        (status = 404, description = "not_found: no such saree", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 409, description = "in_stock: it can be ordered now; too_many_alerts: the address waits for twenty", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid: no address", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/products/{id}/stock-alerts")]
+pub async fn ask_for_alert(
+    api: web::Data<AlertsApi>,
+    limiter: web::Data<Limiter>,
+    client: ClientAddress,
+    id: web::Path<String>,
+    body: Json<AlertBody>,
+) -> Result<HttpResponse, Problem> {
+    limiter.check(PER_ADDRESS, client.subject()).await?;
+    if body.0.website.is_empty() {
+        let product = id.parse().map_err(|_| AskForAlertError::NotFound)?;
+        pattu_alerts::ask_for_alert(api.desk(), product, &body.0.email).await?;
+    } else {
+        tracing::info!(form = "stock alert", "a form was filled in by a program");
+    }
+    let answer = AlertAnswer { message: "We will write to you when it is back" };
+    Ok(HttpResponse::Accepted().insert_header((header::CACHE_CONTROL, "no-store")).json(answer))
+}
+
+/// Wait for no saree any more
+///
+/// With the token of a letter: it ends all waiting of the address the letter went to. Once more is answered alike.
+#[utoipa::path(
+    tag = "products",
+    operation_id = "stopStockAlerts",
+    security(()),
+    request_body = StopAlertsBody,
+    responses(
+        (status = 200, description = "Ended", body = AlertAnswer),
+        (status = 404, description = "not_found: no letter had this token", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/stock-alerts/unsubscribe")]
+pub async fn stop_alerts(
+    api: web::Data<AlertsApi>,
+    limiter: web::Data<Limiter>,
+    client: ClientAddress,
+    body: Json<StopAlertsBody>,
+) -> Result<HttpResponse, Problem> {
+    limiter.check(PER_ADDRESS, client.subject()).await?;
+    stopped(&api, &body.0.token).await
+}
+
+/// Wait no more, by the button of a mail program
+///
+/// The address in a letter's `List-Unsubscribe` (RFC 8058): a mail program posts to it, a person who opens it gets the page that
+/// asks. The body is not looked at.
+#[utoipa::path(
+    tag = "products",
+    operation_id = "stopStockAlertsByMailProgram",
+    security(()),
+    params(StopAlertsBody),
+    responses(
+        (status = 200, description = "Ended", body = AlertAnswer),
+        (status = 404, description = "not_found: no letter had this token", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/stock-alerts/unsubscribe")]
+pub async fn stop_alerts_by_mail_program(
+    api: web::Data<AlertsApi>,
+    query: Query<StopAlertsBody>,
+) -> Result<HttpResponse, Problem> {
+    stopped(&api, &query.0.token).await
+}
+
+async fn stopped(api: &AlertsApi, token: &str) -> Result<HttpResponse, Problem> {
+    pattu_alerts::stop_alerts(api.desk(), token).await?;
+    let answer = AlertAnswer { message: "You are unsubscribed" };
+    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(answer))
+}

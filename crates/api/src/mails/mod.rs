@@ -1,0 +1,117 @@
+//! The outbox over HTTP: managers see what waits, what left and what was given up, and have it sent again.
+
+use std::sync::Arc;
+
+use actix_web::{HttpResponse, get, http::StatusCode, http::header, post, web};
+use pattu_kernel::{Clock, Page, PageRequest, UnitOfWork};
+use pattu_mail::{MailQueries, MailState, MailView, OutboxTx, ResendMailError};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use utoipa_actix_web::service_config::ServiceConfig;
+
+use crate::{
+    actors::StaffActor,
+    error::{Problem, ProblemDocument},
+    query::Query,
+};
+
+/// What these routes need; put in as `web::Data`.
+pub struct MailsApi {
+    /// Sending again.
+    pub db: Arc<dyn UnitOfWork<dyn OutboxTx>>,
+    /// Reads.
+    pub queries: Arc<dyn MailQueries>,
+    /// The moment.
+    pub clock: Arc<dyn Clock>,
+}
+
+/// The routes, under `/api`.
+pub fn configure(config: &mut ServiceConfig<'_>) {
+    config.service(list_mails).service(resend_mail);
+}
+
+/// Which mails.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
+pub struct MailsQuery {
+    /// `dead`, `waiting` or `sent`; `dead` unless told.
+    #[serde(default)]
+    state: Option<String>,
+    /// From 1.
+    #[serde(default)]
+    page: Option<u32>,
+    /// 1 to 100; 20 unless told.
+    #[serde(default)]
+    per_page: Option<u32>,
+}
+
+/// A page of the outbox.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MailsAnswer {
+    /// Dead and sent ones the latest first, waiting ones the next first.
+    data: Vec<MailView>,
+    /// Which page this is.
+    page: Page,
+}
+
+/// What waits, what left, what was given up.
+#[utoipa::path(
+    tag = "mails",
+    operation_id = "listMails",
+    security(("staffToken" = [])),
+    params(MailsQuery),
+    responses(
+        (status = 200, body = MailsAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid: no such state", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[get("/mails")]
+pub async fn list_mails(
+    staff: StaffActor,
+    api: web::Data<MailsApi>,
+    query: Query<MailsQuery>,
+) -> Result<HttpResponse, Problem> {
+    staff.must_manage()?;
+    let MailsQuery { state, page, per_page } = query.0;
+    let state = MailState::parse(state.as_deref().unwrap_or("dead")).ok_or_else(|| {
+        let message = "Please choose dead, waiting or sent";
+        Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", message)
+            .with_fields([("state".to_owned(), message.to_owned())].into())
+    })?;
+    let page = PageRequest::clamped(page.unwrap_or(1), per_page.unwrap_or(20));
+    let (mails, page) = api.queries.mails(state, page).await?;
+    let data = mails.into_iter().map(MailView::from).collect();
+    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(MailsAnswer { data, page }))
+}
+
+/// Send a mail again
+///
+/// It is due now, with all its tries before it, whether it waited, was given up or had left. A letter whose time is over is not
+/// written again: then it counts as sent.
+#[utoipa::path(
+    tag = "mails",
+    operation_id = "resendMail",
+    security(("staffToken" = [])),
+    params(("id" = i64, Path)),
+    responses(
+        (status = 202, description = "It leaves in a moment"),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/mails/{id}/resend")]
+pub async fn resend_mail(
+    staff: StaffActor,
+    api: web::Data<MailsApi>,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    staff.must_manage()?;
+    let id = id.parse().map_err(|_| ResendMailError::NotFound)?;
+    pattu_mail::resend_mail(api.db.as_ref(), api.clock.as_ref(), id).await?;
+    tracing::info!(mail = id, staff = staff.username(), "a mail is sent again");
+    Ok(HttpResponse::Accepted().finish())
+}

@@ -1,0 +1,23 @@
+#![doc = include_str!("../README.md")]
+//! The rooms of the area.
+
+mod alert;
+mod ask_for_alert;
+mod forget_alerts;
+mod ports;
+mod stop_alerts;
+mod tell_waiting;
+#[cfg(test)]
+mod tests;
+mod write_alert_letter;
+
+pub use alert::{AlertId, AlertMark, StockAlert};
+pub use ask_for_alert::{AskForAlertError, MOST_WAITING, ask_for_alert};
+pub use forget_alerts::forget_alerts;
+pub use ports::{AlertDesk, AlertsTx};
+pub use stop_alerts::{StopAlertsError, stop_alerts};
+pub use tell_waiting::tell_waiting;
+pub use write_alert_letter::{AlertLetter, write_alert_letter};
+
+/// The kind of mail this area puts into the outbox; its reference is [`StockAlert::reference`].
+pub const BACK_IN_STOCK: &str = "back_in_stock";

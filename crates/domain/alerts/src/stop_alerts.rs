@@ -1,0 +1,53 @@
+//! Somebody has had enough: with the way out of any letter, the address waits for nothing any more.
+
+use pattu_kernel::{ErrorKind, Refusal, StoreError};
+
+use crate::{AlertDesk, AlertId};
+
+/// Why nothing ended.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum StopAlertsError {
+    /// No letter had this way out, or it is long ago.
+    #[error("Subscription not found")]
+    NotFound,
+    /// Storage.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Refusal for StopAlertsError {
+    fn kind(&self) -> ErrorKind {
+        match self {
+            Self::NotFound => ErrorKind::NotFound,
+            Self::Store(store) => store.kind(),
+        }
+    }
+    fn code(&self) -> &'static str {
+        match self {
+            Self::NotFound => "not_found",
+            Self::Store(store) => store.code(),
+        }
+    }
+}
+
+/// Ends all waiting of the address this token was written to. Once more is as good.
+///
+/// # Errors
+/// [`StopAlertsError`]: then nothing changed.
+pub async fn stop_alerts(desk: AlertDesk<'_>, token: &str) -> Result<(), StopAlertsError> {
+    let id: AlertId = token.trim().parse().map_err(|_| StopAlertsError::NotFound)?;
+    let now = desk.clock.now();
+    desk.db
+        .transaction(move |tx| {
+            let alert = tx.alert(id)?.ok_or(StopAlertsError::NotFound)?;
+            // The letter in somebody's hand is the one of this alert: it is outdated too.
+            for mut one in tx.lock_alerts_of(&alert.email)? {
+                if one.is_waiting() || one.id == id {
+                    one.end(now);
+                    tx.save_alert(&one)?;
+                }
+            }
+            Ok(())
+        })
+        .await
+}

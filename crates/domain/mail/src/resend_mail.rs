@@ -1,0 +1,50 @@
+//! Somebody who works here wants a mail to be sent again: what was wrong is mended, or the reader has lost it.
+
+use pattu_kernel::{Clock, ErrorKind, Refusal, StoreError, UnitOfWork};
+
+use crate::{MailId, OutboxTx};
+
+/// Why it is not sent again.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum ResendMailError {
+    /// There is no such row.
+    #[error("Mail not found")]
+    NotFound,
+    /// Storage.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Refusal for ResendMailError {
+    fn kind(&self) -> ErrorKind {
+        match self {
+            Self::NotFound => ErrorKind::NotFound,
+            Self::Store(store) => store.kind(),
+        }
+    }
+    fn code(&self) -> &'static str {
+        match self {
+            Self::NotFound => "not_found",
+            Self::Store(store) => store.code(),
+        }
+    }
+}
+
+/// Makes a mail due now with all its tries before it, whether it waited, was given up or had left. A letter whose time is over
+/// (a link that opens nothing any more, an order that went on) is not written again, whoever asks.
+///
+/// # Errors
+/// [`ResendMailError`]
+pub async fn resend_mail(
+    db: &dyn UnitOfWork<dyn OutboxTx>,
+    clock: &dyn Clock,
+    id: MailId,
+) -> Result<(), ResendMailError> {
+    let now = clock.now();
+    db.transaction(
+        move |tx| {
+            if tx.begin_mail_again(id, now)? { Ok(()) } else { Err(ResendMailError::NotFound) }
+        },
+    )
+    .await
+}

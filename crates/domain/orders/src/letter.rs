@@ -1,0 +1,187 @@
+//! Which letters an order causes, to whom, and when. Written down with the change itself (ruling 16); the words are the
+//! post's.
+
+use chrono::TimeDelta;
+use pattu_kernel::{Money, Timestamp};
+
+use crate::{OrderId, notice::OrderNews};
+
+/// Whom a letter is for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Reader {
+    /// Whoever ordered, at the order's address.
+    Shopper,
+    /// The people who pack.
+    Store,
+}
+
+/// What a letter about an order says.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+pub enum OrderLetterKind {
+    /// The receipt: paid, and the pieces are sold.
+    Paid,
+    /// What is to be packed.
+    PaidStore,
+    /// A payment did not succeed, and none has followed.
+    PaymentFailed,
+    /// Paid when the pieces were sold to somebody else; the money goes back.
+    PaidTooLate,
+    /// Given up before anything was paid.
+    Cancelled,
+    /// Given up; what was paid goes back.
+    CancelledPaid,
+    /// A paid order that is not to be packed any more.
+    CancelledStore,
+    /// On its way.
+    Shipped,
+    /// Arrived.
+    Delivered,
+    /// So much has gone back.
+    Refunded,
+    /// A payment was tried and none arrived in time.
+    Expired,
+}
+
+impl OrderLetterKind {
+    /// Every kind.
+    pub const ALL: [Self; 11] = [
+        Self::Paid,
+        Self::PaidStore,
+        Self::PaymentFailed,
+        Self::PaidTooLate,
+        Self::Cancelled,
+        Self::CancelledPaid,
+        Self::CancelledStore,
+        Self::Shipped,
+        Self::Delivered,
+        Self::Refunded,
+        Self::Expired,
+    ];
+
+    /// As in the outbox.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Paid => "order_paid",
+            Self::PaidStore => "order_paid_store",
+            Self::PaymentFailed => "order_payment_failed",
+            Self::PaidTooLate => "order_paid_too_late",
+            Self::Cancelled => "order_cancelled",
+            Self::CancelledPaid => "order_cancelled_paid",
+            Self::CancelledStore => "order_cancelled_store",
+            Self::Shipped => "order_shipped",
+            Self::Delivered => "order_delivered",
+            Self::Refunded => "order_refunded",
+            Self::Expired => "order_expired",
+        }
+    }
+
+    /// The reverse of [`Self::as_str`].
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.as_str() == text)
+    }
+
+    /// Whom it is for.
+    pub const fn reader(self) -> Reader {
+        match self {
+            Self::PaidStore | Self::CancelledStore => Reader::Store,
+            Self::Paid
+            | Self::PaymentFailed
+            | Self::PaidTooLate
+            | Self::Cancelled
+            | Self::CancelledPaid
+            | Self::Shipped
+            | Self::Delivered
+            | Self::Refunded
+            | Self::Expired => Reader::Shopper,
+        }
+    }
+
+    /// Who fails once mostly pays a minute later: the letter waits that long, and is not written for an order that is paid.
+    const fn wait(self) -> TimeDelta {
+        match self {
+            Self::PaymentFailed => TimeDelta::minutes(5),
+            _ => TimeDelta::zero(),
+        }
+    }
+}
+
+/// A letter an order owes somebody; each exists once.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OrderLetter {
+    /// What it says.
+    pub kind: OrderLetterKind,
+    /// About which order.
+    pub order: OrderId,
+    /// How much has gone back in all, where the letter is about that.
+    pub refunded: Option<Money>,
+}
+
+impl OrderLetter {
+    pub(crate) const fn of(kind: OrderLetterKind, order: OrderId) -> Self {
+        Self { kind, order, refunded: None }
+    }
+
+    pub(crate) const fn refund(order: OrderId, refunded: Money) -> Self {
+        Self { kind: OrderLetterKind::Refunded, order, refunded: Some(refunded) }
+    }
+
+    /// As in the outbox. Two returns of one order are two letters, the same return told twice is one.
+    pub fn reference(&self) -> String {
+        match self.refunded {
+            Some(amount) => format!("{}:{}", self.order, amount.paise()),
+            None => self.order.to_string(),
+        }
+    }
+
+    /// The reverse of [`Self::reference`].
+    pub fn parse(kind: OrderLetterKind, reference: &str) -> Option<Self> {
+        let (order, paise) = match reference.split_once(':') {
+            Some((order, paise)) => (order, Some(paise.parse().ok()?)),
+            None => (reference, None),
+        };
+        Some(Self { kind, order: order.parse().ok()?, refunded: paise.map(Money::from_paise) })
+    }
+
+    /// When it may leave, when it was caused at `at`.
+    pub fn due(&self, at: Timestamp) -> Timestamp {
+        at + self.kind.wait()
+    }
+}
+
+/// Which letters follow from some news: whoever ordered always hears by mail, whatever their account says of notifications.
+pub(crate) const fn letters_about(news: OrderNews) -> &'static [OrderLetterKind] {
+    match news {
+        OrderNews::Confirmed => &[OrderLetterKind::Paid, OrderLetterKind::PaidStore],
+        OrderNews::PaidTooLate => &[OrderLetterKind::PaidTooLate],
+        OrderNews::PaymentFailed => &[OrderLetterKind::PaymentFailed],
+        OrderNews::Shipped => &[OrderLetterKind::Shipped],
+        OrderNews::Delivered => &[OrderLetterKind::Delivered],
+        OrderNews::Cancelled => &[OrderLetterKind::Cancelled],
+        OrderNews::CancelledPaid => &[OrderLetterKind::CancelledPaid, OrderLetterKind::CancelledStore],
+        // Packing is no letter; what went back is one per amount; an end without payment only where one was tried.
+        OrderNews::Processing | OrderNews::Refunded(_) | OrderNews::Expired(_) => &[],
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use pattu_kernel::Id;
+    use uuid::Uuid;
+
+    use super::*;
+
+    #[test]
+    fn letters_are_found_again_by_kind_and_reference() {
+        for kind in OrderLetterKind::ALL {
+            assert_eq!(OrderLetterKind::parse(kind.as_str()), Some(kind));
+            let letter = OrderLetter::of(kind, Id::new(Uuid::new_v4()));
+            assert_eq!(OrderLetter::parse(kind, &letter.reference()), Some(letter));
+        }
+        let refund = OrderLetter::refund(Id::new(Uuid::new_v4()), Money::from_paise(12_345));
+        assert_eq!(OrderLetter::parse(OrderLetterKind::Refunded, &refund.reference()), Some(refund));
+        assert_eq!(OrderLetterKind::parse("order_processing"), None, "packing is no letter");
+        for wrong in ["", "x", ":", "x:1", "00000000-0000-4000-8000-000000000000:much"] {
+            assert_eq!(OrderLetter::parse(OrderLetterKind::Paid, wrong), None, "{wrong}");
+        }
+    }
+}

@@ -1,0 +1,74 @@
+//! A letter about an order is due: is it still true, and what is it to say?
+
+use pattu_kernel::{Clock, Money, StoreError};
+
+use crate::{
+    OrderStatus, PaymentStatus,
+    letter::{OrderLetter, OrderLetterKind, Reader},
+    ports::{AccessTokens, OrderQueries},
+    views::OrderView,
+};
+
+/// What writing an order's letter works with.
+#[derive(Clone, Copy)]
+pub struct LetterDesk<'a> {
+    /// The order as it stands.
+    pub queries: &'a dyn OrderQueries,
+    /// The key in the letter's link (ruling 15).
+    pub tokens: &'a dyn AccessTokens,
+    /// The moment.
+    pub clock: &'a dyn Clock,
+}
+
+/// What a letter about an order is made of; its amounts are the stored order's.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OrderLetterFacts {
+    /// What it says.
+    pub kind: OrderLetterKind,
+    /// The order.
+    pub order: OrderView,
+    /// Opens the order; only in letters to whoever ordered.
+    pub token: Option<String>,
+    /// How much has gone back in all, where the letter is about that.
+    pub refunded: Option<Money>,
+}
+
+/// The facts of a letter, or `None` when it is not needed any more: the order has gone on meanwhile.
+///
+/// # Errors
+/// [`StoreError`]: it may be tried again.
+pub async fn write_order_letter(
+    desk: LetterDesk<'_>,
+    letter: OrderLetter,
+) -> Result<Option<OrderLetterFacts>, StoreError> {
+    let found = desk.queries.find(letter.order, desk.clock.now()).await?;
+    Ok(found.filter(|order| is_still_true(letter.kind, order)).map(|mut order| {
+        // Why a person looks at its money is between the people who work here.
+        order.review_note = None;
+        OrderLetterFacts {
+            kind: letter.kind,
+            token: (letter.kind.reader() == Reader::Shopper).then(|| desk.tokens.token_of(letter.order)),
+            refunded: letter.refunded,
+            order,
+        }
+    }))
+}
+
+fn is_still_true(kind: OrderLetterKind, order: &OrderView) -> bool {
+    match kind {
+        // What has happened stays true, whatever came after it.
+        OrderLetterKind::Paid
+        | OrderLetterKind::PaidTooLate
+        | OrderLetterKind::Refunded
+        | OrderLetterKind::Delivered => true,
+        OrderLetterKind::PaidStore => {
+            matches!(order.status, OrderStatus::Confirmed | OrderStatus::Processing)
+        }
+        OrderLetterKind::PaymentFailed => order.can_pay && order.payment_status == PaymentStatus::Failed,
+        OrderLetterKind::Cancelled | OrderLetterKind::CancelledPaid | OrderLetterKind::CancelledStore => {
+            order.status == OrderStatus::Cancelled
+        }
+        OrderLetterKind::Shipped => matches!(order.status, OrderStatus::Shipped | OrderStatus::Delivered),
+        OrderLetterKind::Expired => order.status == OrderStatus::Expired && !order.payment_status.has_paid(),
+    }
+}

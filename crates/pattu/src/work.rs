@@ -1,0 +1,69 @@
+//! Background work, inside `pattu serve` or alone as `pattu work`. Any number of nodes may do it: each row is taken by one.
+
+use std::{sync::Arc, time::Duration};
+
+use anyhow::{Result, bail};
+use pattu_kernel::SystemClock;
+use tokio::{sync::watch, task::JoinHandle};
+
+use crate::{
+    alert_work, background, cleaning,
+    config::Config,
+    mail_work,
+    serve::{init_logs, told_to_stop},
+    wiring::{Shop, wire},
+};
+
+/// Work under way may take this long to finish.
+const FINISH: Duration = Duration::from_secs(20);
+/// Postmen per node: while one waits for a slow mail server, the other delivers.
+const POSTMEN: usize = 2;
+
+/// Everything a node does beside answering.
+pub(crate) struct Work {
+    closing: watch::Sender<bool>,
+    doing: Vec<JoinHandle<()>>,
+}
+
+impl Work {
+    /// Begins, with this pause between two rounds.
+    pub(crate) fn begin(shop: &Shop, pause: Duration) -> Self {
+        let (closing, heard) = watch::channel(false);
+        let mut doing = vec![
+            background::start(shop.checkout.clone(), pause, heard.clone()),
+            alert_work::start(shop.alerts.clone(), pause, heard.clone()),
+        ];
+        doing.extend((0..POSTMEN).map(|_| mail_work::start(shop.post_room.clone(), pause, heard.clone())));
+        doing.push(cleaning::start(shop.limits.clone(), shop.accounts.clone(), shop.alerts.clone(), heard));
+        Self { closing, doing }
+    }
+
+    /// Ends after what is under way. What takes too long is left: its row is due again in two minutes.
+    pub(crate) async fn end(self) {
+        let _ = self.closing.send(true);
+        for work in self.doing {
+            if tokio::time::timeout(FINISH, work).await.is_err() {
+                tracing::warn!("background work did not finish in time");
+            }
+        }
+    }
+}
+
+/// Does background work until it is told to stop, and answers no request.
+///
+/// # Errors
+/// When the configuration is incomplete or the shop cannot be wired.
+pub async fn work(config: Config) -> Result<()> {
+    init_logs(config.environment);
+    let problems = config.problems();
+    if !problems.is_empty() {
+        bail!("the configuration is incomplete:\n- {}", problems.join("\n- "));
+    }
+    let shop = wire(&config, Arc::new(SystemClock))?;
+    let work = Work::begin(&shop, config.work_interval());
+    tracing::info!("background work begins");
+    told_to_stop().await;
+    tracing::info!("closing");
+    work.end().await;
+    Ok(())
+}

@@ -1,0 +1,112 @@
+/** 'Tell me when it is back': one field on the page of a sold-out saree. Its notice is what people agree to. */
+import { CircleAlert, CircleCheck } from "lucide-react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { Link } from "react-router-dom";
+import { session } from "@/api/session";
+import { EMAIL } from "@/lib/email";
+import { paths } from "@/paths";
+import { Button } from "@/ui/Button";
+import { Honeypot } from "@/ui/Honeypot";
+import { Input } from "@/ui/Input";
+import { askForAlert, type Outcome } from "./stockAlert";
+
+const MISSING = "Please enter your email";
+const BAD_EMAIL = "Please enter a valid email address";
+
+function Done({ message, email }: { message: string; email: string }) {
+  const said = useRef<HTMLParagraphElement>(null);
+  useEffect(() => said.current?.focus(), []);
+  return (
+    <div className="flex items-start gap-3 bg-leaf-tint p-4 text-leaf">
+      <CircleCheck size={20} strokeWidth={1.5} className="mt-0.5 shrink-0" aria-hidden />
+      <div className="grid min-w-0 gap-1">
+        <p ref={said} tabIndex={-1} role="status" className="font-semibold focus:outline-none">
+          {message}
+        </p>
+        <p className="text-small break-words">One letter to {email}, and nothing else.</p>
+      </div>
+    </div>
+  );
+}
+
+export function StockAlert({ productId }: { productId: string }) {
+  const id = useId();
+  const field = useRef<HTMLInputElement>(null);
+  const trap = useRef<HTMLInputElement>(null);
+  const [email, setEmail] = useState(() => session.email() ?? "");
+  const [busy, setBusy] = useState(false);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+
+  const refuse = (message: string) => {
+    setOutcome({ ok: false, message });
+    field.current?.focus();
+  };
+
+  const submit = async (event: FormEvent) => {
+    event.preventDefault();
+    if (busy) return;
+    const typed = email.trim();
+    if (!EMAIL.test(typed)) return refuse(typed === "" ? MISSING : BAD_EMAIL);
+    setBusy(true);
+    setOutcome(null);
+    const answer = await askForAlert(productId, typed, trap.current?.value ?? "");
+    setBusy(false);
+    if (answer.ok) setOutcome(answer);
+    else refuse(answer.message);
+  };
+
+  if (outcome?.ok) return <Done message={outcome.message} email={email.trim()} />;
+  return (
+    <form
+      noValidate
+      aria-labelledby={`${id}-title`}
+      onSubmit={(event) => void submit(event)}
+      className="relative grid gap-3 bg-sunk p-4"
+    >
+      <label id={`${id}-title`} htmlFor={id} className="font-semibold">
+        Tell me when it is back
+      </label>
+      <div className="flex flex-wrap gap-3">
+        <Input
+          ref={field}
+          id={id}
+          type="email"
+          inputMode="email"
+          autoComplete="email"
+          autoCapitalize="none"
+          spellCheck={false}
+          placeholder="Email"
+          maxLength={254}
+          value={email}
+          readOnly={busy}
+          aria-invalid={outcome ? true : undefined}
+          aria-describedby={`${id}-said ${id}-notice`}
+          className="min-w-0 flex-1 basis-48"
+          onChange={(event) => {
+            setEmail(event.target.value);
+            setOutcome(null);
+          }}
+        />
+        <Button type="submit" tone="secondary" busy={busy} className="flex-1 sm:flex-none">
+          Tell me
+        </Button>
+      </div>
+      <div id={`${id}-said`} aria-live="polite" className="empty:hidden">
+        {outcome && (
+          <p className="flex items-start gap-2 bg-kumkum-tint px-3 py-2 text-small text-kumkum">
+            <CircleAlert size={18} strokeWidth={1.5} className="mt-px shrink-0" aria-hidden />
+            <span>{outcome.message}</span>
+          </p>
+        )}
+      </div>
+      <p id={`${id}-notice`} className="text-small text-ink-2">
+        One letter when it can be ordered again. We use your address for this only:{" "}
+        <Link to={paths.privacy} className="underline underline-offset-[3px]">
+          Privacy
+        </Link>
+        .
+      </p>
+      <Honeypot ref={trap} />
+    </form>
+  );
+}

@@ -1,0 +1,23 @@
+/** Kinds of mail in words. The server decides what is sent; an unknown kind is shown as given. */
+const WORDS: Readonly<Record<string, string>> = {
+  order_paid: "Receipt",
+  order_paid_store: "Packing list for the store",
+  order_payment_failed: "Payment did not succeed",
+  order_paid_too_late: "Payment came too late",
+  order_cancelled: "Order cancelled",
+  order_cancelled_paid: "Order cancelled, money goes back",
+  order_cancelled_store: "Do not pack, for the store",
+  order_shipped: "Order on its way",
+  order_delivered: "Order has arrived",
+  order_refunded: "Money returned",
+  order_expired: "Order not paid in time",
+  contact_message: "Message from the contact page",
+  contact_received: "Message received",
+  newsletter_welcome: "Welcome to the newsletter",
+  back_in_stock: "Saree is back",
+  notification: "Notification",
+  account_reset: "New password",
+};
+
+export const mailWord = (kind: string): string =>
+  WORDS[kind] ?? (kind.startsWith("account_") ? "About an account" : kind);
