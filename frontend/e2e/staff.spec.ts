@@ -28,6 +28,7 @@ test("a colleague logs in, sees the newest orders, and logs out", async ({ page,
   const mine = page.waitForResponse((answer) => answer.url().endsWith("/api/auth/logout"));
   await page.getByRole("button", { name: "Logout" }).click();
   expect((await mine).status()).toBe(204);
+  await page.waitForURL((url) => url.pathname === "/");
   await expect.poll(() => personalKeys(page)).toEqual([]);
   await page.goto("/admin");
   await expect(page).toHaveURL(/\/login$/);

@@ -7,7 +7,7 @@ import { dateTime } from "@/lib/dates";
 import { rupees } from "@/lib/money";
 import { paths } from "@/paths";
 
-const head = "py-2 pr-4 text-left text-micro font-semibold whitespace-nowrap text-ink-2";
+const head = "py-2 text-micro font-semibold whitespace-nowrap text-ink-2";
 const cell = "py-2.5 pr-4 align-top";
 
 const pieces = (order: Order): string => {
@@ -95,11 +95,11 @@ export function OrdersTable({ orders, wide }: { orders: readonly Order[]; wide: 
       <thead>
         <tr className="border-b border-control">
           {["Number", "Placed", "Customer", "Items", "Status", "Payment"].map((name) => (
-            <th key={name} scope="col" className={head}>
+            <th key={name} scope="col" className={`${head} pr-4 text-left`}>
               {name}
             </th>
           ))}
-          <th scope="col" className={`${head} pr-0 text-right`}>
+          <th scope="col" className={`${head} text-right`}>
             Payable
           </th>
         </tr>
