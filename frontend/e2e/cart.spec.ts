@@ -1,6 +1,6 @@
 /** The cart and the form before paying: what is refused, what is kept, what is said. */
 import { expect, test } from "@playwright/test";
-import { expectSound, keepPicture } from "./support/look";
+import { expectSound, keepPicture, lively } from "./support/look";
 import {
   ADDRESS,
   addToCart,
@@ -113,7 +113,7 @@ test("a saree that is no longer sold is named at its line", async ({ page, reque
 test("a damaged cart is left out with one notice", async ({ page }) => {
   await page.goto("/products");
   // Once the front end stands (the written page has no buttons), its own cart has been read and will not heal the damage.
-  await expect(page.locator("header button").first()).toBeVisible();
+  await lively(page);
   await page.evaluate(() => localStorage.setItem("cart", '[{"id":'));
   await page.goto("/cart");
   await expect(page.getByText("could not be read")).toBeVisible();

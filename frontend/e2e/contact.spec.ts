@@ -1,6 +1,6 @@
 /** Writing to the shop, and its newsletter: through the form into the store's letter box. */
 import { expect, type Page, test } from "@playwright/test";
-import { expectSound } from "./support/look";
+import { expectSound, lively } from "./support/look";
 import { letterTo } from "./support/mail";
 
 const field = (page: Page, name: string) =>
@@ -107,7 +107,7 @@ test("a subscriber is welcomed, told when she is known, and leaves by the mail's
   const email = someone();
   const subscribe = () => request.post("/api/newsletter/subscriptions", { data: { email } });
   await page.goto("/");
-  await page.locator("header button").first().waitFor({ state: "attached" });
+  await lively(page);
   const form = page.getByRole("form", { name: "Newsletter" });
   const typed = form.getByRole("textbox", { name: "Email" });
   const press = () => form.getByRole("button", { name: "Subscribe" }).click();

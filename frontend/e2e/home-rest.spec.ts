@@ -1,18 +1,6 @@
 /** The first page when a part of it fails, and on the way to and from it. */
-import { expect, type Page, test } from "@playwright/test";
-import { withoutFirstAnswers } from "./support/look";
-
-/** Walks down the page as a reader does, so that every part comes near. */
-/** Walks down the page as a reader does, so that every part comes near. */
-async function walkDown(page: Page) {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 300) {
-      window.scrollTo(0, y);
-      await new Promise((next) => setTimeout(next, 80));
-    }
-  });
-  await page.waitForLoadState("networkidle");
-}
+import { expect, test } from "@playwright/test";
+import { lively, walkDown, withoutFirstAnswers } from "./support/look";
 
 test("trending fails in its own place, and can be tried again", async ({ page }) => {
   let broken = true;
@@ -106,7 +94,7 @@ test("a feed from a host that the owner did not name is not loaded, and said to 
   });
   await page.clock.install();
   await page.goto("/");
-  await expect(page.locator("header button").first()).toBeAttached();
+  await lively(page);
   const section = page.locator('section[aria-labelledby="follow"]');
   await section.scrollIntoViewIfNeeded();
   await expect(section.getByRole("link", { name: "Instagram" })).toBeVisible();

@@ -9,6 +9,8 @@ import {
   test,
 } from "@playwright/test";
 
+import { walkDown } from "./support/look";
+
 const WIDTHS = [
   { width: 360, height: 660, phone: true },
   { width: 768, height: 1024, phone: true },
@@ -52,17 +54,6 @@ async function on(
   const context = await visitor(browser, size);
   await walk(await context.newPage(), context);
   await context.close();
-}
-
-/** Walks down the page as a reader does, so that every part comes near. */
-async function walkDown(page: Page) {
-  await page.evaluate(async () => {
-    for (let y = 0; y < document.body.scrollHeight; y += 300) {
-      window.scrollTo(0, y);
-      await new Promise((next) => setTimeout(next, 80));
-    }
-  });
-  await page.waitForLoadState("networkidle");
 }
 
 /** Lets a stopped clock run until something is there: answers are handed on in timers. */

@@ -1,20 +1,48 @@
 /**
  * The page comes written: on a slow network its type and its first picture are what a shopper waits for, the scripts that
- * make it lively come after. Browsers take modules for urgent unless they are told otherwise.
+ * make it lively come after. Browsers fetch what a document names as modules at once; so the built document names them
+ * otherwise, and a few lines (worker/start.js) ask for them when the picture is there.
  */
-import type { Plugin } from "vite";
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { minifySync, type Plugin } from "vite";
 
-const URGENT = /<(script type="module"|link rel="modulepreload")(?! fetchpriority)/g;
+const DOCUMENT = "index.html";
 
-/** The built document, with its modules marked as less urgent than what is seen. */
-export function laterScripts(html: string): string {
-  return html.replace(URGENT, '<$1 fetchpriority="low"');
+const SCRIPT = /[ \t]*<script type="module"[^>]*src="([^"]+)"[^>]*><\/script>\n?/;
+const PRELOAD = /<link rel="modulepreload"[^>]*href="([^"]+)"[^>]*>/g;
+
+/** The built document with its modules put off, and `start` in their place. */
+export function laterScripts(html: string, start: string): string {
+  const [tag, script] = SCRIPT.exec(html) ?? [];
+  if (!tag || !script) throw new Error(`The built ${DOCUMENT} has no module to put off.`);
+  return html
+    .replace(
+      tag,
+      `    <meta name="script-later" content="${script}" />\n    <script defer src="/${start}"></script>\n`,
+    )
+    .replace(PRELOAD, '<meta name="module-later" content="$1" />');
+}
+
+function startScript(): { fileName: string; source: string } {
+  const written = readFileSync(new URL("../worker/start.js", import.meta.url), "utf8");
+  const source = minifySync("start.js", written).code;
+  const mark = createHash("sha256").update(source).digest("base64url").slice(0, 8);
+  return { fileName: `assets/start-${mark}.js`, source };
 }
 
 export function pictureFirst(): Plugin {
+  const start = startScript();
   return {
     name: "pattu-picture-first",
     apply: "build",
-    transformIndexHtml: { order: "post", handler: laterScripts },
+    generateBundle() {
+      this.emitFile({ type: "asset", ...start });
+    },
+    transformIndexHtml: {
+      order: "post",
+      handler: (html, { path }) =>
+        path.endsWith(`/${DOCUMENT}`) ? laterScripts(html, start.fileName) : html,
+    },
   };
 }

@@ -1,4 +1,4 @@
-/** Starts the shop window. */
+/** Opens the shop window, once the written page is seen (worker/start.js). */
 import { QueryClientProvider } from "@tanstack/react-query";
 import { StrictMode, startTransition } from "react";
 import { createRoot } from "react-dom/client";
@@ -26,16 +26,6 @@ const breath = () =>
     port2.postMessage(null);
   });
 
-/** A picture that is later than this, in milliseconds, does not hold up the front end. */
-const PATIENCE = 500;
-
-/** Once the written page's first pictures are seen: taking them away while they arrive would draw them twice. */
-async function seen(place: HTMLElement) {
-  const pictures = [...place.querySelectorAll<HTMLImageElement>('img[fetchpriority="high"]')];
-  const drawn = Promise.allSettled(pictures.map((picture) => picture.decode()));
-  await Promise.race([drawn, new Promise((done) => setTimeout(done, PATIENCE))]);
-}
-
 /** Once the router knows the page: its code is there and its data at least asked for. */
 const ready = (router: Router) =>
   new Promise<void>((done) => {
@@ -52,7 +42,6 @@ const ready = (router: Router) =>
  * is built in short turns (a transition), so that the written one can be scrolled and tapped meanwhile.
  */
 async function open(place: HTMLElement) {
-  await seen(place);
   await breath();
   const router = openRouter();
   await ready(router);

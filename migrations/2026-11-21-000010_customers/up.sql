@@ -21,7 +21,6 @@ COMMENT ON COLUMN customers.signs_in_by_phone IS 'False when the number already 
 COMMENT ON COLUMN customers.pending_email IS 'A new address that has not been proven yet; the old one stays until then';
 CREATE UNIQUE INDEX customers_email ON customers (lower(email));
 CREATE UNIQUE INDEX customers_phone ON customers (phone) WHERE signs_in_by_phone;
-CREATE INDEX customers_newest ON customers (created_at DESC, id);
 
 CREATE TABLE customer_sessions (
   id uuid PRIMARY KEY,

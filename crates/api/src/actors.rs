@@ -88,14 +88,7 @@ impl FromRequest for OptionalStaff {
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let request = request.clone();
-        Box::pin(async move {
-            match recognised(&request).await {
-                Ok(staff) => Ok(Self(Some(staff))),
-                Err(NotRecognised::Unknown) => Ok(Self(None)),
-                // Not knowing is not the same as knowing that nobody is there.
-                Err(failure @ NotRecognised::Store(_)) => Err(failure.into()),
-            }
-        })
+        Box::pin(async move { if_any(recognised(&request).await).map(Self) })
     }
 }
 
@@ -124,12 +117,18 @@ impl FromRequest for OptionalCustomer {
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let request = request.clone();
         Box::pin(async move {
-            match recognised_customer(&request).await {
-                Ok(signed_in) => Ok(Self(Some(signed_in.customer))),
-                Err(NotRecognised::Unknown) => Ok(Self(None)),
-                Err(failure @ NotRecognised::Store(_)) => Err(failure.into()),
-            }
+            let signed_in = if_any(recognised_customer(&request).await)?;
+            Ok(Self(signed_in.map(|signed_in| signed_in.customer)))
         })
+    }
+}
+
+/// Nobody is somebody too. But not knowing is not the same as knowing that nobody is there.
+fn if_any<T>(recognised: Result<T, NotRecognised>) -> Result<Option<T>, Problem> {
+    match recognised {
+        Ok(somebody) => Ok(Some(somebody)),
+        Err(NotRecognised::Unknown) => Ok(None),
+        Err(failure @ NotRecognised::Store(_)) => Err(failure.into()),
     }
 }
 

@@ -86,6 +86,12 @@ impl Problem {
         Self::new(StatusCode::FORBIDDEN, "forbidden", "You are not allowed to do this")
     }
 
+    /// Understood and wrong, at one field.
+    pub fn invalid(field: &str, message: &str) -> Self {
+        Self::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", message)
+            .with_fields([(field.to_owned(), message.to_owned())].into())
+    }
+
     /// Adds field errors.
     #[must_use]
     pub fn with_fields(mut self, errors: FieldErrors) -> Self {
@@ -187,6 +193,10 @@ impl<R: Refusal> From<R> for Problem {
             ErrorKind::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
             ErrorKind::Internal => StatusCode::INTERNAL_SERVER_ERROR,
         };
-        Self::new(status, refusal.code(), refusal.detail()).with_fields(refusal.fields())
+        let problem = Self::new(status, refusal.code(), refusal.detail()).with_fields(refusal.fields());
+        match refusal.wait_seconds() {
+            Some(seconds) => problem.retry_after(seconds),
+            None => problem,
+        }
     }
 }

@@ -7,6 +7,8 @@ use pattu_kernel::{Clock, RateLimit, RateLimitTx, StoreError, UnitOfWork};
 
 use crate::error::Problem;
 
+const SAID: &str = "Too many requests. Please try again later";
+
 /// Counts requests; put in as `web::Data`.
 pub struct Limiter {
     /// The counts.
@@ -24,11 +26,11 @@ impl Limiter {
         let now = self.clock.now();
         let counted: Result<_, StoreError> =
             self.db.transaction(move |tx| limit.hit(tx, &subject, now)).await;
-        counted?.map_or(Ok(()), |wait| Err(too_many("Too many requests. Please try again later", wait)))
+        match counted? {
+            None => Ok(()),
+            Some(wait) => {
+                Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "rate_limited", SAID).retry_after(wait))
+            }
+        }
     }
-}
-
-/// 429, and when to come back.
-pub(crate) fn too_many(said: impl Into<String>, wait: u32) -> Problem {
-    Problem::new(StatusCode::TOO_MANY_REQUESTS, "rate_limited", said).retry_after(wait)
 }

@@ -226,6 +226,21 @@ async fn a_new_address_waits_until_it_is_proven() {
 }
 
 #[actix_web::test]
+async fn a_new_number_signs_in_unless_it_signs_somebody_else_in() {
+    let shop = TestShop::open().await;
+    let padma = registered(&shop, EMAIL, PHONE).await;
+    let other = registered(&shop, "other@example.in", "9848099999").await;
+    for (phone, opens) in [("9848055555", &padma.id), ("9848099999", &other.id)] {
+        let profile = json!({"name": "Padma Reddy", "email": EMAIL, "phone": phone});
+        let (status, answer) = padma.ask(&shop, Method::PUT, "/customers/profile", Some(&profile)).await;
+        assert_eq!((status, &answer["data"]["phone"]), (200, &json!(phone)), "{answer}");
+        let (status, answer) =
+            shop.ask("/customers/login", &json!({"phone": phone, "password": PASSWORD})).await;
+        assert_eq!((status, &answer["customer"]["id"]), (200, &json!(opens)));
+    }
+}
+
+#[actix_web::test]
 async fn devices_are_listed_and_signed_out_by_their_owner_only() {
     let shop = TestShop::open().await;
     let here = registered(&shop, EMAIL, PHONE).await;

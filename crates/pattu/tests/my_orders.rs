@@ -52,6 +52,7 @@ async fn orders_placed_while_signed_in_stand_in_the_account_and_nobody_elses() {
     );
     assert_eq!(list["data"][0]["id"], json!(second.id));
     assert_eq!((&list["data"][0]["canPay"], &list["data"][0]["payable"]), (&json!(true), &json!(18_000)));
+    assert_eq!((&summary["canTrack"], &list["data"][0]["canTrack"]), (&json!(true), &json!(false)));
 
     let (_, pending) = shop.get_as(&lakshmi, "/customers/orders?status=pending").await;
     assert_eq!((pending["data"].as_array().unwrap().len(), &pending["page"]["total"]), (1, &json!(1)));
@@ -62,6 +63,7 @@ async fn orders_placed_while_signed_in_stand_in_the_account_and_nobody_elses() {
 
     let (status, order) = shop.get_as(&lakshmi, &own(&first)).await;
     assert_eq!((status, &order["data"]["canCancel"]), (200, &json!(true)));
+    assert_eq!(order["data"]["canTrack"], true);
     let (status, _) = shop.get_as(&lakshmi, &format!("/orders/{}", first.id)).await;
     assert_eq!(status, 200, "its owner needs no token for it (ruling 15)");
 
@@ -149,13 +151,13 @@ async fn an_order_is_followed_from_the_till_to_the_door() {
     assert!(paid["expectedFrom"].as_str() <= paid["expectedTo"].as_str());
 
     for step in ["processing", "shipped"] {
-        shop.clock.pass(TimeDelta::hours(2));
+        shop.clock.pass(TimeDelta::minutes(20));
         shop.move_on(&owner, &placed, step).await;
     }
     let sent = track().await;
     assert!(sent["steps"][3]["at"].is_string() && sent["steps"][3]["expected"].is_null());
     assert!(sent["steps"][4]["expected"].is_string());
-    shop.clock.pass(TimeDelta::hours(2));
+    shop.clock.pass(TimeDelta::minutes(20));
     shop.move_on(&owner, &placed, "delivered").await;
     let there = track().await;
     assert!(there["steps"][4]["at"].is_string() && there["expectedTo"].is_null());
@@ -226,6 +228,7 @@ async fn before_packing_an_order_is_given_up_and_everything_goes_back() {
         (status, &answer["data"]["status"], &answer["data"]["canCancel"]),
         (200, &json!("cancelled"), &json!(false))
     );
+    assert_eq!(answer["data"]["canTrack"], false);
     assert_eq!(shop.free(&saree), 3);
 
     let paid = shop.place_as(&lakshmi, &saree, 1).await;

@@ -79,11 +79,14 @@ async fn what_is_wrong_is_said_at_its_field() {
     for (body, field) in [
         (with("name", json!("x".repeat(101))), "name"),
         (with("name", json!("x".repeat(30_000))), "name"),
+        (with("name", json!("Padma\nBcc: all@example.in")), "name"),
+        (with("name", json!("Padma \u{202e}ydderR")), "name"),
         (with("email", json!("padma@exаmple.in")), "email"),
         (with("email", json!("padma@example.in\r\nBcc: all@example.in")), "email"),
         (with("phone", json!("12345")), "phone"),
         (with("password", json!("password1")), "password"),
         (with("confirmPassword", json!("another one")), "confirmPassword"),
+        (with("noticeVersion", json!("another wording")), "noticeVersion"),
     ] {
         let (status, problem) = shop.ask("/customers/register", &body).await;
         assert_eq!(status, 422, "{body:.200}");

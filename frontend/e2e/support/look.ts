@@ -8,6 +8,22 @@ export async function keepPicture(page: Page, name: string): Promise<void> {
   await page.screenshot({ path: `e2e/artefacts/${project}-${name}.png`, fullPage: true });
 }
 
+/** Once the front end has taken over from the written page, whose header has no buttons. */
+export const lively = (page: Page) =>
+  page.locator("header button").first().waitFor({ state: "attached" });
+
+/** Walks down the page as a reader does, so that every part comes near. */
+export async function walkDown(page: Page): Promise<void> {
+  await lively(page);
+  await page.evaluate(async () => {
+    for (let y = 0; y < document.body.scrollHeight; y += 300) {
+      window.scrollTo(0, y);
+      await new Promise((next) => setTimeout(next, 80));
+    }
+  });
+  await page.waitForLoadState("networkidle");
+}
+
 /** Half-faded words have half their contrast: nothing may be on its way in or out while colours are judged. */
 async function standStill(page: Page): Promise<void> {
   // Also stops what moves by itself, such as the news at the top.

@@ -2428,6 +2428,8 @@ export interface components {
             canCancel: boolean;
             /** @description Somebody may pay for it now. */
             canPay: boolean;
+            /** @description There is something to follow: paid and under way, or arrived. */
+            canTrack: boolean;
             /** @description The coupon that made the discount. */
             coupon?: string | null;
             /**
@@ -2561,6 +2563,8 @@ export interface components {
             canCancel: boolean;
             /** @description Somebody may pay for it now. */
             canPay: boolean;
+            /** @description There is something to follow: paid and under way, or arrived. */
+            canTrack: boolean;
             /**
              * Format: date-time
              * @description When it was placed.
@@ -3121,10 +3125,10 @@ export interface components {
              */
             name: string;
             /**
-             * @description The version of the notice that was shown.
-             * @default
+             * @description The version of the notice that was shown; the current one when it is not sent
+             * @enum {string}
              */
-            noticeVersion: string;
+            noticeVersion?: "account 2026-11-21";
             /**
              * Format: password
              * @description 8 to 128 characters, not easily guessed.

@@ -23,7 +23,14 @@ struct Claims {
     sub: Uuid,
     sid: Uuid,
     kind: String,
+    /// When it was signed. Customers' tokens only: a browser whose clock is wrong reckons with `exp` − `iat`.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    iat: Option<i64>,
     exp: i64,
+}
+
+fn moment(seconds: i64) -> Option<Timestamp> {
+    DateTime::from_timestamp(seconds, 0)
 }
 
 /// Signs with HMAC-SHA-256 and reads nothing else.
@@ -60,47 +67,57 @@ impl JwtSigner {
 }
 
 impl JwtSigner {
-    fn signed(
-        &self,
-        kind: &str,
-        subject: Uuid,
-        session: Uuid,
-        until: Timestamp,
-    ) -> Result<String, SigningError> {
-        let claims = Claims { sub: subject, sid: session, kind: kind.to_owned(), exp: until.timestamp() };
-        encode(&Header::new(Algorithm::HS256), &claims, &self.signing).map_err(|cause| {
+    fn signed(&self, claims: &Claims) -> Result<String, SigningError> {
+        encode(&Header::new(Algorithm::HS256), claims, &self.signing).map_err(|cause| {
             tracing::error!(%cause, "a token could not be signed");
             SigningError(cause.to_string())
         })
     }
 
-    /// Subject, session and end of a token of this kind.
-    fn opened(&self, kind: &str, token: &str, now: Timestamp) -> Option<(Uuid, Uuid, Timestamp)> {
+    /// What a token of this kind says, and its end.
+    fn opened(&self, kind: &str, token: &str, now: Timestamp) -> Option<(Claims, Timestamp)> {
         let claims = decode::<Claims>(token, &self.reading, &self.rules).ok()?.claims;
-        let until = DateTime::from_timestamp(claims.exp, 0)?;
-        (claims.kind == kind && now < until).then_some((claims.sub, claims.sid, until))
+        let until = moment(claims.exp)?;
+        (claims.kind == kind && now < until).then_some((claims, until))
     }
 }
 
 impl TokenSigner for JwtSigner {
     fn sign(&self, claims: StaffClaims) -> Result<String, SigningError> {
-        self.signed(STAFF, claims.staff.uuid(), claims.session.uuid(), claims.expires_at)
+        self.signed(&Claims {
+            sub: claims.staff.uuid(),
+            sid: claims.session.uuid(),
+            kind: STAFF.to_owned(),
+            iat: None,
+            exp: claims.expires_at.timestamp(),
+        })
     }
 
     fn read(&self, token: &str, now: Timestamp) -> Option<StaffClaims> {
-        let (staff, session, expires_at) = self.opened(STAFF, token, now)?;
-        Some(StaffClaims { staff: Id::new(staff), session: Id::new(session), expires_at })
+        let (said, expires_at) = self.opened(STAFF, token, now)?;
+        Some(StaffClaims { staff: Id::new(said.sub), session: Id::new(said.sid), expires_at })
     }
 }
 
 impl CustomerTokens for JwtSigner {
     fn sign_customer(&self, claims: CustomerClaims) -> Result<String, SigningError> {
-        self.signed(CUSTOMER, claims.customer.uuid(), claims.session.uuid(), claims.expires_at)
+        self.signed(&Claims {
+            sub: claims.customer.uuid(),
+            sid: claims.session.uuid(),
+            kind: CUSTOMER.to_owned(),
+            iat: Some(claims.issued_at.timestamp()),
+            exp: claims.expires_at.timestamp(),
+        })
     }
 
     fn read_customer(&self, token: &str, now: Timestamp) -> Option<CustomerClaims> {
-        let (customer, session, expires_at) = self.opened(CUSTOMER, token, now)?;
-        Some(CustomerClaims { customer: Id::new(customer), session: Id::new(session), expires_at })
+        let (said, expires_at) = self.opened(CUSTOMER, token, now)?;
+        Some(CustomerClaims {
+            customer: Id::new(said.sub),
+            session: Id::new(said.sid),
+            issued_at: moment(said.iat?)?,
+            expires_at,
+        })
     }
 }
 
@@ -169,11 +186,15 @@ mod tests {
         let theirs = CustomerClaims {
             customer: Id::new(Uuid::from_u128(1)),
             session: Id::new(Uuid::from_u128(2)),
+            issued_at: noon(),
             expires_at: noon() + Duration::minutes(10),
         };
         let token = signer.sign_customer(theirs).unwrap();
         assert_eq!(signer.read_customer(&token, noon()), Some(theirs));
         assert_eq!(signer.read_customer(&token, noon() + Duration::minutes(10)), None);
+        // A browser whose clock is wrong counts from when the token came: it has to say how long it is good.
+        let said = decode::<serde_json::Value>(&token, &signer.reading, &signer.rules).unwrap().claims;
+        assert_eq!(said["exp"].as_i64().unwrap() - said["iat"].as_i64().unwrap(), 600);
         assert_eq!(signer.read(&token, noon()), None);
         assert_eq!(signer.read_customer(&signer.sign(claims()).unwrap(), noon()), None);
     }

@@ -20,6 +20,7 @@ mod shortlists;
 mod snapshot;
 mod transaction;
 mod vitals;
+mod words;
 
 pub use change_feed::{ChangeFeed, Heard};
 pub use database::{Database, DatabaseConfig, MigrationFailure};

@@ -154,6 +154,7 @@ diesel::table! {
         created_at -> Timestamptz,
         expires_at -> Timestamptz,
         ended_at -> Nullable<Timestamptz>,
+        idle_at -> Timestamptz,
     }
 }
 

@@ -1,8 +1,8 @@
 //! `POST /email/contact`
 
 use actix_web::{HttpResponse, http::header, post, web};
-use pattu_contact::{ContactForm, SendMessageError, TicketNumber};
-use pattu_kernel::{RateLimit, Refusal};
+use pattu_contact::{ContactForm, TicketNumber};
+use pattu_kernel::RateLimit;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -11,7 +11,7 @@ use crate::{
     client_address::ClientAddress,
     error::{Problem, ProblemDocument},
     json::Json,
-    limiter::{Limiter, too_many},
+    limiter::Limiter,
 };
 
 /// Thousands of shoppers share one address in mobile networks (ruling 32); a form is still not sent every second.
@@ -85,7 +85,7 @@ pub async fn send_message(
             subject: body.subject.unwrap_or_default(),
             message: body.message,
         };
-        pattu_contact::send_message(api.desk(), form).await.map_err(refused)?
+        pattu_contact::send_message(api.desk(), form).await?
     } else {
         tracing::info!(form = "contact", "a form was filled in by a program");
         TicketNumber::from_random(api.ids.fresh())
@@ -97,12 +97,4 @@ pub async fn send_message(
         ticket: ticket.as_str().to_owned(),
     };
     Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(answer))
-}
-
-/// When to come back travels with the refusal.
-fn refused(error: SendMessageError) -> Problem {
-    match error {
-        SendMessageError::TooMany { wait } => too_many(error.detail(), wait),
-        other => Problem::from(other),
-    }
 }

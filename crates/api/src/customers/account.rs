@@ -1,19 +1,16 @@
-//! What a customer sees and changes of their own account: profile, address, choices, devices, and the end of it.
+//! What a customer sees and changes of their own account: profile, address, choices, and the end of it.
 
-use actix_web::{HttpResponse, delete, get, post, put, web};
+use actix_web::{HttpResponse, get, post, put, web};
 use pattu_customers::{
-    ChangeProfile, Devices, ask_to_confirm, change_profile, choose, close_account,
-    customer_views::{ChoicesView, CustomerView, DeviceView},
-    end_device,
+    ChangeProfile, ask_to_confirm, change_profile, choose, close_account,
+    customer_views::{ChoicesView, CustomerView},
 };
-use pattu_kernel::StoreError;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{
     CustomersApi,
-    answers::{ChoicesAnswer, CustomerAnswer, DeviceList, Done, NO_STORE},
-    refused,
+    answers::{ChoicesAnswer, CustomerAnswer, Done, NO_STORE},
 };
 use crate::{
     actors::CustomerActor,
@@ -111,7 +108,7 @@ pub async fn put_profile(
 ) -> Result<HttpResponse, Problem> {
     let ProfileBody { name, email, phone, current_password } = body.0;
     let form = ChangeProfile { name, email, phone, current_password };
-    let customer = change_profile(api.desk(), actor.customer(), form).await.map_err(refused)?;
+    let customer = change_profile(api.desk(), actor.customer(), form).await?;
     Ok(customer_answer(&customer))
 }
 
@@ -139,7 +136,7 @@ pub async fn confirm_email(
     body: Json<ConfirmBody>,
 ) -> Result<HttpResponse, Problem> {
     let id = actor.customer().id();
-    let customer = pattu_customers::confirm_email(api.desk(), id, &body.0.token).await.map_err(refused)?;
+    let customer = pattu_customers::confirm_email(api.desk(), id, &body.0.token).await?;
     Ok(customer_answer(&customer))
 }
 
@@ -161,7 +158,7 @@ pub async fn request_confirmation(
     api: web::Data<CustomersApi>,
     actor: CustomerActor,
 ) -> Result<HttpResponse, Problem> {
-    ask_to_confirm(api.desk(), actor.customer().id()).await.map_err(refused)?;
+    ask_to_confirm(api.desk(), actor.customer().id()).await?;
     Ok(Done::accepted("We have sent you a link. Please look into your mail"))
 }
 
@@ -209,79 +206,8 @@ pub async fn put_choices(
 ) -> Result<HttpResponse, Problem> {
     let ChoicesBody { notify_by_mail, marketing_by_mail } = body.0;
     let id = actor.customer().id();
-    let customer = choose(api.desk(), id, notify_by_mail, marketing_by_mail).await.map_err(refused)?;
+    let customer = choose(api.desk(), id, notify_by_mail, marketing_by_mail).await?;
     Ok(choices_answer(&customer))
-}
-
-/// Where somebody is signed in
-#[utoipa::path(
-    tag = "customers",
-    operation_id = "listDevices",
-    security(("customerToken" = [])),
-    responses(
-        (status = 200, description = "The devices", body = DeviceList),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
-    )
-)]
-#[get("/customers/sessions")]
-pub async fn list_devices(
-    api: web::Data<CustomersApi>,
-    actor: CustomerActor,
-) -> Result<HttpResponse, Problem> {
-    let sessions = api.queries.sessions_of(actor.customer().id(), api.clock.now()).await;
-    let sessions = sessions.map_err(|error: StoreError| Problem::from(error))?;
-    let data = sessions.iter().map(|session| DeviceView::of(session, actor.session())).collect();
-    Ok(HttpResponse::Ok().insert_header(NO_STORE).json(DeviceList { data }))
-}
-
-/// Sign a device out
-#[utoipa::path(
-    tag = "customers",
-    operation_id = "endDevice",
-    security(("customerToken" = [])),
-    params(("id" = uuid::Uuid, Path)),
-    responses(
-        (status = 204, description = "Signed out"),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 404, description = "not_found: not there, or not theirs", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
-    )
-)]
-#[delete("/customers/sessions/{id}")]
-pub async fn delete_device(
-    api: web::Data<CustomersApi>,
-    actor: CustomerActor,
-    id: web::Path<String>,
-) -> Result<HttpResponse, Problem> {
-    let device = id.parse().map_err(|_| refused(pattu_customers::AccountError::NotFound))?;
-    end_device(api.desk(), actor.customer().id(), Devices::One(device)).await.map_err(refused)?;
-    Ok(HttpResponse::NoContent().insert_header(NO_STORE).finish())
-}
-
-/// Sign out everywhere
-///
-/// The device that asks included.
-#[utoipa::path(
-    tag = "customers",
-    operation_id = "endAllDevices",
-    security(("customerToken" = [])),
-    responses(
-        (status = 204, description = "Signed out"),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
-    )
-)]
-#[delete("/customers/sessions")]
-pub async fn delete_devices(
-    api: web::Data<CustomersApi>,
-    actor: CustomerActor,
-) -> Result<HttpResponse, Problem> {
-    end_device(api.desk(), actor.customer().id(), Devices::All).await.map_err(refused)?;
-    Ok(HttpResponse::NoContent().insert_header(NO_STORE).finish())
 }
 
 /// Close the account
@@ -308,6 +234,6 @@ pub async fn close(
     actor: CustomerActor,
     body: Json<CloseBody>,
 ) -> Result<HttpResponse, Problem> {
-    close_account(api.desk(), actor.customer().id(), body.0.current_password).await.map_err(refused)?;
+    close_account(api.desk(), actor.customer().id(), body.0.current_password).await?;
     Ok(HttpResponse::NoContent().insert_header(NO_STORE).finish())
 }

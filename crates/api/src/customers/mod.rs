@@ -3,6 +3,7 @@
 mod account;
 mod answers;
 pub mod belongings;
+mod devices;
 mod export;
 mod password;
 mod refresh_cookie;
@@ -16,13 +17,11 @@ mod tests;
 use std::sync::Arc;
 
 use pattu_customers::{
-    AccountError, CustomerDesk, CustomerQueries, CustomerTokens, CustomersTx, Door, PasswordHasher,
-    StaffQueries, StaffTx, TokenSigner,
+    CustomerDesk, CustomerQueries, CustomerTokens, CustomersTx, Door, PasswordHasher, StaffQueries, StaffTx,
+    TokenSigner,
 };
 use pattu_kernel::{Clock, Ids, UnitOfWork};
 use utoipa_actix_web::service_config::ServiceConfig;
-
-use crate::error::Problem;
 
 /// What these routes and the actors need; put in as `web::Data`.
 pub struct StaffApi {
@@ -83,19 +82,6 @@ impl CustomersApi {
     }
 }
 
-/// When to come back travels with the refusal.
-fn refused(error: AccountError) -> Problem {
-    let wait = match &error {
-        AccountError::TooMany { wait } => Some(*wait),
-        _ => None,
-    };
-    let problem = Problem::from(error);
-    match wait {
-        Some(seconds) => problem.retry_after(seconds),
-        None => problem,
-    }
-}
-
 /// The routes under `/auth` and `/customers` that are about the account itself.
 pub fn configure(config: &mut ServiceConfig<'_>) {
     config
@@ -114,9 +100,9 @@ pub fn configure(config: &mut ServiceConfig<'_>) {
         .service(account::request_confirmation)
         .service(account::get_choices)
         .service(account::put_choices)
-        .service(account::list_devices)
-        .service(account::delete_device)
-        .service(account::delete_devices)
+        .service(devices::list_devices)
+        .service(devices::delete_device)
+        .service(devices::delete_devices)
         .service(account::close)
         .service(export::export);
     belongings::configure(config);

@@ -10,7 +10,6 @@ use utoipa::ToSchema;
 use super::{
     CustomersApi,
     answers::{Done, NO_STORE},
-    refused,
 };
 use crate::{
     actors::CustomerActor,
@@ -89,7 +88,7 @@ pub async fn request_reset(
     body: Json<ResetRequestBody>,
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
-    ask_for_reset(api.desk(), "emailOrPhone", &body.0.email_or_phone).await.map_err(refused)?;
+    ask_for_reset(api.desk(), "emailOrPhone", &body.0.email_or_phone).await?;
     Ok(Done::accepted(ASKED))
 }
 
@@ -116,7 +115,7 @@ pub async fn request_reset_by_email(
     body: Json<ResetByEmailBody>,
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
-    ask_for_reset(api.desk(), "email", &body.0.email).await.map_err(refused)?;
+    ask_for_reset(api.desk(), "email", &body.0.email).await?;
     Ok(Done::accepted(ASKED))
 }
 
@@ -143,9 +142,7 @@ pub async fn reset_password(
     body: Json<ResetPasswordBody>,
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
-    pattu_customers::reset_password(api.desk(), &body.0.token, &body.0.new_password)
-        .await
-        .map_err(refused)?;
+    pattu_customers::reset_password(api.desk(), &body.0.token, &body.0.new_password).await?;
     Ok(Done::now("Your password is changed. Please log in."))
 }
 
@@ -174,8 +171,6 @@ pub async fn change_password(
 ) -> Result<HttpResponse, Problem> {
     let ChangePasswordBody { current_password, new_password } = body.0;
     let (customer, session) = (actor.customer().id(), actor.session());
-    pattu_customers::change_password(api.desk(), customer, session, current_password, &new_password)
-        .await
-        .map_err(refused)?;
+    pattu_customers::change_password(api.desk(), customer, session, current_password, &new_password).await?;
     Ok(HttpResponse::NoContent().insert_header(NO_STORE).finish())
 }

@@ -3,12 +3,15 @@
 use std::fmt;
 
 use actix_web::{HttpResponse, post, web};
-use pattu_customers::RegisterCustomer;
+use pattu_customers::{ACCOUNT_NOTICE, RegisterCustomer};
 use pattu_kernel::RateLimit;
 use serde::Deserialize;
-use utoipa::ToSchema;
+use utoipa::{
+    ToSchema,
+    openapi::{Object, ObjectBuilder, Type},
+};
 
-use super::{CustomersApi, answers::Done, refused};
+use super::{CustomersApi, answers::Done};
 use crate::{
     client_address::ClientAddress,
     error::{Problem, ProblemDocument},
@@ -40,8 +43,17 @@ pub struct RegisterBody {
     /// News may be sent.
     marketing: bool,
     /// The version of the notice that was shown.
-    #[schema(max_length = 60)]
+    #[schema(schema_with = notice_version)]
     notice_version: String,
+}
+
+/// Described as the one version that is taken, so that a page with another one does not compile.
+fn notice_version() -> Object {
+    ObjectBuilder::new()
+        .schema_type(Type::String)
+        .description(Some("The version of the notice that was shown; the current one when it is not sent"))
+        .enum_values(Some([ACCOUNT_NOTICE]))
+        .build()
 }
 
 /// Without the passwords, wherever it may end up.
@@ -84,6 +96,6 @@ pub async fn register_customer(
         marketing: body.marketing,
         notice: body.notice_version,
     };
-    pattu_customers::register_customer(api.desk(), form).await.map_err(refused)?;
+    pattu_customers::register_customer(api.desk(), form).await?;
     Ok(Done::accepted("Registration successful! Please login."))
 }

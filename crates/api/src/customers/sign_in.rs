@@ -4,14 +4,14 @@ use std::fmt;
 
 use actix_web::{HttpRequest, HttpResponse, http::header, post, web};
 use pattu_customers::{
-    LoginCustomer, LoginName, SignedInNow, TypedPassword, customer_views::SignInView, device_of,
-    end_customer_session, end_staff_session, login_customer, refresh_session,
+    LoginCustomer, LoginForm, SignedInNow, customer_views::SignInView, device_of, end_customer_session,
+    end_staff_session, login_customer, refresh_session,
 };
 use pattu_kernel::RateLimit;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{CustomersApi, StaffApi, answers::NO_STORE, refresh_cookie, refused};
+use super::{CustomersApi, StaffApi, answers::NO_STORE, refresh_cookie};
 use crate::{
     actors::bearer_token,
     client_address::ClientAddress,
@@ -46,13 +46,6 @@ impl fmt::Debug for LoginBody {
     }
 }
 
-impl LoginBody {
-    fn name(&self) -> Option<LoginName> {
-        let typed = |text: &Option<String>| text.clone().filter(|text| !text.trim().is_empty());
-        typed(&self.email).map(LoginName::Email).or_else(|| typed(&self.phone).map(LoginName::Phone))
-    }
-}
-
 /// Log in
 ///
 /// By e-mail or phone. Answers a token for ten minutes and sets the cookie that gets the next one. Whatever is wrong, the
@@ -79,29 +72,12 @@ pub async fn login(
     body: Json<LoginBody>,
 ) -> Result<HttpResponse, Problem> {
     limiter.check(LOGINS, client.subject()).await?;
-    let body = body.0;
-    let (Some(name), false) = (body.name(), body.password.is_empty()) else {
-        return Err(missing(&body));
-    };
+    let LoginBody { email, phone, password } = body.0;
     let agent = request.headers().get(header::USER_AGENT).and_then(|value| value.to_str().ok());
-    let command = LoginCustomer {
-        name,
-        password: TypedPassword::new(body.password),
-        device: device_of(agent.unwrap_or_default()),
-        from: client.subject(),
-    };
-    let signed_in = login_customer(api.desk(), command).await.map_err(refused)?;
+    let device = device_of(agent.unwrap_or_default());
+    let command = LoginCustomer::parse(LoginForm { email, phone, password }, device, client.subject())?;
+    let signed_in = login_customer(api.desk(), command).await?;
     Ok(signed_in_answer(&api, signed_in))
-}
-
-fn missing(body: &LoginBody) -> Problem {
-    let required = "This field is required".to_owned();
-    let name = if body.phone.is_some() { "phone" } else { "email" };
-    let wrong = [(name, body.name().is_none()), ("password", body.password.is_empty())];
-    let fields = wrong.into_iter().filter(|(_, missing)| *missing);
-    let fields = fields.map(|(field, _)| (field.to_owned(), required.clone())).collect();
-    Problem::new(actix_web::http::StatusCode::UNPROCESSABLE_ENTITY, "invalid", required.clone())
-        .with_fields(fields)
 }
 
 fn signed_in_answer(api: &CustomersApi, signed_in: SignedInNow) -> HttpResponse {

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use actix_web::{HttpResponse, http::header, post, web};
-use pattu_customers::{LoginStaff, LoginStaffError, TypedPassword, views::LoginView};
+use pattu_customers::{LoginStaff, TypedPassword, views::LoginView};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
@@ -55,19 +55,6 @@ pub async fn login_staff(
 ) -> Result<HttpResponse, Problem> {
     let StaffLoginBody { username, password } = body.0;
     let command = LoginStaff { username, password: TypedPassword::new(password) };
-    let view = pattu_customers::login_staff(api.door(), command).await.map_err(refused)?;
+    let view = pattu_customers::login_staff(api.door(), command).await?;
     Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(view))
-}
-
-/// When to come back travels with the refusal.
-fn refused(error: LoginStaffError) -> Problem {
-    let wait = match &error {
-        LoginStaffError::TooSoon { wait } => Some(*wait),
-        _ => None,
-    };
-    let problem = Problem::from(error);
-    match wait {
-        Some(seconds) => problem.retry_after(seconds),
-        None => problem,
-    }
 }

@@ -73,7 +73,7 @@ impl PlaceOrderBody {
     ) -> Result<PlaceOrder, Problem> {
         let key = header.or_else(|| self.order_id.clone()).filter(|key| !key.is_empty());
         if key.as_ref().is_some_and(|key| key.len() > 255 || key.chars().any(char::is_control)) {
-            return Err(wrong("orderId", "Please use at most 255 characters"));
+            return Err(Problem::invalid("orderId", "Please use at most 255 characters"));
         }
         let key = key.map(|key| IdempotencyKey { key, fingerprint: self.fingerprint() });
         let address = self.shipping_address;
@@ -130,11 +130,6 @@ impl PlaceOrderBody {
         part(&self.total.map(|total| total.paise().to_string()).unwrap_or_default());
         hash.finalize().into()
     }
-}
-
-fn wrong(field: &str, message: &str) -> Problem {
-    Problem::new(actix_web::http::StatusCode::UNPROCESSABLE_ENTITY, "invalid", message)
-        .with_fields([(field.to_owned(), message.to_owned())].into())
 }
 
 /// A placed order and the key to it.

@@ -1,6 +1,6 @@
 //! What staff do with orders.
 
-use actix_web::{HttpResponse, get, http::StatusCode, patch, web};
+use actix_web::{HttpResponse, get, patch, web};
 use pattu_kernel::{Page, PageRequest};
 use pattu_orders::{
     OrderId, OrderStatus, PaymentStatus, StatusChange, change_status, ports::OrderFilter, views::OrderView,
@@ -49,10 +49,8 @@ pub struct OrdersAnswer {
     page: Page,
 }
 
-fn wrong(field: &str) -> Problem {
-    let message = "Please choose one of the known states";
-    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", message)
-        .with_fields([(field.to_owned(), message.to_owned())].into())
+fn unknown_state(field: &str) -> Problem {
+    Problem::invalid(field, "Please choose one of the known states")
 }
 
 /// Orders, newest first.
@@ -75,11 +73,13 @@ pub async fn list_orders(
 ) -> Result<HttpResponse, Problem> {
     staff.must_manage()?;
     let query = query.0;
-    let status =
-        query.status.map(|text| OrderStatus::parse(&text).ok_or_else(|| wrong("status"))).transpose()?;
+    let status = query
+        .status
+        .map(|text| OrderStatus::parse(&text).ok_or_else(|| unknown_state("status")))
+        .transpose()?;
     let payment_status = query
         .payment_status
-        .map(|text| PaymentStatus::parse(&text).ok_or_else(|| wrong("paymentStatus")))
+        .map(|text| PaymentStatus::parse(&text).ok_or_else(|| unknown_state("paymentStatus")))
         .transpose()?;
     let page = PageRequest::clamped(query.page.unwrap_or(1), query.per_page.unwrap_or(20));
     let (data, page) =
@@ -113,7 +113,7 @@ pub async fn change_order_status(
     staff.must_manage()?;
     let id: OrderId = id.parse().map_err(|_| not_found())?;
     let StatusBody { status, courier, tracking_number } = body.0;
-    let status = OrderStatus::parse(&status).ok_or_else(|| wrong("status"))?;
+    let status = OrderStatus::parse(&status).ok_or_else(|| unknown_state("status"))?;
     let change = StatusChange { status, courier, tracking_number };
     change_status(&api.checkout, id, staff.username().to_owned(), change).await?;
     let data = fresh_view(&api, id).await?;

@@ -84,12 +84,12 @@ impl MessageDetails {
     /// [`ContactFormError`].
     pub fn parse(form: &ContactForm) -> Result<Self, ContactFormError> {
         let mut desk = Checking::default();
-        let name = desk.required("name", "Name is required", one_line(&form.name).and_then(Text::parse));
+        let name = desk.required("name", "Name is required", Text::parse_line(&form.name));
         let email = desk.required("email", "Email is required", Email::parse(&form.email));
         let phone = desk.optional("phone", Phone::parse(&form.phone));
-        let subject = desk.optional("subject", one_line(&form.subject).and_then(Text::parse));
+        let subject = desk.optional("subject", Text::parse_line(&form.subject));
         // Browsers and programs end lines differently; what is kept ends them one way.
-        let message = plain(&form.message.replace("\r\n", "\n")).and_then(Text::parse);
+        let message = Text::parse_plain(&form.message.replace("\r\n", "\n"));
         let message = desk.required("message", "Message is required", message);
         match (name, email, message) {
             (Some(name), Some(email), Some(message)) if desk.fields.is_empty() => {
@@ -109,17 +109,6 @@ impl MessageDetails {
         }
         hash.finalize().into()
     }
-}
-
-/// Signs that turn the reading direction round could make a line say something else than it does.
-fn plain(text: &str) -> Result<&str, ContactError> {
-    let turning = |sign: char| matches!(sign, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    if text.chars().any(turning) { Err(ContactError::Characters) } else { Ok(text) }
-}
-
-/// Nothing that could begin another line of a mail's head.
-fn one_line(text: &str) -> Result<&str, ContactError> {
-    if text.trim().chars().any(char::is_control) { Err(ContactError::Characters) } else { plain(text) }
 }
 
 #[derive(Default)]

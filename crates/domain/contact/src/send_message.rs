@@ -52,6 +52,12 @@ impl Refusal for SendMessageError {
             Self::TooMany { .. } | Self::Store(_) => FieldErrors::new(),
         }
     }
+    fn wait_seconds(&self) -> Option<u32> {
+        match self {
+            Self::TooMany { wait } => Some(*wait),
+            Self::Form(_) | Self::Store(_) => None,
+        }
+    }
 }
 
 /// Stores a message with a ticket number and queues both mails: to the store, and the acknowledgement. The same message

@@ -82,4 +82,10 @@ impl Refusal for AccountError {
             _ => FieldErrors::new(),
         }
     }
+    fn wait_seconds(&self) -> Option<u32> {
+        match self {
+            Self::TooMany { wait } => Some(*wait),
+            _ => None,
+        }
+    }
 }

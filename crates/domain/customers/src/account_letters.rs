@@ -1,19 +1,55 @@
 //! Kinds of mail accounts put into the outbox; the reference is the letter's id.
 
-/// To a new customer, with the link that proves the address.
-pub const WELCOME: &str = "account_welcome";
-/// To the owner of an address somebody tried to make another account with.
-pub const EXISTS: &str = "account_exists";
-/// The link to another password.
-pub const RESET: &str = "account_reset";
-/// The link that proves an address.
-pub const CONFIRM: &str = "account_confirm";
-/// The password was changed.
-pub const PASSWORD_CHANGED: &str = "account_password_changed";
-/// To the old address: somebody wants to change it.
-pub const EMAIL_CHANGES: &str = "account_email_changes";
-/// The account is closed.
-pub const CLOSED: &str = "account_closed";
+/// What an account's letter is about.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AccountLetterKind {
+    /// To a new customer, with the link that proves the address.
+    Welcome,
+    /// To the owner of an address somebody tried to make another account with.
+    Exists,
+    /// The link to another password.
+    Reset,
+    /// The link that proves an address.
+    Confirm,
+    /// The password was changed.
+    PasswordChanged,
+    /// To the old address: somebody wants to change it.
+    EmailChanges,
+    /// Somebody signed in on a device that was not seen before.
+    NewDevice,
+    /// The account is closed.
+    Closed,
+}
 
-/// All of them.
-pub const ALL: [&str; 7] = [WELCOME, EXISTS, RESET, CONFIRM, PASSWORD_CHANGED, EMAIL_CHANGES, CLOSED];
+impl AccountLetterKind {
+    /// All of them.
+    pub const ALL: [Self; 8] = [
+        Self::Welcome,
+        Self::Exists,
+        Self::Reset,
+        Self::Confirm,
+        Self::PasswordChanged,
+        Self::EmailChanges,
+        Self::NewDevice,
+        Self::Closed,
+    ];
+
+    /// As stored in the outbox.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Welcome => "account_welcome",
+            Self::Exists => "account_exists",
+            Self::Reset => "account_reset",
+            Self::Confirm => "account_confirm",
+            Self::PasswordChanged => "account_password_changed",
+            Self::EmailChanges => "account_email_changes",
+            Self::NewDevice => "account_new_device",
+            Self::Closed => "account_closed",
+        }
+    }
+
+    /// The reverse of [`Self::as_str`].
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.as_str() == text)
+    }
+}

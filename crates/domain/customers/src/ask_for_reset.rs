@@ -3,7 +3,7 @@
 use pattu_kernel::{Phone, RateLimit};
 
 use crate::{
-    AccountError, account_letters,
+    AccountError, AccountLetterKind,
     customer_desk::{CustomerDesk, account_email},
 };
 
@@ -33,7 +33,7 @@ pub async fn ask_for_reset(
     desk.db
         .transaction(move |tx| {
             if PER_NAME.hit(tx, &name, now)?.is_none() {
-                tx.enqueue_letter(account_letters::RESET, letter, &name, now)?;
+                tx.enqueue_letter(AccountLetterKind::Reset, letter, &name, now)?;
             }
             Ok(())
         })

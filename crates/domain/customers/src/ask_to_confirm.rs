@@ -2,7 +2,7 @@
 
 use pattu_kernel::RateLimit;
 
-use crate::{AccountError, CustomerId, account_letters, customer_desk::CustomerDesk};
+use crate::{AccountError, AccountLetterKind, CustomerId, customer_desk::CustomerDesk};
 
 /// Letters to one customer.
 const PER_CUSTOMER: RateLimit = RateLimit { scope: "confirm e-mail", most: 5, window_seconds: 3_600 };
@@ -19,7 +19,7 @@ pub async fn ask_to_confirm(desk: CustomerDesk<'_>, customer: CustomerId) -> Res
             if let Some(wait) = PER_CUSTOMER.hit(tx, &subject, now)? {
                 return Err(AccountError::TooMany { wait });
             }
-            tx.enqueue_letter(account_letters::CONFIRM, letter, &subject, now)?;
+            tx.enqueue_letter(AccountLetterKind::Confirm, letter, &subject, now)?;
             Ok(())
         })
         .await

@@ -3,7 +3,7 @@
 use pattu_kernel::Phone;
 
 use crate::{
-    AccountError, Customer, CustomerId, PersonName, account_letters,
+    AccountError, AccountLetterKind, Customer, CustomerId, PersonName,
     customer_desk::{Checked, CustomerDesk, account_email},
 };
 
@@ -30,7 +30,7 @@ pub async fn change_profile(
     form: ChangeProfile,
 ) -> Result<Customer, AccountError> {
     let mut checked = Checked::default();
-    let name = checked.take("name", PersonName::parse(&form.name));
+    let name = checked.take("name", PersonName::parse_line(&form.name));
     let email = checked.take("email", account_email(&form.email));
     let phone = checked.take("phone", Phone::parse(&form.phone));
     let (Some(name), Some(email), Some(phone)) = (name, email, phone) else {
@@ -47,8 +47,8 @@ pub async fn change_profile(
             customer.describe(name, phone);
             let old = customer.stored().email.clone();
             if customer.want_email(email) {
-                tx.enqueue_letter(account_letters::CONFIRM, to_new, &id.to_string(), now)?;
-                tx.enqueue_letter(account_letters::EMAIL_CHANGES, to_old, old.as_str(), now)?;
+                tx.enqueue_letter(AccountLetterKind::Confirm, to_new, &id.to_string(), now)?;
+                tx.enqueue_letter(AccountLetterKind::EmailChanges, to_old, old.as_str(), now)?;
             }
             // The address itself stays, so nobody else can have it.
             tx.save_customer(&customer)?;

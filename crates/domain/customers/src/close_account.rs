@@ -1,6 +1,6 @@
 //! A customer leaves: who they are is forgotten, what tax law needs stays (law 4.4).
 
-use crate::{AccountError, CustomerId, account_letters, customer_desk::CustomerDesk};
+use crate::{AccountError, AccountLetterKind, CustomerId, customer_desk::CustomerDesk};
 
 /// Takes identity, devices and links out of the account. Orders keep the address they were sent to, as their documents must;
 /// a last letter says so.
@@ -21,7 +21,7 @@ pub async fn close_account(
                 return Err(AccountError::OpenOrders);
             }
             let email = &account.customer.stored().email;
-            tx.enqueue_letter(account_letters::CLOSED, letter, email.as_str(), now)?;
+            tx.enqueue_letter(AccountLetterKind::Closed, letter, email.as_str(), now)?;
             tx.scrub_customer(customer, now)?;
             Ok(())
         })

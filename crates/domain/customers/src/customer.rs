@@ -8,7 +8,7 @@ pub enum CustomerMark {}
 /// A customer's id.
 pub type CustomerId = Id<CustomerMark>;
 
-/// What somebody is called: 1 to 100 characters.
+/// What somebody is called: 1 to 100 characters; what is typed is read with [`Text::parse_line`].
 pub type PersonName = Text<100>;
 
 /// A customer as stored.
@@ -78,6 +78,28 @@ impl ConsentPurpose {
 pub struct Customer(StoredCustomer);
 
 impl Customer {
+    /// A new one: the address is not proven, orders are written about by mail, news are not.
+    pub const fn register(
+        id: CustomerId,
+        name: PersonName,
+        email: Email,
+        phone: Phone,
+        now: Timestamp,
+    ) -> Self {
+        Self(StoredCustomer {
+            id,
+            name,
+            email,
+            email_confirmed_at: None,
+            pending_email: None,
+            phone,
+            signs_in_by_phone: true,
+            notify_by_mail: true,
+            marketing_since: None,
+            created_at: now,
+        })
+    }
+
     /// As stored.
     pub const fn from_stored(stored: StoredCustomer) -> Self {
         Self(stored)
@@ -121,10 +143,10 @@ impl Customer {
         self.0.email_confirmed_at.is_some() && self.0.email.is_same_as(address)
     }
 
-    /// Another name, another number to call.
+    /// Another name, another number to call. A new number signs in, unless storage finds that it signs somebody else in; the
+    /// same number goes on as it did.
     pub fn describe(&mut self, name: PersonName, phone: Phone) {
-        // A number that was only typed does not sign anybody in who did not sign in by it before.
-        self.0.signs_in_by_phone &= self.0.phone == phone;
+        self.0.signs_in_by_phone |= self.0.phone != phone;
         self.0.name = name;
         self.0.phone = phone;
     }

@@ -3,8 +3,8 @@
 use pattu_kernel::{Clock, Email, FieldErrors, Ids, RateLimit, SecretWord, StoreError, UnitOfWork};
 
 use crate::{
-    AccountError, CustomerAccount, CustomerId, CustomerQueries, CustomerTokens, CustomersTx, LinkId,
-    NewPassword, PasswordHasher, PasswordRuleError, TypedPassword, account_letters,
+    AccountError, AccountLetterKind, CustomerAccount, CustomerId, CustomerQueries, CustomerTokens,
+    CustomersTx, LinkId, NewPassword, PasswordHasher, PasswordRuleError, TypedPassword,
 };
 
 /// What the use cases of accounts work with.
@@ -97,7 +97,7 @@ pub(crate) fn tell_of_password(
     customer: CustomerId,
     now: pattu_kernel::Timestamp,
 ) -> Result<(), StoreError> {
-    tx.enqueue_letter(account_letters::PASSWORD_CHANGED, letter, &customer.to_string(), now)
+    tx.enqueue_letter(AccountLetterKind::PasswordChanged, letter, &customer.to_string(), now)
 }
 
 /// A new password checked against whose it will be.

@@ -3,8 +3,8 @@
 use pattu_kernel::{BoxFuture, Email, Phone, RateLimitTx, StoreError, Timestamp};
 
 use crate::{
-    AttemptsTx, Customer, CustomerClaims, CustomerConsent, CustomerId, CustomerSession, CustomerSessionId,
-    Over, PasswordHash, SigningError,
+    AccountLetterKind, AttemptsTx, Customer, CustomerClaims, CustomerConsent, CustomerId, CustomerSession,
+    CustomerSessionId, Over, PasswordHash, SigningError,
     links::{Link, LinkId},
 };
 
@@ -32,7 +32,8 @@ pub trait CustomersTx: AttemptsTx + RateLimitTx {
     /// Locks and loads an account.
     fn lock_account(&mut self, id: CustomerId) -> Result<Option<CustomerAccount>, StoreError>;
 
-    /// Stores a changed customer; `false`, and nothing changed, when the new address has another account.
+    /// Stores a changed customer; `false`, and nothing changed, when the new address has another account. A number that signs
+    /// somebody else in is stored as a number to call.
     fn save_customer(&mut self, customer: &Customer) -> Result<bool, StoreError>;
 
     /// Stores another password.
@@ -54,6 +55,9 @@ pub trait CustomersTx: AttemptsTx + RateLimitTx {
     /// Locks and loads a session.
     fn lock_customer_session(&mut self, id: CustomerSessionId)
     -> Result<Option<CustomerSession>, StoreError>;
+
+    /// What the devices of a customer's sessions are called: of all that are remembered, over or not.
+    fn devices_of(&mut self, id: CustomerId) -> Result<Vec<String>, StoreError>;
 
     /// Ends all sessions of a customer but one.
     fn end_sessions_but(
@@ -78,7 +82,7 @@ pub trait CustomersTx: AttemptsTx + RateLimitTx {
     /// Puts a letter into the outbox that goes to whoever has an account by what was typed, if anybody has.
     fn enqueue_letter(
         &mut self,
-        kind: &str,
+        kind: AccountLetterKind,
         letter: LinkId,
         asked_for: &str,
         at: Timestamp,

@@ -41,6 +41,8 @@ pub struct CustomerClaims {
     pub customer: CustomerId,
     /// In which session.
     pub session: CustomerSessionId,
+    /// When it was made: how long it is good is known to a browser whose clock is wrong, too.
+    pub issued_at: Timestamp,
     /// Until when.
     pub expires_at: Timestamp,
 }
@@ -144,6 +146,7 @@ impl CustomerSession {
         CustomerClaims {
             customer: self.0.customer,
             session: self.0.id,
+            issued_at: now,
             expires_at: until.min(self.0.expires_at),
         }
     }

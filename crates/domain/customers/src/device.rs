@@ -1,5 +1,9 @@
 //! What a browser calls itself, in words its owner recognises: `Chrome on Android`.
 
+use pattu_kernel::Timestamp;
+
+use crate::Over;
+
 /// First match wins: everybody else's name contains Safari's, and Edge's and Opera's contain Chrome's.
 const BROWSERS: [(&str, &str); 9] = [
     ("WhatsApp", "WhatsApp"),
@@ -36,9 +40,35 @@ pub fn device_of(user_agent: &str) -> String {
     }
 }
 
+/// Whether a sign-in on this device is told to the account's owner: not on one that is remembered, and not the first one
+/// after registering, which is their own.
+pub(crate) fn is_news(device: &str, seen: &[String], registered: Timestamp, now: Timestamp) -> bool {
+    // As long as that every session is remembered: with none, nobody has ever signed in to a younger account.
+    let first = seen.is_empty() && now - registered < Over::SESSIONS_REMEMBERED;
+    !first && !seen.iter().any(|known| known == device)
+}
+
 #[cfg(test)]
 mod tests {
+    use chrono::{Duration, TimeZone, Utc};
+
     use super::*;
+
+    #[test]
+    fn a_sign_in_is_news_on_a_device_that_is_not_remembered() {
+        let registered = Utc.with_ymd_and_hms(2026, 11, 21, 12, 0, 0).unwrap();
+        let (first, years) = (registered + Duration::minutes(1), registered + Duration::days(800));
+        let phone = ["Chrome on Android".to_owned()];
+        for (device, seen, now, news) in [
+            ("Chrome on Android", &[][..], first, false),
+            ("Chrome on Android", &[], years, true),
+            ("Chrome on Android", &phone, first, false),
+            ("Firefox on Linux", &phone, first, true),
+            ("Unknown device", &phone, years, true),
+        ] {
+            assert_eq!(is_news(device, seen, registered, now), news, "{device} at {now}");
+        }
+    }
 
     #[test]
     fn common_browsers_are_recognised_and_texts_are_not_kept() {

@@ -3,7 +3,7 @@
 use chrono::Duration;
 use pattu_kernel::{Clock, StoreError, Timestamp, UnitOfWork};
 
-use crate::CustomersTx;
+use crate::{CustomerSession, CustomersTx};
 
 /// What was over before these moments is forgotten.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -16,6 +16,8 @@ pub struct Over {
     pub links: Timestamp,
     /// Sessions that were over by then: whoever asks which device that was last month can still be told.
     pub sessions: Timestamp,
+    /// What customers were told, read or not: orders say the same for longer.
+    pub notifications: Timestamp,
 }
 
 impl Over {
@@ -23,6 +25,9 @@ impl Over {
     const LETTERS: Duration = Duration::days(30);
     const LINKS: Duration = Duration::days(1);
     const SESSIONS: Duration = Duration::days(30);
+    const NOTIFICATIONS: Duration = Duration::days(365);
+    /// Counted from their beginning, at least so long.
+    pub(crate) const SESSIONS_REMEMBERED: Duration = Duration::days(CustomerSession::DAYS + 30);
 
     /// As seen at this moment.
     pub fn at(now: Timestamp) -> Self {
@@ -31,11 +36,12 @@ impl Over {
             letters: now - Self::LETTERS,
             links: now - Self::LINKS,
             sessions: now - Self::SESSIONS,
+            notifications: now - Self::NOTIFICATIONS,
         }
     }
 }
 
-/// Forgets old tries, letters, links and sessions; how many.
+/// Forgets old tries, letters, links, sessions and notifications; how many.
 ///
 /// # Errors
 /// [`StoreError`]: it may be tried again.

@@ -2,7 +2,7 @@
 //! The rooms of the area.
 
 mod account_error;
-pub mod account_letters;
+mod account_letters;
 mod ask_for_reset;
 mod ask_to_confirm;
 mod attempts;
@@ -44,6 +44,7 @@ mod write_account_letter;
 mod tests;
 
 pub use account_error::AccountError;
+pub use account_letters::AccountLetterKind;
 pub use ask_for_reset::ask_for_reset;
 pub use ask_to_confirm::ask_to_confirm;
 pub use attempts::{Attempts, AttemptsScope};
@@ -67,7 +68,7 @@ pub use end_device::{Devices, end_device};
 pub use end_staff_session::end_staff_session;
 pub use forget_what_is_over::{Over, forget_what_is_over};
 pub use links::{Link, LinkId, LinkMark, LinkPurpose};
-pub use login_customer::{LoginCustomer, LoginName, SignedInNow, login_customer};
+pub use login_customer::{LoginCustomer, LoginForm, LoginName, SignedInNow, login_customer};
 pub use login_staff::{Door, LoginStaff, LoginStaffError, login_staff};
 pub use password::{NewPassword, PasswordHash, PasswordRuleError, TypedPassword};
 pub use ports::{

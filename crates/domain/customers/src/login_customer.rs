@@ -1,11 +1,13 @@
 //! A customer signs in by e-mail or phone: the same words in the same time whatever was wrong (ruling 20).
 
-use pattu_kernel::{Id, Phone};
+use pattu_kernel::{ContactError, Id, Phone};
 
 use crate::{
-    AccountError, Attempts, AttemptsScope, Customer, CustomerAccount, CustomerSession, TypedPassword,
-    customer_desk::{CustomerDesk, account_email},
+    AccountError, AccountLetterKind, Attempts, AttemptsScope, Customer, CustomerAccount, CustomerSession,
+    TypedPassword,
+    customer_desk::{Checked, CustomerDesk, account_email},
     customer_views::{CustomerView, SignInView},
+    device::is_news,
     refresh_word::RefreshWord,
 };
 
@@ -20,6 +22,39 @@ pub struct LoginCustomer {
     pub device: String,
     /// The network address tries are counted by.
     pub from: String,
+}
+
+/// What was typed; a field that was not sent is `None`.
+#[derive(Clone, Default)]
+pub struct LoginForm {
+    /// The e-mail address; goes before the number.
+    pub email: Option<String>,
+    /// The phone number.
+    pub phone: Option<String>,
+    /// The password.
+    pub password: String,
+}
+
+impl LoginCustomer {
+    /// A try from `device`, counted by the network address `from`. Whether the name can be anybody's is not looked at:
+    /// that would tell who has an account.
+    ///
+    /// # Errors
+    /// [`AccountError::Invalid`] for each field that is empty.
+    pub fn parse(form: LoginForm, device: String, from: String) -> Result<Self, AccountError> {
+        let name_field = if form.phone.is_some() { "phone" } else { "email" };
+        let typed = |text: Option<String>| text.filter(|text| !text.trim().is_empty());
+        let name = typed(form.email).map(LoginName::Email).or(typed(form.phone).map(LoginName::Phone));
+        let mut checked = Checked::default();
+        let name = checked.take(name_field, name.ok_or(ContactError::Required));
+        let password = Some(form.password).filter(|text| !text.is_empty()).ok_or(ContactError::Required);
+        match (name, checked.take("password", password)) {
+            (Some(name), Some(password)) => {
+                Ok(Self { name, password: TypedPassword::new(password), device, from })
+            }
+            _ => Err(AccountError::Invalid(checked.0)),
+        }
+    }
 }
 
 /// By what somebody signs in.
@@ -43,7 +78,7 @@ pub struct SignedInNow {
 /// Checks address or number and password, and opens a session.
 ///
 /// Tries are counted in a first transaction, before the password is looked at: a thousand at once are a thousand counted
-/// ones. A success forgets them.
+/// ones. A success forgets them; a letter tells of one on a device that was not seen before.
 ///
 /// # Errors
 /// [`AccountError`]: then there is no session.
@@ -157,12 +192,19 @@ async fn opened(
     let claims = session.claims(now);
     let token = desk.tokens.sign_customer(claims)?;
     let refresh = RefreshWord { session: claims.session, word };
+    let (letter, signing_in) = (desk.letter_id(), customer.clone());
     desk.db
         .transaction(move |tx| {
             for (scope, subject) in tries.counted() {
                 tx.forget_attempts(scope, subject)?;
             }
-            tx.save_customer_session(&session).map_err(AccountError::from)
+            // Asked before the new session is among them.
+            let seen = tx.devices_of(signing_in.id())?;
+            tx.save_customer_session(&session)?;
+            if is_news(&session.stored().device, &seen, signing_in.stored().created_at, now) {
+                tx.enqueue_letter(AccountLetterKind::NewDevice, letter, &claims.session.to_string(), now)?;
+            }
+            Ok::<_, AccountError>(())
         })
         .await?;
     let view = SignInView { customer: CustomerView::of(&customer), token, expires_at: claims.expires_at };

@@ -59,6 +59,12 @@ impl Refusal for LoginStaffError {
             Self::Store(store) => store.code(),
         }
     }
+    fn wait_seconds(&self) -> Option<u32> {
+        match self {
+            Self::TooSoon { wait } => Some(*wait),
+            _ => None,
+        }
+    }
 }
 
 /// What signing in works with.
@@ -76,7 +82,7 @@ pub struct Door<'a> {
     pub ids: &'a dyn Ids,
 }
 
-/// Checks name and password and opens a session of 8 hours.
+/// Checks name and password and opens a session of 8 hours, which half an hour without a request ends.
 ///
 /// The try is counted in a first transaction, before the password is looked at: a thousand tries at once are a thousand
 /// counted tries. A success forgets them.

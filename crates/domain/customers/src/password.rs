@@ -30,11 +30,13 @@ pub enum PasswordRuleError {
 #[derive(Clone, PartialEq, Eq)]
 pub struct NewPassword(String);
 
-/// What a new password has to be like.
+/// What a new password has to withstand. Who works here can do more harm, so theirs has to withstand more.
 #[derive(Debug, Clone, Copy)]
 struct Demand {
+    /// In characters.
     least: usize,
-    /// Of 10^6 guesses and more the second is made of, of 10^8 and more the third.
+    /// The lowest that is taken. Two: somebody who guesses well needs more than a million tries, which is years at this
+    /// door, where tries wait. Three: more than a hundred million.
     score: Score,
 }
 

@@ -56,14 +56,21 @@ pub trait StaffTx: AttemptsTx {
     fn end_session(&mut self, session: StaffSessionId, at: Timestamp) -> Result<(), StoreError>;
 }
 
-/// Reads for recognising colleagues.
+/// For recognising colleagues.
 pub trait StaffQueries: Send + Sync {
-    /// Who signed in to this session, while it is neither over nor ended and they still work here.
+    /// A session and who signed in to it, while nobody ended it and they still work here.
     fn staff_of_session(
         &self,
         session: StaffSessionId,
+    ) -> BoxFuture<'_, Result<Option<(Staff, StaffSession)>, StoreError>>;
+
+    /// Notes that a session was used now: it is not idle before `idle_at`. Implementers MUST leave one that is over as it is.
+    fn note_use(
+        &self,
+        session: StaffSessionId,
         now: Timestamp,
-    ) -> BoxFuture<'_, Result<Option<Staff>, StoreError>>;
+        idle_at: Timestamp,
+    ) -> BoxFuture<'_, Result<(), StoreError>>;
 }
 
 /// Why a password could not be hashed or checked.

@@ -30,7 +30,7 @@ impl Refusal for NotRecognised {
     }
 }
 
-/// The colleague whose live session the token names.
+/// The colleague whose live session the token names; being used keeps it from being idle.
 ///
 /// # Errors
 /// [`NotRecognised`]: the request is to be treated as a stranger's.
@@ -42,7 +42,12 @@ pub async fn recognise_staff(
 ) -> Result<Staff, NotRecognised> {
     let now = clock.now();
     let claims = tokens.read(token, now).ok_or(NotRecognised::Unknown)?;
-    let staff = queries.staff_of_session(claims.session, now).await?;
+    let found = queries.staff_of_session(claims.session).await?;
     // The token's own words are checked against the session's: a session is never lent to another colleague.
-    staff.filter(|staff| staff.id == claims.staff).ok_or(NotRecognised::Unknown)
+    let theirs = found.filter(|(staff, session)| staff.id == claims.staff && session.lives(now));
+    let (staff, session) = theirs.ok_or(NotRecognised::Unknown)?;
+    if let Some(idle_at) = session.used(now) {
+        queries.note_use(session.id, now, idle_at).await?;
+    }
+    Ok(staff)
 }

@@ -1,10 +1,9 @@
 //! Somebody makes an account. Whether the address had one already, the answer is the same: a letter tells (ruling 20).
 
-use pattu_kernel::{FieldErrors, Id, Phone, RateLimit};
+use pattu_kernel::{Email, FieldErrors, Id, Phone, RateLimit};
 
 use crate::{
-    AccountError, AttemptsScope, ConsentPurpose, Customer, CustomerConsent, NewPassword, PersonName,
-    StoredCustomer, account_letters,
+    AccountError, AccountLetterKind, ConsentPurpose, Customer, CustomerConsent, NewPassword, PersonName,
     customer::own_words,
     customer_desk::{Checked, CustomerDesk, account_email},
 };
@@ -30,7 +29,7 @@ pub struct RegisterCustomer {
     pub confirm_password: String,
     /// News may be sent.
     pub marketing: bool,
-    /// The version of the notice that was shown.
+    /// The version of the notice that was shown; empty for the current one.
     pub notice: String,
 }
 
@@ -41,42 +40,41 @@ pub struct RegisterCustomer {
 pub async fn register_customer(desk: CustomerDesk<'_>, form: RegisterCustomer) -> Result<(), AccountError> {
     let now = desk.clock.now();
     let id = Id::new(desk.ids.fresh());
-    let (stored, password) = checked(&form).map_err(AccountError::Invalid)?;
-    let stored = StoredCustomer { id, created_at: now, ..stored };
+    let Typed { name, email, phone, password } = checked(&form).map_err(AccountError::Invalid)?;
     // Hashed before anybody knows whether it is needed: an address that is taken costs the same time.
     let hash = desk.hasher.hash(password).await?;
-    let notice = notice_shown(&form.notice);
     let letter = desk.letter_id();
     desk.db
         .transaction(move |tx| {
-            let email = stored.email.clone();
-            let mut customer = Customer::from_stored(stored);
-            let news = form.marketing.then(|| customer.choose_marketing(true, &notice, now)).flatten();
+            let mut customer = Customer::register(id, name, email.clone(), phone, now);
+            let news = form.marketing.then(|| customer.choose_marketing(true, ACCOUNT_NOTICE, now)).flatten();
             if tx.add_customer(&customer, &hash)? {
                 let purpose = ConsentPurpose::PrivacyNotice;
-                let read = CustomerConsent { purpose, given: true, notice, at: now };
+                let read =
+                    CustomerConsent { purpose, given: true, notice: ACCOUNT_NOTICE.to_owned(), at: now };
                 for consent in std::iter::once(read).chain(news) {
                     tx.add_customer_consent(id, &consent)?;
                 }
-                tx.forget_attempts(AttemptsScope::CustomerAnywhere, email.as_str())?;
-                tx.enqueue_letter(account_letters::WELCOME, letter, &id.to_string(), now)?;
+                tx.enqueue_letter(AccountLetterKind::Welcome, letter, &id.to_string(), now)?;
             } else if PER_EMAIL.hit(tx, email.as_str(), now)?.is_none() {
-                tx.enqueue_letter(account_letters::EXISTS, letter, email.as_str(), now)?;
+                tx.enqueue_letter(AccountLetterKind::Exists, letter, email.as_str(), now)?;
             }
             Ok(())
         })
         .await
 }
 
-/// What the browser says was shown; the current wording when it says nothing.
-fn notice_shown(sent: &str) -> String {
-    let sent: String = sent.trim().chars().filter(|c| !c.is_control()).take(60).collect();
-    if sent.is_empty() { ACCOUNT_NOTICE.to_owned() } else { sent }
+/// What the form says, checked.
+struct Typed {
+    name: PersonName,
+    email: Email,
+    phone: Phone,
+    password: NewPassword,
 }
 
-fn checked(form: &RegisterCustomer) -> Result<(StoredCustomer, NewPassword), FieldErrors> {
+fn checked(form: &RegisterCustomer) -> Result<Typed, FieldErrors> {
     let mut desk = Checked::default();
-    let name = desk.take("name", PersonName::parse(&form.name));
+    let name = desk.take("name", PersonName::parse_line(&form.name));
     let email = desk.take("email", account_email(&form.email));
     let phone = desk.take("phone", Phone::parse(&form.phone));
     let own =
@@ -85,22 +83,20 @@ fn checked(form: &RegisterCustomer) -> Result<(StoredCustomer, NewPassword), Fie
     let same =
         if form.password == form.confirm_password { Ok(()) } else { Err("The passwords do not match") };
     desk.take("confirmPassword", same);
+    desk.take("noticeVersion", current_notice(&form.notice));
     match (name, email, phone, password) {
         (Some(name), Some(email), Some(phone), Some(password)) if desk.0.is_empty() => {
-            let stored = StoredCustomer {
-                id: Id::new(uuid::Uuid::nil()),
-                name,
-                email,
-                email_confirmed_at: None,
-                pending_email: None,
-                phone,
-                signs_in_by_phone: true,
-                notify_by_mail: true,
-                marketing_since: None,
-                created_at: pattu_kernel::Timestamp::UNIX_EPOCH,
-            };
-            Ok((stored, password))
+            Ok(Typed { name, email, phone, password })
         }
         _ => Err(desk.0),
+    }
+}
+
+/// Nobody agrees to a wording that is not shown any more. A form that says nothing shows the current one.
+fn current_notice(shown: &str) -> Result<(), &'static str> {
+    if shown.is_empty() || shown == ACCOUNT_NOTICE {
+        Ok(())
+    } else {
+        Err("Our notice has changed. Please load this page again and read it")
     }
 }

@@ -90,17 +90,39 @@ pub struct StaffSession {
     pub staff: StaffId,
     /// When.
     pub created_at: Timestamp,
-    /// Over from this moment on.
+    /// Over from this moment on, unless it is used before.
+    pub idle_at: Timestamp,
+    /// Over from this moment on, however it is used.
     pub expires_at: Timestamp,
 }
 
 impl StaffSession {
     /// A working day (threat "admin account").
     pub const HOURS: i64 = 8;
+    /// Without a request; a colleague who went home forgot to sign out (threat "admin account").
+    pub const IDLE_MINUTES: i64 = 30;
+    /// So much of that may be lost: not every request is worth a write.
+    const NOTED_EVERY: Duration = Duration::minutes(1);
 
     /// One that begins now.
     pub fn begin(id: StaffSessionId, staff: StaffId, now: Timestamp) -> Self {
-        Self { id, staff, created_at: now, expires_at: now + Duration::hours(Self::HOURS) }
+        let expires_at = now + Duration::hours(Self::HOURS);
+        Self { id, staff, created_at: now, idle_at: Self::idle_after(now), expires_at }
+    }
+
+    fn idle_after(now: Timestamp) -> Timestamp {
+        now + Duration::minutes(Self::IDLE_MINUTES)
+    }
+
+    /// Neither over nor forgotten. Whether somebody ended it is storage's to say.
+    pub fn lives(&self, now: Timestamp) -> bool {
+        now < self.idle_at && now < self.expires_at
+    }
+
+    /// Somebody uses it: `Some` is its new [`Self::idle_at`], to be stored; `None`: that was noted a moment ago.
+    pub fn used(&self, now: Timestamp) -> Option<Timestamp> {
+        let idle_at = Self::idle_after(now);
+        (idle_at - self.idle_at >= Self::NOTED_EVERY).then_some(idle_at)
     }
 
     /// What its token says.
@@ -122,7 +144,28 @@ pub struct StaffClaims {
 
 #[cfg(test)]
 mod tests {
+    use chrono::{TimeZone, Utc};
+    use uuid::Uuid;
+
     use super::*;
+
+    #[test]
+    fn a_session_is_over_after_half_an_hour_without_a_request_and_after_a_working_day() {
+        let noon = Utc.with_ymd_and_hms(2026, 11, 21, 12, 0, 0).unwrap();
+        let minutes = |minutes| noon + Duration::minutes(minutes);
+        let (id, staff) = (Id::new(Uuid::from_u128(1)), Id::new(Uuid::from_u128(2)));
+        let mut session = StaffSession::begin(id, staff, noon);
+        assert!(session.lives(minutes(30) - Duration::seconds(1)));
+        assert!(!session.lives(minutes(30)));
+        assert_eq!(session.used(noon + Duration::seconds(59)), None, "not every request is a write");
+        assert_eq!(session.used(minutes(1)), Some(minutes(31)));
+        for used in (29..480).step_by(29) {
+            assert!(session.lives(minutes(used)), "{used}");
+            session.idle_at = session.used(minutes(used)).unwrap();
+        }
+        assert!(session.lives(minutes(480) - Duration::seconds(1)));
+        assert!(!session.lives(minutes(480)), "eight hours, however it is used");
+    }
 
     #[test]
     fn each_role_covers_the_ones_below() {

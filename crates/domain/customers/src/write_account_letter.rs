@@ -1,8 +1,11 @@
 //! An account's letter is due: who gets it, and with which link. Looked up now, not when it was asked for (ruling 20).
 
-use pattu_kernel::{Clock, Email, Ids, Phone, SecretWord, StoreError, UnitOfWork};
+use pattu_kernel::{Clock, Email, Ids, Phone, SecretWord, StoreError, Timestamp, UnitOfWork};
 
-use crate::{Customer, CustomerId, CustomerQueries, CustomersTx, Link, LinkId, LinkPurpose, account_letters};
+use crate::{
+    AccountLetterKind, Customer, CustomerId, CustomerQueries, CustomersTx, Link, LinkId, LinkPurpose,
+    StoredCustomerSession,
+};
 
 /// What writing a letter works with: it neither hashes nor signs.
 #[derive(Clone, Copy)]
@@ -26,6 +29,19 @@ pub struct AccountLetter {
     pub name: String,
     /// The link's word, when the letter has a link.
     pub word: Option<SecretWord>,
+    /// With which device somebody signed in, and when, when the letter is about that.
+    pub sign_in: Option<(String, Timestamp)>,
+}
+
+impl AccountLetter {
+    /// Without a link.
+    fn plain(email: Email, name: &str) -> Self {
+        Self { email, name: name.to_owned(), word: None, sign_in: None }
+    }
+
+    fn to(customer: &Customer) -> Self {
+        Self::plain(customer.stored().email.clone(), customer.stored().name.as_str())
+    }
 }
 
 /// Who gets this letter, and a fresh link when it needs one: an earlier one of the same kind opens nothing any more.
@@ -35,52 +51,82 @@ pub struct AccountLetter {
 /// [`StoreError`]: it may be tried again.
 pub async fn write_account_letter(
     desk: WritingDesk<'_>,
-    kind: &str,
+    kind: AccountLetterKind,
     letter: LinkId,
 ) -> Result<Option<AccountLetter>, StoreError> {
     let Some(asked_for) = desk.queries.letter_asked_for(letter).await? else { return Ok(None) };
-    let kind = account_letters::ALL.into_iter().find(|known| *known == kind);
     let (now, word) = (desk.clock.now(), SecretWord::fresh(desk.ids));
-    desk.db
-        .transaction(move |tx| {
-            let Some(kind) = kind else { return Ok(None) };
-            let plain = |email: Email, name: &str| AccountLetter { email, name: name.to_owned(), word: None };
-            // These go to an address, whoever has it.
-            if [account_letters::CLOSED, account_letters::EMAIL_CHANGES].contains(&kind) {
-                return Ok(Email::parse(&asked_for).ok().map(|email| plain(email, "")));
-            }
-            let Some(customer) = meant(tx, &asked_for, kind)? else { return Ok(None) };
-            let stored = customer.stored();
-            let (purpose, email) = match kind {
-                account_letters::RESET => (LinkPurpose::ResetPassword, stored.email.clone()),
-                account_letters::CONFIRM | account_letters::WELCOME => {
-                    let Some(email) = customer.unproven_email() else { return Ok(None) };
-                    (LinkPurpose::ConfirmEmail, email.clone())
-                }
-                _ => return Ok(Some(plain(stored.email.clone(), stored.name.as_str()))),
-            };
-            let link = Link {
-                word: word.hash(),
-                customer: stored.id,
-                purpose,
-                email: email.clone(),
-                created_at: now,
-            };
-            tx.add_link(&link)?;
-            Ok(Some(AccountLetter { email, name: stored.name.as_str().to_owned(), word: Some(word) }))
-        })
-        .await
+    desk.db.transaction(move |tx| written(tx, kind, &asked_for, word, now)).await
+}
+
+fn written(
+    tx: &mut dyn CustomersTx,
+    kind: AccountLetterKind,
+    asked_for: &str,
+    word: SecretWord,
+    now: Timestamp,
+) -> Result<Option<AccountLetter>, StoreError> {
+    match kind {
+        // These go to an address, whoever has it.
+        AccountLetterKind::Closed | AccountLetterKind::EmailChanges => {
+            Ok(Email::parse(asked_for).ok().map(|email| AccountLetter::plain(email, "")))
+        }
+        AccountLetterKind::Exists | AccountLetterKind::PasswordChanged => {
+            Ok(meant(tx, asked_for, kind)?.as_ref().map(AccountLetter::to))
+        }
+        AccountLetterKind::NewDevice => about_sign_in(tx, asked_for),
+        AccountLetterKind::Reset => {
+            let Some(customer) = meant(tx, asked_for, kind)? else { return Ok(None) };
+            let email = customer.stored().email.clone();
+            with_link(tx, &customer, LinkPurpose::ResetPassword, email, word, now).map(Some)
+        }
+        AccountLetterKind::Confirm | AccountLetterKind::Welcome => {
+            let Some(customer) = meant(tx, asked_for, kind)? else { return Ok(None) };
+            let Some(email) = customer.unproven_email().cloned() else { return Ok(None) };
+            with_link(tx, &customer, LinkPurpose::ConfirmEmail, email, word, now).map(Some)
+        }
+    }
+}
+
+fn with_link(
+    tx: &mut dyn CustomersTx,
+    customer: &Customer,
+    purpose: LinkPurpose,
+    email: Email,
+    word: SecretWord,
+    now: Timestamp,
+) -> Result<AccountLetter, StoreError> {
+    let link =
+        Link { word: word.hash(), customer: customer.id(), purpose, email: email.clone(), created_at: now };
+    tx.add_link(&link)?;
+    Ok(AccountLetter { email, word: Some(word), ..AccountLetter::to(customer) })
+}
+
+/// Asked for by the session's id: the device is read from it.
+fn about_sign_in(tx: &mut dyn CustomersTx, session: &str) -> Result<Option<AccountLetter>, StoreError> {
+    let Ok(id) = session.parse() else { return Ok(None) };
+    let Some(session) = tx.lock_customer_session(id)? else { return Ok(None) };
+    let StoredCustomerSession { customer, device, created_at, .. } = session.stored();
+    let account = tx.lock_account(*customer)?;
+    Ok(account.map(|account| AccountLetter {
+        sign_in: Some((device.clone(), *created_at)),
+        ..AccountLetter::to(&account.customer)
+    }))
 }
 
 /// By id, by address, or by number: a link by number goes only to an address that is proven (threat "reset by phone").
-fn meant(tx: &mut dyn CustomersTx, asked_for: &str, kind: &str) -> Result<Option<Customer>, StoreError> {
+fn meant(
+    tx: &mut dyn CustomersTx,
+    asked_for: &str,
+    kind: AccountLetterKind,
+) -> Result<Option<Customer>, StoreError> {
     if let Ok(id) = asked_for.parse::<CustomerId>() {
         return Ok(tx.lock_account(id)?.map(|account| account.customer));
     }
     if let Ok(phone) = Phone::parse(asked_for) {
         let account = tx.account_of_phone(&phone)?.map(|account| account.customer);
         return Ok(account.filter(|customer| {
-            kind == account_letters::RESET && customer.has_proven(&customer.stored().email)
+            kind == AccountLetterKind::Reset && customer.has_proven(&customer.stored().email)
         }));
     }
     let Ok(email) = Email::parse(asked_for) else { return Ok(None) };

@@ -49,6 +49,23 @@ impl<const MAX: usize> Text<MAX> {
         Ok(Self(trimmed.to_owned()))
     }
 
+    /// The same, without signs that turn the reading direction round: they could make a line say something else than it
+    /// does.
+    pub fn parse_plain(text: &str) -> Result<Self, ContactError> {
+        let turning = |sign: char| matches!(sign, '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+        if text.chars().any(turning) { Err(ContactError::Characters) } else { Self::parse(text) }
+    }
+
+    /// The same on one line: nothing that could begin another line of a mail's head.
+    pub fn parse_line(text: &str) -> Result<Self, ContactError> {
+        let breaking = |sign: char| sign.is_control() || matches!(sign, '\u{2028}' | '\u{2029}');
+        if text.trim().chars().any(breaking) {
+            Err(ContactError::Characters)
+        } else {
+            Self::parse_plain(text)
+        }
+    }
+
     /// The text.
     pub fn as_str(&self) -> &str {
         &self.0
@@ -204,5 +221,18 @@ mod tests {
         assert_eq!(Text::<3>::parse("abcd"), Err(ContactError::TooLong(3)));
         assert_eq!(Text::<9>::parse("a\0b"), Err(ContactError::Characters));
         assert_eq!(Text::<9>::parse(" \t "), Err(ContactError::Required));
+    }
+
+    #[test]
+    fn names_are_one_line_that_reads_as_it_is_written() {
+        assert_eq!(Text::<9>::parse_line(" పద్మ \n"), Text::<9>::parse("పద్మ"));
+        assert_eq!(Text::<9>::parse_line("\r\n"), Err(ContactError::Required));
+        for wrong in
+            ["a\nb", "a\tb", "a\r\nb", "a\u{85}b", "a\u{2028}b", "a\u{202e}b", "\u{2066}a", "a\u{7f}b"]
+        {
+            assert_eq!(Text::<9>::parse_line(wrong), Err(ContactError::Characters), "{wrong:?}");
+        }
+        assert_eq!(Text::<9>::parse_plain("a\nb"), Text::<9>::parse("a\nb"), "a message has lines");
+        assert_eq!(Text::<9>::parse_plain("a\u{202e}b"), Err(ContactError::Characters));
     }
 }

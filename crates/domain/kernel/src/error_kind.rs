@@ -42,4 +42,8 @@ pub trait Refusal: std::error::Error + Send + Sync + 'static {
     fn fields(&self) -> FieldErrors {
         FieldErrors::new()
     }
+    /// Seconds until it is worth trying again, when that is known.
+    fn wait_seconds(&self) -> Option<u32> {
+        None
+    }
 }

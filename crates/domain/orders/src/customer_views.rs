@@ -37,6 +37,8 @@ pub struct OrderSummaryView {
     pub can_pay: bool,
     /// The customer may cancel it now.
     pub can_cancel: bool,
+    /// There is something to follow: paid and under way, or arrived.
+    pub can_track: bool,
 }
 
 /// A line in a customer's list.
@@ -76,6 +78,7 @@ impl From<OrderView> for OrderSummaryView {
                 .collect(),
             can_pay: order.can_pay,
             can_cancel: order.can_cancel,
+            can_track: order.can_track,
         }
     }
 }

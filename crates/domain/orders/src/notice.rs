@@ -24,6 +24,8 @@ pub(crate) enum OrderNews {
     Cancelled,
     /// Given up; what was paid goes back.
     CancelledPaid,
+    /// Not paid in time; the pieces were held for so many minutes.
+    Expired(i64),
     /// So much has gone back by now.
     Refunded(Money),
 }
@@ -75,6 +77,13 @@ impl OrderNotice {
             OrderNews::CancelledPaid => (
                 "Your order is cancelled",
                 format!("Order {number} was cancelled. The full amount goes back the way you paid."),
+            ),
+            OrderNews::Expired(minutes) => (
+                "Your order was not paid in time",
+                format!(
+                    "We held the sarees of order {number} for {minutes} minutes. They are back on the shelf: you can order \
+                     them again."
+                ),
             ),
             OrderNews::Refunded(amount) => {
                 ("Your money was returned", format!("{amount} of order {number} went back the way you paid."))

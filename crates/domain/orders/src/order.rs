@@ -284,6 +284,8 @@ impl Order {
         self.move_to(OrderStatus::Expired)?;
         self.stored.stock = StockHold::Released;
         self.record(at, &Actor::Shop, "Not paid in time; the pieces are back on the shelf");
+        let held = self.stored.reserved_until - self.stored.created_at;
+        self.tell(at, OrderNews::Expired(held.num_minutes()));
         if self.stored.payment_status == PaymentStatus::Failed {
             self.owe(OrderLetterKind::Expired, at);
         }

@@ -52,6 +52,11 @@ impl OrderStatus {
         self.may_become(next) && !matches!(next, Self::Confirmed | Self::Expired)
     }
 
+    /// There is something to follow: it is paid and on its way, or has arrived.
+    pub const fn can_be_followed(self) -> bool {
+        matches!(self, Self::Confirmed | Self::Processing | Self::Shipped | Self::Delivered)
+    }
+
     /// As stored and as on the wire.
     pub const fn as_str(self) -> &'static str {
         match self {

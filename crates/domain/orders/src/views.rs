@@ -63,6 +63,8 @@ pub struct OrderView {
     pub can_pay: bool,
     /// The account it stands in may cancel it now; never true of a guest's order.
     pub can_cancel: bool,
+    /// There is something to follow: paid and under way, or arrived.
+    pub can_track: bool,
     /// Why a person looks at its money; staff only.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub review_note: Option<String>,
@@ -208,6 +210,7 @@ impl OrderView {
             razorpay_order_id,
             can_pay,
             can_cancel,
+            can_track: stored.status.can_be_followed(),
             review_note: stored.review_note.clone(),
             shipment: stored.shipment.clone(),
             timeline: history

@@ -3,7 +3,7 @@
 use pattu_customers::Staff;
 use pattu_kernel::{Clock, ErrorKind, FieldErrors, Refusal, StoreError, UnitOfWork};
 
-use crate::{ReviewId, ReviewState, ReviewsTx};
+use crate::{ReviewId, ReviewNotice, ReviewState, ReviewsTx};
 
 /// Why nothing was decided.
 #[derive(Debug, Clone, thiserror::Error)]
@@ -66,7 +66,7 @@ pub async fn moderate_review(
         if let Some(customer) = review.customer
             && (review.state, state) == (ReviewState::Waiting, ReviewState::Shown)
         {
-            tx.tell_shown(customer, review.product, &review.product_name, now)?;
+            tx.tell(customer, &ReviewNotice::shown(review.product, &review.product_name, now))?;
         }
         Ok(())
     })

@@ -5,7 +5,7 @@ use pattu_customers::CustomerId;
 use pattu_kernel::{BoxFuture, Page, PageRequest, StoreError, Timestamp};
 
 use crate::{
-    NewReview, ReviewId, ReviewState,
+    NewReview, ReviewId, ReviewNotice, ReviewState,
     views::{MyReviewView, ReviewableView, StaffReviewView},
 };
 
@@ -45,14 +45,8 @@ pub trait ReviewsTx {
         at: Timestamp,
     ) -> Result<(), StoreError>;
 
-    /// Tells whoever wrote it that their review is on the saree's page.
-    fn tell_shown(
-        &mut self,
-        customer: CustomerId,
-        product: ProductId,
-        product_name: &str,
-        at: Timestamp,
-    ) -> Result<(), StoreError>;
+    /// Writes a notification for whoever wrote a review.
+    fn tell(&mut self, customer: CustomerId, notice: &ReviewNotice) -> Result<(), StoreError>;
 }
 
 /// Reads of reviews.

@@ -29,7 +29,12 @@ pub fn shopper(shop: &TestShop, name: &str, number: u32) -> Shopper {
          INSERT INTO customer_sessions (id, customer_id, device, refresh_hash, created_at, rotated_at, expires_at)
            VALUES ('{session}', '{id}', 'Chrome on Android', sha256('{session}'::text::bytea), '{now}', '{now}', '{until}')"
     ));
-    let claims = CustomerClaims { customer: Id::new(id), session: Id::new(session), expires_at: until };
+    let claims = CustomerClaims {
+        customer: Id::new(id),
+        session: Id::new(session),
+        issued_at: now,
+        expires_at: until,
+    };
     let secret = super::TOKEN_SECRET.to_owned().into();
     let token = JwtSigner::new(&secret).unwrap().sign_customer(claims).unwrap();
     Shopper { id, email, token }

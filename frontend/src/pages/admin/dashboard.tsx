@@ -5,6 +5,7 @@ import { describeFailure } from "@/api/errors";
 import { DeadMails } from "@/features/mails/DeadMails";
 import { staffOrdersQuery } from "@/features/orders/staffOrders";
 import { cx } from "@/lib/cx";
+import { useAttended } from "@/lib/useAttended";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { PageTitle } from "@/pages/layout/PageTitle";
 import { Button } from "@/ui/Button";
@@ -16,17 +17,20 @@ import { OrdersTable } from "./OrdersTable";
 
 /** Rows from here, cards below: seven columns need room. */
 const WIDE = "(min-width: 56.25rem)";
-/** New orders appear by themselves, in milliseconds. */
+/** New orders appear by themselves, in milliseconds… */
 const EVERY = 60_000;
+/** … while somebody is there: a page nobody looks at must not keep its session from ending (reliability T2). */
+const PATIENCE = 5 * 60_000;
 
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const wide = useMediaQuery(WIDE);
   const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
+  const attended = useAttended(PATIENCE);
   const orders = useQuery({
     ...staffOrdersQuery(page),
     placeholderData: keepPreviousData,
-    refetchInterval: EVERY,
+    refetchInterval: attended && EVERY,
   });
   const { data } = orders;
   const go = (to: number) => setSearch(to === 1 ? {} : { page: String(to) });

@@ -4,7 +4,6 @@ import { Link, useParams } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import { CancelOrder } from "@/features/customers/orders/CancelOrder";
 import { customerOrderQuery } from "@/features/customers/orders/queries";
-import { canTrack } from "@/features/customers/orders/states";
 import { reviewsQuery } from "@/features/customers/reviews/queries";
 import { ORDER_FAILED, ORDER_NOT_FOUND } from "@/features/orders/NoOrder";
 import { PageTitle } from "@/pages/layout/PageTitle";
@@ -38,7 +37,7 @@ function OwnOrder({ id }: { id: string }) {
                 </Link>
               </LinkButton>
             )}
-            {canTrack(order.status) && (
+            {order.canTrack && (
               <LinkButton tone="secondary">
                 <Link to={paths.trackOrder(order.id)}>Track</Link>
               </LinkButton>

@@ -5,7 +5,7 @@ import { Link, useSearchParams } from "react-router-dom";
 import { OrderCard } from "@/features/customers/orders/OrderCard";
 import { OrderFilter } from "@/features/customers/orders/OrderFilter";
 import { useOrders } from "@/features/customers/orders/queries";
-import { canTrack, type OrderState, stateLabel, stateOf } from "@/features/customers/orders/states";
+import { type OrderState, stateLabel, stateOf } from "@/features/customers/orders/states";
 import { reviewsQuery } from "@/features/customers/reviews/queries";
 import { statusSentence } from "@/features/orders/orderWords";
 import { useFocusNew } from "@/lib/useFocusNew";
@@ -79,7 +79,7 @@ function List({ state, pages, onMore, onAll }: ListProps) {
                       <Link to={paths.ownReviews}>Write a review</Link>
                     </LinkButton>
                   )}
-                  {canTrack(order.status) && (
+                  {order.canTrack && (
                     <LinkButton tone="secondary" size="compact">
                       <Link
                         to={paths.trackOrder(order.id)}

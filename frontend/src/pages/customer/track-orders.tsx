@@ -4,7 +4,6 @@ import { Link, useSearchParams } from "react-router-dom";
 import type { OrderSummary } from "@/api/types";
 import { OrderPictures } from "@/features/customers/orders/OrderPictures";
 import { ordersQuery } from "@/features/customers/orders/queries";
-import { canTrack } from "@/features/customers/orders/states";
 import { Tracking } from "@/features/customers/orders/Tracking";
 import { statusSentence, statusWord } from "@/features/orders/orderWords";
 import { longDate } from "@/lib/dates";
@@ -19,7 +18,7 @@ import { AreaPage } from "./AreaPage";
 
 /** The order asked for, else the newest there is something to follow of, else the newest. */
 function choose(orders: readonly OrderSummary[], asked: string | null): OrderSummary | undefined {
-  const underway = orders.find(({ status }) => canTrack(status) && status !== "delivered");
+  const underway = orders.find(({ canTrack, status }) => canTrack && status !== "delivered");
   return orders.find(({ id }) => id === asked) ?? underway ?? orders[0];
 }
 

@@ -1,9 +1,9 @@
 //! Letters about an account. Whom they go to, and with which link, is asked when they are written.
 
-use pattu_customers::{AccountLetter, WritingDesk};
+use pattu_customers::{AccountLetter, AccountLetterKind, WritingDesk};
 use pattu_mail::{Letter, MailError, Mailbox};
 
-use super::ShopLetters;
+use super::{ShopLetters, said};
 use crate::templates::{AccountFacts, ShopFacts};
 
 /// What a letter of one kind says.
@@ -18,9 +18,9 @@ struct Words {
     after: &'static str,
 }
 
-const fn words(kind: &str) -> Option<Words> {
-    Some(match kind.as_bytes() {
-        b"account_welcome" => Words {
+const fn words(kind: AccountLetterKind) -> Words {
+    match kind {
+        AccountLetterKind::Welcome => Words {
             subject: "Your account is ready",
             heading: "Welcome",
             text: "Your account is made. Please confirm that this address is yours: then orders you placed with it before appear in your account too.",
@@ -28,7 +28,7 @@ const fn words(kind: &str) -> Option<Words> {
             page: "/confirm-email",
             after: "The link is good for seven days. You did not make an account? Then do nothing: without this link nobody can use your address.",
         },
-        b"account_exists" => Words {
+        AccountLetterKind::Exists => Words {
             subject: "You have an account already",
             heading: "You have an account already",
             text: "Somebody, probably you, tried to make an account with this address. It has one: please log in, or choose another password if you forgot yours.",
@@ -36,7 +36,7 @@ const fn words(kind: &str) -> Option<Words> {
             page: "/login",
             after: "It was not you? Then nothing has happened, and nobody learnt that you have an account.",
         },
-        b"account_reset" => Words {
+        AccountLetterKind::Reset => Words {
             subject: "Choose a new password",
             heading: "Choose a new password",
             text: "You asked for a new password. With this link you choose one; all devices are signed out then.",
@@ -44,7 +44,7 @@ const fn words(kind: &str) -> Option<Words> {
             page: "/reset-password",
             after: "The link opens once and is good for 30 minutes. You did not ask for it? Then do nothing: your password stays as it is.",
         },
-        b"account_confirm" => Words {
+        AccountLetterKind::Confirm => Words {
             subject: "Please confirm this address",
             heading: "Is this address yours?",
             text: "With this link you confirm that this address belongs to your account.",
@@ -52,7 +52,7 @@ const fn words(kind: &str) -> Option<Words> {
             page: "/confirm-email",
             after: "The link is good for seven days. You know nothing of it? Then do nothing.",
         },
-        b"account_password_changed" => Words {
+        AccountLetterKind::PasswordChanged => Words {
             subject: "Your password was changed",
             heading: "Your password was changed",
             text: "The password of your account was changed just now, and other devices were signed out.",
@@ -60,7 +60,7 @@ const fn words(kind: &str) -> Option<Words> {
             page: "/customer/settings",
             after: "It was not you? Please choose a new password at once on the login page under 'Forgot password?', and call us.",
         },
-        b"account_email_changes" => Words {
+        AccountLetterKind::EmailChanges => Words {
             subject: "Your address is to be changed",
             heading: "Your address is to be changed",
             text: "Somebody who knows your password wants another e-mail address for your account. It is changed when the new address is confirmed.",
@@ -68,7 +68,7 @@ const fn words(kind: &str) -> Option<Words> {
             page: "/customer/profile",
             after: "It was not you? Please change your password at once, and call us.",
         },
-        b"account_closed" => Words {
+        AccountLetterKind::Closed => Words {
             subject: "Your account is closed",
             heading: "Your account is closed",
             text: "We have deleted your name, addresses, number and password from it. Bills of what you bought are kept as long as tax law asks for it, and for nothing else.",
@@ -76,8 +76,23 @@ const fn words(kind: &str) -> Option<Words> {
             page: "",
             after: "It was not you? Please call us.",
         },
-        _ => return None,
-    })
+        AccountLetterKind::NewDevice => Words {
+            subject: "New sign-in to your account",
+            heading: "New sign-in to your account",
+            text: "Somebody signed in to your account on a device we have not seen before",
+            button: "See your devices",
+            page: "/customer/settings",
+            after: "It was you? Then there is nothing to do. It was not you? Please sign that device out, choose a new password at once, and call us.",
+        },
+    }
+}
+
+/// What it says, with the device and the moment when it is about a sign-in: `… before: Chrome on Android, 21 Nov 2026, 5:30 pm.`
+fn text_of(words: &Words, letter: &AccountLetter) -> String {
+    match &letter.sign_in {
+        Some((device, at)) => format!("{}: {device}, {}.", words.text, said(*at)),
+        None => words.text.to_owned(),
+    }
 }
 
 pub(super) async fn letter(
@@ -86,9 +101,8 @@ pub(super) async fn letter(
     kind: &str,
     reference: &str,
 ) -> Result<Option<Letter>, MailError> {
-    let Some(words) = words(kind) else {
-        return Err(MailError::Never(format!("nobody writes {kind}")));
-    };
+    let kind =
+        AccountLetterKind::parse(kind).ok_or_else(|| MailError::Never(format!("nobody writes {kind}")))?;
     let id = reference.parse().map_err(|_| MailError::Never(format!("no letter {reference}")))?;
     let desk = WritingDesk {
         db: letters.accounts.as_ref(),
@@ -96,18 +110,19 @@ pub(super) async fn letter(
         clock: letters.clock.as_ref(),
         ids: letters.ids.as_ref(),
     };
-    let Some(AccountLetter { email, name, word }) =
-        pattu_customers::write_account_letter(desk, kind, id).await?
-    else {
+    let Some(letter) = pattu_customers::write_account_letter(desk, kind, id).await? else {
         return Ok(None);
     };
+    let words = words(kind);
+    let text = text_of(&words, &letter);
+    let AccountLetter { email, name, word, .. } = letter;
     let fragment = word.as_ref().map(|word| format!("#{}", word.reveal())).unwrap_or_default();
     let link = format!("{}{}{fragment}", shop.url, words.page);
     let facts = AccountFacts {
         shop,
         name: &name,
         heading: words.heading,
-        text: words.text,
+        text: &text,
         button: words.button,
         link: &link,
         after: words.after,
@@ -118,16 +133,16 @@ pub(super) async fn letter(
 
 #[cfg(test)]
 mod tests {
-    use pattu_customers::account_letters;
-
     use super::*;
 
     #[test]
     fn every_kind_has_its_words() {
-        for kind in account_letters::ALL {
-            let words = words(kind).unwrap_or_else(|| panic!("{kind} has no words"));
-            assert_eq!(words.button.is_empty(), words.page.is_empty(), "{kind}");
+        for kind in AccountLetterKind::ALL {
+            let words = words(kind);
+            assert_eq!(AccountLetterKind::parse(kind.as_str()), Some(kind));
+            assert_eq!(words.button.is_empty(), words.page.is_empty(), "{kind:?}");
+            assert_eq!(words.text.ends_with('.'), kind != AccountLetterKind::NewDevice, "{kind:?}");
         }
-        assert!(words("account_other").is_none());
+        assert_eq!(AccountLetterKind::parse("account_other"), None);
     }
 }

@@ -2,10 +2,10 @@
 
 use chrono::TimeDelta;
 use pattu_contact::ContactMessage;
-use pattu_kernel::{Text, Timestamp, in_india};
+use pattu_kernel::Text;
 use pattu_mail::{Letter, MailError, Mailbox};
 
-use super::ShopLetters;
+use super::{ShopLetters, said};
 use crate::templates::{MessageFacts, ReceivedFacts, ShopFacts};
 
 /// Spec section 9: contact replies are promised within 24 hours.
@@ -51,21 +51,4 @@ pub(super) async fn received(
     let letter = ReceivedFacts { shop, ticket: ticket.as_str() }
         .letter(Mailbox::of(details.email), &format!("We have received your message ({ticket})"))?;
     Ok(Some(letter))
-}
-
-/// `21 Nov 2026, 5:30 pm`
-fn said(moment: Timestamp) -> String {
-    in_india(moment).format("%-d %b %Y, %-I:%M %P").to_string()
-}
-
-#[cfg(test)]
-mod tests {
-    use chrono::{TimeZone, Utc};
-
-    use super::*;
-
-    #[test]
-    fn times_are_indias() {
-        assert_eq!(said(Utc.with_ymd_and_hms(2026, 11, 21, 20, 5, 0).unwrap()), "22 Nov 2026, 1:35 am");
-    }
 }

@@ -12,11 +12,11 @@ use std::sync::Arc;
 use pattu_alerts::{AlertsTx, BACK_IN_STOCK};
 use pattu_contact::{ContactQueries, ContactTx, mails};
 use pattu_customers::{
-    CustomerQueries, CustomersTx, account_letters,
+    AccountLetterKind, CustomerQueries, CustomersTx,
     belongings::{NOTIFICATION_MAIL, NotificationQueries},
 };
 use pattu_delivery::Places;
-use pattu_kernel::{BoxFuture, Clock, Ids, UnitOfWork};
+use pattu_kernel::{BoxFuture, Clock, Ids, Timestamp, UnitOfWork, in_india};
 use pattu_mail::{DueMail, Letter, Letters, MailError, Mailbox};
 use pattu_orders::{
     OrderLetterKind,
@@ -106,7 +106,7 @@ impl Letters for ShopLetters {
     fn kinds(&self) -> Vec<&'static str> {
         [mails::MESSAGE, mails::RECEIVED, mails::WELCOME, NOTIFICATION_MAIL, BACK_IN_STOCK]
             .into_iter()
-            .chain(account_letters::ALL)
+            .chain(AccountLetterKind::ALL.map(AccountLetterKind::as_str))
             .chain(OrderLetterKind::ALL.map(OrderLetterKind::as_str))
             .collect()
     }
@@ -125,4 +125,21 @@ fn complaints(officer: &GrievanceOfficer) -> String {
     let facts = [&officer.name, &officer.designation, &officer.phone, &officer.email];
     let said: Vec<&str> = facts.into_iter().map(|fact| fact.trim()).filter(|fact| !fact.is_empty()).collect();
     if said.is_empty() { String::new() } else { format!("Complaints: {}", said.join(", ")) }
+}
+
+/// `21 Nov 2026, 5:30 pm`
+fn said(moment: Timestamp) -> String {
+    in_india(moment).format("%-d %b %Y, %-I:%M %P").to_string()
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::{TimeZone, Utc};
+
+    use super::*;
+
+    #[test]
+    fn times_are_indias() {
+        assert_eq!(said(Utc.with_ymd_and_hms(2026, 11, 21, 20, 5, 0).unwrap()), "22 Nov 2026, 1:35 am");
+    }
 }

@@ -2,7 +2,7 @@
 
 use diesel::{
     AsChangeset, ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, Queryable,
-    RunQueryDsl, Selectable, SelectableHelper, define_sql_function, sql_query, sql_types::Text,
+    RunQueryDsl, Selectable, SelectableHelper,
 };
 use pattu_contact::{Consent, StoredSubscription, Subscription, SubscriptionId, SubscriptionStatus};
 use pattu_kernel::{Email, Id, StoreError, Timestamp};
@@ -11,9 +11,8 @@ use uuid::Uuid;
 use crate::{
     failure::Stored,
     schema::{newsletter_consents, newsletter_subscriptions, newsletter_tokens},
+    words::{lock_word, lower},
 };
-
-define_sql_function! { fn lower(text: Text) -> Text; }
 
 #[derive(Insertable, Queryable, Selectable, AsChangeset)]
 #[diesel(table_name = newsletter_subscriptions)]
@@ -56,11 +55,7 @@ impl SubscriptionRow {
 }
 
 pub(super) fn lock(connection: &mut PgConnection, email: &Email) -> Result<Option<Subscription>, StoreError> {
-    // An address that has no row yet cannot be locked by its row.
-    sql_query("SELECT pg_advisory_xact_lock(hashtextextended('newsletter ' || lower($1), 0))")
-        .bind::<Text, _>(email.as_str())
-        .execute(connection)
-        .stored("locking an address")?;
+    lock_word(connection, "newsletter", email.as_str())?;
     newsletter_subscriptions::table
         .filter(lower(newsletter_subscriptions::email).eq(lower(email.as_str())))
         .select(SubscriptionRow::as_select())

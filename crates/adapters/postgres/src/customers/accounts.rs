@@ -2,8 +2,7 @@
 
 use diesel::{
     AsChangeset, ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, QueryResult,
-    Queryable, RunQueryDsl, Selectable, SelectableHelper, define_sql_function, delete, dsl::exists,
-    insert_into, select, sql_query, sql_types::Text, update,
+    Queryable, RunQueryDsl, Selectable, SelectableHelper, delete, dsl::exists, insert_into, select, update,
 };
 use pattu_customers::{
     Customer, CustomerAccount, CustomerConsent, CustomerId, PasswordHash, PersonName, StoredCustomer,
@@ -15,9 +14,8 @@ use super::belongings;
 use crate::{
     failure::Stored,
     schema::{customer_consents, customer_links, customer_sessions, customers, orders},
+    words::{lock_word, lower},
 };
-
-define_sql_function! { fn lower(text: diesel::sql_types::Nullable<Text>) -> diesel::sql_types::Nullable<Text>; }
 
 #[derive(Insertable, Queryable, Selectable, AsChangeset)]
 #[diesel(table_name = customers)]
@@ -87,13 +85,17 @@ fn found(row: QueryResult<AccountRow>, doing: &'static str) -> Result<Option<Cus
     row.optional().stored(doing)?.map(into_account).transpose()
 }
 
-/// What has no row yet cannot be locked by its row: one word at a time.
-fn lock_word(connection: &mut PgConnection, word: &str) -> Result<(), StoreError> {
-    sql_query("SELECT pg_advisory_xact_lock(hashtextextended('customer ' || lower($1), 0))")
-        .bind::<Text, _>(word)
-        .execute(connection)
-        .map(|_| ())
-        .stored("locking an address")
+/// Takes turns over what two accounts cannot both sign in by. Always in this order, so that two never wait for each other.
+fn lock_names(connection: &mut PgConnection, row: &CustomerRow) -> Result<(), StoreError> {
+    row.email.iter().chain(&row.phone).try_for_each(|word| lock_word(connection, "customer", word))
+}
+
+fn signs_another_in(connection: &mut PgConnection, row: &CustomerRow) -> Result<bool, StoreError> {
+    let others = customers::table
+        .filter(customers::signs_in_by_phone)
+        .filter(customers::phone.eq(&row.phone))
+        .filter(customers::id.ne(row.id));
+    select(exists(others)).get_result(connection).stored("looking for a number")
 }
 
 fn is_taken(connection: &mut PgConnection, email: &str, by_another_than: Uuid) -> Result<bool, StoreError> {
@@ -109,19 +111,11 @@ pub(super) fn add(
     password: &PasswordHash,
 ) -> Result<bool, StoreError> {
     let mut row = CustomerRow::of(customer.stored());
-    // Always in this order, so that two registrations never wait for each other.
-    for word in row.email.iter().chain(&row.phone) {
-        lock_word(connection, word)?;
-    }
+    lock_names(connection, &row)?;
     if is_taken(connection, row.email.as_deref().unwrap_or_default(), row.id)? {
         return Ok(false);
     }
-    let number_is_taken: bool = select(exists(
-        customers::table.filter(customers::signs_in_by_phone).filter(customers::phone.eq(&row.phone)),
-    ))
-    .get_result(connection)
-    .stored("looking for a number")?;
-    row.signs_in_by_phone &= !number_is_taken;
+    row.signs_in_by_phone &= !signs_another_in(connection, &row)?;
     insert_into(customers::table)
         .values((&row, customers::password_hash.eq(password.as_str())))
         .execute(connection)
@@ -168,12 +162,12 @@ pub(super) fn lock(
 }
 
 pub(super) fn save(connection: &mut PgConnection, customer: &Customer) -> Result<bool, StoreError> {
-    let row = CustomerRow::of(customer.stored());
-    let email = row.email.clone().unwrap_or_default();
-    lock_word(connection, &email)?;
-    if is_taken(connection, &email, row.id)? {
+    let mut row = CustomerRow::of(customer.stored());
+    lock_names(connection, &row)?;
+    if is_taken(connection, row.email.as_deref().unwrap_or_default(), row.id)? {
         return Ok(false);
     }
+    row.signs_in_by_phone &= !signs_another_in(connection, &row)?;
     update(customers::table.find(row.id))
         .set(&row)
         .execute(connection)

@@ -6,7 +6,7 @@ use pattu_kernel::StoreError;
 
 use crate::{
     failure::Stored,
-    schema::{account_letters, customer_links, customer_sessions, login_attempts},
+    schema::{account_letters, customer_links, customer_notifications, customer_sessions, login_attempts},
 };
 
 pub(super) fn forget(connection: &mut PgConnection, over: &Over) -> Result<u32, StoreError> {
@@ -16,6 +16,10 @@ pub(super) fn forget(connection: &mut PgConnection, over: &Over) -> Result<u32, 
         delete(customer_links::table.filter(customer_links::expires_at.lt(over.links))).execute(connection),
         delete(customer_sessions::table.filter(customer_sessions::expires_at.lt(over.sessions)))
             .execute(connection),
+        delete(
+            customer_notifications::table.filter(customer_notifications::created_at.lt(over.notifications)),
+        )
+        .execute(connection),
     ];
     let mut rows = 0_usize;
     for result in forgotten {

@@ -83,6 +83,15 @@ pub(super) fn lock(
         .transpose()
 }
 
+pub(super) fn devices_of(connection: &mut PgConnection, id: CustomerId) -> Result<Vec<String>, StoreError> {
+    customer_sessions::table
+        .filter(customer_sessions::customer_id.eq(id.uuid()))
+        .select(customer_sessions::device)
+        .distinct()
+        .load(connection)
+        .stored("reading devices")
+}
+
 pub(super) fn end_all_but(
     connection: &mut PgConnection,
     id: CustomerId,

@@ -3,7 +3,7 @@
 use diesel::{
     ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl, delete, insert_into, update,
 };
-use pattu_customers::{Link, LinkId, LinkPurpose};
+use pattu_customers::{AccountLetterKind, Link, LinkId, LinkPurpose};
 use pattu_kernel::{Email, Id, StoreError, Timestamp};
 use uuid::Uuid;
 
@@ -67,7 +67,7 @@ pub(super) fn use_up(
 
 pub(super) fn enqueue(
     connection: &mut PgConnection,
-    kind: &str,
+    kind: AccountLetterKind,
     letter: LinkId,
     asked_for: &str,
     at: Timestamp,
@@ -80,5 +80,5 @@ pub(super) fn enqueue(
         ))
         .execute(connection)
         .stored("asking for a letter")?;
-    outbox::enqueue(connection, kind, &letter.to_string(), at)
+    outbox::enqueue(connection, kind.as_str(), &letter.to_string(), at)
 }

@@ -65,6 +65,7 @@ impl StaffTx for PgTx {
                 staff_sessions::id.eq(session.id.uuid()),
                 staff_sessions::staff_id.eq(session.staff.uuid()),
                 staff_sessions::created_at.eq(session.created_at),
+                staff_sessions::idle_at.eq(session.idle_at),
                 staff_sessions::expires_at.eq(session.expires_at),
             ))
             .execute(self.connection())

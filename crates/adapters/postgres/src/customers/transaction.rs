@@ -1,8 +1,8 @@
 //! `CustomersTx`: accounts, sessions, links and consents inside one transaction.
 
 use pattu_customers::{
-    Customer, CustomerAccount, CustomerConsent, CustomerId, CustomerSession, CustomerSessionId, CustomersTx,
-    Link, LinkId, Over, PasswordHash,
+    AccountLetterKind, Customer, CustomerAccount, CustomerConsent, CustomerId, CustomerSession,
+    CustomerSessionId, CustomersTx, Link, LinkId, Over, PasswordHash,
 };
 use pattu_kernel::{Email, Phone, StoreError, Timestamp};
 
@@ -57,6 +57,10 @@ impl CustomersTx for PgTx {
         customer_sessions::lock(self.connection(), id)
     }
 
+    fn devices_of(&mut self, id: CustomerId) -> Result<Vec<String>, StoreError> {
+        customer_sessions::devices_of(self.connection(), id)
+    }
+
     fn end_sessions_but(
         &mut self,
         id: CustomerId,
@@ -84,7 +88,7 @@ impl CustomersTx for PgTx {
 
     fn enqueue_letter(
         &mut self,
-        kind: &str,
+        kind: AccountLetterKind,
         letter: LinkId,
         asked_for: &str,
         at: Timestamp,

@@ -6,7 +6,7 @@ use diesel::{
 use pattu_catalog::ProductId;
 use pattu_customers::{CustomerId, belongings::NotificationKind};
 use pattu_kernel::{Id, StoreError, Timestamp};
-use pattu_reviews::{NewReview, ReviewId, ReviewState, ReviewUnderLock, ReviewsTx};
+use pattu_reviews::{NewReview, ReviewId, ReviewNotice, ReviewState, ReviewUnderLock, ReviewsTx};
 use uuid::Uuid;
 
 use super::state_of;
@@ -96,19 +96,13 @@ impl ReviewsTx for PgTx {
         catalog::reckon_rating(self.connection(), product.uuid())
     }
 
-    fn tell_shown(
-        &mut self,
-        customer: CustomerId,
-        product: ProductId,
-        product_name: &str,
-        at: Timestamp,
-    ) -> Result<(), StoreError> {
+    fn tell(&mut self, customer: CustomerId, notice: &ReviewNotice) -> Result<(), StoreError> {
         let news = News {
             kind: NotificationKind::Review,
-            title: "Your review is shown",
-            body: &format!("Thank you. What you wrote about {product_name} can be read on its page now."),
-            link: &format!("/product/{product}"),
-            at,
+            title: notice.title,
+            body: &notice.body,
+            link: &notice.link,
+            at: notice.at,
         };
         tell(self.connection(), customer, &news)
     }

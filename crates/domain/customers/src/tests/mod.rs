@@ -66,8 +66,15 @@ fn a_token_opens_the_house_until_its_session_ends() {
     assert_eq!(recognise(&view.token).unwrap_err().kind(), ErrorKind::Unauthenticated);
     assert!(recognise(&other.token).is_ok(), "only the one session ended");
 
-    house.later(Duration::hours(8));
+    for _ in 0..16 {
+        assert!(recognise(&other.token).is_ok(), "who works is not idle");
+        house.later(Duration::minutes(29));
+    }
+    house.later(Duration::minutes(16));
     assert!(recognise(&other.token).is_err(), "a working day is over");
+    let forgotten = login(&house, "owner-1", PASSWORD).unwrap();
+    house.later(Duration::minutes(30));
+    assert!(recognise(&forgotten.token).is_err(), "half an hour without a request");
 }
 
 #[test]

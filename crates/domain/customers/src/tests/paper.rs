@@ -145,15 +145,25 @@ impl StaffQueries for House {
     fn staff_of_session(
         &self,
         session: StaffSessionId,
-        now: Timestamp,
-    ) -> BoxFuture<'_, Result<Option<Staff>, StoreError>> {
+    ) -> BoxFuture<'_, Result<Option<(Staff, StaffSession)>, StoreError>> {
         let state = self.state.lock().unwrap().clone();
-        let live =
-            state.sessions.iter().find(|(its, ended)| its.id == session && !ended && now < its.expires_at);
-        let account =
-            live.and_then(|(its, _)| state.accounts.iter().find(|account| account.staff.id == its.staff));
-        let staff = account.filter(|account| !account.disabled).map(|account| account.staff.clone());
-        Box::pin(async move { Ok(staff) })
+        let open = state.sessions.into_iter().find(|(its, ended)| its.id == session && !ended);
+        let found = open.and_then(|(its, _)| {
+            let account = state.accounts.into_iter().find(|account| account.staff.id == its.staff);
+            account.filter(|account| !account.disabled).map(|account| (account.staff, its))
+        });
+        Box::pin(async move { Ok(found) })
+    }
+    fn note_use(
+        &self,
+        session: StaffSessionId,
+        now: Timestamp,
+        idle_at: Timestamp,
+    ) -> BoxFuture<'_, Result<(), StoreError>> {
+        let mut state = self.state.lock().unwrap();
+        let live = state.sessions.iter_mut().filter(|(its, ended)| its.id == session && !ended);
+        live.filter(|(its, _)| its.lives(now)).for_each(|(its, _)| its.idle_at = idle_at);
+        Box::pin(async { Ok(()) })
     }
 }
 

@@ -20,7 +20,3 @@ export const stateOf = (word: string | null): OrderState | null =>
 /** "Delivered", for messages about an empty list. */
 export const stateLabel = (state: OrderState): string =>
   STATES.find(({ value }) => value === state)?.label ?? state;
-
-/** Orders there is something to follow of: paid and not yet at their end, or arrived. */
-export const canTrack = (status: OrderState): boolean =>
-  status !== "pending" && status !== "expired" && status !== "cancelled";

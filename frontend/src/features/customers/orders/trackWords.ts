@@ -10,13 +10,11 @@ export type TrackStep = {
   future: boolean;
 };
 
-const ENDED: readonly string[] = ["cancelled", "expired"];
-
 /** When it arrives or did; null when nothing is expected (any more). */
 export function arrivalSentence(track: OrderTrack): string | null {
   const delivered = track.steps.find(({ status, at }) => status === "delivered" && at);
   if (delivered?.at) return `Delivered on ${shortDate(delivered.at)}`;
-  if (ENDED.includes(track.status) || !track.expectedFrom) return null;
+  if (!track.expectedFrom) return null;
   return `Arriving ${dayRange(track.expectedFrom, track.expectedTo ?? track.expectedFrom)}`;
 }
 

@@ -3,7 +3,7 @@
  * version is sent along and kept with the consent, so change it whenever a word below changes.
  */
 export const NOTICE = {
-  version: "2026-11-21",
+  version: "account 2026-11-21",
   points: [
     "We keep your name, email, phone, addresses and orders, to deliver what you buy and to answer you.",
     "The courier gets your name, address and phone; the payment provider what a payment needs. Nobody buys your data.",

@@ -1,0 +1,83 @@
+//! Where a customer is signed in, and signing out there: one device, or all of them.
+
+use actix_web::{HttpResponse, delete, get, web};
+use pattu_customers::{AccountError, Devices, customer_views::DeviceView, end_device};
+
+use super::{
+    CustomersApi,
+    answers::{DeviceList, NO_STORE},
+};
+use crate::{
+    actors::CustomerActor,
+    error::{Problem, ProblemDocument},
+};
+
+/// Where somebody is signed in
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "listDevices",
+    security(("customerToken" = [])),
+    responses(
+        (status = 200, description = "The devices", body = DeviceList),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[get("/customers/sessions")]
+pub async fn list_devices(
+    api: web::Data<CustomersApi>,
+    actor: CustomerActor,
+) -> Result<HttpResponse, Problem> {
+    let sessions = api.queries.sessions_of(actor.customer().id(), api.clock.now()).await?;
+    let data = sessions.iter().map(|session| DeviceView::of(session, actor.session())).collect();
+    Ok(HttpResponse::Ok().insert_header(NO_STORE).json(DeviceList { data }))
+}
+
+/// Sign a device out
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "endDevice",
+    security(("customerToken" = [])),
+    params(("id" = uuid::Uuid, Path)),
+    responses(
+        (status = 204, description = "Signed out"),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: not there, or not theirs", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[delete("/customers/sessions/{id}")]
+pub async fn delete_device(
+    api: web::Data<CustomersApi>,
+    actor: CustomerActor,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let device = id.parse().map_err(|_| AccountError::NotFound)?;
+    end_device(api.desk(), actor.customer().id(), Devices::One(device)).await?;
+    Ok(HttpResponse::NoContent().insert_header(NO_STORE).finish())
+}
+
+/// Sign out everywhere
+///
+/// The device that asks included.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "endAllDevices",
+    security(("customerToken" = [])),
+    responses(
+        (status = 204, description = "Signed out"),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[delete("/customers/sessions")]
+pub async fn delete_devices(
+    api: web::Data<CustomersApi>,
+    actor: CustomerActor,
+) -> Result<HttpResponse, Problem> {
+    end_device(api.desk(), actor.customer().id(), Devices::All).await?;
+    Ok(HttpResponse::NoContent().insert_header(NO_STORE).finish())
+}

@@ -1,0 +1,26 @@
+/*
+ * The page comes written. On a slow network its type and its first picture are what a shopper waits for, so they have the
+ * line to themselves; the modules that make the page lively come after. They are named in the document, by the build.
+ */
+(() => {
+  /** A picture that is later than this, in milliseconds, does not hold up the modules. */
+  const PATIENCE = 1_500;
+
+  const pictures = [...document.querySelectorAll('img[fetchpriority="high"]')];
+  const came = Promise.allSettled(pictures.map((picture) => picture.decode()));
+  const late = new Promise((done) => setTimeout(done, PATIENCE));
+
+  Promise.race([came, late]).then(() => {
+    for (const { content } of document.querySelectorAll('meta[name="module-later"]')) {
+      const part = document.createElement("link");
+      part.rel = "modulepreload";
+      part.href = content;
+      document.head.append(part);
+    }
+    const first = document.querySelector('meta[name="script-later"]');
+    const script = document.createElement("script");
+    script.type = "module";
+    script.src = first.content;
+    document.head.append(script);
+  });
+})();
