@@ -65,9 +65,9 @@ fn page(html: Result<String, askama::Error>, policy: &'static str) -> Result<Htt
         (header::X_FRAME_OPTIONS, HeaderValue::from_static("SAMEORIGIN")),
     ];
     let mut answer = HttpResponse::Ok();
-    fixed.into_iter().for_each(|one| {
+    for one in fixed {
         answer.insert_header(one);
-    });
+    }
     Ok(answer.content_type("text/html; charset=utf-8").body(html))
 }
 

@@ -18,7 +18,9 @@ pub async fn tell_waiting(db: &dyn UnitOfWork<dyn AlertsTx>, clock: &dyn Clock) 
         if alerts.is_empty() {
             return Ok(0);
         }
-        alerts.iter_mut().for_each(|alert| alert.tell(now));
+        for alert in &mut alerts {
+            alert.tell(now);
+        }
         let references: Vec<String> = alerts.iter().map(StockAlert::reference).collect();
         tx.save_told(&alerts, now)?;
         tx.enqueue_bulk(BACK_IN_STOCK, &references, now)?;

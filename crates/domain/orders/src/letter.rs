@@ -158,7 +158,7 @@ pub(crate) const fn letters_about(news: OrderNews) -> &'static [OrderLetterKind]
         OrderNews::Delivered => &[OrderLetterKind::Delivered],
         OrderNews::Cancelled => &[OrderLetterKind::Cancelled],
         OrderNews::CancelledPaid => &[OrderLetterKind::CancelledPaid, OrderLetterKind::CancelledStore],
-        // Packing is no letter; what went back is one per amount; an end without payment only where one was tried.
+        // Packing is no letter; what went back is one per amount; an end is told where a payment was tried.
         OrderNews::Processing | OrderNews::Refunded(_) | OrderNews::Expired(_) => &[],
     }
 }

@@ -30,6 +30,7 @@ pub(crate) struct Words {
 }
 
 /// The words of a letter to whoever ordered.
+#[expect(clippy::too_many_lines, reason = "one arm for each letter, read side by side")]
 pub(super) fn words(shop: &ShopFacts, facts: &OrderLetterFacts, arrival: Option<&str>) -> Words {
     let order = &facts.order;
     let number = order.order_number.as_str();
