@@ -144,11 +144,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         settings: web::Data::new(settings),
         pages: web::Data::new(pages),
         contact: contact(&shared, &clock),
-        alerts: web::Data::new(AlertsApi {
-            db: shared.clone(),
-            clock: clock.clone(),
-            ids: Arc::new(RandomIds),
-        }),
+        alerts: alerts(&shared, &clock),
         mails: web::Data::new(MailsApi { db: shared.clone(), queries: shared.clone(), clock: clock.clone() }),
         dev_mail: config.letter_box().map(|letters| web::Data::new(DevMailApi { letters })),
         limiter: web::Data::new(Limiter { db: shared.clone(), clock: clock.clone() }),
@@ -192,6 +188,12 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         leaving,
         _feed: feed,
     })
+}
+
+/// Who waits for which saree.
+fn alerts(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<AlertsApi> {
+    let ids = Arc::new(RandomIds);
+    web::Data::new(AlertsApi { db: database.clone(), clock: clock.clone(), ids })
 }
 
 /// What a customer keeps here.

@@ -9,8 +9,7 @@ mod support;
 
 use std::time::{Duration, Instant};
 
-use pattu_alerts::{AlertsTx, tell_waiting};
-use pattu_kernel::UnitOfWork;
+use pattu_alerts::tell_waiting;
 use pattu_mail::{Delivery, deliver_next_mail};
 use pattu_testkit::SmtpServer;
 use serde_json::{Value, json};
@@ -27,7 +26,7 @@ async fn tell(shop: &TestShop) -> usize {
     let node = shop.db.database();
     let mut told = 0;
     loop {
-        match tell_waiting(&node as &dyn UnitOfWork<dyn AlertsTx>, shop.clock.as_ref()).await.unwrap() {
+        match tell_waiting(&node, shop.clock.as_ref()).await.unwrap() {
             0 => return told,
             some => told += some,
         }
@@ -143,8 +142,7 @@ async fn ten_thousand_who_wait_are_told_once_by_many_nodes_and_hold_up_no_checko
             tokio::spawn(async move {
                 let mut told = 0;
                 for _ in 0..200 {
-                    told +=
-                        tell_waiting(&node as &dyn UnitOfWork<dyn AlertsTx>, clock.as_ref()).await.unwrap();
+                    told += tell_waiting(&node, clock.as_ref()).await.unwrap();
                 }
                 told
             })

@@ -895,6 +895,44 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mails": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What waits, what left, what was given up. */
+        get: operations["listMails"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/mails/{id}/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a mail again
+         * @description It is due now, with all its tries before it, whether it waited, was given up or had left. A letter whose time is over is not
+         *     written again: then it counts as sent.
+         */
+        post: operations["resendMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/newsletter/subscriptions": {
         parameters: {
             query?: never;
@@ -981,6 +1019,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/payment-callback": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The payment form's way back (`callback_url`).
+         * @description Verifies like `/orders/verify` and leads the browser on: to `/order-success` when the payment is proven, otherwise to
+         *     `/payment-failure`, where the same order can be paid. It never answers anything else, whatever is posted.
+         */
+        post: operations["paymentCallback"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/verify": {
         parameters: {
             query?: never;
@@ -1038,6 +1097,27 @@ export interface paths {
          * @description Answers the provider order that was shown before: a retry never makes a second one.
          */
         post: operations["retryPayment"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/refunds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Return money.
+         * @description Part of what was paid, or all that is left. It is written down at once and returned the way it was paid within seconds; the
+         *     same `Idempotency-Key` with the same contents is the same refund, with other contents 409 `idempotency_mismatch`.
+         */
+        post: operations["refundOrder"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1223,6 +1303,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/products/{id}/stock-alerts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Hear when a sold-out saree is back
+         * @description One letter when it can be ordered again. Who waits already is answered alike.
+         */
+        post: operations["askForStockAlert"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/reviews": {
         parameters: {
             query?: never;
@@ -1341,6 +1441,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/stock-alerts/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Wait for no saree any more
+         * @description With the token of a letter: it ends all waiting of the address the letter went to. Once more is answered alike.
+         */
+        post: operations["stopStockAlerts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/vitals": {
         parameters: {
             query?: never;
@@ -1408,6 +1528,27 @@ export interface paths {
          *     asks. The body is not looked at.
          */
         post: operations["unsubscribeByMailProgram"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/stock-alerts/unsubscribe": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Wait no more, by the button of a mail program
+         * @description The address in a letter's `List-Unsubscribe` (RFC 8058): a mail program posts to it, a person who opens it gets the page that
+         *     asks. The body is not looked at.
+         */
+        post: operations["stopStockAlertsByMailProgram"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1514,8 +1655,47 @@ export interface components {
             /** @description The default first, then the newest. */
             data: components["schemas"]["Address"][];
         };
+        /** @description For people. */
+        AlertAnswer: {
+            /** @description What happens now. */
+            message: string;
+        };
+        /** @description Who waits. */
+        AlertBody: {
+            /**
+             * @description Where the letter goes.
+             * @default
+             */
+            email: string;
+            /**
+             * @description Must be empty: people do not see this field, programs that fill in every field do.
+             * @default
+             */
+            website: string;
+        };
         BTreeMap: {
             [key: string]: string;
+        };
+        /**
+         * @description What the payment form posts: the three fields of a success. After a failure they are missing, and what is said instead is
+         *     nobody's proof of anything.
+         */
+        CallbackBody: {
+            /**
+             * @description The provider's order id.
+             * @default
+             */
+            razorpay_order_id: string;
+            /**
+             * @description The provider's payment id.
+             * @default
+             */
+            razorpay_payment_id: string;
+            /**
+             * @description HMAC over both.
+             * @default
+             */
+            razorpay_signature: string;
         };
         /** @description How much a cart holds. */
         CartLimits: {
@@ -2136,6 +2316,56 @@ export interface components {
              */
             orderNumber: string;
         };
+        /** @description A mail of the outbox. */
+        Mail: {
+            /** @description The order's or ticket's number, where it is about one. */
+            about?: string | null;
+            /**
+             * Format: int32
+             * @description Tries so far.
+             */
+            attempts: number;
+            /**
+             * Format: date-time
+             * @description When it came.
+             */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description When the post took it, or it was given up.
+             */
+            endedAt?: string | null;
+            /**
+             * Format: int64
+             * @description The row's number.
+             */
+            id: number;
+            /** @description What is to be said: `order_paid`, `contact_received`, … */
+            kind: string;
+            /** @description Why the last try failed, without anybody's address. */
+            lastError?: string | null;
+            /**
+             * Format: date-time
+             * @description When it is tried next; null when it is not.
+             */
+            nextAt?: string | null;
+            /** @description What became of it so far. */
+            state: components["schemas"]["MailState"];
+            /** @description To whom, masked: `la•••@example.in`; null where the row does not lead to an address. */
+            to?: string | null;
+        };
+        /**
+         * @description What became of a row so far.
+         * @enum {string}
+         */
+        MailState: "waiting" | "sent" | "dead";
+        /** @description A page of the outbox. */
+        MailsAnswer: {
+            /** @description Dead and sent ones the latest first, waiting ones the next first. */
+            data: components["schemas"]["Mail"][];
+            /** @description Which page this is. */
+            page: components["schemas"]["Page"];
+        };
         /**
          * @description What a medium is.
          * @enum {string}
@@ -2380,6 +2610,7 @@ export interface components {
             reservedUntil: string;
             /** @description Why a person looks at its money; staff only. */
             reviewNote?: string | null;
+            shipment?: components["schemas"]["Shipment"] | null;
             /** @description For sending, in rupees. */
             shipping: components["schemas"]["Money"];
             /** @description Where it goes. */
@@ -2545,6 +2776,7 @@ export interface components {
             orderNumber: components["schemas"]["OrderNumber"];
             /** @description Where its money is. */
             paymentStatus: components["schemas"]["PaymentStatus"];
+            shipment?: components["schemas"]["Shipment"] | null;
             /** @description Where it is. */
             status: components["schemas"]["OrderStatus"];
             /** @description All stations of an order that lives; those it reached, and its end, of one that does not. */
@@ -3002,6 +3234,20 @@ export interface components {
         };
         /** @description Percent, 0 to 100 */
         Rate: number;
+        /** @description The order, and what is left of its payment. */
+        RefundAnswer: {
+            /** @description The order; its money's state follows when the provider has returned the amount. */
+            data: components["schemas"]["Order"];
+            /** @description What could still be returned, in rupees. */
+            left: components["schemas"]["Money"];
+        };
+        /** @description How much goes back, and why. */
+        RefundBody: {
+            /** @description In rupees; at least one, unless it is all that is left. */
+            amount: components["schemas"]["Money"];
+            /** @description One line for the order's history. */
+            reason: string;
+        };
         /** @description Who wants an account. Absent fields are empty ones. */
         RegisterBody: {
             /**
@@ -3231,6 +3477,13 @@ export interface components {
             /** @description The shortlist. */
             data: components["schemas"]["SharedShortlist"];
         };
+        /** @description A parcel in somebody's hands. */
+        Shipment: {
+            /** @description The carrier's name. */
+            courier: string;
+            /** @description Its number there, when it has one. */
+            trackingNumber?: string | null;
+        };
         /** @description What sending costs (ruling 3). */
         Shipping: {
             /**
@@ -3391,8 +3644,20 @@ export interface components {
         };
         /** @description `PATCH /orders/{id}/status` */
         StatusBody: {
+            /** @description Who carries the parcel; with `shipped` only. */
+            courier?: string;
             /** @description `processing`, `shipped`, `delivered` or `cancelled`. */
             status: string;
+            /** @description The parcel's number there; needs a courier. */
+            trackingNumber?: string;
+        };
+        /** @description Who has had enough. */
+        StopAlertsBody: {
+            /**
+             * @description From the link in a letter.
+             * @default
+             */
+            token: string;
         };
         /** @description A store people can visit. */
         StoreCard: {
@@ -4190,6 +4455,7 @@ export interface operations {
             };
         };
         responses: {
+            /** @description Saved; one that stands in the book already is answered as it is there */
             201: {
                 headers: {
                     [name: string]: unknown;
@@ -6384,6 +6650,106 @@ export interface operations {
             };
         };
     };
+    listMails: {
+        parameters: {
+            query?: {
+                /** @description `dead`, `waiting` or `sent`; `dead` unless told. */
+                state?: string;
+                /** @description From 1. */
+                page?: number;
+                /** @description 1 to 100; 20 unless told. */
+                perPage?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MailsAnswer"];
+                };
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid: no such state */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    resendMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: number;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It leaves in a moment */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     subscribe: {
         parameters: {
             query?: never;
@@ -6644,6 +7010,31 @@ export interface operations {
             };
         };
     };
+    paymentCallback: {
+        parameters: {
+            query?: {
+                /** @description The order that was to be paid. */
+                order?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/x-www-form-urlencoded": components["schemas"]["CallbackBody"];
+            };
+        };
+        responses: {
+            /** @description To `/order-success?order=…` or `/payment-failure?order=…` */
+            303: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+        };
+    };
     verifyPayment: {
         parameters: {
             query?: never;
@@ -6793,6 +7184,79 @@ export interface operations {
             };
             /** @description payment_unavailable */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    refundOrder: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 characters, new for each refund that is meant */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundAnswer"];
+                };
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_paid, refund_too_much, idempotency_mismatch */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7295,6 +7759,77 @@ export interface operations {
             };
         };
     };
+    askForStockAlert: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AlertBody"];
+            };
+        };
+        responses: {
+            /** @description A letter follows when it is back */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertAnswer"];
+                };
+            };
+            /** @description not_found: no such saree */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description in_stock: it can be ordered now; too_many_alerts: the address waits for twenty */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid: no address */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     listReviews: {
         parameters: {
             query?: {
@@ -7579,6 +8114,57 @@ export interface operations {
             };
         };
     };
+    stopStockAlerts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StopAlertsBody"];
+            };
+        };
+        responses: {
+            /** @description Ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertAnswer"];
+                };
+            };
+            /** @description not_found: no letter had this token */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     list_vitals: {
         parameters: {
             query?: never;
@@ -7831,6 +8417,47 @@ export interface operations {
                 };
             };
             /** @description not_found: no mail had this token */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    stopStockAlertsByMailProgram: {
+        parameters: {
+            query?: {
+                /** @description From the link in a letter. */
+                token?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AlertAnswer"];
+                };
+            };
+            /** @description not_found: no letter had this token */
             404: {
                 headers: {
                     [name: string]: unknown;

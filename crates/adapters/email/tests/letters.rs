@@ -16,9 +16,8 @@ use pattu_email::{FolderPost, LettersConfig, ShopLetters};
 use pattu_kernel::{Email, PinCode, RandomIds, UnitOfWork};
 use pattu_mail::{DueMail, Letters, Mailbox, Post};
 use pattu_orders::{OrderId, ports::AccessTokens};
-use pattu_postgres::Database;
 use pattu_settings::SettingsQueries;
-use pattu_testkit::{TestClock, TestDatabase};
+use pattu_testkit::{Database, TestClock, TestDatabase};
 
 const STORE: &str = r#"{"name": "Pattu <Silks>", "tagline": "Handloom & silk", "address": "12 Park Road\nKurnool 518001",
     "phone": "+91 98480 12345", "email": "store@pattu.example", "hours": "10 to 8"}"#;

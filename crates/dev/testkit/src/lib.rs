@@ -17,4 +17,6 @@ pub mod synthetic;
 pub use clock::TestClock;
 pub use cluster::PrivateCluster;
 pub use database::TestDatabase;
+// What a node of a test is; tests of other adapters need the name and nothing else of that crate.
+pub use pattu_postgres::Database;
 pub use smtp_server::{Arrived, Manner, SmtpServer};

@@ -87,7 +87,12 @@ export function StockAlert({ productId }: { productId: string }) {
             setOutcome(null);
           }}
         />
-        <Button type="submit" tone="secondary" busy={busy} className="flex-1 whitespace-nowrap sm:flex-none">
+        <Button
+          type="submit"
+          tone="secondary"
+          busy={busy}
+          className="flex-1 whitespace-nowrap sm:flex-none"
+        >
           Tell me
         </Button>
       </div>

@@ -54,25 +54,23 @@ function openOrders(): string[] {
   return Array.isArray(value) ? value.filter((id): id is string => typeof id === "string") : [];
 }
 
-/** Keeps the key to an order that was placed elsewhere: found by its number, or opened by the link in its mail. */
-export function keepOrderToken(id: string, token: string): void {
+function keep(id: string, token: string): void {
   const others = tokens().filter(([known]) => known !== id);
   const newest = [...others, [id, token] as const].slice(-MOST);
   write(TOKENS_KEY, JSON.stringify(Object.fromEntries(newest)));
 }
 
-/** Keeps the token of an order placed in this browser, and remembers it as the last one. */
-export function rememberOrder(id: string, token: string): void {
-  keepOrderToken(id, token);
-  write(LAST_KEY, id);
-  write(OPEN_KEY, JSON.stringify([...openOrders().filter((open) => open !== id), id].slice(-MOST)));
+/** Keeps the key to an order that was placed elsewhere: found by its number, or opened by the link in its mail. */
+export function keepOrderToken(id: string, token: string): void {
+  // Anything may stand behind the `#` of a link.
+  if (TOKEN.test(token)) keep(id, token);
 }
 
-/** Keeps the token that came with a mail's link; the order was placed elsewhere, so nothing else is known of it here. */
-export function keepOrderToken(id: string, token: string): void {
-  if (!TOKEN.test(token)) return;
-  const others = tokens().filter(([known]) => known !== id);
-  write(TOKENS_KEY, JSON.stringify(Object.fromEntries([...others, [id, token]].slice(-MOST))));
+/** Keeps the token of an order placed in this browser, and remembers it as the last one. */
+export function rememberOrder(id: string, token: string): void {
+  keep(id, token);
+  write(LAST_KEY, id);
+  write(OPEN_KEY, JSON.stringify([...openOrders().filter((open) => open !== id), id].slice(-MOST)));
 }
 
 /** The token of this order, or null when the order was not placed here. */
