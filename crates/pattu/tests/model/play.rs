@@ -120,7 +120,7 @@ impl Stage {
             Step::Fail(_) => self.attempt(at, "failure").await,
             Step::Verify(_, attempt) => self.verify(at, *attempt).await,
             Step::Deliver { events, reversed, twice, .. } => {
-                self.deliver(at, *events, *reversed, *twice).await
+                self.deliver(at, *events, *reversed, *twice).await;
             }
             Step::Move(_, next) => self.move_on(at, next).await,
             Step::ReturnPart(_) => self.give_back(at, self.book.orders[at].payable / 3).await,
