@@ -85,6 +85,8 @@ pub fn free_port() -> Outcome<u16> {
 
 #[cfg(test)]
 mod tests {
+    use std::io::{BufRead, BufReader};
+
     use super::*;
 
     #[test]
@@ -101,7 +103,9 @@ mod tests {
         let shop = std::thread::spawn(move || {
             for line in ["HTTP/1.0 200 OK", "HTTP/1.0 503 Service Unavailable"] {
                 let (mut stream, _) = listener.accept().unwrap();
-                let _ = stream.read(&mut [0; 256]).unwrap();
+                // A connection closed over something unread is torn down, and the answer with it.
+                let question = BufReader::new(&stream).lines().map_while(Result::ok);
+                question.take_while(|line| !line.is_empty()).for_each(drop);
                 write!(stream, "{line}\r\nContent-Type: text/plain\r\n\r\nsilk").unwrap();
             }
         });
