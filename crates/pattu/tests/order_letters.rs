@@ -8,16 +8,20 @@
 
 mod support;
 
+use std::time::Duration;
+
 use chrono::TimeDelta;
+use pattu::mail_work;
 use pattu_customers::Role;
 use pattu_mail::Delivery;
-use pattu_testkit::SmtpServer;
+use pattu_testkit::{Manner, SmtpServer};
 use serde_json::{Value, json};
 use support::{
     Placed, TestShop,
     post::{Arrived, deliver, letters, open_with_post},
     staff::signed_in,
 };
+use tokio::sync::watch;
 
 async fn move_on(shop: &TestShop, token: &str, order: &str, change: Value) -> (u16, Value) {
     let request = shop.http.patch(format!("{}/orders/{order}/status", shop.url)).bearer_auth(token);
@@ -291,4 +295,42 @@ async fn a_letter_whose_sender_was_killed_leaves_again_with_the_same_id() {
     let all = letters(&server);
     let ids: std::collections::BTreeSet<&String> = all.iter().map(|letter| &letter.id).collect();
     assert_eq!((all.len(), ids.len()), (4, 2), "mail programs show each once");
+}
+
+#[actix_web::test]
+async fn a_mail_server_that_never_answers_holds_up_no_checkout() {
+    let server = SmtpServer::start();
+    server.behave(Manner::Silent);
+    let shop = open_with_post(&server).await;
+    let saree = shop.saree("KAN-1", 18_000, 2);
+    let (closing, heard) = watch::channel(false);
+    let postman = mail_work::start(shop.post_room.clone(), Duration::from_millis(20), heard);
+    // The first order's letter brings the postman to the server's door, where it stands while the second is bought.
+    let first = paid(&shop, &TestShop::order_of(&saree, 1)).await;
+    shop.eventually("the postman stands at the silent server", async || server.connections() > 0).await;
+    let second = shop.place(&TestShop::order_of(&saree, 1)).await;
+    let fields = shop.pay(&second.provider_order, "success").await;
+    let (status, answer) = shop.verify(&second, &fields).await;
+    assert_eq!(status, 200, "{answer}");
+    assert_eq!(
+        server.connections(),
+        1,
+        "the order was done while the first letter still waited for a first word"
+    );
+    for placed in [&first, &second] {
+        let order = shop.order(placed).await;
+        assert_eq!((&order["status"], &order["paymentStatus"]), (&json!("confirmed"), &json!("paid")));
+    }
+    let waiting = "SELECT count(*) FROM outbox WHERE sent_at IS NULL AND dead_at IS NULL";
+    assert_eq!(shop.db.number(waiting), 4, "a receipt and a note to pack for each, none of them lost");
+    assert_eq!(shop.free(&saree), 0);
+    assert_eq!(shop.breaches(), []);
+
+    postman.abort();
+    drop(closing);
+    server.behave(Manner::Takes);
+    shop.clock.pass(TimeDelta::minutes(2));
+    assert_eq!(deliver(&shop).await, [Delivery::Done; 4]);
+    let receipts = letters(&server).iter().filter(|letter| letter.subject.contains("is confirmed")).count();
+    assert_eq!(receipts, 2, "each once the server speaks again");
 }

@@ -71,7 +71,7 @@ impl SmtpPost {
 fn tls_of(url: &str, pem: &[u8]) -> Result<Option<Tls>, SmtpPostError> {
     let parameters = || {
         let unreadable = |_| SmtpPostError::Certificate;
-        let certificate = Certificate::from_pem(pem).map_err(unreadable)?;
+        let certificate = certificate_of(pem)?;
         TlsParameters::builder(host_of(url).to_owned())
             .add_root_certificate(certificate)
             .build_rustls()
@@ -87,6 +87,16 @@ fn tls_of(url: &str, pem: &[u8]) -> Result<Option<Tls>, SmtpPostError> {
         return parameters().map(|tls| Some(Tls::Opportunistic(tls)));
     }
     Ok(None)
+}
+
+/// The library takes a file without any certificate for an empty list of them: then every letter would wait, and nobody
+/// would be told why when the shop opens.
+fn certificate_of(pem: &[u8]) -> Result<Certificate, SmtpPostError> {
+    let begins = b"-----BEGIN CERTIFICATE-----";
+    if !pem.windows(begins.len()).any(|part| part == begins) {
+        return Err(SmtpPostError::Certificate);
+    }
+    Certificate::from_pem(pem).map_err(|_| SmtpPostError::Certificate)
 }
 
 /// `user:password@host:port/?tls=…` → `host`
