@@ -33,7 +33,7 @@ test("an address is written, changed, made the default and deleted", async ({ pa
   await page.getByRole("button", { name: "Back" }).click();
 
   await addAddress(page);
-  await addAddress(page);
+  await addAddress(page, "4-1, Loom Street, behind the old fort");
   await expectSound(page, "area-addresses");
   await expect(page.getByText("Default", { exact: true })).toHaveCount(1);
   await page.getByRole("button", { name: /^Make address of/ }).click();

@@ -26,12 +26,12 @@ export async function openPage(page: Page, name: string, path: string): Promise<
 }
 
 /** A new address from an empty book or beside others; the name, email and phone are known already. */
-export async function addAddress(page: Page): Promise<void> {
+export async function addAddress(page: Page, lines: string = ADDRESS.address): Promise<void> {
   await page.getByRole("button", { name: "Add New Address" }).click();
   await page.getByLabel("PIN code").fill(ADDRESS.pincode);
   await expect(page.getByLabel("State")).toHaveValue(ADDRESS.state);
   await expect(page.getByLabel("City")).not.toHaveValue("");
-  await page.getByLabel("Address", { exact: true }).fill(ADDRESS.address);
+  await page.getByLabel("Address", { exact: true }).fill(lines);
   await page.getByRole("button", { name: "Save address" }).click();
   await expect(page.getByText("Address saved.").first()).toBeVisible();
 }
