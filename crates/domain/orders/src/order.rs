@@ -55,6 +55,9 @@ pub enum OrderRefusal {
     /// Not a move of the table.
     #[error("An order that is {} cannot become {}", .0.as_str(), .1.as_str())]
     IllegalMove(OrderStatus, OrderStatus),
+    /// It is being packed, on its way, or over.
+    #[error("The address of an order that is {} cannot be changed", .0.as_str())]
+    AddressIsFixed(OrderStatus),
 }
 
 /// Everything a stored order consists of; only the adapter and [`Order::place`] make one.
@@ -259,14 +262,10 @@ impl Order {
 
     /// Money went back: in part, or all of it.
     pub fn refunded(&mut self, at: Timestamp, refunded: Money) {
-        let next = if refunded >= self.stored.amounts.payable {
-            PaymentStatus::Refunded
-        } else {
-            PaymentStatus::PartiallyRefunded
-        };
         if !self.stored.payment_status.has_paid() {
             return;
         }
+        let next = self.after_returning(refunded);
         // A second part of the amount is no new state, but a new letter; the same part told twice is the same letter.
         self.letters.push((OrderLetter::refund(self.stored.id, refunded), at));
         if self.stored.payment_status != next {
@@ -274,6 +273,28 @@ impl Order {
             self.record(at, &Actor::Provider, &format!("{refunded} returned"));
             self.tell(at, OrderNews::Refunded(refunded));
         }
+    }
+
+    const fn after_returning(&self, returned: Money) -> PaymentStatus {
+        if returned.is_zero() {
+            PaymentStatus::Paid
+        } else if returned.paise() < self.stored.amounts.payable.paise() {
+            PaymentStatus::PartiallyRefunded
+        } else {
+            PaymentStatus::Refunded
+        }
+    }
+
+    /// A refund that the provider had taken on did not arrive: somebody here has to return the money once more. `still` is what
+    /// is back of the order's own payment without it; `None` when it was another payment's.
+    pub fn refund_failed(&mut self, at: Timestamp, amount: Money, refund: &str, still: Option<Money>) {
+        if let Some(still) = still.filter(|_| self.stored.payment_status.has_paid()) {
+            self.stored.payment_status = self.after_returning(still);
+        }
+        self.needs_review(
+            at,
+            &format!("{amount} did not reach the buyer: refund {refund} failed at the payment provider and has to be made again"),
+        );
     }
 
     /// Nobody paid in time. The caller puts the pieces back.
@@ -306,6 +327,27 @@ impl Order {
         self.record(at, &Actor::Staff(staff.to_owned()), &format!("Marked as {}", next.as_str()));
         self.tell_of_move(at);
         Ok(())
+    }
+
+    /// Somebody who works here sets the address right, before anything is packed. `false` when it was that already.
+    pub fn change_address(
+        &mut self,
+        at: Timestamp,
+        staff: &str,
+        address: ShippingAddress,
+        note: &str,
+    ) -> Result<bool, OrderRefusal> {
+        let status = self.stored.status;
+        if !matches!(status, OrderStatus::Pending | OrderStatus::Confirmed) {
+            return Err(OrderRefusal::AddressIsFixed(status));
+        }
+        if self.stored.address == address {
+            return Ok(false);
+        }
+        self.stored.address = address;
+        let said = if note.is_empty() { String::new() } else { format!(": {note}") };
+        self.record(at, &Actor::Staff(staff.to_owned()), &format!("The delivery address was changed{said}"));
+        Ok(true)
     }
 
     /// Whoever ordered gives it up, before it is packed. The caller puts pieces and money back.

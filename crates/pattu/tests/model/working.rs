@@ -1,11 +1,11 @@
 //! What the shop does by itself, and what its people do.
 
 use chrono::TimeDelta;
-use pattu_orders::{expire_orders, reconcile_payments, return_money};
+use pattu_orders::{ask_about_refunds, expire_orders, reconcile_payments, return_money};
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::{play::Stage, step::Part};
+use crate::{play::Stage, step::Part, support::staff::back};
 
 /// More rounds than the orders of any sequence need.
 const ROUNDS: u32 = 5;
@@ -35,9 +35,8 @@ impl Stage {
     pub async fn pass(&mut self, minutes: u8) {
         self.shop.clock.pass(TimeDelta::minutes(i64::from(minutes)));
         self.book.second += i64::from(minutes) * 60;
-        // Who works is not idle: the owner looks at the orders now and then.
-        let (status, answer) = self.shop.call(Method::GET, "/orders", Some(&self.owner), None).await;
-        assert_eq!(status, 200, "{answer}");
+        // Half an hour unused ends a colleague's session.
+        self.owner = back(&self.shop, "lakshmi").await;
         // Nothing stays overdue for long in a shop whose background work runs; that it may for a while is part of the play.
         let longest =
             self.book.orders.iter().filter(|order| order.status == "pending").map(|order| order.until).min();
@@ -60,14 +59,19 @@ impl Stage {
         }
     }
 
-    /// Every refund that was not made yet is due, however often it was tried in vain.
+    /// Every refund that was not made yet is due, however often it was tried in vain; then the provider is asked about them all.
     pub async fn return_money(&mut self) {
         let now = self.shop.now().to_rfc3339();
         self.shop.db.execute(&format!(
-            "UPDATE refunds SET next_try_at = '{now}'::timestamptz - interval '1 second' WHERE status IN ('wanted', 'pending')"
+            "UPDATE refunds SET next_try_at = '{now}'::timestamptz - interval '1 second' WHERE status = 'wanted'"
         ));
         for _ in 0..ROUNDS {
             if return_money(&self.shop.checkout).await.unwrap() == 0 {
+                break;
+            }
+        }
+        for _ in 0..ROUNDS {
+            if ask_about_refunds(&self.shop.checkout).await.unwrap() == 0 {
                 break;
             }
         }

@@ -4,3 +4,4 @@ mod applying;
 mod fakes;
 mod giving_way;
 mod placing;
+mod refunding;
