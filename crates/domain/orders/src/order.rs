@@ -396,9 +396,8 @@ impl Order {
             OrderStatus::Processing => OrderNews::Processing,
             OrderStatus::Shipped => OrderNews::Shipped,
             OrderStatus::Delivered => OrderNews::Delivered,
-            OrderStatus::Cancelled if self.stored.payment_status == PaymentStatus::Paid => {
-                OrderNews::CancelledPaid
-            }
+            // Also when a part of it went back before: whoever packs has to know, and nobody is told that nothing was paid.
+            OrderStatus::Cancelled if self.stored.payment_status.has_paid() => OrderNews::CancelledPaid,
             OrderStatus::Cancelled => OrderNews::Cancelled,
             OrderStatus::Pending | OrderStatus::Confirmed | OrderStatus::Expired => return,
         };

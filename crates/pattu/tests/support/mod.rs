@@ -213,7 +213,8 @@ impl TestShop {
 
     /// The invariants that hold after everything (reliability 2.4), each with its count of breaches.
     pub fn breaches(&self) -> Vec<(&'static str, i64)> {
-        pattu_postgres::audit(&mut self.db.connection(), self.now())
+        self.db
+            .on_kept(|connection| pattu_postgres::audit(connection, self.now()))
             .unwrap()
             .into_iter()
             .filter(|finding| finding.count != 0)
