@@ -140,7 +140,11 @@ fn mood() -> impl Strategy<Value = Mood> {
     ]
 }
 
-/// Sequences long enough for a few orders to meet.
+/// Sequences long enough for a few orders to meet; without a first order nothing happens.
 pub fn sequences() -> impl Strategy<Value = Vec<(Mood, Step)>> {
-    prop::collection::vec((mood(), step()), 8..36)
+    let first = cart().prop_map(|cart| (Mood::Well, Step::Place(cart)));
+    (first, prop::collection::vec((mood(), step()), 8..36)).prop_map(|(first, mut steps)| {
+        steps.insert(0, first);
+        steps
+    })
 }
