@@ -34,9 +34,9 @@ use serde_json::{Value, json};
 use support::{TestShop, insist};
 
 /// Whoever waits longer for an answer than this has found a standstill.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 /// All background work there can be is done long before this is over.
-const LONGEST_WORK: Duration = Duration::from_secs(600);
+const LONGEST_WORK: Duration = Duration::from_mins(10);
 
 fn times(variable: &str, usual: u32) -> u32 {
     std::env::var(variable).ok().and_then(|count| count.parse().ok()).unwrap_or(usual)

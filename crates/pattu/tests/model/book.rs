@@ -103,7 +103,7 @@ impl Book {
             && each.is_none_or(|most| i64::try_from(by_buyer).unwrap() < most)
     }
 
-    pub fn place(&mut self, cart: &Cart) -> Asked {
+    pub fn place(&mut self, cart: Cart) -> Asked {
         let (pieces, coupon) = (cart.pieces.map(i64::from), cart.coupon.map(usize::from));
         if pieces == [0; 3] {
             return Asked::Empty;
@@ -141,7 +141,7 @@ impl Book {
     }
 
     /// Another cart of the same browser takes an order's place, or nothing changes.
-    pub fn replace(&mut self, at: usize, cart: &Cart) -> Asked {
+    pub fn replace(&mut self, at: usize, cart: Cart) -> Asked {
         if cart.pieces == [0; 3] {
             return Asked::Empty;
         }

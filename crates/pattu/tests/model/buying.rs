@@ -15,13 +15,13 @@ const TOKEN: &str = "X-Order-Token";
 const ACCOUNTS_BUYER: u8 = 1;
 
 impl Stage {
-    pub async fn place(&mut self, cart: &Cart) {
+    pub async fn place(&mut self, cart: Cart) {
         let body = self.body_of(cart);
         let expected = self.book.place(cart);
         self.ask_for_order(body, cart.buyer, expected).await;
     }
 
-    pub async fn replace(&mut self, at: usize, cart: &Cart) {
+    pub async fn replace(&mut self, at: usize, cart: Cart) {
         let mut body = self.body_of(cart);
         body["replaces"] = json!({"orderId": self.placed[at].id, "accessToken": self.placed[at].token});
         if cart.pieces != [0; 3] {
@@ -32,7 +32,7 @@ impl Stage {
     }
 
     /// A request of its own key. Every order's time is its own, so that they end in the order in which they were placed.
-    fn body_of(&mut self, cart: &Cart) -> Value {
+    fn body_of(&mut self, cart: Cart) -> Value {
         self.book.second += 1;
         self.shop.clock.pass(TimeDelta::seconds(1));
         self.keys += 1;

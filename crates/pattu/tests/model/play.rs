@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// Whoever waits longer for an answer than this has found a standstill.
-const PATIENCE: Duration = Duration::from_secs(60);
+const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A shop beside its model.
 pub struct Stage {
@@ -96,7 +96,7 @@ impl Stage {
             self.shop.faults(mood.switches()).await;
         }
         match step {
-            Step::Place(cart) => self.place(cart).await,
+            Step::Place(cart) => self.place(*cart).await,
             Step::Of(which, deed) => {
                 if let Some(at) = usize::from(*which).checked_rem(self.placed.len()) {
                     self.do_to(at, deed).await;
@@ -116,7 +116,7 @@ impl Stage {
         match deed {
             Deed::SameAgain => self.same_again(at).await,
             Deed::KeyForOther => self.key_for_other(at).await,
-            Deed::Replace(cart) => self.replace(at, cart).await,
+            Deed::Replace(cart) => self.replace(at, *cart).await,
             Deed::Retry => self.retry(at).await,
             Deed::GiveUp => self.give_up(at).await,
             Deed::CancelOwn => self.cancel_own(at).await,
