@@ -83,12 +83,7 @@ impl TestDatabase {
     pub fn on_kept<T>(&self, work: impl FnOnce(&mut PgConnection) -> T) -> T {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
         let living = kept.take().and_then(|mut old| old.batch_execute("SELECT 1").is_ok().then_some(old));
-        work(kept.insert(living.unwrap_or_else(|| {
-            let mut new = self.connection();
-            // Compiling the audit's many small questions takes longer than answering them.
-            new.batch_execute("SET jit = off").unwrap();
-            new
-        })))
+        work(kept.insert(living.unwrap_or_else(|| self.connection())))
     }
 
     /// Runs SQL as it stands.
