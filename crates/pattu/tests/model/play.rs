@@ -18,7 +18,7 @@ use crate::{
 };
 
 /// Whoever waits longer for an answer than this has found a standstill.
-const PATIENCE: Duration = Duration::from_mins(1);
+pub const PATIENCE: Duration = Duration::from_mins(1);
 
 /// A shop beside its model.
 pub struct Stage {
@@ -106,6 +106,7 @@ impl Stage {
             Step::Pass(minutes) => self.pass(*minutes).await,
             Step::Expire => self.expire().await,
             Step::ReturnMoney => self.return_money().await,
+            Step::RefundsFail => self.refunds_fail().await,
         }
         if mood != Mood::Well {
             self.shop.faults(Mood::over()).await;

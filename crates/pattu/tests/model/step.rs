@@ -30,6 +30,8 @@ pub enum Step {
     Expire,
     /// Wanted refunds are made.
     ReturnMoney,
+    /// Wanted refunds are taken on, and fail later.
+    RefundsFail,
 }
 
 /// What is done about an order.
@@ -130,6 +132,7 @@ fn step() -> impl Strategy<Value = Step> {
         3 => (1_u8..21).prop_map(Step::Pass),
         3 => Just(Step::Expire),
         3 => Just(Step::ReturnMoney),
+        1 => Just(Step::RefundsFail),
     ]
 }
 

@@ -1,11 +1,17 @@
 //! What the shop does by itself, and what its people do.
 
+use std::time::{Duration, Instant};
+
 use chrono::TimeDelta;
 use pattu_orders::{ask_about_refunds, expire_orders, reconcile_payments, return_money};
 use reqwest::Method;
 use serde_json::{Value, json};
 
-use crate::{play::Stage, step::Part, support::staff::back};
+use crate::{
+    play::{PATIENCE, Stage, list},
+    step::Part,
+    support::staff::back,
+};
 
 /// More rounds than the orders of any sequence need.
 const ROUNDS: u32 = 5;
@@ -59,25 +65,59 @@ impl Stage {
         }
     }
 
-    /// Every refund that was not made yet is due, however often it was tried in vain; then the provider is asked about them all.
+    /// Wanted refunds are made, and the provider is asked what became of them.
     pub async fn return_money(&mut self) {
-        let now = self.shop.now().to_rfc3339();
-        self.shop.db.execute(&format!(
-            "UPDATE refunds SET next_try_at = '{now}'::timestamptz - interval '1 second' WHERE status = 'wanted'"
-        ));
+        self.make_refunds().await;
+        self.ask_about_refunds().await;
+        if self.mood.makes_refunds() {
+            self.book.refunds_are_made();
+        }
+    }
+
+    /// The provider takes wanted refunds on, and half a second later they fail: the money is the shop's again, and a person
+    /// has to return it once more.
+    pub async fn refunds_fail(&mut self) {
+        self.shop.faults(json!({"refund_outcome": "failed"})).await;
+        self.make_refunds().await;
+        self.shop.faults(json!({"refund_outcome": "processed"})).await;
+        let started = Instant::now();
+        while list(&self.provider().await, "refunds").any(|refund| refund["status"] == "pending") {
+            assert!(started.elapsed() < PATIENCE, "a refund is pending for ever");
+            tokio::time::sleep(Duration::from_millis(20)).await;
+        }
+        self.ask_about_refunds().await;
+        if self.mood.makes_refunds() {
+            for order in &mut self.book.orders {
+                order.promised = order.returned;
+            }
+        }
+    }
+
+    /// Every refund that was not made yet is due, however often it was tried in vain.
+    async fn make_refunds(&self) {
+        let past = self.a_second_ago();
+        self.shop.db.execute(&format!("UPDATE refunds SET next_try_at = '{past}' WHERE status = 'wanted'"));
         for _ in 0..ROUNDS {
             if return_money(&self.shop.checkout).await.unwrap() == 0 {
                 break;
             }
         }
+    }
+
+    async fn ask_about_refunds(&self) {
+        let past = self.a_second_ago();
+        self.shop.db.execute(&format!(
+            "UPDATE payments SET ask_refunds_at = '{past}' WHERE ask_refunds_at IS NOT NULL"
+        ));
         for _ in 0..ROUNDS {
             if ask_about_refunds(&self.shop.checkout).await.unwrap() == 0 {
                 break;
             }
         }
-        if self.mood.makes_refunds() {
-            self.book.refunds_are_made();
-        }
+    }
+
+    fn a_second_ago(&self) -> String {
+        (self.shop.now() - TimeDelta::seconds(1)).to_rfc3339()
     }
 
     pub async fn move_on(&mut self, at: usize, next: &'static str) {
