@@ -252,3 +252,14 @@ async fn a_thousand_are_counted_and_no_more() {
         facets.more && facets.groups.iter().flat_map(|group| &group.values).all(|one| one.count.is_none())
     );
 }
+
+#[tokio::test]
+async fn a_word_that_begins_no_other_finds_what_its_beginning_finds() {
+    let (_db, database) = shop().await;
+    let by = async |typed: &'static str| found(&database, FilterForm { q: Some(typed), ..form() }).await.0;
+    // "korvai" begins no other word of the shop, "korv" is no word of it.
+    assert_eq!(by("korvai").await, by("korv").await);
+    assert_eq!(by("korvai").await.len(), 2);
+    assert_eq!(by("must").await, ["GAD-001"]);
+    assert_eq!(by("peacock korvai").await, ["KAN-002"]);
+}

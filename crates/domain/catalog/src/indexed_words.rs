@@ -10,6 +10,9 @@ use crate::{
 /// Specifications that say what a saree is, not how wide it is or how to wash it.
 const TELLING: [&str; 7] = ["material", "work", "zari", "origin", "occasion", "weave", "pattern"];
 
+/// Bytes of all title words: they stand in an index whose rows have to fit a third of a page.
+const LONGEST_TITLE: usize = 1_200;
+
 /// The words of one saree. A search looks at [`IndexedWords::title`] first and at the rest only if nothing has the word
 /// there, so that "gadwal" finds Gadwal sarees and not those whose text compares itself with one.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -36,6 +39,19 @@ impl Findable {
     }
 }
 
+/// Takes the longest words out until the others fit. Nobody types them, and they are found among the rest.
+fn keep_short(title: &mut BTreeSet<String>) -> Vec<String> {
+    let mut bytes: usize = title.iter().map(String::len).sum();
+    let mut taken = Vec::new();
+    while bytes > LONGEST_TITLE {
+        let Some(longest) = title.iter().max_by_key(|word| word.len()).cloned() else { break };
+        title.remove(&longest);
+        bytes -= longest.len();
+        taken.push(longest);
+    }
+    taken
+}
+
 /// The words of `product`, which lies in the category called `category`.
 fn indexed_words(product: &Product, category: &str) -> IndexedWords {
     let specifications = product.specifications.pairs();
@@ -46,11 +62,33 @@ fn indexed_words(product: &Product, category: &str) -> IndexedWords {
     let heads = [product.name.as_str(), product.sku.as_str(), category];
     let mut title = words_of(heads.into_iter().chain(telling).chain(colour_names).chain(family));
     title.insert(settled("saree"));
+    let unwieldy = keep_short(&mut title);
     let rest = specifications
         .iter()
         .filter(|(key, _)| !TELLING.contains(&key.as_str()))
         .map(|(_, value)| value.as_str());
     let mut text = words_of(rest.chain([product.description.as_str()]));
+    text.extend(unwieldy);
     text.retain(|word| !title.contains(word));
     IndexedWords { title, text }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_title_stays_short_by_its_longest_words() {
+        let long = |letter: char| letter.to_string().repeat(500);
+        let mut title =
+            BTreeSet::from([long('a'), long('b'), long('c'), "gadwal".to_owned(), "silk".to_owned()]);
+        let mut taken = keep_short(&mut title);
+        assert_eq!(taken.len(), 1);
+        assert!(title.iter().map(String::len).sum::<usize>() <= LONGEST_TITLE);
+        assert!(title.contains("gadwal") && title.contains("silk"));
+        taken.extend(title);
+        assert_eq!(taken.len(), 5, "nothing is lost");
+        let mut usual = BTreeSet::from(["gadwal".to_owned(), "silk".to_owned()]);
+        assert!(keep_short(&mut usual).is_empty());
+    }
 }

@@ -59,12 +59,16 @@ struct Known {
     anywhere: bool,
     #[diesel(sql_type = Bool)]
     in_title: bool,
+    /// It is a word of the shop itself, and no longer word begins with it.
+    #[diesel(sql_type = Bool)]
+    whole: bool,
 }
 
 /// Replaces words that begin no word of the shop by what they were probably meant to be.
 pub(super) fn understand(connection: &mut PgConnection, text: &SearchText) -> QueryResult<Understood> {
     let known = known_beginnings(connection, text.words())?;
     let mut words = Vec::with_capacity(text.words().len());
+    let mut queries = Vec::with_capacity(text.words().len());
     let (mut corrected, mut may_be_in_title) = (false, true);
     for word in text.words() {
         let known = known.iter().find(|known| known.word == word.beginning);
@@ -74,11 +78,13 @@ pub(super) fn understand(connection: &mut PgConnection, text: &SearchText) -> Qu
         };
         corrected |= better.is_some();
         may_be_in_title &= better.is_some() || known.is_none_or(|known| known.in_title);
+        let is_whole = better.is_none() && known.is_some_and(|known| known.whole);
+        queries.push(alternatives(better.as_ref().unwrap_or(word), is_whole));
         words.push(better.unwrap_or_else(|| word.clone()));
     }
     let meant = |word: &SearchWord| word.meaning.map_or_else(|| word.beginning.clone(), str::to_owned);
     let understood = words.iter().map(meant).collect::<Vec<_>>().join(" ");
-    let query = words.iter().map(alternatives).collect::<Vec<_>>().join(" & ");
+    let query = queries.join(" & ");
     let view = SearchView { asked: text.asked().to_owned(), understood, corrected };
     Ok(Understood { words, view, query, may_be_in_title })
 }
@@ -98,7 +104,11 @@ fn known_beginnings(connection: &mut PgConnection, words: &[SearchWord]) -> Quer
                           AND known.word < (typed.word || U&'\\+10FFFF') COLLATE \"C\") AS anywhere,
                 EXISTS (SELECT FROM search_vocabulary known
                         WHERE known.in_title AND known.word >= typed.word COLLATE \"C\"
-                          AND known.word < (typed.word || U&'\\+10FFFF') COLLATE \"C\") AS in_title
+                          AND known.word < (typed.word || U&'\\+10FFFF') COLLATE \"C\") AS in_title,
+                ARRAY(SELECT known.word FROM search_vocabulary known
+                      WHERE known.word >= typed.word COLLATE \"C\"
+                        AND known.word < (typed.word || U&'\\+10FFFF') COLLATE \"C\"
+                      ORDER BY known.word COLLATE \"C\" LIMIT 2) = ARRAY[typed.word] AS whole
          FROM unnest($1::text[]) AS typed (word)",
     )
     .bind::<Array<Text>, _>(beginnings)
@@ -123,9 +133,11 @@ fn better_word(connection: &mut PgConnection, word: &SearchWord) -> QueryResult<
     Ok(similar.map(|one| SearchWord::meant(one.word)))
 }
 
-/// `('kanjiv':* | 'kanchipuram')`
-fn alternatives(word: &SearchWord) -> String {
-    let beginning = format!("{}:*", quoted(&word.beginning));
+/// `('kanjiv':* | 'kanchipuram')`. A whole word that begins no other is asked for as it is: the same sarees, but PostgreSQL knows
+/// how many they are, and walks the newest ones where it would gather and sort them all.
+fn alternatives(word: &SearchWord, is_whole: bool) -> String {
+    let stem = quoted(&word.beginning);
+    let beginning = if is_whole { stem } else { format!("{stem}:*") };
     word.meaning.map_or(beginning.clone(), |meaning| format!("({beginning} | {})", quoted(meaning)))
 }
 

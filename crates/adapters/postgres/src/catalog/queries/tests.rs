@@ -135,4 +135,6 @@ fn each_sort_goes_along_its_own_index() {
     assert!(category.iter().all(|(_, plan)| plan.contains("products_in_category")), "{category:?}");
     let rare = plans(&mut connection, &filter(FilterForm { q: Some("motif17"), ..form() }));
     assert!(rare.iter().any(|(_, plan)| plan.contains("products_text_vector")), "{rare:?}");
+    let many = plans(&mut connection, &filter(FilterForm { q: Some("silk mysore"), ..form() }));
+    assert!(many[0].1.contains("Index Only Scan using products_newest_titles"), "{many:?}");
 }

@@ -1,0 +1,1 @@
+DROP INDEX products_newest_titles;
