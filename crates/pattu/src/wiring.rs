@@ -193,7 +193,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
 /// Who waits for which saree.
 fn alerts(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<AlertsApi> {
     let ids = Arc::new(RandomIds);
-    web::Data::new(AlertsApi { db: database.clone(), clock: clock.clone(), ids })
+    web::Data::new(AlertsApi { db: database.clone(), queries: database.clone(), clock: clock.clone(), ids })
 }
 
 /// What a customer keeps here.

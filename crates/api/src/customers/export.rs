@@ -1,6 +1,7 @@
 //! `GET /customers/export`: all that is kept of a customer, as a file (law 4.4).
 
 use actix_web::{HttpResponse, get, http::header, web};
+use pattu_alerts::views::AlertView;
 use pattu_customers::customer_views::{ChoicesView, ConsentView, CustomerView, DeviceView};
 use pattu_kernel::{RateLimit, day_in_india};
 use serde::Serialize;
@@ -13,6 +14,7 @@ use super::{
 };
 use crate::{
     actors::CustomerActor,
+    alerts::AlertsApi,
     error::{Problem, ProblemDocument},
     limiter::Limiter,
     orders::OrdersApi,
@@ -34,6 +36,8 @@ pub struct Export {
     consents: Vec<ConsentView>,
     /// Where they are signed in.
     devices: Vec<DeviceView>,
+    /// Sarees their proven address waits for, or was told of within the last thirty days; the newest first.
+    alerts: Vec<AlertView>,
     /// Addresses, orders, notifications, reviews and shortlist.
     #[serde(flatten)]
     belongings: ExportedBelongings,
@@ -63,6 +67,7 @@ pub async fn export(
     orders: web::Data<OrdersApi>,
     reviews: web::Data<ReviewsApi>,
     shortlists: web::Data<ShortlistsApi>,
+    alerts: web::Data<AlertsApi>,
 ) -> Result<HttpResponse, Problem> {
     let (customer, now) = (actor.customer(), api.clock.now());
     let id = customer.id();
@@ -74,6 +79,7 @@ pub async fn export(
         choices: ChoicesView::of(customer),
         consents: consents.into_iter().map(ConsentView::from).collect(),
         devices: sessions.iter().map(|session| DeviceView::of(session, actor.session())).collect(),
+        alerts: alerts.alerts_of(customer).await?,
         belongings: export_belongings(&belongings, &orders, &reviews, &shortlists, id).await?,
     };
     let name = format!("attachment; filename=\"my-data-{}.json\"", day_in_india(now));

@@ -39,6 +39,8 @@ pub fn apply_payment(
 
     let known = tx.attempt(&snapshot.id)?;
     let is_new = known.is_none();
+    let had_come = known.as_ref().is_some_and(|attempt| attempt.status.is_money());
+    let paid_before = order.stored().payment_status.has_paid();
     let mut attempt = known.unwrap_or_else(|| PaymentAttempt::first_seen(id, snapshot, now));
     if attempt.provider_order != provider_order.id {
         return Err(StoreError::Broken(format!("payment {} changed its provider order", snapshot.id)));
@@ -54,11 +56,19 @@ pub fn apply_payment(
     }
     if attempt.applied {
         order_learns_of_refund(&mut order, &attempt, now);
+    } else if paid_before && !had_come && attempt.status.is_money() && is_exact(snapshot, &provider_order) {
+        // Whether we return it or the provider already did by itself.
+        order.paid_twice(now, &attempt.id, attempt.amount);
     }
     tx.save_attempt(&attempt)?;
     note_refunds_elsewhere(tx, &attempt, now)?;
     tx.save_order(&mut order)?;
     Ok(Applied::News(id))
+}
+
+/// Over what was asked for, to the paisa.
+fn is_exact(snapshot: &PaymentSnapshot, provider_order: &ProviderOrder) -> bool {
+    snapshot.amount == provider_order.amount && snapshot.currency == CURRENCY
 }
 
 fn money_came(
@@ -72,7 +82,7 @@ fn money_came(
     if attempt.applied {
         return Ok(());
     }
-    if snapshot.amount != provider_order.amount || snapshot.currency != CURRENCY {
+    if !is_exact(snapshot, provider_order) {
         order.needs_review(
             now,
             &format!(

@@ -1,5 +1,7 @@
 //! The order: frozen amounts, states that move forward only, and a history with time and actor.
 
+mod paid_twice;
+
 use pattu_catalog::ProductId;
 use pattu_customers::CustomerId;
 use pattu_kernel::{Id, Money, ShippingAddress, Timestamp};
@@ -354,7 +356,7 @@ impl Order {
             OrderStatus::Processing => OrderNews::Processing,
             OrderStatus::Shipped => OrderNews::Shipped,
             OrderStatus::Delivered => OrderNews::Delivered,
-            OrderStatus::Cancelled if self.stored.payment_status == PaymentStatus::Paid => {
+            OrderStatus::Cancelled if self.stored.payment_status.has_paid() => {
                 OrderNews::CancelledPaid
             }
             OrderStatus::Cancelled => OrderNews::Cancelled,

@@ -3,4 +3,6 @@
 mod applying;
 mod fakes;
 mod giving_way;
+mod letters;
+mod limited_offers;
 mod placing;
