@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use actix_web::web::Data;
 use pattu_api::telemetry::Telemetry;
-use pattu_orders::{Checkout, expire_orders, reconcile_payments, return_money};
+use pattu_orders::{Checkout, ask_about_refunds, expire_orders, reconcile_payments, return_money};
 use tokio::{sync::watch, task::JoinHandle};
 
 /// Starts the rounds; they end when `stop` changes, after the round that is under way.
@@ -32,6 +32,7 @@ async fn round(checkout: &Checkout, telemetry: &Telemetry) {
         ("reconciling", reconcile_payments(checkout).await),
         ("expiring", expire_orders(checkout).await),
         ("returning money", return_money(checkout).await),
+        ("asking about refunds", ask_about_refunds(checkout).await),
     ];
     for (doing, result) in results {
         telemetry.round(doing, result.is_ok());

@@ -100,7 +100,7 @@ const HISTORY: &str = "INSERT INTO order_events (order_id, at, status, payment_s
     SELECT id, '{now}', status, payment_status, 'fault' FROM orders;";
 
 /// One fault for every line of the audit.
-const FAULTS: [(&str, &str); 26] = [
+const FAULTS: [(&str, &str); 27] = [
     (
         "stock is negative, or more is reserved than is there",
         "ALTER TABLE products DROP CONSTRAINT products_never_oversold;
@@ -187,6 +187,11 @@ const FAULTS: [(&str, &str); 26] = [
            FROM payments WHERE order_id = '{paid}'",
     ),
     (
+        "nobody asks what became of a refund",
+        "UPDATE refunds SET status = 'pending' WHERE order_id = '{late}';
+         UPDATE payments SET ask_refunds_at = '{now}'::timestamptz - interval '25 hours' WHERE order_id = '{late}'",
+    ),
+    (
         "uses of an offer are not those of its orders, or more than it may have",
         "UPDATE offers SET uses = uses + 1 WHERE coupon = 'FEW-1'",
     ),
@@ -242,5 +247,5 @@ async fn the_program_prints_every_line_and_fails_when_one_is_not_nought() {
         said.lines().any(|line| line.trim_start() == "1  reserved pieces are not what orders hold"),
         "{said}"
     );
-    assert!(complaint.contains("1 of 26 lines are not 0"), "{complaint}");
+    assert!(complaint.contains("1 of 27 lines are not 0"), "{complaint}");
 }

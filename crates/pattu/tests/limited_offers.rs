@@ -97,7 +97,9 @@ async fn many_who_change_their_carts_at_once_keep_their_uses_and_exceed_no_limit
         let mut bodies: Vec<Value> = waiting
             .iter()
             .enumerate()
-            .map(|(shopper, (_, earlier))| instead_of(earlier, order_by(shopper, &sarees[shopper], 1 + round % 2, None)))
+            .map(|(shopper, (_, earlier))| {
+                instead_of(earlier, order_by(shopper, &sarees[shopper], 1 + round % 2, None))
+            })
             .collect();
         // Newcomers who would take a use that is free for a moment.
         bodies.extend((6..9).map(|more| order_by(more, &sarees[more], 1, None)));
@@ -105,7 +107,11 @@ async fn many_who_change_their_carts_at_once_keep_their_uses_and_exceed_no_limit
         for (at, (status, answer)) in answers.iter().enumerate() {
             assert_eq!(*status, 201, "round {round}: {answer}");
             let held = holds.get(at).copied().unwrap_or(false);
-            assert_eq!(is_discounted(answer), held, "round {round}: who had a use keeps it, and nobody else gets it");
+            assert_eq!(
+                is_discounted(answer),
+                held,
+                "round {round}: who had a use keeps it, and nobody else gets it"
+            );
         }
         waiting = answers.into_iter().take(6).collect();
         assert_eq!(shop.breaches(), [], "round {round}");
@@ -124,13 +130,18 @@ async fn shoppers_who_swap_limited_coupons_never_wait_for_each_other_in_a_circle
     // A saree for each: who waits for the same saree does not meet at the offers.
     let sarees: Vec<String> = (0..8).map(|n| shop.saree(&format!("KAN-{n}"), 5_000, 2)).collect();
     let carts = |round: usize| {
-        let body = |shopper: usize| order_by(shopper, &sarees[shopper], 1, Some(CODES[(shopper + round) % 2]));
+        let body =
+            |shopper: usize| order_by(shopper, &sarees[shopper], 1, Some(CODES[(shopper + round) % 2]));
         (0..8).map(body).collect::<Vec<Value>>()
     };
     let mut waiting = all_at_once(&shop, &other, carts(0)).await;
     for round in 1..=25 {
         for (status, answer) in &waiting {
-            assert_eq!((*status, &answer["order"]["discount"]), (201, &json!(2_500)), "round {round}: {answer}");
+            assert_eq!(
+                (*status, &answer["order"]["discount"]),
+                (201, &json!(2_500)),
+                "round {round}: {answer}"
+            );
         }
         let swapped = waiting.iter().zip(carts(round)).map(|((_, earlier), body)| instead_of(earlier, body));
         waiting = all_at_once(&shop, &other, swapped.collect()).await;

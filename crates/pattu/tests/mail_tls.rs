@@ -66,7 +66,12 @@ async fn a_receipt_leaves_behind_the_named_certificate_and_waits_behind_any_othe
         shop.pay_for(&placed).await;
         assert_eq!(deliver(&shop).await, [Delivery::Later; 2], "to whoever ordered and to whoever packs");
         let waits = "SELECT count(*) FROM outbox WHERE sent_at IS NULL AND dead_at IS NULL AND last_error LIKE '%certificate%'";
-        assert_eq!((shop.db.number(waits), server.letters().len()), (2, 0), "{}", shop.db.text("SELECT string_agg(last_error, '; ') FROM outbox"));
+        assert_eq!(
+            (shop.db.number(waits), server.letters().len()),
+            (2, 0),
+            "{}",
+            shop.db.text("SELECT string_agg(last_error, '; ') FROM outbox")
+        );
         let heard = server.heard_in_the_clear();
         assert!(!heard.contains("AUTH") && !heard.contains("MAIL"), "{heard}");
 

@@ -329,3 +329,33 @@ async fn cancelling_against_paying_and_packing_one_of_them_wins_and_no_money_is_
         assert_eq!(shop.breaches(), [], "round {round}");
     }
 }
+
+#[actix_web::test]
+async fn the_orders_of_a_customer_are_for_them_and_for_managers() {
+    let shop = TestShop::open().await;
+    let (lakshmi, anu) = (shopper(&shop, "Lakshmi", 1), shopper(&shop, "Anu", 2));
+    let manager = signed_in(&shop, "manager", Role::Manager).await;
+    let cashier = signed_in(&shop, "ravi", Role::Cashier).await;
+    let placed = shop.place_as(&lakshmi, &shop.saree("KAN-1", 18_000, 2), 1).await;
+    let path = format!("/orders/customer/{}", lakshmi.id);
+    for (token, status) in [
+        (Some(&lakshmi.token), 200),
+        (Some(&manager), 200),
+        (Some(&anu.token), 404),
+        (Some(&cashier), 403),
+        (None, 401),
+    ] {
+        let (got, answer) = shop.call(Method::GET, &path, token.map(String::as_str), None).await;
+        assert_eq!(got, status, "{answer}");
+        if status == 200 {
+            assert_eq!(answer["data"][0]["id"], json!(placed.id));
+        }
+    }
+    for (token, path, status) in [
+        (&manager, "/orders/customer/x".to_owned(), 404),
+        (&lakshmi.token, "/orders/customer/x".to_owned(), 404),
+        (&manager, format!("{path}?status=lost"), 422),
+    ] {
+        assert_eq!(shop.call(Method::GET, &path, Some(token), None).await.0, status, "{path}");
+    }
+}

@@ -64,20 +64,27 @@ async fn who_paid_twice_is_told_once_with_the_amount_and_the_money_goes_back() {
     assert_eq!((shop.db.number(returned), told(&shop), noted(&shop)), (1_800_000, 1, 1));
     let seen = shop.order(&placed).await;
     assert_eq!((&seen["status"], &seen["paymentStatus"]), (&json!("confirmed"), &json!("paid")));
-    let news: Vec<&str> = seen["timeline"].as_array().unwrap().iter().filter_map(|e| e["note"].as_str()).collect();
+    let news: Vec<&str> =
+        seen["timeline"].as_array().unwrap().iter().filter_map(|e| e["note"].as_str()).collect();
     assert!(news.contains(&"A second payment of ₹18,000 came in; it is being returned in full"), "{news:?}");
     let (_, notices) = shop.get_as(&padma, "/customers/notifications").await;
     assert!(notices["data"].as_array().unwrap().iter().any(|notice| notice["title"] == "You paid twice"));
 
     deliver(&shop).await;
     let all = letters(&server);
-    let about: Vec<&Arrived> = all.iter().filter(|letter| letter.subject.starts_with("You paid twice")).collect();
+    let about: Vec<&Arrived> =
+        all.iter().filter(|letter| letter.subject.starts_with("You paid twice")).collect();
     assert_eq!(about.len(), 1);
     let number = placed.answer["order"]["orderNumber"].as_str().unwrap();
     let link = format!("https://pattu.example/order/{}#{}", placed.id, placed.token);
-    assert!(about[0].subject.contains(number) && about[0].subject.contains("₹18,000"), "{}", about[0].subject);
+    assert!(
+        about[0].subject.contains(number) && about[0].subject.contains("₹18,000"),
+        "{}",
+        about[0].subject
+    );
     for body in [&about[0].text, &about[0].html] {
-        for words in ["The second ₹18,000 is on its way back to you", "5–7 business days", number, &link] {
+        for words in ["The second ₹18,000 is on its way back to you", "5–7 business days", number, &link]
+        {
             assert!(body.contains(words), "{words} in {body}");
         }
     }
@@ -106,10 +113,8 @@ async fn browser_and_webhooks_of_two_payments_at_once_are_one_sale_and_one_lette
         let saree = shop.saree("KAN-1", 18_000, 1);
         let placed = shop.place(&TestShop::order_of(&saree, 1)).await;
         let again = another_provider_order(&shop, &placed).await;
-        let (first, second) = futures_util::join!(
-            shop.pay(&placed.provider_order, "success"),
-            shop.pay(&again, "success")
-        );
+        let (first, second) =
+            futures_util::join!(shop.pay(&placed.provider_order, "success"), shop.pay(&again, "success"));
         futures_util::join!(
             shop.verify(&placed, &first),
             shop.verify(&placed, &second),

@@ -10,7 +10,10 @@ mod support;
 use chrono::TimeDelta;
 use pattu_customers::Role;
 use serde_json::{Value, json};
-use support::{Placed, TestShop, staff::signed_in};
+use support::{
+    Placed, TestShop,
+    staff::{back, signed_in},
+};
 
 async fn paid(shop: &TestShop, saree: &str) -> Placed {
     let placed = shop.place(&TestShop::order_of(saree, 1)).await;
@@ -258,7 +261,8 @@ async fn what_a_person_returns_at_the_provider_is_in_the_books() {
         );
     };
     by_hand(300_000).await;
-    shop.eventually("the shop hears of it", async || {
+    shop.eventually("the shop hears of it and asks", async || {
+        shop.later(TimeDelta::zero()).await;
         shop.db.number("SELECT coalesce(sum(amount_paise), 0) FROM refunds") == 300_000
     })
     .await;
@@ -270,5 +274,68 @@ async fn what_a_person_returns_at_the_provider_is_in_the_books() {
     shop.later(TimeDelta::minutes(1)).await;
     assert_eq!(returned(&shop).await, 800_000);
     assert_eq!(shop.db.number("SELECT count(*) FROM orders WHERE review_note IS NOT NULL"), 1);
+    assert_eq!(shop.breaches(), []);
+}
+
+#[actix_web::test]
+async fn a_refund_that_fails_after_it_was_taken_on_is_made_again() {
+    let shop = TestShop::open().await;
+    let owner = signed_in(&shop, "lakshmi", Role::Owner).await;
+    let order = paid(&shop, &shop.saree("KAN-1", 10_000, 1)).await;
+    let state = async || shop.order(&order).await["paymentStatus"].as_str().unwrap().to_owned();
+
+    // Nothing but the shop's own questions brings it home.
+    shop.faults(json!({"refund_outcome": "failed", "drop_webhooks": true})).await;
+    give_back(&shop, &owner, &order.id, "first", &json!({"amount": 4_000, "reason": "late"})).await;
+    shop.later(TimeDelta::seconds(1)).await;
+    assert_eq!(state().await, "partially_refunded");
+    shop.eventually("it fails at the provider", async || returned(&shop).await == 0).await;
+    shop.later(TimeDelta::minutes(1)).await;
+    assert_eq!(state().await, "partially_refunded", "a pending refund is asked about once an hour");
+    shop.later(TimeDelta::hours(1)).await;
+    assert_eq!(state().await, "paid");
+    assert_eq!(shop.db.number("SELECT count(*) FROM refunds WHERE status = 'failed'"), 1);
+    let note = shop.db.text("SELECT review_note FROM orders WHERE review_note IS NOT NULL");
+    assert!(note.starts_with("₹4,000 did not reach the buyer"), "{note}");
+    assert_eq!(shop.breaches(), []);
+
+    // A webhook that tells of a failure brings it home at once.
+    let owner = back(&shop, "lakshmi").await;
+    shop.faults(json!({"drop_webhooks": false})).await;
+    give_back(&shop, &owner, &order.id, "second", &json!({"amount": 10_000, "reason": "all"})).await;
+    shop.later(TimeDelta::seconds(1)).await;
+    assert_eq!(state().await, "refunded");
+    shop.eventually("the shop hears of the failure", async || {
+        shop.later(TimeDelta::zero()).await;
+        state().await == "paid"
+    })
+    .await;
+
+    shop.faults(json!({"refund_outcome": "processed"})).await;
+    let (status, answer) =
+        give_back(&shop, &owner, &order.id, "third", &json!({"amount": 10_000, "reason": "again"})).await;
+    assert_eq!((status, &answer["left"]), (200, &json!(0)), "{answer}");
+    shop.later(TimeDelta::seconds(1)).await;
+    assert_eq!((state().await.as_str(), returned(&shop).await), ("refunded", 1_000_000));
+    assert_eq!(shop.breaches(), []);
+}
+
+#[actix_web::test]
+async fn a_refund_by_hand_that_fails_later_is_taken_out_of_the_books_again() {
+    let shop = TestShop::open().await;
+    let order = paid(&shop, &shop.saree("KAN-1", 10_000, 1)).await;
+    let payment = shop.db.text("SELECT id FROM payments WHERE applied");
+    shop.faults(json!({"refund_outcome": "failed"})).await;
+    let url = format!("{}/control/payments/{payment}/refund", shop.sim.base_url());
+    assert_eq!(
+        shop.http.post(url).json(&json!({"amount": 300_000})).send().await.unwrap().status().as_u16(),
+        200
+    );
+    shop.eventually("the shop hears that it failed", async || {
+        shop.later(TimeDelta::zero()).await;
+        shop.db.number("SELECT count(*) FROM refunds WHERE status = 'failed'") == 1
+    })
+    .await;
+    assert_eq!(shop.order(&order).await["paymentStatus"], "paid");
     assert_eq!(shop.breaches(), []);
 }

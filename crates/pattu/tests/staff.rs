@@ -118,3 +118,75 @@ async fn a_colleague_who_signs_out_is_a_stranger() {
     }
     assert_eq!(orders().await.unwrap().status().as_u16(), 401);
 }
+
+async fn readdress(shop: &TestShop, token: &str, order: &str, body: &Value) -> (u16, Value) {
+    let request = shop.http.put(format!("{}/orders/{order}", shop.url)).bearer_auth(token).json(body);
+    let response = request.send().await.unwrap();
+    (response.status().as_u16(), response.json().await.unwrap())
+}
+
+#[actix_web::test]
+async fn an_address_is_set_right_until_the_parcel_is_packed() {
+    let shop = TestShop::open().await;
+    let manager = signed_in(&shop, "lakshmi", Role::Manager).await;
+    let cashier = signed_in(&shop, "ravi", Role::Cashier).await;
+    let saree = shop.saree("KAN-1", 18_000, 2);
+    let asked = TestShop::order_of(&saree, 1);
+    let placed = shop.place(&asked).await;
+    let mut address = asked["shippingAddress"].clone();
+    address["city"] = json!("Adoni");
+    let fine = json!({"shippingAddress": address, "note": "  the house\nnumber "});
+
+    let with = |field: &str, value: Value| {
+        let mut body = fine.clone();
+        body["shippingAddress"][field] = value;
+        body
+    };
+    for (token, id, body, status) in [
+        ("", placed.id.as_str(), fine.clone(), 401),
+        (cashier.as_str(), placed.id.as_str(), fine.clone(), 403),
+        (manager.as_str(), "x", fine.clone(), 404),
+        (manager.as_str(), "5f1c2a34-0000-4000-8000-000000000000", fine.clone(), 404),
+        (manager.as_str(), placed.id.as_str(), with("pincode", json!("12")), 422),
+        (manager.as_str(), placed.id.as_str(), with("fullName", json!("x".repeat(1_000))), 422),
+        (manager.as_str(), placed.id.as_str(), with("country", json!("Nepal")), 422),
+        (
+            manager.as_str(),
+            placed.id.as_str(),
+            json!({"shippingAddress": address, "note": "x".repeat(201)}),
+            422,
+        ),
+        (manager.as_str(), placed.id.as_str(), json!({"shippingAddress": address, "total": 1}), 422),
+        (manager.as_str(), placed.id.as_str(), json!({"shippingAddress": address, "status": "paid"}), 422),
+        (manager.as_str(), placed.id.as_str(), json!({}), 422),
+    ] {
+        let (got, problem) = readdress(&shop, token, id, &body).await;
+        assert_eq!(got, status, "{body} {problem}");
+    }
+    assert_eq!(shop.order(&placed).await["shippingAddress"]["city"], asked["shippingAddress"]["city"]);
+
+    // Twice is once, and no amount moves.
+    let before = shop.order(&placed).await;
+    for _ in 0..2 {
+        let (status, answer) = readdress(&shop, &manager, &placed.id, &fine).await;
+        assert_eq!((status, &answer["data"]["shippingAddress"]["city"]), (200, &json!("Adoni")), "{answer}");
+    }
+    let after = shop.order(&placed).await;
+    assert_eq!((&after["payable"], &after["status"]), (&before["payable"], &before["status"]));
+    let notes: Vec<&Value> =
+        after["timeline"].as_array().unwrap().iter().map(|entry| &entry["note"]).collect();
+    let said = json!("The delivery address was changed: the house number");
+    assert_eq!(notes.iter().filter(|note| ***note == said).count(), 1, "{notes:?}");
+
+    let fields = shop.pay(&placed.provider_order, "success").await;
+    shop.verify(&placed, &fields).await;
+    assert_eq!(readdress(&shop, &manager, &placed.id, &asked_again(&asked)).await.0, 200);
+    move_on(&shop, &manager, &placed.id, "processing").await;
+    let (status, problem) = readdress(&shop, &manager, &placed.id, &fine).await;
+    assert_eq!((status, &problem["code"]), (409, &json!("too_late_to_change")));
+    assert_eq!(shop.breaches(), []);
+}
+
+fn asked_again(order: &Value) -> Value {
+    json!({"shippingAddress": order["shippingAddress"]})
+}

@@ -24,7 +24,7 @@ export async function walkDown(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
-/** Half-faded words have half their contrast: nothing may be on its way in or out while colours are judged. */
+/** Half-faded words have half their contrast: nothing may be on its way in or out, or to another colour, while colours are judged. */
 async function standStill(page: Page): Promise<void> {
   // Also stops what moves by itself, such as the news at the top.
   await page.emulateMedia({ reducedMotion: "reduce" });
@@ -35,7 +35,11 @@ async function standStill(page: Page): Promise<void> {
         ({ playState, effect }) =>
           playState !== "running" ||
           !(effect instanceof KeyframeEffect) ||
-          effect.getKeyframes().every((frame) => frame.opacity === undefined),
+          effect
+            .getKeyframes()
+            .every(
+              (frame) => !("opacity" in frame || "color" in frame || "backgroundColor" in frame),
+            ),
       ),
   );
 }
@@ -53,7 +57,14 @@ export async function expectSound(page: Page, name: string): Promise<void> {
     .analyze();
   const serious = violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
-    .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.target.join(" ")).join(", ")}`);
+    .map(({ id, nodes }) =>
+      [
+        `${id}:`,
+        ...nodes.map(
+          (node) => `${node.target.join(" ")} ${node.html} ${node.any[0]?.message ?? ""}`,
+        ),
+      ].join(" "),
+    );
   await page.emulateMedia({ reducedMotion: null });
   expect(serious).toEqual([]);
 }

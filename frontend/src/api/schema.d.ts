@@ -998,6 +998,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/customer/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The orders of one customer, newest first.
+         * @description A customer's own, as `/customers/orders` has them; anybody's for managers and the owner.
+         */
+        get: operations["listOrdersOfCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/lookup": {
         parameters: {
             query?: never;
@@ -1070,7 +1090,11 @@ export interface paths {
         };
         /** One order. */
         get: operations["getOrder"];
-        put?: never;
+        /**
+         * Set an order's address right.
+         * @description Before it is packed. The same address again changes nothing.
+         */
+        put: operations["changeOrder"];
         post?: never;
         /**
          * Cancel an order.
@@ -1742,6 +1766,13 @@ export interface components {
              * @description Its last day; none: it does not run out.
              */
             validUntil?: string | null;
+        };
+        /** @description What of an order can be changed by hand. Amounts, pieces and states are not here, and any other field is refused. */
+        ChangeOrderBody: {
+            /** @description Why, for the order's history; at most 200 characters. */
+            note?: string;
+            /** @description Where it goes from now on, all of it. */
+            shippingAddress: components["schemas"]["AddressBody"];
         };
         /** @description The old and the new password. */
         ChangePasswordBody: {
@@ -6960,6 +6991,70 @@ export interface operations {
             };
         };
     };
+    listOrdersOfCustomer: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                page?: number;
+                /** @description 1 to 100; 10 unless told. */
+                perPage?: number;
+                /** @description In this state only. */
+                status?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MyOrdersAnswer"];
+                };
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden: a cashier */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found: also another customer */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid: no such state */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     lookUpOrder: {
         parameters: {
             query?: never;
@@ -7088,6 +7183,76 @@ export interface operations {
             };
             /** @description not_found: wrong id, wrong token or no token */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    changeOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeOrderBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderAnswer"];
+                };
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description too_late_to_change: it is being packed, on its way, or over */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -2,8 +2,8 @@
 
 use pattu_kernel::{BoxFuture, Money};
 use pattu_orders::{
-    payment::{PaymentSnapshot, Refund},
-    ports::{GatewayError, NewProviderOrder, PaymentGateway, RefundSnapshot, WebhookEvent, WebhookRefusal},
+    payment::{PaymentSnapshot, Refund, RefundSnapshot},
+    ports::{GatewayError, NewProviderOrder, PaymentGateway, WebhookEvent, WebhookRefusal},
 };
 
 use crate::{
@@ -11,13 +11,15 @@ use crate::{
     signature, webhook,
     wire::{
         Capture, CaptureOptions, CapturePolicy, Collection, CreateOrder, CreateRefund, OrderEntity,
-        OrderNotes, PaymentEntity, RefundEntity,
+        OrderNotes, PaymentEntity, RefundEntity, RefundNotes,
     },
 };
 
 const CURRENCY: &str = "INR";
 /// After this many minutes the provider returns an uncaptured payment by itself; its documented maximum.
 const MANUAL_EXPIRY_MINUTES: u32 = 7_200;
+/// The longest list the provider gives; nobody returns one payment in more parts.
+const MOST_REFUNDS: u32 = 100;
 /// Refunds are the only writes the provider makes repeatable.
 const REFUND_KEY_HEADER: &str = "X-Refund-Idempotency";
 
@@ -120,11 +122,22 @@ impl PaymentGateway for Razorpay {
             let body = CreateRefund {
                 amount: refund.amount.paise(),
                 speed: "normal",
-                notes: OrderNotes { order_id: refund.order.to_string() },
+                notes: RefundNotes { order_id: refund.order.to_string(), refund: refund.key.clone() },
             };
             let made: RefundEntity =
                 self.client.post(&path, &body, Some((REFUND_KEY_HEADER, &refund.key))).await?;
-            Ok(RefundSnapshot { processed: made.status == "processed", id: made.id })
+            Ok(made.into_snapshot())
+        })
+    }
+
+    fn refunds_of<'a>(
+        &'a self,
+        payment: &'a str,
+    ) -> BoxFuture<'a, Result<Vec<RefundSnapshot>, GatewayError>> {
+        Box::pin(async move {
+            let path = format!("/payments/{}/refunds?count={MOST_REFUNDS}", path_safe(payment)?);
+            let refunds: Collection<RefundEntity> = self.client.get(&path).await?;
+            Ok(refunds.items.into_iter().map(RefundEntity::into_snapshot).collect())
         })
     }
 

@@ -1,7 +1,7 @@
 //! The provider's JSON, read leniently: only what the shop acts on is required.
 
 use pattu_kernel::Money;
-use pattu_orders::payment::{AttemptStatus, PaymentSnapshot};
+use pattu_orders::payment::{AttemptStatus, PaymentSnapshot, RefundSnapshot, RefundStatus};
 use serde::{Deserialize, Serialize};
 
 /// `POST /v1/orders`
@@ -100,14 +100,43 @@ pub(crate) struct Capture {
 pub(crate) struct CreateRefund {
     pub amount: i64,
     pub speed: &'static str,
-    pub notes: OrderNotes,
+    pub notes: RefundNotes,
+}
+
+/// What we know a refund again by, in the provider's list.
+#[derive(Debug, Serialize)]
+pub(crate) struct RefundNotes {
+    #[serde(rename = "orderId")]
+    pub order_id: String,
+    /// The idempotency key.
+    pub refund: String,
 }
 
 /// A refund as answered.
 #[derive(Debug, Deserialize)]
 pub(crate) struct RefundEntity {
     pub id: String,
+    pub amount: i64,
     pub status: String,
+    /// An object, or an empty list when there are none.
+    #[serde(default)]
+    pub notes: serde_json::Value,
+}
+
+impl RefundEntity {
+    /// A state we do not know is one that has not ended.
+    pub(crate) fn into_snapshot(self) -> RefundSnapshot {
+        RefundSnapshot {
+            key: self.notes.get("refund").and_then(serde_json::Value::as_str).map(ToOwned::to_owned),
+            amount: Money::from_paise(self.amount),
+            status: match self.status.as_str() {
+                "processed" => RefundStatus::Processed,
+                "failed" => RefundStatus::Failed,
+                _ => RefundStatus::Pending,
+            },
+            id: self.id,
+        }
+    }
 }
 
 /// The error document. Only code and description are always there.

@@ -408,6 +408,7 @@ diesel::table! {
         method -> Nullable<Text>,
         error -> Nullable<Text>,
         seen_at -> Timestamptz,
+        ask_refunds_at -> Nullable<Timestamptz>,
     }
 }
 

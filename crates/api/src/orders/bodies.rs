@@ -88,6 +88,21 @@ pub struct AddressBody {
     pub country: String,
 }
 
+impl From<AddressBody> for AddressForm {
+    fn from(body: AddressBody) -> Self {
+        Self {
+            full_name: body.full_name,
+            email: body.email,
+            phone: body.phone,
+            address: body.address,
+            city: body.city,
+            state: body.state,
+            pincode: body.pincode,
+            country: body.country,
+        }
+    }
+}
+
 impl PlaceOrderBody {
     /// The command of `customer`, if one is signed in, with `header` (the `Idempotency-Key`) going before the body's
     /// `orderId`. Who is signed in is not part of the fingerprint: the same wish, repeated after signing in, is the same order.
@@ -103,7 +118,6 @@ impl PlaceOrderBody {
         }
         let key = key.map(|key| IdempotencyKey { key, fingerprint: self.fingerprint() });
         let replaces = self.replaces.as_ref().and_then(|earlier| earlier.opened(tokens));
-        let address = self.shipping_address;
         let items = self
             .items
             .iter()
@@ -112,16 +126,7 @@ impl PlaceOrderBody {
             .collect();
         Ok(PlaceOrder {
             items,
-            address: AddressForm {
-                full_name: address.full_name,
-                email: address.email,
-                phone: address.phone,
-                address: address.address,
-                city: address.city,
-                state: address.state,
-                pincode: address.pincode,
-                country: address.country,
-            },
+            address: self.shipping_address.into(),
             coupon: self.coupon,
             shown_total: self.total,
             customer,

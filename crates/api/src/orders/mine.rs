@@ -1,6 +1,7 @@
 //! A customer's own orders: the list, one of them, its way, and giving it up.
 
 use actix_web::{HttpResponse, get, http::StatusCode, http::header, post, web};
+use pattu_customers::{CustomerId, Role};
 use pattu_kernel::{Page, PageRequest};
 use pattu_orders::{GivenUpBy, OrderId, OrderStatus, OrderSummaryView, cancel_order, views::OrderView};
 use serde::{Deserialize, Serialize};
@@ -13,7 +14,7 @@ use super::{
     track::{OrderTrackAnswer, track},
 };
 use crate::{
-    actors::CustomerActor,
+    actors::{CustomerActor, OptionalCustomer, OptionalStaff},
     customers::belongings::count_change,
     delivery::DeliveryApi,
     error::{Problem, ProblemDocument},
@@ -80,7 +81,49 @@ pub async fn list_my_orders(
     api: web::Data<OrdersApi>,
     query: Query<MyOrdersQuery>,
 ) -> Result<HttpResponse, Problem> {
-    let MyOrdersQuery { page, per_page, status } = query.0;
+    list_of(&api, actor.customer().id(), query.0).await
+}
+
+/// The orders of one customer, newest first.
+///
+/// A customer's own, as `/customers/orders` has them; anybody's for managers and the owner.
+#[utoipa::path(
+    tag = "orders",
+    operation_id = "listOrdersOfCustomer",
+    security(("customerToken" = []), ("staffToken" = [])),
+    params(("id" = uuid::Uuid, Path), MyOrdersQuery),
+    responses(
+        (status = 200, body = MyOrdersAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: a cashier", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: also another customer", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid: no such state", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[get("/orders/customer/{id}")]
+pub async fn list_orders_of_customer(
+    customer: OptionalCustomer,
+    staff: OptionalStaff,
+    api: web::Data<OrdersApi>,
+    id: web::Path<String>,
+    query: Query<MyOrdersQuery>,
+) -> Result<HttpResponse, Problem> {
+    let asked = || id.parse().map_err(|_| not_found());
+    match (customer.0, staff.0) {
+        (Some(customer), _) if asked()? == customer.id() => list_of(&api, customer.id(), query.0).await,
+        (Some(_), _) => Err(not_found()),
+        (None, Some(staff)) if staff.role.covers(Role::Manager) => list_of(&api, asked()?, query.0).await,
+        (None, Some(_)) => Err(Problem::forbidden()),
+        (None, None) => Err(Problem::unauthenticated()),
+    }
+}
+
+async fn list_of(
+    api: &OrdersApi,
+    customer: CustomerId,
+    query: MyOrdersQuery,
+) -> Result<HttpResponse, Problem> {
+    let MyOrdersQuery { page, per_page, status } = query;
     let page = PageRequest::clamped(page.unwrap_or(1), per_page.unwrap_or(10));
     let known = |text: String| {
         let message = "Please choose one of the known states";
@@ -91,7 +134,7 @@ pub async fn list_my_orders(
     };
     // An empty filter is what a form sends that filters nothing.
     let status = status.filter(|text| !text.is_empty()).map(known).transpose()?;
-    let (orders, page) = api.queries.list_of(actor.customer().id(), status, page, api.clock().now()).await?;
+    let (orders, page) = api.queries.list_of(customer, status, page, api.clock().now()).await?;
     let data = orders.into_iter().map(OrderSummaryView::from).collect();
     Ok(private(MyOrdersAnswer { data, page }))
 }

@@ -7,6 +7,7 @@ mod look_up;
 mod mine;
 mod place;
 mod read;
+mod readdress;
 mod refund;
 mod staff;
 mod track;
@@ -69,6 +70,8 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(look_up::look_up)
         .service(staff::list_orders)
         .service(staff::change_order_status)
+        .service(mine::list_orders_of_customer)
+        .service(readdress::change_order)
         .service(refund::refund)
         .service(read::get_order)
         .service(track::track_order)

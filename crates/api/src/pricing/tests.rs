@@ -52,7 +52,12 @@ impl CartQueries for Shelf {
                 return Err(StoreError::Broken("secret cause".to_owned()));
             }
             let products = Some(saree).into_iter().filter(|saree| products.contains(&saree.id)).collect();
-            Ok(CartSnapshot { products, offers: Vec::new(), kept_use: None, shipping: ShippingTerms::DEFAULT })
+            Ok(CartSnapshot {
+                products,
+                offers: Vec::new(),
+                kept_use: None,
+                shipping: ShippingTerms::DEFAULT,
+            })
         })
     }
 }

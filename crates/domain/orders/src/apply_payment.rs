@@ -7,7 +7,6 @@ use crate::{
     Order, OrderId, OrderLine, OrderStatus, StockHold,
     payment::{AttemptStatus, PaymentAttempt, PaymentSnapshot, ProviderOrder, Refund},
     ports::CheckoutTx,
-    refunds_elsewhere::note_refunds_elsewhere,
 };
 
 /// The only currency the shop takes.
@@ -54,14 +53,12 @@ pub fn apply_payment(
     } else if attempt.status == AttemptStatus::Failed {
         order.attempt_failed(now);
     }
-    if attempt.applied {
-        order_learns_of_refund(&mut order, &attempt, now);
-    } else if paid_before && !had_come && attempt.status.is_money() && is_exact(snapshot, &provider_order) {
+    let is_second = paid_before && !attempt.applied && !had_come && attempt.status.is_money();
+    if is_second && is_exact(snapshot, &provider_order) {
         // Whether we return it or the provider already did by itself.
         order.paid_twice(now, &attempt.id, attempt.amount);
     }
     tx.save_attempt(&attempt)?;
-    note_refunds_elsewhere(tx, &attempt, now)?;
     tx.save_order(&mut order)?;
     Ok(Applied::News(id))
 }
@@ -170,10 +167,4 @@ fn give_money_back(
     // The refund refers to the attempt, so that has to be stored first.
     tx.save_attempt(attempt)?;
     tx.want_refund(&Refund::in_full(attempt, reason), now)
-}
-
-fn order_learns_of_refund(order: &mut Order, attempt: &PaymentAttempt, now: Timestamp) {
-    if attempt.refunded.paise() > 0 {
-        order.refunded(now, attempt.refunded);
-    }
 }

@@ -155,7 +155,9 @@ impl OrderLetter {
         let letter = Self::of(kind, order.parse().ok()?);
         Some(match (kind, about) {
             (_, None) => letter,
-            (OrderLetterKind::PaidTwice, Some(payment)) => Self { payment: Some(payment.to_owned()), ..letter },
+            (OrderLetterKind::PaidTwice, Some(payment)) => {
+                Self { payment: Some(payment.to_owned()), ..letter }
+            }
             (_, Some(paise)) => Self { refunded: Some(Money::from_paise(paise.parse().ok()?)), ..letter },
         })
     }
@@ -178,10 +180,9 @@ pub(crate) const fn letters_about(news: OrderNews) -> &'static [OrderLetterKind]
         OrderNews::CancelledPaid => &[OrderLetterKind::CancelledPaid, OrderLetterKind::CancelledStore],
         // Packing is no letter; what went back is one per amount, a payment too many one per payment; an end is told where a
         // payment was tried.
-        OrderNews::Processing
-        | OrderNews::Refunded(_)
-        | OrderNews::PaidTwice(_)
-        | OrderNews::Expired(_) => &[],
+        OrderNews::Processing | OrderNews::Refunded(_) | OrderNews::PaidTwice(_) | OrderNews::Expired(_) => {
+            &[]
+        }
     }
 }
 

@@ -2,8 +2,11 @@
 //! The rooms of the area.
 
 mod apply_payment;
+mod apply_refunds;
+mod ask_about_refunds;
 mod cancel_order;
 mod cancelling;
+mod change_address;
 mod change_status;
 mod checkout;
 mod customer_views;
@@ -21,7 +24,6 @@ pub mod ports;
 mod receive_webhook;
 mod reconcile_payments;
 mod refund_order;
-mod refunds_elsewhere;
 mod return_money;
 mod settle;
 mod shipment;
@@ -34,7 +36,9 @@ pub mod views;
 mod write_order_letter;
 
 pub use apply_payment::{Applied, apply_payment};
+pub use ask_about_refunds::ask_about_refunds;
 pub use cancel_order::{CancelOrderError, GivenUpBy, cancel_order};
+pub use change_address::{ChangeAddress, ChangeAddressError, change_address};
 pub use change_status::{ChangeStatusError, StatusChange, change_status};
 pub use checkout::Checkout;
 pub use customer_views::{OrderSummaryItemView, OrderSummaryView};
@@ -46,7 +50,9 @@ pub use look_up_order::{LookUpOrder, LookUpOrderError, OrderContact, look_up_ord
 pub use notice::OrderNotice;
 pub use order::{Amounts, NewOrder, Order, OrderId, OrderKind, OrderLine, OrderRefusal, StoredOrder};
 pub use order_number::OrderNumber;
-pub use payment::{PaymentAttempt, PaymentSnapshot, ProviderOrder, Refund};
+pub use payment::{
+    PaymentAttempt, PaymentSnapshot, ProviderOrder, Refund, RefundSnapshot, RefundStatus, StoredRefund,
+};
 pub use place_order::{PlaceOrder, PlaceOrderError, PlacedOrder, place_order};
 pub use ports::CheckoutTx;
 pub use receive_webhook::{Delivery, ReceiveWebhookError, receive_webhook};

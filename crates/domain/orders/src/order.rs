@@ -1,6 +1,6 @@
 //! The order: frozen amounts, states that move forward only, and a history with time and actor.
 
-mod paid_twice;
+mod money;
 
 use pattu_catalog::ProductId;
 use pattu_customers::CustomerId;
@@ -57,6 +57,9 @@ pub enum OrderRefusal {
     /// Not a move of the table.
     #[error("An order that is {} cannot become {}", .0.as_str(), .1.as_str())]
     IllegalMove(OrderStatus, OrderStatus),
+    /// It is being packed, on its way, or over.
+    #[error("The address of an order that is {} cannot be changed", .0.as_str())]
+    AddressIsFixed(OrderStatus),
 }
 
 /// Everything a stored order consists of; only the adapter and [`Order::place`] make one.
@@ -216,68 +219,6 @@ impl Order {
         matches!(self.stored.status, OrderStatus::Pending | OrderStatus::Confirmed)
     }
 
-    /// Money came and the pieces are ours to give: confirmed, paid, sold.
-    pub fn confirm_paid(
-        &mut self,
-        at: Timestamp,
-        method: Option<&str>,
-        note: &str,
-    ) -> Result<(), OrderRefusal> {
-        self.move_to(OrderStatus::Confirmed)?;
-        self.stored.payment_status = PaymentStatus::Paid;
-        self.stored.payment_method = method.map(ToOwned::to_owned);
-        self.stored.stock = StockHold::Claimed;
-        self.stored.next_check_at = None;
-        self.record(at, &Actor::Provider, note);
-        self.tell(at, OrderNews::Confirmed);
-        Ok(())
-    }
-
-    /// Money came, but what it was for is gone (ruling 12) or somebody gave the order up: it is paid, stays where it is, and goes back.
-    pub fn paid_too_late(&mut self, at: Timestamp, method: Option<&str>, why: &str) {
-        self.stored.payment_status = PaymentStatus::Paid;
-        self.stored.payment_method = method.map(ToOwned::to_owned);
-        self.stored.next_check_at = None;
-        self.record(at, &Actor::Provider, &format!("{why}; the full amount is being returned"));
-        let given_up = self.stored.status == OrderStatus::Cancelled;
-        self.tell(at, if given_up { OrderNews::CancelledPaid } else { OrderNews::PaidTooLate });
-    }
-
-    /// Somebody who works here returns part of the money, or the rest of it. The money's state follows when it has gone.
-    pub fn refund_by_staff(&mut self, at: Timestamp, staff: &str, amount: Money, reason: &str) {
-        self.record(at, &Actor::Staff(staff.to_owned()), &format!("{amount} is being returned: {reason}"));
-    }
-
-    /// An attempt failed. Says nothing about later attempts: the order stays payable.
-    pub fn attempt_failed(&mut self, at: Timestamp) {
-        if self.stored.payment_status == PaymentStatus::Pending {
-            self.stored.payment_status = PaymentStatus::Failed;
-            self.record(at, &Actor::Provider, "A payment attempt did not succeed");
-            if self.stored.status == OrderStatus::Pending {
-                self.tell(at, OrderNews::PaymentFailed);
-            }
-        }
-    }
-
-    /// Money went back: in part, or all of it.
-    pub fn refunded(&mut self, at: Timestamp, refunded: Money) {
-        let next = if refunded >= self.stored.amounts.payable {
-            PaymentStatus::Refunded
-        } else {
-            PaymentStatus::PartiallyRefunded
-        };
-        if !self.stored.payment_status.has_paid() {
-            return;
-        }
-        // A second part of the amount is no new state, but a new letter; the same part told twice is the same letter.
-        self.letters.push((OrderLetter::refund(self.stored.id, refunded), at));
-        if self.stored.payment_status != next {
-            self.stored.payment_status = next;
-            self.record(at, &Actor::Provider, &format!("{refunded} returned"));
-            self.tell(at, OrderNews::Refunded(refunded));
-        }
-    }
-
     /// Nobody paid in time. The caller puts the pieces back.
     pub fn expire(&mut self, at: Timestamp) -> Result<(), OrderRefusal> {
         self.move_to(OrderStatus::Expired)?;
@@ -308,6 +249,27 @@ impl Order {
         self.record(at, &Actor::Staff(staff.to_owned()), &format!("Marked as {}", next.as_str()));
         self.tell_of_move(at);
         Ok(())
+    }
+
+    /// Somebody who works here sets the address right, before anything is packed. `false` when it was that already.
+    pub fn change_address(
+        &mut self,
+        at: Timestamp,
+        staff: &str,
+        address: ShippingAddress,
+        note: &str,
+    ) -> Result<bool, OrderRefusal> {
+        let status = self.stored.status;
+        if !matches!(status, OrderStatus::Pending | OrderStatus::Confirmed) {
+            return Err(OrderRefusal::AddressIsFixed(status));
+        }
+        if self.stored.address == address {
+            return Ok(false);
+        }
+        self.stored.address = address;
+        let said = if note.is_empty() { String::new() } else { format!(": {note}") };
+        self.record(at, &Actor::Staff(staff.to_owned()), &format!("The delivery address was changed{said}"));
+        Ok(true)
     }
 
     /// Whoever ordered gives it up, before it is packed. The caller puts pieces and money back.
@@ -356,9 +318,7 @@ impl Order {
             OrderStatus::Processing => OrderNews::Processing,
             OrderStatus::Shipped => OrderNews::Shipped,
             OrderStatus::Delivered => OrderNews::Delivered,
-            OrderStatus::Cancelled if self.stored.payment_status.has_paid() => {
-                OrderNews::CancelledPaid
-            }
+            OrderStatus::Cancelled if self.stored.payment_status.has_paid() => OrderNews::CancelledPaid,
             OrderStatus::Cancelled => OrderNews::Cancelled,
             OrderStatus::Pending | OrderStatus::Confirmed | OrderStatus::Expired => return,
         };
@@ -381,7 +341,8 @@ impl Order {
 
     fn owe(&mut self, kind: OrderLetterKind, at: Timestamp) {
         let letter = OrderLetter::of(kind, self.stored.id);
-        self.letters.push((letter, letter.due(at)));
+        let due = letter.due(at);
+        self.letters.push((letter, due));
     }
 
     fn record(&mut self, at: Timestamp, actor: &Actor, note: &str) {

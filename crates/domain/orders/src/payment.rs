@@ -90,6 +90,8 @@ pub struct PaymentAttempt {
     pub error: Option<String>,
     /// When it was last news.
     pub seen_at: Timestamp,
+    /// When the provider is asked what became of its refunds; `None` when there is nothing to ask.
+    pub ask_refunds_at: Option<Timestamp>,
 }
 
 impl PaymentAttempt {
@@ -102,29 +104,40 @@ impl PaymentAttempt {
             status: snapshot.status,
             applied: false,
             amount: snapshot.amount,
-            refunded: snapshot.refunded,
+            refunded: Money::ZERO,
             method: snapshot.method.clone(),
             error: snapshot.error.clone(),
             seen_at: at,
+            ask_refunds_at: None,
         }
     }
 
-    /// Takes a later report: `true` when it is news. Ranks only rise, and so does what was returned.
+    /// Takes a report, the first or a later one: `true` when it is news. Ranks only rise. What went back is not believed
+    /// from here, because a refund may fail later and reports come in any order: another amount than the books have is a
+    /// reason to ask.
     pub fn learn(&mut self, snapshot: &PaymentSnapshot, at: Timestamp) -> bool {
-        let risen = snapshot.status > self.status;
-        let returned = snapshot.refunded > self.refunded;
+        let risen = !self.status.is_money() && snapshot.status > self.status;
         if risen {
             self.status = snapshot.status;
             self.error.clone_from(&snapshot.error);
-        }
-        if returned {
-            self.refunded = snapshot.refunded;
-        }
-        if risen || returned {
             self.method = snapshot.method.clone().or_else(|| self.method.take());
             self.seen_at = at;
         }
-        risen || returned
+        let differs = snapshot.refunded != self.refunded;
+        if differs {
+            self.ask_refunds_at = Some(at);
+        }
+        risen || differs
+    }
+
+    /// The books say so much of it is back, or on its way.
+    pub(crate) fn has_returned(&mut self, returned: Money) {
+        self.refunded = returned;
+        if returned >= self.amount {
+            self.status = AttemptStatus::Refunded;
+        } else if self.status == AttemptStatus::Refunded {
+            self.status = AttemptStatus::Captured;
+        }
     }
 }
 
@@ -175,15 +188,105 @@ impl Refund {
         Self::keyed(format!("pattu-wish-{}", key_letters(wish)), attempt, amount, reason)
     }
 
-    /// What went back without our asking: by the provider itself, or by a person in its dashboard. `so_far` is all that has
-    /// gone back with it.
-    pub(crate) fn elsewhere(attempt: &PaymentAttempt, amount: Money, so_far: Money) -> Self {
-        let key = format!("elsewhere-{}-{}", key_letters(&attempt.id), so_far.paise());
-        Self::keyed(key, attempt, amount, "Returned at the payment provider")
+    /// What went back without our asking: by the provider itself, or by a person in its dashboard.
+    fn elsewhere(attempt: &PaymentAttempt, told: &RefundSnapshot) -> Self {
+        let key = format!("elsewhere-{}", key_letters(&told.id));
+        Self::keyed(key, attempt, told.amount, "Returned at the payment provider")
     }
 
     fn keyed(key: String, attempt: &PaymentAttempt, amount: Money, reason: &str) -> Self {
         Self { key, payment: attempt.id.clone(), order: attempt.order, amount, reason: reason.to_owned() }
+    }
+}
+
+/// How far a refund got. It only ever goes on in this order: one that was through may still come back from the bank.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub enum RefundStatus {
+    /// Written down; the provider does not know it yet.
+    Wanted,
+    /// The provider has taken it on.
+    Pending,
+    /// It is through.
+    Processed,
+    /// The money stays, or came back.
+    Failed,
+}
+
+impl RefundStatus {
+    const ALL: [Self; 4] = [Self::Wanted, Self::Pending, Self::Processed, Self::Failed];
+
+    /// As stored; the provider uses the same words, but for the first.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Wanted => "wanted",
+            Self::Pending => "pending",
+            Self::Processed => "processed",
+            Self::Failed => "failed",
+        }
+    }
+
+    /// The reverse of [`Self::as_str`]; an unknown word is no state we know.
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|status| status.as_str() == text)
+    }
+
+    /// The provider counts it as returned.
+    const fn has_left(self) -> bool {
+        matches!(self, Self::Pending | Self::Processed)
+    }
+}
+
+/// A refund as the provider reports it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RefundSnapshot {
+    /// The provider's refund id.
+    pub id: String,
+    /// Our key, when it is one we asked for.
+    pub key: Option<String>,
+    /// How much.
+    pub amount: Money,
+    /// How far it got; never [`RefundStatus::Wanted`].
+    pub status: RefundStatus,
+}
+
+/// A refund as it stands in the books.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredRefund {
+    /// What is returned, of what, and why.
+    pub refund: Refund,
+    /// The provider's refund id, once it has one.
+    pub provider_id: Option<String>,
+    /// How far it got.
+    pub status: RefundStatus,
+}
+
+impl StoredRefund {
+    /// A refund that the provider told of before anybody here knew it. What it says is taken with [`Self::learn`].
+    pub(crate) fn elsewhere(attempt: &PaymentAttempt, told: &RefundSnapshot) -> Self {
+        Self { refund: Refund::elsewhere(attempt, told), provider_id: None, status: RefundStatus::Wanted }
+    }
+
+    /// Is the report about this one?
+    pub(crate) fn is(&self, told: &RefundSnapshot) -> bool {
+        match &self.provider_id {
+            Some(id) => *id == told.id,
+            None => told.key.as_ref() == Some(&self.refund.key),
+        }
+    }
+
+    /// Takes a report: `true` when it is news. An older report than one that was taken changes nothing.
+    pub(crate) fn learn(&mut self, told: &RefundSnapshot) -> bool {
+        let news = told.status > self.status;
+        if news {
+            self.provider_id = Some(told.id.clone());
+            self.status = told.status;
+        }
+        news
+    }
+
+    /// What is back with the buyer by it, or on its way there.
+    pub(crate) const fn returned(&self) -> Option<Money> {
+        if self.status.has_left() { Some(self.refund.amount) } else { None }
     }
 }
 

@@ -7,7 +7,7 @@ use pattu_pricing::{OffersTx, ShippingTerms};
 
 use crate::{
     Order, OrderContact, OrderId, OrderNumber, OrderStatus, PaymentAttempt, PaymentSnapshot, PaymentStatus,
-    ProviderOrder, Refund, views::OrderView,
+    ProviderOrder, Refund, RefundSnapshot, StoredRefund, views::OrderView,
 };
 
 /// What the owner decided about checkout.
@@ -84,8 +84,11 @@ pub trait OrdersTx {
     /// Writes down that money must go back. The same key twice changes nothing.
     fn want_refund(&mut self, refund: &Refund, at: Timestamp) -> Result<(), StoreError>;
 
-    /// Writes down money that has gone back without our asking. The same key twice changes nothing.
-    fn note_refund(&mut self, refund: &Refund, at: Timestamp) -> Result<(), StoreError>;
+    /// Every refund of a payment, whatever became of it.
+    fn refunds_of(&mut self, payment: &str) -> Result<Vec<StoredRefund>, StoreError>;
+
+    /// Stores how far a refund got; one that was not known is written down. The order's row MUST be locked.
+    fn save_refund(&mut self, refund: &StoredRefund, at: Timestamp) -> Result<(), StoreError>;
 
     /// The refund of this key, whatever became of it.
     fn refund_of(&mut self, key: &str) -> Result<Option<Refund>, StoreError>;
@@ -99,13 +102,13 @@ pub trait OrdersTx {
     /// Takes up to `limit` refunds that are due and moves their next try into the future; nobody else takes them meanwhile.
     fn take_due_refunds(&mut self, now: Timestamp, limit: u32) -> Result<Vec<Refund>, StoreError>;
 
-    /// What the provider said about a refund: its id there, and whether it is through.
-    fn refund_answered(
+    /// Takes up to `limit` payments whose refunds are to be asked about, and nobody else takes them before `busy_until`.
+    fn take_refund_questions(
         &mut self,
-        key: &str,
-        provider_refund: &str,
-        processed: bool,
-    ) -> Result<(), StoreError>;
+        now: Timestamp,
+        busy_until: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError>;
 
     /// Notes a webhook event: `false` when it had been noted before.
     fn note_event(&mut self, event: &str, kind: &str, at: Timestamp) -> Result<bool, StoreError>;
@@ -158,15 +161,6 @@ pub struct NewProviderOrder {
     pub auto_capture_minutes: u32,
 }
 
-/// A refund as the provider reports it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RefundSnapshot {
-    /// The provider's refund id.
-    pub id: String,
-    /// It is through.
-    pub processed: bool,
-}
-
 /// A webhook whose signature was right.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WebhookEvent {
@@ -210,6 +204,10 @@ pub trait PaymentGateway: Send + Sync {
 
     /// Returns money, at most once per key.
     fn refund<'a>(&'a self, refund: &'a Refund) -> BoxFuture<'a, Result<RefundSnapshot, GatewayError>>;
+
+    /// Every refund of a payment, whoever made it.
+    fn refunds_of<'a>(&'a self, payment: &'a str)
+    -> BoxFuture<'a, Result<Vec<RefundSnapshot>, GatewayError>>;
 
     /// Was this payment made for this provider order of ours? Says nothing about amount or status. Constant time.
     fn signature_is_right(&self, provider_order: &str, payment: &str, signature: &str) -> bool;

@@ -66,6 +66,12 @@ pub async fn receive_webhook(checkout: &Checkout, delivery: Delivery) -> Result<
             let Some(snapshot) = &event.payment else { return Ok(()) };
             if apply_payment(tx, now, snapshot)? == Applied::NotOurs {
                 tracing::info!(kind = %event.kind, "an event about somebody else's order");
+            } else if event.kind.starts_with("refund.")
+                && let Some(mut attempt) = tx.attempt(&snapshot.id)?
+            {
+                // The order's row is locked. What became of a refund does not always show in the payment's amounts.
+                attempt.ask_refunds_at = Some(now);
+                tx.save_attempt(&attempt)?;
             }
             Ok(())
         })

@@ -1,10 +1,11 @@
 //! Wanted refunds are made, each exactly once, however often this runs: the provider knows the key.
 
-use pattu_kernel::StoreError;
+use pattu_kernel::{Money, StoreError};
 
 use crate::{
-    checkout::Checkout, payment::Refund, ports::GatewayError, refunds_elsewhere::note_refunds_elsewhere,
-    settle::settle,
+    apply_refunds::apply_refunds,
+    checkout::Checkout,
+    payment::{Refund, RefundSnapshot, RefundStatus},
 };
 
 const BATCH: u32 = 20;
@@ -12,7 +13,7 @@ const BATCH: u32 = 20;
 /// Asks the provider for one batch of wanted refunds and answers how many were tried.
 ///
 /// # Errors
-/// Storage only; a refund that failed or got no answer is asked for again, with the same key.
+/// Storage only; a refund that was refused or got no answer is asked for again, with the same key.
 pub async fn return_money(checkout: &Checkout) -> Result<usize, StoreError> {
     let now = checkout.now();
     let due = checkout.store(move |tx| tx.take_due_refunds(now, BATCH)).await?;
@@ -25,49 +26,44 @@ pub async fn return_money(checkout: &Checkout) -> Result<usize, StoreError> {
 }
 
 async fn return_one(checkout: &Checkout, refund: &Refund) -> Result<(), StoreError> {
-    let answer = match checkout.gateway.refund(refund).await {
-        Ok(answer) => Ok(answer),
-        Err(error) => {
-            tracing::warn!(%error, payment = %refund.payment, "the provider did not take a refund");
-            Err(matches!(error, GatewayError::Refused { .. }))
-        }
-    };
-    // Whoever returned the money (we, the provider by itself, a person in its dashboard): the payment tells.
-    let payment = checkout.gateway.payment(&refund.payment).await.ok();
-    if let Some(snapshot) = payment.clone() {
-        settle(checkout, snapshot).await?;
+    let made = checkout.gateway.refund(refund).await.inspect_err(
+        |error| tracing::warn!(%error, payment = %refund.payment, "the provider did not take a refund"),
+    );
+    // Whoever returned the money (we, the provider by itself, a person in its dashboard): its list tells.
+    let listed = checkout.gateway.refunds_of(&refund.payment).await.inspect_err(
+        |error| tracing::warn!(%error, payment = %refund.payment, "the provider could not be asked about refunds"),
+    );
+    let knows_all = listed.is_ok();
+    let told: Vec<RefundSnapshot> = listed.unwrap_or_default().into_iter().chain(made.ok()).collect();
+    if told.is_empty() {
+        return Ok(());
     }
-    let key = refund.key.clone();
-    match (answer, payment) {
-        (Ok(made), _) => checkout.store(move |tx| tx.refund_answered(&key, &made.id, made.processed)).await,
-        // Nothing of it is left to return: this refund has happened, somewhere.
-        (Err(_), Some(payment)) if payment.refunded >= payment.amount => {
-            checkout.store(move |tx| tx.refund_answered(&key, &format!("elsewhere-{key}"), true)).await
-        }
-        (Err(true), Some(payment))
-            if payment.amount.minus(payment.refunded).is_ok_and(|left| left < refund.amount) =>
-        {
-            give_up(checkout, refund).await
-        }
-        _ => Ok(()),
-    }
-}
-
-/// More was returned at the provider than this refund leaves room for: it can never be made, and a person has to know.
-async fn give_up(checkout: &Checkout, refund: &Refund) -> Result<(), StoreError> {
     let (now, refund) = (checkout.now(), refund.clone());
     checkout
         .store(move |tx| {
-            let Some(mut order) = tx.lock_order(refund.order)? else { return Ok(()) };
-            tx.refund_failed(&refund.key)?;
-            if let Some(attempt) = tx.attempt(&refund.payment)? {
-                note_refunds_elsewhere(tx, &attempt, now)?;
+            let Some((mut order, attempt)) = apply_refunds(tx, now, &refund.payment, &told)? else {
+                return Ok(());
+            };
+            let still_wanted = tx
+                .refunds_of(&refund.payment)?
+                .iter()
+                .any(|row| row.refund.key == refund.key && row.status == RefundStatus::Wanted);
+            let left = attempt.amount.minus(attempt.refunded).unwrap_or(Money::ZERO);
+            if !still_wanted || !knows_all || left >= refund.amount {
+                return Ok(());
             }
-            order.needs_review(
-                now,
-                &format!("{} could not be returned: less than that is left of the payment", refund.amount),
-            );
-            tx.save_order(&mut order)
+            // More was returned at the provider than this refund leaves room for: it can never be made.
+            tx.refund_failed(&refund.key)?;
+            // When all of it is back, nobody misses anything; otherwise a person has to know.
+            if !left.is_zero() {
+                let amount = refund.amount;
+                order.needs_review(
+                    now,
+                    &format!("{amount} could not be returned: less than that is left of the payment"),
+                );
+                tx.save_order(&mut order)?;
+            }
+            Ok(())
         })
         .await
 }

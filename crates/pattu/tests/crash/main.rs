@@ -25,7 +25,7 @@ use load::{Load, Promises};
 use pattu::{config::Config, wiring::wire};
 use pattu_gateway_sim::{RunningSim, SimConfig};
 use pattu_kernel::Clock;
-use pattu_orders::{expire_orders, reconcile_payments, return_money};
+use pattu_orders::{ask_about_refunds, expire_orders, reconcile_payments, return_money};
 use pattu_testkit::{PrivateCluster, TestClock, TestDatabase};
 use program::Program;
 use rand::Rng;
@@ -78,6 +78,7 @@ async fn come_to_an_end(db: &TestDatabase, sim: &RunningSim) -> Vec<(&'static st
         while reconcile_payments(&checkout).await.unwrap() > 0 {}
         while expire_orders(&checkout).await.unwrap() > 0 {}
         while return_money(&checkout).await.unwrap() > 0 {}
+        while ask_about_refunds(&checkout).await.unwrap() > 0 {}
         clock.pass(TimeDelta::minutes(10));
     }
     pattu_postgres::audit(&mut db.connection(), clock.now())

@@ -2,13 +2,16 @@
 
 use chrono::TimeDelta;
 use pattu_customers::Role;
-use pattu_orders::{expire_orders, reconcile_payments, return_money};
+use pattu_orders::{ask_about_refunds, expire_orders, reconcile_payments, return_money};
 use serde_json::{Value, json};
 
 use crate::{
     book::{Asked, Attempt, Book, COUPONS, Known, SAREES},
     step::Step,
-    support::{Placed, TestShop, staff::signed_in},
+    support::{
+        Placed, TestShop,
+        staff::{back, signed_in},
+    },
 };
 
 /// A shop beside its model.
@@ -286,6 +289,8 @@ impl Stage {
     async fn pass(&mut self, minutes: u8) {
         self.shop.clock.pass(TimeDelta::minutes(i64::from(minutes)));
         self.book.second += i64::from(minutes) * 60;
+        // Half an hour unused ends a colleague's session.
+        self.owner = back(&self.shop, "lakshmi").await;
         // Nothing stays overdue for long in a shop whose background work runs; that it may for a while is part of the play.
         let longest =
             self.book.orders.iter().filter(|order| order.status == "pending").map(|order| order.until).min();
@@ -305,6 +310,7 @@ impl Stage {
 
     async fn return_money(&mut self) {
         while return_money(&self.shop.checkout).await.unwrap() > 0 {}
+        while ask_about_refunds(&self.shop.checkout).await.unwrap() > 0 {}
         for at in 0..self.placed.len() {
             if let Some(attempt) = self.book.orders[at].applied {
                 let promised = self.book.orders[at].promised;

@@ -22,7 +22,7 @@ use pattu::{
 };
 use pattu_gateway_sim::{RunningSim, SimConfig};
 use pattu_mail::PostRoom;
-use pattu_orders::{Checkout, expire_orders, reconcile_payments, return_money};
+use pattu_orders::{Checkout, ask_about_refunds, expire_orders, reconcile_payments, return_money};
 use pattu_testkit::{TestClock, TestDatabase};
 use reqwest::{Client, Response};
 use serde_json::{Value, json};
@@ -199,6 +199,7 @@ impl TestShop {
         reconcile_payments(&self.checkout).await.unwrap();
         expire_orders(&self.checkout).await.unwrap();
         return_money(&self.checkout).await.unwrap();
+        ask_about_refunds(&self.checkout).await.unwrap();
     }
 
     /// Waits until `condition` holds; five seconds at most.

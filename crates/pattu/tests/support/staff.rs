@@ -7,14 +7,20 @@ use serde_json::json;
 
 use super::TestShop;
 
+const PASSWORD: &str = "a loom in every house";
+
 /// Takes somebody on and signs them in; their token.
 pub async fn signed_in(shop: &TestShop, username: &str, role: Role) -> String {
-    let password = "a loom in every house";
-    let command = CreateStaff::parse(username, role, password).unwrap();
+    let command = CreateStaff::parse(username, role, PASSWORD).unwrap();
     let hasher = ArgonHasher::new(HashingCost::CHEAP).unwrap();
     create_staff(&shop.db.database(), &hasher, shop.clock.as_ref(), &RandomIds, command).await.unwrap();
+    back(shop, username).await
+}
+
+/// Signs somebody in who was taken on before: a session ends when nobody uses it for half an hour.
+pub async fn back(shop: &TestShop, username: &str) -> String {
     let (status, answer) =
-        shop.ask("/auth/admin/login", &json!({"username": username, "password": password})).await;
+        shop.ask("/auth/admin/login", &json!({"username": username, "password": PASSWORD})).await;
     assert_eq!(status, 200, "{answer}");
     assert_eq!(answer["staff"]["username"], username);
     answer["token"].as_str().unwrap().to_owned()

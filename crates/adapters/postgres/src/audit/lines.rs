@@ -16,7 +16,7 @@ macro_rules! money_came {
 }
 
 /// Breach, and a query with one row for each.
-pub(super) const LINES: [(&str, &str); 26] = [
+pub(super) const LINES: [(&str, &str); 27] = [
     // Pieces.
     ("stock is negative, or more is reserved than is there", "SELECT 1 FROM products WHERE on_hand < 0 OR reserved NOT BETWEEN 0 AND on_hand"),
     (
@@ -133,8 +133,13 @@ pub(super) const LINES: [(&str, &str); 26] = [
     ),
     (
         "a refund was not tried for a day",
-        "SELECT 1 FROM refunds r, clock WHERE r.status IN ('wanted', 'pending')
+        "SELECT 1 FROM refunds r, clock WHERE r.status = 'wanted'
            AND coalesce(r.next_try_at, r.created_at) < clock.now - interval '1 day'",
+    ),
+    (
+        "nobody asks what became of a refund",
+        "SELECT 1 FROM refunds r JOIN payments p ON p.id = r.payment_id, clock WHERE r.status = 'pending'
+           AND coalesce(p.ask_refunds_at, '-infinity') < clock.now - interval '1 day'",
     ),
     // Coupons.
     (

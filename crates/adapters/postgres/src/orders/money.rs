@@ -50,6 +50,7 @@ struct PaymentRow {
     method: Option<String>,
     error: Option<String>,
     seen_at: DateTime<Utc>,
+    ask_refunds_at: Option<DateTime<Utc>>,
 }
 
 impl PaymentRow {
@@ -68,6 +69,7 @@ impl PaymentRow {
             method: self.method,
             error: self.error,
             seen_at: self.seen_at,
+            ask_refunds_at: self.ask_refunds_at,
         })
     }
 }
@@ -144,6 +146,7 @@ pub(super) fn save_attempt(
         method: attempt.method.clone(),
         error: attempt.error.clone(),
         seen_at: attempt.seen_at,
+        ask_refunds_at: attempt.ask_refunds_at,
     };
     diesel::insert_into(payments::table)
         .values(&row)

@@ -1,73 +1,112 @@
 //! Money on its way back.
 
-use diesel::{ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl};
+use diesel::{
+    ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, Queryable, RunQueryDsl,
+    Selectable, SelectableHelper,
+};
 use pattu_kernel::{Id, Money, StoreError, Timestamp};
-use pattu_orders::Refund;
+use pattu_orders::{Refund, RefundStatus, StoredRefund};
 use uuid::Uuid;
 
 use crate::{failure::Stored, schema::refunds};
+
+#[derive(Queryable, Selectable, Insertable)]
+#[diesel(table_name = refunds)]
+struct RefundRow {
+    key: String,
+    payment_id: String,
+    order_id: Uuid,
+    provider_refund_id: Option<String>,
+    amount_paise: i64,
+    reason: String,
+    status: String,
+}
+
+impl From<&StoredRefund> for RefundRow {
+    fn from(stored: &StoredRefund) -> Self {
+        let refund = stored.refund.clone();
+        Self {
+            key: refund.key,
+            payment_id: refund.payment,
+            order_id: refund.order.uuid(),
+            provider_refund_id: stored.provider_id.clone(),
+            amount_paise: refund.amount.paise(),
+            reason: refund.reason,
+            status: stored.status.as_str().to_owned(),
+        }
+    }
+}
+
+impl TryFrom<RefundRow> for StoredRefund {
+    type Error = StoreError;
+    fn try_from(row: RefundRow) -> Result<Self, StoreError> {
+        let status = RefundStatus::parse(&row.status)
+            .ok_or_else(|| StoreError::Broken(format!("refund {} is {}", row.key, row.status)))?;
+        Ok(Self {
+            refund: Refund {
+                key: row.key,
+                payment: row.payment_id,
+                order: Id::new(row.order_id),
+                amount: Money::from_paise(row.amount_paise),
+                reason: row.reason,
+            },
+            provider_id: row.provider_refund_id,
+            status,
+        })
+    }
+}
 
 pub(super) fn want_refund(
     connection: &mut PgConnection,
     refund: &Refund,
     at: Timestamp,
 ) -> Result<(), StoreError> {
-    insert(connection, refund, "wanted", None, at)
-}
-
-pub(super) fn note_refund(
-    connection: &mut PgConnection,
-    refund: &Refund,
-    at: Timestamp,
-) -> Result<(), StoreError> {
-    insert(connection, refund, "processed", Some(&refund.key), at)
-}
-
-fn insert(
-    connection: &mut PgConnection,
-    refund: &Refund,
-    status: &str,
-    provider_refund: Option<&str>,
-    at: Timestamp,
-) -> Result<(), StoreError> {
+    let wanted = StoredRefund { refund: refund.clone(), provider_id: None, status: RefundStatus::Wanted };
     diesel::insert_into(refunds::table)
-        .values((
-            refunds::key.eq(&refund.key),
-            refunds::payment_id.eq(&refund.payment),
-            refunds::order_id.eq(refund.order.uuid()),
-            refunds::provider_refund_id.eq(provider_refund),
-            refunds::amount_paise.eq(refund.amount.paise()),
-            refunds::reason.eq(&refund.reason),
-            refunds::status.eq(status),
-            refunds::next_try_at.eq(at),
-            refunds::created_at.eq(at),
-        ))
+        .values((RefundRow::from(&wanted), refunds::next_try_at.eq(at), refunds::created_at.eq(at)))
         .on_conflict_do_nothing()
         .execute(connection)
         .map(|_| ())
         .stored("writing a refund down")
 }
 
+pub(super) fn save_refund(
+    connection: &mut PgConnection,
+    refund: &StoredRefund,
+    at: Timestamp,
+) -> Result<(), StoreError> {
+    let row = RefundRow::from(refund);
+    diesel::insert_into(refunds::table)
+        .values((&row, refunds::next_try_at.eq(at), refunds::created_at.eq(at)))
+        .on_conflict(refunds::key)
+        .do_update()
+        .set((refunds::status.eq(&row.status), refunds::provider_refund_id.eq(&row.provider_refund_id)))
+        .execute(connection)
+        .map(|_| ())
+        .stored("noting how far a refund got")
+}
+
+pub(super) fn refunds_of(
+    connection: &mut PgConnection,
+    payment: &str,
+) -> Result<Vec<StoredRefund>, StoreError> {
+    let rows: Vec<RefundRow> = refunds::table
+        .filter(refunds::payment_id.eq(payment))
+        .order(refunds::created_at)
+        .select(RefundRow::as_select())
+        .load(connection)
+        .stored("reading the refunds of a payment")?;
+    rows.into_iter().map(StoredRefund::try_from).collect()
+}
+
 pub(super) fn refund_of(connection: &mut PgConnection, key: &str) -> Result<Option<Refund>, StoreError> {
-    let row: Option<(String, String, Uuid, i64, String)> = refunds::table
+    let row: Option<RefundRow> = refunds::table
         .find(key)
-        .select((
-            refunds::key,
-            refunds::payment_id,
-            refunds::order_id,
-            refunds::amount_paise,
-            refunds::reason,
-        ))
+        .select(RefundRow::as_select())
         .first(connection)
         .optional()
         .stored("reading a refund")?;
-    Ok(row.map(|(key, payment, order, paise, reason)| Refund {
-        key,
-        payment,
-        order: Id::new(order),
-        amount: Money::from_paise(paise),
-        reason,
-    }))
+    Ok(row.map(StoredRefund::try_from).transpose()?.map(|stored| stored.refund))
 }
 
 pub(super) fn going_back(connection: &mut PgConnection, payment: &str) -> Result<Money, StoreError> {
@@ -87,22 +126,4 @@ pub(super) fn refund_failed(connection: &mut PgConnection, key: &str) -> Result<
         .execute(connection)
         .map(|_| ())
         .stored("giving a refund up")
-}
-
-/// A refund that is through stays through, whatever an older answer says.
-pub(super) fn refund_answered(
-    connection: &mut PgConnection,
-    key: &str,
-    provider_refund: &str,
-    processed: bool,
-) -> Result<(), StoreError> {
-    diesel::update(refunds::table.find(key))
-        .filter(refunds::status.ne("processed"))
-        .set((
-            refunds::provider_refund_id.eq(provider_refund),
-            refunds::status.eq(if processed { "processed" } else { "pending" }),
-        ))
-        .execute(connection)
-        .map(|_| ())
-        .stored("noting a refund's answer")
 }

@@ -5,7 +5,7 @@ use diesel::{
 };
 use pattu_kernel::{Id, Money, StoreError, Timestamp};
 use pattu_orders::{
-    Order, OrderId, PaymentAttempt, ProviderOrder, Refund,
+    Order, OrderId, PaymentAttempt, ProviderOrder, Refund, StoredRefund,
     ports::{CheckoutTerms, IdempotencyKey, OrdersTx, RememberedOrder},
 };
 use uuid::Uuid;
@@ -122,6 +122,15 @@ impl OrdersTx for PgTx {
                 orders::next_check_at.eq(row.next_check_at),
                 orders::checks.eq(row.checks),
                 orders::review_note.eq(&row.review_note),
+                (
+                    orders::full_name.eq(&row.full_name),
+                    orders::email.eq(&row.email),
+                    orders::phone.eq(&row.phone),
+                    orders::address.eq(&row.address),
+                    orders::city.eq(&row.city),
+                    orders::state.eq(&row.state),
+                    orders::pincode.eq(&row.pincode),
+                ),
                 orders::courier.eq(&row.courier),
                 orders::tracking_number.eq(&row.tracking_number),
                 orders::version.eq(orders::version + 1),
@@ -175,8 +184,12 @@ impl OrdersTx for PgTx {
         refunds::want_refund(self.connection(), refund, at)
     }
 
-    fn note_refund(&mut self, refund: &Refund, at: Timestamp) -> Result<(), StoreError> {
-        refunds::note_refund(self.connection(), refund, at)
+    fn refunds_of(&mut self, payment: &str) -> Result<Vec<StoredRefund>, StoreError> {
+        refunds::refunds_of(self.connection(), payment)
+    }
+
+    fn save_refund(&mut self, refund: &StoredRefund, at: Timestamp) -> Result<(), StoreError> {
+        refunds::save_refund(self.connection(), refund, at)
     }
 
     fn refund_of(&mut self, key: &str) -> Result<Option<Refund>, StoreError> {
@@ -195,13 +208,13 @@ impl OrdersTx for PgTx {
         work::take_due_refunds(self.connection(), now, limit)
     }
 
-    fn refund_answered(
+    fn take_refund_questions(
         &mut self,
-        key: &str,
-        provider_refund: &str,
-        processed: bool,
-    ) -> Result<(), StoreError> {
-        refunds::refund_answered(self.connection(), key, provider_refund, processed)
+        now: Timestamp,
+        busy_until: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError> {
+        work::take_refund_questions(self.connection(), now, busy_until, limit)
     }
 
     fn note_event(&mut self, event: &str, kind: &str, at: Timestamp) -> Result<bool, StoreError> {

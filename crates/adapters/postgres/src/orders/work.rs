@@ -7,7 +7,7 @@ use uuid::Uuid;
 
 use crate::{
     failure::Stored,
-    schema::{orders, refunds, reservations},
+    schema::{orders, payments, refunds, reservations},
 };
 
 /// A refund that was not answered is asked for again after this, doubled with each try up to an hour.
@@ -54,13 +54,35 @@ pub(super) fn take_due_checks(
     Ok(ids.into_iter().map(Id::new).collect())
 }
 
+pub(super) fn take_refund_questions(
+    connection: &mut PgConnection,
+    now: Timestamp,
+    busy_until: Timestamp,
+    limit: u32,
+) -> Result<Vec<String>, StoreError> {
+    let ids: Vec<String> = payments::table
+        .filter(payments::ask_refunds_at.le(now))
+        .order(payments::ask_refunds_at)
+        .limit(i64::from(limit))
+        .select(payments::id)
+        .for_update()
+        .skip_locked()
+        .load(connection)
+        .stored("picking payments to ask about")?;
+    diesel::update(payments::table.filter(payments::id.eq_any(&ids)))
+        .set(payments::ask_refunds_at.eq(busy_until))
+        .execute(connection)
+        .stored("taking payments to ask about")?;
+    Ok(ids)
+}
+
 pub(super) fn take_due_refunds(
     connection: &mut PgConnection,
     now: Timestamp,
     limit: u32,
 ) -> Result<Vec<Refund>, StoreError> {
     let rows: Vec<(String, String, Uuid, i64, String, i32)> = refunds::table
-        .filter(refunds::status.eq_any(["wanted", "pending"]))
+        .filter(refunds::status.eq("wanted"))
         .filter(refunds::next_try_at.le(now))
         .order(refunds::next_try_at)
         .limit(i64::from(limit))

@@ -15,11 +15,11 @@ use uuid::Uuid;
 
 use crate::{
     Checkout, CheckoutTx, Order, OrderId, PaymentAttempt, PaymentSnapshot, ProviderOrder, Refund,
-    StoredOrder,
+    RefundSnapshot, RefundStatus, StoredOrder, StoredRefund,
     payment::AttemptStatus,
     ports::{
         CheckoutTerms, GatewayError, IdempotencyKey, NewProviderOrder, OrdersTx, PaymentGateway,
-        RefundSnapshot, RememberedOrder, WebhookEvent, WebhookRefusal,
+        RememberedOrder, WebhookEvent, WebhookRefusal,
     },
 };
 
@@ -33,7 +33,7 @@ pub struct State {
     pub keys: BTreeMap<String, RememberedOrder>,
     pub provider_orders: Vec<ProviderOrder>,
     pub attempts: BTreeMap<String, PaymentAttempt>,
-    pub refunds: BTreeMap<String, Refund>,
+    pub refunds: BTreeMap<String, StoredRefund>,
     pub events: BTreeSet<String>,
     pub outbox: BTreeSet<(String, String)>,
     pub offers: Vec<Offer>,
@@ -117,7 +117,8 @@ impl OffersTx for State {
                 let uses = self.redeemed.values().filter(|(used, whose)| *used == offer.id && by(whose));
                 u32::try_from(uses.count()).unwrap()
             };
-            (offer.limits.uses, offer.limits.uses_by_buyer) = (uses(&|_| true), uses(&|whose| whose == buyer));
+            (offer.limits.uses, offer.limits.uses_by_buyer) =
+                (uses(&|_| true), uses(&|whose| whose == buyer));
             offer
         };
         Ok(self.offers.iter().filter(asked).map(counted).collect())
@@ -186,30 +187,46 @@ impl OrdersTx for State {
         Ok(())
     }
     fn want_refund(&mut self, refund: &Refund, _: Timestamp) -> Result<(), StoreError> {
-        self.refunds.entry(refund.key.clone()).or_insert_with(|| refund.clone());
+        self.refunds.entry(refund.key.clone()).or_insert_with(|| StoredRefund {
+            refund: refund.clone(),
+            provider_id: None,
+            status: RefundStatus::Wanted,
+        });
         Ok(())
     }
-    fn note_refund(&mut self, refund: &Refund, at: Timestamp) -> Result<(), StoreError> {
-        self.want_refund(refund, at)
+    fn refunds_of(&mut self, payment: &str) -> Result<Vec<StoredRefund>, StoreError> {
+        Ok(self.refunds.values().filter(|row| row.refund.payment == payment).cloned().collect())
+    }
+    fn save_refund(&mut self, refund: &StoredRefund, _: Timestamp) -> Result<(), StoreError> {
+        self.refunds.insert(refund.refund.key.clone(), refund.clone());
+        Ok(())
     }
     fn refund_of(&mut self, key: &str) -> Result<Option<Refund>, StoreError> {
-        Ok(self.refunds.get(key).cloned())
+        Ok(self.refunds.get(key).map(|row| row.refund.clone()))
     }
     fn going_back(&mut self, payment: &str) -> Result<Money, StoreError> {
-        let paise =
-            self.refunds.values().filter(|refund| refund.payment == payment).map(|r| r.amount.paise()).sum();
-        Ok(Money::from_paise(paise))
+        let counts =
+            |row: &&StoredRefund| row.refund.payment == payment && row.status != RefundStatus::Failed;
+        Ok(Money::from_paise(self.refunds.values().filter(counts).map(|row| row.refund.amount.paise()).sum()))
     }
     fn refund_failed(&mut self, key: &str) -> Result<(), StoreError> {
-        self.refunds.remove(key);
+        if let Some(row) = self.refunds.get_mut(key) {
+            row.status = RefundStatus::Failed;
+        }
         Ok(())
     }
     fn take_due_refunds(&mut self, _: Timestamp, _: u32) -> Result<Vec<Refund>, StoreError> {
-        Ok(self.refunds.values().cloned().collect())
+        let wanted = |row: &&StoredRefund| row.status == RefundStatus::Wanted;
+        Ok(self.refunds.values().filter(wanted).map(|row| row.refund.clone()).collect())
     }
-    fn refund_answered(&mut self, key: &str, _: &str, _: bool) -> Result<(), StoreError> {
-        self.refunds.remove(key);
-        Ok(())
+    fn take_refund_questions(
+        &mut self,
+        now: Timestamp,
+        _: Timestamp,
+        _: u32,
+    ) -> Result<Vec<String>, StoreError> {
+        let due = |attempt: &&PaymentAttempt| attempt.ask_refunds_at.is_some_and(|at| at <= now);
+        Ok(self.attempts.values().filter(due).map(|attempt| attempt.id.clone()).collect())
     }
     fn note_event(&mut self, event: &str, _: &str, _: Timestamp) -> Result<bool, StoreError> {
         Ok(self.events.insert(event.to_owned()))
@@ -251,7 +268,10 @@ impl PaymentGateway for FakeGateway {
         Box::pin(async { Err(GatewayError::Unreachable("fake".into())) })
     }
     fn refund<'a>(&'a self, _: &'a Refund) -> BoxFuture<'a, Result<RefundSnapshot, GatewayError>> {
-        Box::pin(async { Ok(RefundSnapshot { id: "rfnd_1".into(), processed: true }) })
+        Box::pin(async { Err(GatewayError::Unclear("no refunds here".into())) })
+    }
+    fn refunds_of<'a>(&'a self, _: &'a str) -> BoxFuture<'a, Result<Vec<RefundSnapshot>, GatewayError>> {
+        Box::pin(async { Ok(Vec::new()) })
     }
     fn signature_is_right(&self, _: &str, _: &str, signature: &str) -> bool {
         signature == "right"

@@ -9,15 +9,21 @@ use proptest::prelude::*;
 use super::fakes::{Stage, State, address, report};
 use crate::{
     GivenUpBy, OrderId, OrderStatus, PaymentSnapshot, PaymentStatus, PlaceOrder, StatusChange, apply_payment,
+    apply_refunds::apply_refunds,
     cancel_order, change_status, expire_orders,
-    payment::AttemptStatus::{Authorized, Captured, Created, Failed, Refunded},
+    payment::{
+        AttemptStatus::{Authorized, Captured, Created, Failed, Refunded},
+        RefundSnapshot, RefundStatus,
+    },
     place_order,
 };
 
 #[derive(Debug, Clone)]
 enum Step {
-    /// The provider reports one of three payments, so much of it returned.
+    /// The provider reports one of three payments.
     Report(PaymentSnapshot),
+    /// It reports that a part of one went back: one of two refunds.
+    Returned { payment: u8, refund: u8 },
     /// Somebody who works here presses a button, allowed or not.
     Move(OrderStatus),
     /// Its holder gives it up.
@@ -27,16 +33,15 @@ enum Step {
 }
 
 fn steps() -> impl Strategy<Value = Vec<Step>> {
-    let status = prop::sample::select(vec![Created, Failed, Authorized, Captured, Captured, Captured, Refunded]);
-    let reported = (0_u8..3, status, 0_i32..3).prop_map(|(payment, status, thousands)| {
-        let mut reported = report(&format!("pay_{payment}"), "order_1", status, 5_000);
-        if status == Captured {
-            reported.refunded = Money::from_rupees(thousands * 1_000);
-        }
-        Step::Report(reported)
+    let status =
+        prop::sample::select(vec![Created, Failed, Authorized, Captured, Captured, Captured, Refunded]);
+    let reported = (0_u8..3, status).prop_map(|(payment, status)| {
+        Step::Report(report(&format!("pay_{payment}"), "order_1", status, 5_000))
     });
+    let returned = (0_u8..3, 0_u8..2).prop_map(|(payment, refund)| Step::Returned { payment, refund });
     let step = prop_oneof![
         6 => reported,
+        3 => returned,
         3 => prop::sample::select(OrderStatus::ALL.to_vec()).prop_map(Step::Move),
         1 => Just(Step::GiveUp),
         1 => Just(Step::Expire),
@@ -55,7 +60,9 @@ fn facts(before: &State, after: &State, id: OrderId, by_holder: bool) -> Vec<(&'
             OrderStatus::Confirmed => vec![plain("order_paid"), plain("order_paid_store")],
             OrderStatus::Shipped => vec![plain("order_shipped")],
             OrderStatus::Delivered => vec![plain("order_delivered")],
-            OrderStatus::Expired if was.payment_status == PaymentStatus::Failed => vec![plain("order_expired")],
+            OrderStatus::Expired if was.payment_status == PaymentStatus::Failed => {
+                vec![plain("order_expired")]
+            }
             OrderStatus::Cancelled if was.payment_status.has_paid() => {
                 vec![plain("order_cancelled_paid"), plain("order_cancelled_store")]
             }
@@ -67,7 +74,8 @@ fn facts(before: &State, after: &State, id: OrderId, by_holder: bool) -> Vec<(&'
     } else if paid_now && is.status == OrderStatus::Cancelled {
         facts.extend([plain("order_cancelled_paid"), plain("order_cancelled_store")]);
     }
-    if was.payment_status == PaymentStatus::Pending && is.payment_status == PaymentStatus::Failed
+    if was.payment_status == PaymentStatus::Pending
+        && is.payment_status == PaymentStatus::Failed
         && is.status == OrderStatus::Pending
     {
         facts.push(plain("order_payment_failed"));
@@ -112,6 +120,16 @@ proptest! {
                 Step::Report(reported) => {
                     let now = stage.checkout.now();
                     apply_payment(&mut *stage.store.0.lock().unwrap(), now, reported).unwrap();
+                }
+                Step::Returned { payment, refund } => {
+                    let told = RefundSnapshot {
+                        id: format!("rfnd_{payment}_{refund}"),
+                        key: None,
+                        amount: Money::from_rupees(1_000 * (i32::from(*refund) + 1)),
+                        status: RefundStatus::Processed,
+                    };
+                    let (now, payment) = (stage.checkout.now(), format!("pay_{payment}"));
+                    apply_refunds(&mut *stage.store.0.lock().unwrap(), now, &payment, &[told]).unwrap();
                 }
                 // A refused move is no fact.
                 Step::Move(next) => {

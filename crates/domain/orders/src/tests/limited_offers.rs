@@ -26,7 +26,8 @@ impl CartQueries for FakeStore {
         let kept = giving_way.and_then(|order| state.redeemed.get(&order));
         let kept_use = kept.map(|(offer, _)| *offer);
         let offers = state.offers_for(coupon.as_ref(), "nobody yet");
-        let products = state.products.into_values().filter(|product| products.contains(&product.id)).collect();
+        let products =
+            state.products.into_values().filter(|product| products.contains(&product.id)).collect();
         Box::pin(async move {
             Ok(CartSnapshot { products, offers: offers?, kept_use, shipping: ShippingTerms::DEFAULT })
         })
@@ -66,8 +67,11 @@ enum Step {
 }
 
 fn steps() -> impl Strategy<Value = Vec<Step>> {
-    let place = (0_usize..3, 1_i64..4, any::<bool>())
-        .prop_map(|(shopper, pieces, coupon)| Step::Place { shopper, pieces, coupon });
+    let place = (0_usize..3, 1_i64..4, any::<bool>()).prop_map(|(shopper, pieces, coupon)| Step::Place {
+        shopper,
+        pieces,
+        coupon,
+    });
     let step = prop_oneof![6 => place, 1 => (0_usize..3).prop_map(Step::GiveUp), 1 => (0_usize..3).prop_map(Step::Pay)];
     prop::collection::vec(step, 1..16)
 }

@@ -6,3 +6,4 @@ mod giving_way;
 mod letters;
 mod limited_offers;
 mod placing;
+mod refunding;

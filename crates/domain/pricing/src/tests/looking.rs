@@ -46,7 +46,9 @@ impl CartQueries for Shelf {
         });
         let products = on_sale.filter(|product| products.contains(&product.id)).collect();
         let offers = vec![coupon(1, 10, "SILK10")];
-        Box::pin(async move { Ok(CartSnapshot { products, offers, kept_use: None, shipping: ShippingTerms::DEFAULT }) })
+        Box::pin(async move {
+            Ok(CartSnapshot { products, offers, kept_use: None, shipping: ShippingTerms::DEFAULT })
+        })
     }
 }
 

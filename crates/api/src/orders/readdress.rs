@@ -1,0 +1,64 @@
+//! Staff set the address of an order right.
+
+use actix_web::{HttpResponse, put, web};
+use pattu_orders::{ChangeAddress, change_address};
+use serde::Deserialize;
+use utoipa::ToSchema;
+
+use super::{
+    OrdersApi,
+    bodies::{AddressBody, OrderAnswer},
+    place::fresh_view,
+    read::not_found,
+};
+use crate::{
+    actors::StaffActor,
+    error::{Problem, ProblemDocument},
+    json::Json,
+};
+
+/// What of an order can be changed by hand. Amounts, pieces and states are not here, and any other field is refused.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ChangeOrderBody {
+    /// Where it goes from now on, all of it.
+    pub shipping_address: AddressBody,
+    /// Why, for the order's history; at most 200 characters.
+    #[serde(default)]
+    pub note: String,
+}
+
+/// Set an order's address right.
+///
+/// Before it is packed. The same address again changes nothing.
+#[utoipa::path(
+    tag = "orders",
+    operation_id = "changeOrder",
+    security(("staffToken" = [])),
+    params(("id" = uuid::Uuid, Path)),
+    request_body = ChangeOrderBody,
+    responses(
+        (status = 200, body = OrderAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 409, description = "too_late_to_change: it is being packed, on its way, or over", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[put("/orders/{id}")]
+pub async fn change_order(
+    api: web::Data<OrdersApi>,
+    staff: StaffActor,
+    id: web::Path<String>,
+    body: Json<ChangeOrderBody>,
+) -> Result<HttpResponse, Problem> {
+    staff.must_manage()?;
+    let order = id.parse().map_err(|_| not_found())?;
+    let ChangeOrderBody { shipping_address, note } = body.0;
+    let staff = staff.username().to_owned();
+    change_address(&api.checkout, ChangeAddress { order, address: shipping_address.into(), note, staff })
+        .await?;
+    let data = fresh_view(&api, order).await?;
+    Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(OrderAnswer { data }))
+}

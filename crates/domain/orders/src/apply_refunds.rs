@@ -1,0 +1,57 @@
+//! What became of refunds, ours and those made at the provider. Each is a fact of its own that only goes forward, so that
+//! answers may arrive in any order: what went back of a payment is the sum of the refunds that have not failed, always.
+
+use chrono::TimeDelta;
+use pattu_kernel::{Money, StoreError, Timestamp};
+
+use crate::{
+    Order,
+    payment::{PaymentAttempt, RefundSnapshot, RefundStatus, StoredRefund},
+    ports::CheckoutTx,
+};
+
+/// While a bank takes its time over a refund, the provider is asked this often.
+const WHILE_PENDING: TimeDelta = TimeDelta::hours(1);
+
+/// Writes down what the provider says about the refunds of a payment, under a lock on the order's row. Answers the payment
+/// as the books have it then; `None` when it is none of ours.
+pub(crate) fn apply_refunds(
+    tx: &mut dyn CheckoutTx,
+    now: Timestamp,
+    payment: &str,
+    told: &[RefundSnapshot],
+) -> Result<Option<(Order, PaymentAttempt)>, StoreError> {
+    let Some(known) = tx.attempt(payment)? else { return Ok(None) };
+    let Some(mut order) = tx.lock_order(known.order)? else { return Ok(None) };
+    // Read again: only now nobody else writes it.
+    let Some(mut attempt) = tx.attempt(payment)? else { return Ok(None) };
+    let mut books = tx.refunds_of(payment)?;
+    let mut failed = Vec::new();
+    for report in told {
+        let mut row = match books.iter().position(|row| row.is(report)) {
+            Some(at) => books.swap_remove(at),
+            None => StoredRefund::elsewhere(&attempt, report),
+        };
+        if row.learn(report) {
+            tx.save_refund(&row, now)?;
+            if row.status == RefundStatus::Failed {
+                failed.push((row.refund.amount, report.id.as_str()));
+            }
+        }
+        books.push(row);
+    }
+    let returned = Money::sum(books.iter().filter_map(StoredRefund::returned))
+        .map_err(|error| StoreError::Broken(format!("refunds of payment {payment}: {error}")))?;
+    if attempt.applied && returned > attempt.refunded {
+        order.refunded(now, returned);
+    }
+    for (amount, id) in failed {
+        order.refund_failed(now, amount, id, attempt.applied.then_some(returned));
+    }
+    attempt.has_returned(returned);
+    let waiting = books.iter().any(|row| row.status == RefundStatus::Pending);
+    attempt.ask_refunds_at = waiting.then(|| now + WHILE_PENDING);
+    tx.save_attempt(&attempt)?;
+    tx.save_order(&mut order)?;
+    Ok(Some((order, attempt)))
+}

@@ -1,0 +1,107 @@
+//! Staff set an address right, as long as nothing has been packed: a wrong house number, a mistyped e-mail. Amounts,
+//! pieces and states have their own doors.
+
+use pattu_kernel::{AddressForm, ErrorKind, FieldErrors, Refusal, StoreError, Text};
+
+use crate::{OrderId, checkout::Checkout, order::OrderRefusal};
+
+/// What a note may be as long as: it stands in the order's history.
+const LONGEST_NOTE: usize = 200;
+
+/// Which order goes where from now on.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ChangeAddress {
+    /// Of which order.
+    pub order: OrderId,
+    /// All eight fields, as typed.
+    pub address: AddressForm,
+    /// Why, as typed; may be empty.
+    pub note: String,
+    /// A user name, for the history.
+    pub staff: String,
+}
+
+/// Why it stays.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum ChangeAddressError {
+    /// There is no such order.
+    #[error("Order not found")]
+    NotFound,
+    /// It is being packed, on its way, or over.
+    #[error("The address of this order can no longer be changed")]
+    TooLate,
+    /// Fields that cannot be used, under the names of the request.
+    #[error("Please check the highlighted fields")]
+    Fields(FieldErrors),
+    /// Storage.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Refusal for ChangeAddressError {
+    fn kind(&self) -> ErrorKind {
+        match self {
+            Self::NotFound => ErrorKind::NotFound,
+            Self::TooLate => ErrorKind::Conflict,
+            Self::Fields(_) => ErrorKind::Invalid,
+            Self::Store(store) => store.kind(),
+        }
+    }
+    fn code(&self) -> &'static str {
+        match self {
+            Self::NotFound => "not_found",
+            Self::TooLate => "too_late_to_change",
+            Self::Fields(_) => "invalid",
+            Self::Store(store) => store.code(),
+        }
+    }
+    fn fields(&self) -> FieldErrors {
+        match self {
+            Self::Fields(fields) => fields.clone(),
+            Self::NotFound | Self::TooLate | Self::Store(_) => FieldErrors::new(),
+        }
+    }
+}
+
+impl From<OrderRefusal> for ChangeAddressError {
+    fn from(_: OrderRefusal) -> Self {
+        Self::TooLate
+    }
+}
+
+/// Changes where an order goes. The address it has already changes nothing, and leaves no trace.
+///
+/// # Errors
+/// [`ChangeAddressError`]; nothing is changed then.
+pub async fn change_address(checkout: &Checkout, command: ChangeAddress) -> Result<(), ChangeAddressError> {
+    let (address, note) = match (command.address.parse("shippingAddress"), note_of(&command.note)) {
+        (Ok(address), Ok(note)) => (address, note),
+        (address, note) => {
+            let mut wrong = address.err().unwrap_or_default();
+            wrong.extend(note.err().map(|message| ("note".to_owned(), message)));
+            return Err(ChangeAddressError::Fields(wrong));
+        }
+    };
+    let now = checkout.now();
+    checkout
+        .db
+        .transaction(move |tx| {
+            let mut order = tx.lock_order(command.order)?.ok_or(ChangeAddressError::NotFound)?;
+            if order.change_address(now, &command.staff, address, &note)? {
+                tx.save_order(&mut order)?;
+            }
+            Ok(())
+        })
+        .await
+}
+
+/// On one line, or nothing.
+fn note_of(typed: &str) -> Result<String, String> {
+    let line = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+    if line.is_empty() {
+        return Ok(line);
+    }
+    Text::<LONGEST_NOTE>::parse(&line)
+        .map(|text| text.as_str().to_owned())
+        .map_err(|_| format!("Please say it in up to {LONGEST_NOTE} characters"))
+}

@@ -1,0 +1,97 @@
+//! What money does to an order: it comes, fails to come, comes too late, goes back, and comes back again.
+
+use pattu_kernel::{Money, Timestamp};
+
+use super::{Order, OrderRefusal};
+use crate::{OrderLetter, OrderStatus, PaymentStatus, StockHold, history::Actor, notice::OrderNews};
+
+impl Order {
+    /// Money came and the pieces are ours to give: confirmed, paid, sold.
+    pub fn confirm_paid(
+        &mut self,
+        at: Timestamp,
+        method: Option<&str>,
+        note: &str,
+    ) -> Result<(), OrderRefusal> {
+        self.move_to(OrderStatus::Confirmed)?;
+        self.stored.payment_status = PaymentStatus::Paid;
+        self.stored.payment_method = method.map(ToOwned::to_owned);
+        self.stored.stock = StockHold::Claimed;
+        self.stored.next_check_at = None;
+        self.record(at, &Actor::Provider, note);
+        self.tell(at, OrderNews::Confirmed);
+        Ok(())
+    }
+
+    /// Money came, but what it was for is gone (ruling 12) or somebody gave the order up: it is paid, stays where it is, and goes back.
+    pub fn paid_too_late(&mut self, at: Timestamp, method: Option<&str>, why: &str) {
+        self.stored.payment_status = PaymentStatus::Paid;
+        self.stored.payment_method = method.map(ToOwned::to_owned);
+        self.stored.next_check_at = None;
+        self.record(at, &Actor::Provider, &format!("{why}; the full amount is being returned"));
+        let given_up = self.stored.status == OrderStatus::Cancelled;
+        self.tell(at, if given_up { OrderNews::CancelledPaid } else { OrderNews::PaidTooLate });
+    }
+
+    /// Money came once more for what is paid already: it goes back, nothing about the order changes, and whoever ordered hears
+    /// where their money is. The caller says so once per payment.
+    pub fn paid_twice(&mut self, at: Timestamp, payment: &str, amount: Money) {
+        let note = format!("A second payment of {amount} came in; it is being returned in full");
+        self.record(at, &Actor::Provider, &note);
+        self.letters.push((OrderLetter::paid_twice(self.stored.id, payment), at));
+        self.tell(at, OrderNews::PaidTwice(amount));
+    }
+
+    /// Somebody who works here returns part of the money, or the rest of it. The money's state follows when it has gone.
+    pub fn refund_by_staff(&mut self, at: Timestamp, staff: &str, amount: Money, reason: &str) {
+        self.record(at, &Actor::Staff(staff.to_owned()), &format!("{amount} is being returned: {reason}"));
+    }
+
+    /// An attempt failed. Says nothing about later attempts: the order stays payable.
+    pub fn attempt_failed(&mut self, at: Timestamp) {
+        if self.stored.payment_status == PaymentStatus::Pending {
+            self.stored.payment_status = PaymentStatus::Failed;
+            self.record(at, &Actor::Provider, "A payment attempt did not succeed");
+            if self.stored.status == OrderStatus::Pending {
+                self.tell(at, OrderNews::PaymentFailed);
+            }
+        }
+    }
+
+    /// Money went back: in part, or all of it.
+    pub fn refunded(&mut self, at: Timestamp, refunded: Money) {
+        if !self.stored.payment_status.has_paid() {
+            return;
+        }
+        let next = self.after_returning(refunded);
+        // A second part of the amount is no new state, but a new letter; the same part told twice is the same letter.
+        self.letters.push((OrderLetter::refund(self.stored.id, refunded), at));
+        if self.stored.payment_status != next {
+            self.stored.payment_status = next;
+            self.record(at, &Actor::Provider, &format!("{refunded} returned"));
+            self.tell(at, OrderNews::Refunded(refunded));
+        }
+    }
+
+    const fn after_returning(&self, returned: Money) -> PaymentStatus {
+        if returned.is_zero() {
+            PaymentStatus::Paid
+        } else if returned.paise() < self.stored.amounts.payable.paise() {
+            PaymentStatus::PartiallyRefunded
+        } else {
+            PaymentStatus::Refunded
+        }
+    }
+
+    /// A refund that the provider had taken on did not arrive: somebody here has to return the money once more. `still` is what
+    /// is back of the order's own payment without it; `None` when it was another payment's.
+    pub fn refund_failed(&mut self, at: Timestamp, amount: Money, refund: &str, still: Option<Money>) {
+        if let Some(still) = still.filter(|_| self.stored.payment_status.has_paid()) {
+            self.stored.payment_status = self.after_returning(still);
+        }
+        self.needs_review(
+            at,
+            &format!("{amount} did not reach the buyer: refund {refund} failed at the payment provider and has to be made again"),
+        );
+    }
+}
