@@ -193,7 +193,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
 /// Who waits for which saree.
 fn alerts(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<AlertsApi> {
     let ids = Arc::new(RandomIds);
-    web::Data::new(AlertsApi { db: database.clone(), queries: database.clone(), clock: clock.clone(), ids })
+    web::Data::new(AlertsApi { db: database.clone(), clock: clock.clone(), ids })
 }
 
 /// What a customer keeps here.
@@ -203,6 +203,7 @@ fn belongings(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<Bel
         addresses: database.clone(),
         notifications: database.clone(),
         notification_queries: database.clone(),
+        alerts: database.clone(),
         clock: clock.clone(),
         ids: Arc::new(RandomIds),
     })

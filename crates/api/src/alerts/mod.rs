@@ -3,9 +3,8 @@
 use std::sync::Arc;
 
 use actix_web::{HttpResponse, http::header, post, web};
-use pattu_alerts::{AlertDesk, AlertQueries, AlertsTx, AskForAlertError, views::AlertView};
-use pattu_customers::Customer;
-use pattu_kernel::{Clock, Ids, RateLimit, StoreError, UnitOfWork};
+use pattu_alerts::{AlertDesk, AlertsTx, AskForAlertError};
+use pattu_kernel::{Clock, Ids, RateLimit, UnitOfWork};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 use utoipa_actix_web::service_config::ServiceConfig;
@@ -25,8 +24,6 @@ const PER_ADDRESS: RateLimit = RateLimit { scope: "alerts by address", most: 30,
 pub struct AlertsApi {
     /// Alerts and the outbox.
     pub db: Arc<dyn UnitOfWork<dyn AlertsTx>>,
-    /// Reads.
-    pub queries: Arc<dyn AlertQueries>,
     /// The moment.
     pub clock: Arc<dyn Clock>,
     /// New ids.
@@ -36,12 +33,6 @@ pub struct AlertsApi {
 impl AlertsApi {
     fn desk(&self) -> AlertDesk<'_> {
         AlertDesk { db: self.db.as_ref(), clock: self.clock.as_ref(), ids: self.ids.as_ref() }
-    }
-
-    /// What a customer waits for. Of an address they have not proven nothing is theirs: anybody can type another's.
-    pub(crate) async fn alerts_of(&self, customer: &Customer) -> Result<Vec<AlertView>, StoreError> {
-        let email = &customer.stored().email;
-        if customer.has_proven(email) { self.queries.alerts_of(email.clone()).await } else { Ok(Vec::new()) }
     }
 }
 

@@ -14,7 +14,6 @@ use super::{
 };
 use crate::{
     actors::CustomerActor,
-    alerts::AlertsApi,
     error::{Problem, ProblemDocument},
     limiter::Limiter,
     orders::OrdersApi,
@@ -67,7 +66,6 @@ pub async fn export(
     orders: web::Data<OrdersApi>,
     reviews: web::Data<ReviewsApi>,
     shortlists: web::Data<ShortlistsApi>,
-    alerts: web::Data<AlertsApi>,
 ) -> Result<HttpResponse, Problem> {
     let (customer, now) = (actor.customer(), api.clock.now());
     let id = customer.id();
@@ -79,7 +77,7 @@ pub async fn export(
         choices: ChoicesView::of(customer),
         consents: consents.into_iter().map(ConsentView::from).collect(),
         devices: sessions.iter().map(|session| DeviceView::of(session, actor.session())).collect(),
-        alerts: alerts.alerts_of(customer).await?,
+        alerts: belongings.alerts_of(customer).await?,
         belongings: export_belongings(&belongings, &orders, &reviews, &shortlists, id).await?,
     };
     let name = format!("attachment; filename=\"my-data-{}.json\"", day_in_india(now));
