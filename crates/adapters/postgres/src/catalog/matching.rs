@@ -1,10 +1,10 @@
 //! A filter as SQL: which sarees match, and in what order.
 
 use diesel::{
-    ExpressionMethods, PgArrayExpressionMethods, PgConnection, QueryDsl, QueryResult, RunQueryDsl,
+    ExpressionMethods, PgArrayExpressionMethods, QueryDsl,
     dsl::sql,
     pg::Pg,
-    sql_types::{Bool, Integer, Text},
+    sql_types::{Bool, Text},
 };
 use pattu_catalog::{Facet, MAX_COUNTED, ProductFilter, ProductSort};
 
@@ -12,8 +12,6 @@ use super::search::Words;
 use crate::schema::products;
 
 pub(super) type Query = products::BoxedQuery<'static, Pg>;
-/// Rows that are only counted.
-pub(super) type Counting = diesel::dsl::Select<Query, diesel::expression::SqlLiteral<Integer>>;
 
 /// One more than is shown, to know whether there are more.
 pub(super) fn one_too_many() -> i64 {
@@ -72,17 +70,4 @@ pub(super) fn ordered(query: Query, sort: ProductSort) -> Query {
             query.order((products::review_count.desc(), products::created_at.desc(), products::id))
         }
     }
-}
-
-/// How many match, up to [`one_too_many`]. Ordered, so that a thousand are found along an index however many there are.
-pub(super) fn number_of(
-    connection: &mut PgConnection,
-    filter: &ProductFilter,
-    words: Option<&Words>,
-) -> QueryResult<usize> {
-    counting(filter, words).execute(connection)
-}
-
-pub(super) fn counting(filter: &ProductFilter, words: Option<&Words>) -> Counting {
-    ordered(matching(filter, words), filter.sort).limit(one_too_many()).select(sql::<Integer>("1"))
 }

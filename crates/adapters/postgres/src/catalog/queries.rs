@@ -1,4 +1,5 @@
-//! Reads: a page of the list costs three queries, however long it is, and a few more with a search; one product costs four.
+//! Reads: a page of the list costs three queries (what matches, the page's rows, their pictures), however long it is, and a few
+//! more with a search; one product costs four.
 
 use std::collections::HashMap;
 
@@ -14,7 +15,7 @@ use pattu_kernel::{BoxFuture, Page, PageRequest, StoreError};
 use uuid::Uuid;
 
 use super::{
-    matching::{matching, number_of, one_too_many, ordered},
+    matching::{Query, matching, one_too_many, ordered},
     narrowing, related, reviews,
     rows::{self, CategoryRow, MediaRow, ProductRow, SellableRow},
     search::{self, Words},
@@ -24,6 +25,8 @@ use crate::{
     schema::{categories, product_media, products},
 };
 
+/// The ids of what matches.
+type Ids = diesel::dsl::Select<Query, products::id>;
 /// A product with its category's name.
 type NamedProduct = (ProductRow, Option<String>);
 
@@ -59,21 +62,40 @@ macro_rules! sellable_columns {
 }
 pub(super) use sellable_columns;
 
-/// Nothing beyond what is counted.
-fn page_of(
+/// Everything that matches, in its order, up to [`one_too_many`]: which rows are the page and how many there are in one walk.
+fn ids_of(
     connection: &mut PgConnection,
     filter: &ProductFilter,
     words: Option<&Words>,
-) -> QueryResult<Vec<NamedProduct>> {
-    let left = one_too_many() - 1 - filter.page.offset();
-    if left <= 0 {
+) -> QueryResult<Vec<Uuid>> {
+    all_ids(filter, words).load(connection)
+}
+
+pub(super) fn all_ids(filter: &ProductFilter, words: Option<&Words>) -> Ids {
+    ordered(matching(filter, words), filter.sort).limit(one_too_many()).select(products::id)
+}
+
+/// Nothing beyond what is counted.
+fn page_of(connection: &mut PgConnection, page: PageRequest, ids: &[Uuid]) -> QueryResult<Vec<NamedProduct>> {
+    let shown = ids.get(..ids.len().min(MAX_COUNTED)).unwrap_or_default();
+    let skipped = usize::try_from(page.offset()).unwrap_or(usize::MAX);
+    let size = usize::try_from(page.size()).unwrap_or(usize::MAX);
+    let ids: Vec<Uuid> = shown.iter().copied().skip(skipped).take(size).collect();
+    named(connection, &ids)
+}
+
+/// Products with their categories' names, in the order of these ids.
+fn named(connection: &mut PgConnection, ids: &[Uuid]) -> QueryResult<Vec<NamedProduct>> {
+    if ids.is_empty() {
         return Ok(Vec::new());
     }
-    ordered(matching(filter, words), filter.sort)
-        .limit(left.min(filter.page.size().into()))
-        .offset(filter.page.offset())
+    let mut rows: Vec<NamedProduct> = products::table
+        .filter(products::id.eq_any(ids))
         .select((ProductRow::as_select(), category_name!()))
-        .load(connection)
+        .load(connection)?;
+    let places: HashMap<Uuid, usize> = ids.iter().enumerate().map(|(place, id)| (*id, place)).collect();
+    rows.sort_by_key(|(product, _)| places.get(&product.id).copied());
+    Ok(rows)
 }
 
 /// A page, how many match in all, and how the search was understood.
@@ -84,36 +106,15 @@ struct Found {
 }
 
 fn found(connection: &mut PgConnection, filter: &ProductFilter) -> QueryResult<Found> {
-    let Some(text) = &filter.search else {
-        let rows = page_of(connection, filter, None)?;
-        let total = total_of(connection, filter, None, &rows)?;
-        return Ok(Found { rows, total, search: None });
+    let (ids, search) = match &filter.search {
+        None => (ids_of(connection, filter, None)?, None),
+        Some(text) => {
+            let understood = search::understand(connection, text)?;
+            let (ids, _) = understood.first_found(|words| ids_of(connection, filter, Some(words)))?;
+            (ids, Some(understood.view))
+        }
     };
-    let understood = search::understand(connection, text)?;
-    // Which words are looked at is decided by the first page, so that the others go on where it ended.
-    let first = ProductFilter { page: PageRequest::clamped(1, 1), ..filter.clone() };
-    let asked = if filter.page.offset() == 0 { filter } else { &first };
-    let (mut rows, words) = understood.first_found(|words| page_of(connection, asked, Some(words)))?;
-    if filter.page.offset() > 0 {
-        rows = page_of(connection, filter, Some(&words))?;
-    }
-    let total = total_of(connection, filter, Some(&words), &rows)?;
-    Ok(Found { rows, total, search: Some(understood.view) })
-}
-
-/// A first page that is not full is all there is.
-fn total_of(
-    connection: &mut PgConnection,
-    filter: &ProductFilter,
-    words: Option<&Words>,
-    rows: &[NamedProduct],
-) -> QueryResult<usize> {
-    let full = usize::try_from(filter.page.size()).unwrap_or(usize::MAX);
-    if filter.page.offset() == 0 && rows.len() < full {
-        Ok(rows.len())
-    } else {
-        number_of(connection, filter, words)
-    }
+    Ok(Found { rows: page_of(connection, filter.page, &ids)?, total: ids.len(), search })
 }
 
 pub(super) fn media_of(
@@ -263,15 +264,10 @@ impl CatalogQueries for Database {
             let found = self
                 .read(move |connection| {
                     let Some(ids) = related::beside(connection, id.uuid())? else { return Ok(None) };
-                    let rows: Vec<NamedProduct> = products::table
-                        .filter(products::id.eq_any(&ids))
-                        .select((ProductRow::as_select(), category_name!()))
-                        .load(connection)?;
-                    Ok(Some((media_of(connection, &ids)?, ids, rows)))
+                    Ok(Some((media_of(connection, &ids)?, named(connection, &ids)?)))
                 })
                 .await?;
-            let Some((mut media, ids, mut rows)) = found else { return Ok(None) };
-            rows.sort_by_key(|(product, _)| ids.iter().position(|id| *id == product.id));
+            let Some((mut media, rows)) = found else { return Ok(None) };
             let views = rows.into_iter().map(|(product, category)| {
                 let media = media.remove(&product.id).unwrap_or_default();
                 product.into_view(category, media, None)

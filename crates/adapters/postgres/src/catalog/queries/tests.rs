@@ -9,7 +9,7 @@ use diesel::{
 use pattu_catalog::{FacetGroup, FilterForm};
 use pattu_testkit::TestDatabase;
 
-use super::{super::matching::counting, *};
+use super::*;
 
 const SAREES: u32 = 20_000;
 
@@ -58,17 +58,12 @@ fn filter(form: FilterForm<'_>) -> ProductFilter {
 fn plans(connection: &mut PgConnection, filter: &ProductFilter) -> Vec<(&'static str, String)> {
     let words = filter.search.as_ref().map(|text| {
         let understood = search::understand(connection, text).unwrap();
-        let found = |words: &Words| page_of(connection, filter, Some(words));
+        let found = |words: &Words| ids_of(connection, filter, Some(words));
         understood.first_found(found).unwrap().1
     });
-    let page = ordered(matching(filter, words.as_ref()), filter.sort)
-        .limit(filter.page.size().into())
-        .offset(filter.page.offset())
-        .select((ProductRow::as_select(), category_name!()));
     let plan = |name, lines: QueryResult<Vec<String>>| (name, lines.unwrap().join("\n"));
     vec![
-        plan("page", Explain(page).load(connection)),
-        plan("count", Explain(counting(filter, words.as_ref())).load(connection)),
+        plan("list", Explain(all_ids(filter, words.as_ref())).load(connection)),
         plan("facets", Explain(narrowing::narrow(matching(filter, words.as_ref()))).load(connection)),
     ]
 }
