@@ -261,6 +261,29 @@ async fn a_cancelled_paid_order_is_told_to_both_and_its_refund_with_the_amount()
 }
 
 #[actix_web::test]
+async fn a_cancelled_order_of_which_a_part_was_returned_is_told_as_a_paid_one() {
+    let server = SmtpServer::start();
+    let shop = open_with_post(&server).await;
+    let owner = signed_in(&shop, "lakshmi", Role::Owner).await;
+    let placed = paid(&shop, &TestShop::order_of(&shop.saree("KAN-1", 18_000, 1), 1)).await;
+    let part = shop.http.post(format!("{}/orders/{}/refunds", shop.url, placed.id)).bearer_auth(&owner);
+    let part = part.header("Idempotency-Key", "part").json(&json!({"amount": 5_000, "reason": "late"}));
+    assert_eq!(part.send().await.unwrap().status().as_u16(), 200);
+    shop.later(TimeDelta::minutes(1)).await;
+    assert_eq!(shop.order(&placed).await["paymentStatus"], "partially_refunded");
+    move_on(&shop, &owner, &placed.id, json!({"status": "cancelled"})).await;
+    deliver(&shop).await;
+    let all = letters(&server);
+    says(
+        one(&all, SHOPPER, "is cancelled, your money goes back"),
+        &["Part of the ₹18,000 you paid went back before, and now the rest goes back to you."],
+    );
+    says(one(&all, STORE, "Do not pack"), &["back on the shelf"]);
+    assert!(!all.iter().any(|letter| letter.text.contains("Nothing was paid for it")));
+    assert_eq!(shop.breaches(), []);
+}
+
+#[actix_web::test]
 async fn a_discount_is_named_and_nothing_to_pay_is_said_so() {
     let server = SmtpServer::start();
     let shop = open_with_post(&server).await;

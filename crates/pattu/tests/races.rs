@@ -1,9 +1,21 @@
 //! Many at once: the last pieces, one key, one coupon, and every order of the provider's reports.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test that cannot go on has to stop at once"
+)]
 
 mod support;
 
 use serde_json::{Value, json};
-use support::TestShop;
+use support::{TestShop, insist};
+
+/// An order of one saree with a key of its own, as a browser sends it.
+fn keyed(saree: &str, key: usize) -> Value {
+    let mut body = TestShop::order_of(saree, 1);
+    body["orderId"] = json!(format!("key-{key}"));
+    body
+}
 
 #[actix_web::test]
 async fn the_last_pieces_over_two_nodes_are_sold_exactly_once() {
@@ -14,10 +26,10 @@ async fn the_last_pieces_over_two_nodes_are_sold_exactly_once() {
     let saree = shop.saree("KAN-1", 18_000, PIECES);
     let answers = futures_util::future::join_all((0..BUYERS).map(|buyer| {
         let node = if buyer % 2 == 0 { shop.url.clone() } else { other.clone() };
-        let (http, body) = (shop.http.clone(), TestShop::order_of(&saree, 1));
+        let (http, body) = (shop.http.clone(), keyed(&saree, buyer));
         async move {
-            let answer = http.post(format!("{node}/orders")).json(&body).send().await.unwrap();
-            (answer.status().as_u16(), answer.json::<Value>().await.unwrap())
+            let (status, answer, _) = insist(&http, &format!("{node}/orders"), &body).await;
+            (status, answer)
         }
     }))
     .await;
@@ -44,18 +56,47 @@ async fn carts_that_share_sarees_in_any_order_never_wait_for_each_other() {
     let shop = TestShop::open().await;
     let sarees = [shop.saree("A", 3_000, 100), shop.saree("B", 3_000, 100), shop.saree("C", 3_000, 100)];
     let answers = futures_util::future::join_all((0..30_usize).map(|buyer| {
-        let mut body = TestShop::order_of(&sarees[0], 1);
+        let mut body = keyed(&sarees[0], buyer);
         let items: Vec<Value> = (0..3)
             .map(|at| json!({"id": sarees[(at * (1 + buyer % 2) + buyer) % 3], "quantity": 1}))
             .collect();
         body["items"] = json!(items);
         let shop = &shop;
-        async move { shop.ask("/orders", &body).await }
+        async move { shop.insist("/orders", &body).await }
     }))
     .await;
     for (status, answer) in answers {
         assert_eq!(status, 201, "{answer}");
     }
+    assert_eq!(shop.db.number("SELECT count(*) FROM orders"), 30);
+    assert_eq!(sarees.map(|saree| shop.free(&saree)), [70; 3]);
+    assert_eq!(shop.breaches(), []);
+}
+
+#[actix_web::test]
+async fn whoever_is_told_that_the_shop_is_busy_asks_again_and_gets_one_order() {
+    const BUYERS: usize = 24;
+    // One connection, and hardly a moment to wait for it: the shop is busy at every point of an order's way.
+    let tight = [("database.pool_size", "1".to_owned()), ("database.pool_wait_ms", "5".to_owned())];
+    let shop = TestShop::open_with(&tight).await;
+    let saree = shop.saree("KAN-1", 18_000, 30);
+    let url = format!("{}/orders", shop.url);
+    let answers = futures_util::future::join_all((0..BUYERS).map(|buyer| {
+        let (shop, url, body) = (&shop, &url, keyed(&saree, buyer));
+        async move { insist(&shop.http, url, &body).await }
+    }))
+    .await;
+    assert!(answers.iter().any(|(.., busy)| *busy > 0), "nobody had to wait: {answers:?}");
+    for (status, answer, busy) in &answers {
+        assert_eq!(*status, 201, "after {busy} times busy: {answer}");
+    }
+    assert_eq!(shop.db.number("SELECT count(*) FROM orders"), i64::try_from(BUYERS).unwrap());
+    for (number, (_, first, _)) in answers.iter().enumerate() {
+        let (status, again) = shop.insist("/orders", &keyed(&saree, number)).await;
+        assert_eq!((status, &again["order"]["id"]), (201, &first["order"]["id"]));
+        assert_eq!(again["razorpayOrderId"], first["razorpayOrderId"]);
+    }
+    assert_eq!(shop.free(&saree), 6);
     assert_eq!(shop.breaches(), []);
 }
 
@@ -65,7 +106,7 @@ async fn one_key_is_one_order_however_often_it_is_sent() {
     let saree = shop.saree("KAN-1", 18_000, 10);
     let mut body = TestShop::order_of(&saree, 1);
     body["orderId"] = json!("order-1732190000000");
-    let answers = futures_util::future::join_all((0..8).map(|_| shop.ask("/orders", &body))).await;
+    let answers = futures_util::future::join_all((0..8).map(|_| shop.insist("/orders", &body))).await;
     let first = answers[0].1.clone();
     for (status, answer) in &answers {
         assert_eq!(*status, 201, "{answer}");
@@ -90,7 +131,7 @@ async fn the_last_use_of_a_coupon_is_used_once_and_given_back_on_expiry() {
     ));
     let mut body = TestShop::order_of(&saree, 1);
     body["coupon"] = json!(" once50 ");
-    let answers = futures_util::future::join_all((0..12).map(|_| shop.ask("/orders", &body))).await;
+    let answers = futures_util::future::join_all((0..12).map(|_| shop.insist("/orders", &body))).await;
     let placed: Vec<_> = answers.iter().filter(|(status, _)| *status == 201).collect();
     assert_eq!(placed.len(), 1, "{answers:?}");
     assert_eq!(placed[0].1["order"]["payable"], 5000);

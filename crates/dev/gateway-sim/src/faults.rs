@@ -85,6 +85,15 @@ pub struct ApiStatus {
     /// The body is an HTML page instead of JSON.
     #[serde(default)]
     pub html: bool,
+    /// Which calls; every one, reads included, if it is left out.
+    #[serde(default)]
+    pub call: Option<Call>,
+}
+
+impl ApiStatus {
+    fn is_for(self, call: Option<Call>) -> bool {
+        self.call.is_none_or(|named| call.is_some_and(|call| named.covers(call)))
+    }
 }
 
 /// Calls that happen and are not answered: the connection ends without a byte.
@@ -98,7 +107,7 @@ pub struct LostAnswer {
     pub count: u32,
 }
 
-/// The three calls that change something.
+/// The calls that change something.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Call {
@@ -108,6 +117,14 @@ pub enum Call {
     Refunds,
     /// `POST /v1/payments/{id}/capture`
     Capture,
+    /// All three.
+    Writes,
+}
+
+impl Call {
+    fn covers(self, call: Self) -> bool {
+        self == Self::Writes || self == call
+    }
 }
 
 /// What becomes of refunds.
@@ -149,13 +166,13 @@ impl Faults {
         }
     }
 
-    /// The status that this API call gets instead of an answer, if any; uses one up.
-    pub fn take_api_status(&mut self) -> Option<ApiStatus> {
+    /// The status that this API call gets instead of an answer, if any; uses one up. A read is no call of the list.
+    pub fn take_api_status(&mut self, call: Option<Call>) -> Option<ApiStatus> {
         if self.api_429 > 0 {
             self.api_429 -= 1;
-            return Some(ApiStatus { code: 429, count: 1, html: false });
+            return Some(ApiStatus { code: 429, count: 1, html: false, call: None });
         }
-        let status = self.api_status.as_mut()?;
+        let status = self.api_status.as_mut().filter(|status| status.is_for(call))?;
         let taken = *status;
         status.count = status.count.saturating_sub(1);
         if status.count == 0 {
@@ -166,7 +183,8 @@ impl Faults {
 
     /// Whether the answer of this call gets lost; uses one up.
     pub fn take_lost_answer(&mut self, call: Call) -> bool {
-        let Some(lost) = self.lost_answer.as_mut().filter(|lost| lost.call == call && lost.count > 0) else {
+        let Some(lost) = self.lost_answer.as_mut().filter(|lost| lost.call.covers(call) && lost.count > 0)
+        else {
             return false;
         };
         lost.count -= 1;
@@ -246,10 +264,27 @@ mod tests {
         let status = json!({ "code": 503, "count": 2 });
         let changes = json!({ "api_429": 1, "api_status": status, "lost_answer": { "call": "orders" } });
         let mut faults = with(&Faults::default(), &changes).unwrap();
-        let codes: Vec<_> = (0..4).map(|_| faults.take_api_status().map(|status| status.code)).collect();
+        let codes: Vec<_> = (0..4).map(|_| faults.take_api_status(None).map(|status| status.code)).collect();
         assert_eq!(codes, [Some(429), Some(503), Some(503), None]);
         assert!(!faults.take_lost_answer(Call::Capture));
         assert!(faults.take_lost_answer(Call::Orders));
         assert!(!faults.take_lost_answer(Call::Orders));
+    }
+
+    #[test]
+    fn trouble_can_be_with_writes_alone() {
+        let status = json!({ "code": 503, "count": 9, "call": "writes" });
+        let lost = json!({ "call": "writes", "count": 9 });
+        let mut faults =
+            with(&Faults::default(), &json!({ "api_status": status, "lost_answer": lost })).unwrap();
+        assert!(faults.take_api_status(None).is_none(), "reads go through");
+        for call in [Call::Orders, Call::Refunds, Call::Capture] {
+            assert_eq!(faults.take_api_status(Some(call)).map(|status| status.code), Some(503), "{call:?}");
+            assert!(faults.take_lost_answer(call), "{call:?}");
+        }
+        let status = json!({ "code": 503, "call": "capture" });
+        let mut faults = with(&Faults::default(), &json!({ "api_status": status })).unwrap();
+        assert!(faults.take_api_status(Some(Call::Orders)).is_none());
+        assert!(faults.take_api_status(Some(Call::Capture)).is_some());
     }
 }

@@ -4,6 +4,7 @@ use std::{
     env, fs,
     hash::{DefaultHasher, Hash, Hasher},
     path::Path,
+    sync::{Mutex, PoisonError},
     time::Duration,
 };
 
@@ -19,6 +20,8 @@ pub struct TestDatabase {
     name: String,
     url: String,
     server: String,
+    /// Opening a connection takes longer than most questions.
+    kept: Mutex<Option<PgConnection>>,
 }
 
 #[derive(diesel::QueryableByName)]
@@ -58,7 +61,7 @@ impl TestDatabase {
         connection.batch_execute(&format!("CREATE DATABASE {name} TEMPLATE {template}")).unwrap();
         connection.batch_execute(&format!("SELECT pg_advisory_unlock({TEMPLATE_LOCK})")).unwrap();
         let url = at(&server, &name);
-        Self { name, url, server }
+        Self { name, url, server, kept: Mutex::default() }
     }
 
     /// Its address.
@@ -76,9 +79,17 @@ impl TestDatabase {
         PgConnection::establish(&self.url).expect("the test database answers")
     }
 
+    /// Does something on a connection that is kept for the next time; a new one, if the server was killed meanwhile.
+    pub fn on_kept<T>(&self, work: impl FnOnce(&mut PgConnection) -> T) -> T {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        let living = kept.take().and_then(|mut old| old.batch_execute("SELECT 1").is_ok().then_some(old));
+        work(kept.insert(living.unwrap_or_else(|| self.connection())))
+    }
+
     /// Runs SQL as it stands.
     pub fn execute(&self, sql: &str) {
-        self.connection().batch_execute(sql).unwrap_or_else(|error| panic!("{sql}: {error}"));
+        self.on_kept(|connection| connection.batch_execute(sql))
+            .unwrap_or_else(|error| panic!("{sql}: {error}"));
     }
 
     /// Plants a fault that the shop's own triggers would refuse, looks at the database with it, and takes it back.
@@ -100,8 +111,8 @@ impl TestDatabase {
             #[diesel(sql_type = diesel::sql_types::BigInt)]
             number: i64,
         }
-        diesel::sql_query(format!("SELECT ({sql})::bigint AS number"))
-            .get_result::<Number>(&mut self.connection())
+        let question = diesel::sql_query(format!("SELECT ({sql})::bigint AS number"));
+        self.on_kept(|connection| question.get_result::<Number>(connection))
             .unwrap_or_else(|error| panic!("{sql}: {error}"))
             .number
     }
@@ -113,8 +124,8 @@ impl TestDatabase {
             #[diesel(sql_type = diesel::sql_types::Text)]
             words: String,
         }
-        diesel::sql_query(format!("SELECT ({sql})::text AS words"))
-            .get_result::<Words>(&mut self.connection())
+        let question = diesel::sql_query(format!("SELECT ({sql})::text AS words"));
+        self.on_kept(|connection| question.get_result::<Words>(connection))
             .unwrap_or_else(|error| panic!("{sql}: {error}"))
             .words
     }

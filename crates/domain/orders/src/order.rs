@@ -318,6 +318,7 @@ impl Order {
             OrderStatus::Processing => OrderNews::Processing,
             OrderStatus::Shipped => OrderNews::Shipped,
             OrderStatus::Delivered => OrderNews::Delivered,
+            // Also when a part of it went back before: whoever packs has to know, and nobody is told that nothing was paid.
             OrderStatus::Cancelled if self.stored.payment_status.has_paid() => OrderNews::CancelledPaid,
             OrderStatus::Cancelled => OrderNews::Cancelled,
             OrderStatus::Pending | OrderStatus::Confirmed | OrderStatus::Expired => return,

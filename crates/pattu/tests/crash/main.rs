@@ -17,7 +17,7 @@ mod support;
 use std::{
     path::Path,
     sync::{Arc, atomic::Ordering},
-    time::Duration,
+    time::{Duration, Instant},
 };
 
 use chrono::TimeDelta;
@@ -31,7 +31,12 @@ use program::Program;
 use rand::Rng;
 use reqwest::Client;
 use serde_json::{Value, json};
-use support::TestShop;
+use support::{TestShop, insist};
+
+/// Whoever waits longer for an answer than this has found a standstill.
+const PATIENCE: Duration = Duration::from_mins(1);
+/// All background work there can be is done long before this is over.
+const LONGEST_WORK: Duration = Duration::from_mins(10);
 
 fn times(variable: &str, usual: u32) -> u32 {
     std::env::var(variable).ok().and_then(|count| count.parse().ok()).unwrap_or(usual)
@@ -40,7 +45,7 @@ fn times(variable: &str, usual: u32) -> u32 {
 fn client() -> Client {
     let _ = rustls::crypto::ring::default_provider().install_default();
     // A connection that a killed program left behind is never used again.
-    Client::builder().no_proxy().pool_max_idle_per_host(0).build().unwrap()
+    Client::builder().no_proxy().pool_max_idle_per_host(0).timeout(PATIENCE).build().unwrap()
 }
 
 fn saree(db: &TestDatabase, sku: &str, pieces: u32) -> String {
@@ -74,11 +79,15 @@ async fn come_to_an_end(db: &TestDatabase, sim: &RunningSim) -> Vec<(&'static st
     let clock = Arc::new(TestClock::default());
     clock.pass(TimeDelta::hours(1));
     let checkout = wire(&config, clock.clone()).unwrap().checkout;
+    let started = Instant::now();
     for _ in 0..3 {
-        while reconcile_payments(&checkout).await.unwrap() > 0 {}
-        while expire_orders(&checkout).await.unwrap() > 0 {}
-        while return_money(&checkout).await.unwrap() > 0 {}
-        while ask_about_refunds(&checkout).await.unwrap() > 0 {}
+        while reconcile_payments(&checkout).await.unwrap() > 0
+            || expire_orders(&checkout).await.unwrap() > 0
+            || return_money(&checkout).await.unwrap() > 0
+            || ask_about_refunds(&checkout).await.unwrap() > 0
+        {
+            assert!(started.elapsed() < LONGEST_WORK, "background work comes to no end");
+        }
         clock.pass(TimeDelta::minutes(10));
     }
     pattu_postgres::audit(&mut db.connection(), clock.now())
@@ -202,11 +211,10 @@ async fn two_programs_sell_the_last_pieces_exactly_once() {
         let saree = saree(&db, &format!("LAST-{round}"), PIECES.try_into().unwrap());
         let bought = futures_util::future::join_all((0..BUYERS).map(|buyer| {
             let (http, url, sim) = (&http, programs[buyer % 2].url(), sim.base_url());
-            let body = TestShop::order_of(&saree, 1);
+            let mut body = TestShop::order_of(&saree, 1);
+            body["orderId"] = json!(format!("round-{round}-{buyer}"));
             async move {
-                let answer = http.post(format!("{url}/orders")).json(&body).send().await.unwrap();
-                let status = answer.status().as_u16();
-                let order: Value = answer.json().await.unwrap();
+                let (status, order, _) = insist(http, &format!("{url}/orders"), &body).await;
                 if status != 201 {
                     assert_eq!((status, &order["code"]), (409, &json!("out_of_stock")), "{order}");
                     assert_eq!(order["detail"], "Some items are no longer available");
@@ -217,8 +225,7 @@ async fn two_programs_sell_the_last_pieces_exactly_once() {
                 let paid = http.post(pay).json(&json!({"method": "upi"})).send().await.unwrap();
                 let mut fields: Value = paid.json().await.unwrap();
                 fields["orderId"] = order["order"]["id"].clone();
-                let verified = http.post(format!("{url}/orders/verify")).json(&fields).send().await.unwrap();
-                let verified: Value = verified.json().await.unwrap();
+                let (_, verified, _) = insist(http, &format!("{url}/orders/verify"), &fields).await;
                 assert_eq!(verified["order"]["paymentStatus"], "paid", "{verified}");
                 true
             }

@@ -1,4 +1,9 @@
-//! The model: what the shop's books should say, in plain numbers and as few rules as there are.
+//! The model: what the shop's books should say of pieces, coupons and orders, in plain numbers and as few rules as there are.
+//! Money is in `money.rs`.
+
+use std::collections::BTreeSet;
+
+use crate::{money::Attempt, step::Cart};
 
 /// Pieces of each saree in the house at the beginning, and what one costs in paise.
 pub const SAREES: [(i64, i64); 3] = [(3, 1_000_000), (2, 500_000), (1, 2_000_000)];
@@ -18,27 +23,15 @@ pub const COUPONS: [Coupon; 3] = [
     Coupon { code: "PRESENT", percent: 100, in_all: None, each: None },
 ];
 
+/// After this many seconds without an answer of the provider an overdue order ends all the same.
+const PATIENCE: i64 = 10 * 60;
+
 /// Where an order's pieces are.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Pieces {
     Held,
     Sold,
     Back,
-}
-
-/// What the shop knows of an attempt to pay.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
-pub enum Known {
-    Nothing,
-    Failed,
-    Captured,
-}
-
-/// An attempt to pay.
-#[derive(Debug, Clone)]
-pub struct Attempt {
-    pub id: String,
-    pub known: Known,
 }
 
 /// An order.
@@ -52,14 +45,16 @@ pub struct Order {
     pub money: &'static str,
     pub stock: Pieces,
     pub uses_coupon: bool,
+    /// The provider made something to pay on, and the shop knows it.
+    pub has_form: bool,
     pub attempts: Vec<Attempt>,
     /// The attempt that paid it.
     pub applied: Option<usize>,
     /// Paise that go back or went back of it.
     pub promised: i64,
-    /// Paise the shop knows to have gone back.
+    /// Paise that have gone back.
     pub returned: i64,
-    pub letter: Option<&'static str>,
+    pub letters: BTreeSet<&'static str>,
     /// Second at which its pieces' time is over.
     pub until: i64,
 }
@@ -80,6 +75,7 @@ pub enum Asked {
     Empty,
     OutOfStock,
     NoCoupon,
+    EarlierPaid,
 }
 
 impl Book {
@@ -87,7 +83,7 @@ impl Book {
         Self { on_hand: SAREES.map(|(pieces, _)| pieces), reserved: [0; 3], orders: Vec::new(), second: 0 }
     }
 
-    fn fits(&self, pieces: &[i64; 3]) -> bool {
+    pub fn fits(&self, pieces: &[i64; 3]) -> bool {
         (0..3).all(|at| pieces[at] <= self.on_hand[at] - self.reserved[at])
     }
 
@@ -96,7 +92,7 @@ impl Book {
         users.count().try_into().unwrap()
     }
 
-    fn has_use(&self, coupon: usize, buyer: u8) -> bool {
+    pub fn has_use(&self, coupon: usize, buyer: u8) -> bool {
         let Coupon { in_all, each, .. } = COUPONS[coupon];
         let by_buyer = self
             .orders
@@ -107,113 +103,82 @@ impl Book {
             && each.is_none_or(|most| i64::try_from(by_buyer).unwrap() < most)
     }
 
-    pub fn place(&mut self, pieces: [i64; 3], coupon: Option<usize>, buyer: u8) -> Asked {
+    pub fn place(&mut self, cart: Cart) -> Asked {
+        let (pieces, coupon) = (cart.pieces.map(i64::from), cart.coupon.map(usize::from));
         if pieces == [0; 3] {
             return Asked::Empty;
         }
         if !self.fits(&pieces) {
             return Asked::OutOfStock;
         }
-        if coupon.is_some_and(|coupon| !self.has_use(coupon, buyer)) {
+        if coupon.is_some_and(|coupon| !self.has_use(coupon, cart.buyer)) {
             return Asked::NoCoupon;
         }
         let subtotal: i64 = (0..3).map(|at| pieces[at] * SAREES[at].1).sum();
         let payable = subtotal - coupon.map_or(0, |coupon| subtotal / 100 * COUPONS[coupon].percent);
-        let mut order = Order {
+        self.hold(&pieces, 1);
+        self.orders.push(Order {
             pieces,
             coupon,
-            buyer,
+            buyer: cart.buyer,
             payable,
             status: "pending",
             money: "pending",
             stock: Pieces::Held,
             uses_coupon: coupon.is_some(),
+            has_form: false,
             attempts: Vec::new(),
             applied: None,
             promised: 0,
             returned: 0,
-            letter: None,
+            letters: BTreeSet::new(),
             until: self.second + 15 * 60,
-        };
-        self.hold(&pieces, 1);
+        });
         if payable == 0 {
-            self.sell(&pieces);
-            (order.status, order.money) = ("confirmed", "paid");
-            (order.stock, order.letter) = (Pieces::Sold, Some("order_paid"));
+            self.confirm(self.orders.len() - 1);
         }
-        self.orders.push(order);
         Asked::Placed
     }
 
-    fn hold(&mut self, pieces: &[i64; 3], sign: i64) {
+    /// Another cart of the same browser takes an order's place, or nothing changes.
+    pub fn replace(&mut self, at: usize, cart: Cart) -> Asked {
+        if cart.pieces == [0; 3] {
+            return Asked::Empty;
+        }
+        let mut after = self.clone();
+        match after.orders[at].status {
+            "pending" => after.put_back(at, "cancelled"),
+            "cancelled" | "expired" => {}
+            _ => return Asked::EarlierPaid,
+        }
+        let asked = after.place(cart);
+        if asked == Asked::Placed {
+            *self = after;
+        }
+        asked
+    }
+
+    pub fn hold(&mut self, pieces: &[i64; 3], sign: i64) {
         for (reserved, pieces) in self.reserved.iter_mut().zip(pieces) {
             *reserved += sign * pieces;
         }
     }
 
-    fn sell(&mut self, pieces: &[i64; 3]) {
-        self.hold(pieces, -1);
+    /// It is paid, and its held pieces are sold.
+    pub fn confirm(&mut self, at: usize) {
+        let pieces = self.orders[at].pieces;
+        self.hold(&pieces, -1);
         for (on_hand, pieces) in self.on_hand.iter_mut().zip(pieces) {
             *on_hand -= pieces;
         }
-    }
-
-    /// Money has come in the order's life, whatever became of it.
-    fn has_paid(&self, at: usize) -> bool {
-        ["paid", "partially_refunded", "refunded"].contains(&self.orders[at].money)
+        let order = &mut self.orders[at];
+        (order.status, order.money, order.stock) = ("confirmed", "paid", Pieces::Sold);
+        order.letters.extend(["order_paid", "order_paid_store"]);
     }
 
     pub fn can_be_paid(&self, at: usize) -> bool {
         let order = &self.orders[at];
         order.payable == 0 || (order.status == "pending" && self.second < order.until)
-    }
-
-    /// The shop hears that an attempt failed.
-    pub fn failed(&mut self, at: usize, attempt: usize) {
-        let order = &mut self.orders[at];
-        if order.attempts[attempt].known == Known::Nothing {
-            order.attempts[attempt].known = Known::Failed;
-            if order.money == "pending" {
-                order.money = "failed";
-            }
-        }
-    }
-
-    /// The shop hears that an attempt was captured, and that so much of it has gone back.
-    pub fn captured(&mut self, at: usize, attempt: usize, returned: i64) {
-        if self.orders[at].attempts[attempt].known < Known::Captured {
-            self.orders[at].attempts[attempt].known = Known::Captured;
-            self.money_came(at, attempt);
-        }
-        let order = &mut self.orders[at];
-        if order.applied == Some(attempt) && returned > order.returned {
-            order.returned = returned;
-            order.money = if returned < order.payable { "partially_refunded" } else { "refunded" };
-        }
-    }
-
-    fn money_came(&mut self, at: usize, attempt: usize) {
-        assert!(!self.has_paid(at), "the provider takes no second payment");
-        let Order { pieces, status, payable, coupon, buyer, .. } = self.orders[at].clone();
-        let wakes = status == "expired"
-            && self.fits(&pieces)
-            && coupon.is_none_or(|coupon| self.has_use(coupon, buyer));
-        if status == "pending" || wakes {
-            if wakes {
-                self.hold(&pieces, 1);
-            }
-            self.sell(&pieces);
-        }
-        let order = &mut self.orders[at];
-        order.applied = Some(attempt);
-        order.money = "paid";
-        if status == "pending" || wakes {
-            (order.status, order.stock, order.letter) = ("confirmed", Pieces::Sold, Some("order_paid"));
-            order.uses_coupon = coupon.is_some();
-        } else {
-            order.promised = payable;
-            order.letter = (status == "expired").then_some("order_paid_too_late");
-        }
     }
 
     /// Orders that end now, if nothing was paid.
@@ -223,16 +188,21 @@ impl Book {
         (0..self.orders.len()).filter(overdue).collect()
     }
 
-    pub fn expire(&mut self, at: usize) {
-        if self.orders[at].status == "pending" {
-            self.put_back(at);
-            self.orders[at].status = "expired";
+    /// Time is up; `asked` says that the provider was asked about its payments just now, if there can be any.
+    pub fn expire(&mut self, at: usize, asked: bool) {
+        let order = &mut self.orders[at];
+        if order.status == "pending" && (asked || self.second - order.until >= PATIENCE) {
+            if order.money == "failed" {
+                order.letters.insert("order_expired");
+            }
+            self.put_back(at, "expired");
         }
     }
 
-    fn put_back(&mut self, at: usize) {
-        let Order { pieces, stock, .. } = self.orders[at].clone();
-        match stock {
+    /// An order ends: its pieces go back to the shelf, and its coupon can be used again.
+    fn put_back(&mut self, at: usize, end: &'static str) {
+        let pieces = self.orders[at].pieces;
+        match self.orders[at].stock {
             Pieces::Held => self.hold(&pieces, -1),
             Pieces::Sold => {
                 for (on_hand, pieces) in self.on_hand.iter_mut().zip(&pieces) {
@@ -241,8 +211,23 @@ impl Book {
             }
             Pieces::Back => {}
         }
-        self.orders[at].stock = Pieces::Back;
-        self.orders[at].uses_coupon = false;
+        let order = &mut self.orders[at];
+        (order.status, order.stock, order.uses_coupon) = (end, Pieces::Back, false);
+    }
+
+    /// An order is cancelled by somebody who is heard: what was paid goes back, and a letter says so.
+    fn cancel(&mut self, at: usize) {
+        self.put_back(at, "cancelled");
+        let paid = self.has_paid(at);
+        let order = &mut self.orders[at];
+        if order.applied.is_some() {
+            order.promised = order.payable;
+        }
+        if paid {
+            order.letters.extend(["order_cancelled_paid", "order_cancelled_store"]);
+        } else {
+            order.letters.insert("order_cancelled");
+        }
     }
 
     /// Staff move an order; `false` when the table of moves says no.
@@ -255,25 +240,37 @@ impl Book {
                 | ("processing", "shipped")
                 | ("shipped", "delivered")
         );
-        if legal && next == "cancelled" {
-            self.put_back(at);
-            if self.orders[at].applied.is_some() {
-                self.orders[at].promised = self.orders[at].payable;
+        match next {
+            "cancelled" if legal => self.cancel(at),
+            _ if legal => {
+                self.orders[at].status = next;
+                if matches!(next, "shipped" | "delivered") {
+                    let letter = if next == "shipped" { "order_shipped" } else { "order_delivered" };
+                    self.orders[at].letters.insert(letter);
+                }
             }
-        }
-        if legal {
-            self.orders[at].status = next;
+            _ => {}
         }
         legal || now == next
     }
 
-    /// What can still be returned; `None` when no payment is ours.
-    pub fn left(&self, at: usize) -> Option<i64> {
-        self.orders[at].applied.map(|_| self.orders[at].payable - self.orders[at].promised)
+    /// The holder of its token gives it up; `false` when it is paid. Nobody is written to: nothing was bought.
+    pub fn give_up(&mut self, at: usize) -> bool {
+        match self.orders[at].status {
+            "pending" => self.put_back(at, "cancelled"),
+            "cancelled" | "expired" => {}
+            _ => return false,
+        }
+        true
     }
 
-    /// Whether the shop still asks the provider about it.
-    pub fn is_asked_about(&self, at: usize) -> bool {
-        !self.has_paid(at)
+    /// The account it stands in cancels it; `false` when it is too late.
+    pub fn cancel_own(&mut self, at: usize) -> bool {
+        match self.orders[at].status {
+            "pending" | "confirmed" => self.cancel(at),
+            "cancelled" => {}
+            _ => return false,
+        }
+        true
     }
 }

@@ -1,8 +1,9 @@
 //! The shop against a model of it: random sequences of everything that happens to orders and money, over real HTTP, on the real
-//! database and the simulated provider. After every step the model and the shop agree, and the audit finds nothing.
+//! database and the simulated provider, which has its good and its bad days. After every step the model, the shop and the
+//! provider's books agree, and the audit finds nothing.
 //!
-//! `PATTU_MODEL_SEQUENCES` says how many sequences (the test command plays a few); one that fails is made as short as it can be, told,
-//! and kept in `regressions.txt`, which is played first from then on.
+//! `PATTU_MODEL_SEQUENCES` says how many sequences (the test command plays a few), `PATTU_MODEL_MINUTES` for how long at most; one
+//! that fails is made as short as it can be, told, and kept in `regressions.txt`, which is played first from then on.
 #![allow(
     clippy::unwrap_used,
     clippy::panic,
@@ -11,11 +12,16 @@
 )]
 
 mod book;
+mod buying;
 mod compare;
+mod money;
+mod mood;
+mod paying;
 mod play;
 mod step;
 #[path = "../support/mod.rs"]
 mod support;
+mod working;
 
 use std::{
     cell::Cell,
@@ -29,11 +35,19 @@ const REGRESSIONS: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/tests/model/regr
 /// Unless a number is asked for, a slow machine plays fewer sequences instead of keeping everybody waiting.
 const SHORT: Duration = Duration::from_secs(40);
 
+fn number_of(variable: &str) -> Option<u32> {
+    std::env::var(variable).ok().and_then(|number| number.parse().ok())
+}
+
 #[test]
 fn the_shop_does_what_its_model_says() {
-    let wanted: Option<u32> =
-        std::env::var("PATTU_MODEL_SEQUENCES").ok().and_then(|count| count.parse().ok());
+    let wanted = number_of("PATTU_MODEL_SEQUENCES");
     let sequences = wanted.unwrap_or(60);
+    let longest = match number_of("PATTU_MODEL_MINUTES") {
+        Some(minutes) => Duration::from_mins(minutes.into()),
+        None if wanted.is_some() => Duration::MAX,
+        None => SHORT,
+    };
     let mut runner = TestRunner::new(Config {
         cases: sequences,
         max_shrink_iters: 300,
@@ -42,14 +56,17 @@ fn the_shop_does_what_its_model_says() {
         ..Config::default()
     });
     let started = Instant::now();
-    let (played, steps) = (Cell::new(0_u32), Cell::new(0_usize));
+    let (played, steps, failed) = (Cell::new(0_u32), Cell::new(0_usize), Cell::new(false));
     let outcome = runner.run(&step::sequences(), |sequence| {
-        if wanted.is_none() && started.elapsed() > SHORT {
+        // One that failed is made short, however long that takes.
+        if started.elapsed() > longest && !failed.get() {
             return Ok(());
         }
+        let failed_before = failed.replace(true);
         steps.set(steps.get() + sequence.len());
         actix_web::rt::System::new().block_on(play::play(&sequence));
         played.set(played.get() + 1);
+        failed.set(failed_before);
         if played.get().is_multiple_of(100) {
             println!("{} of {sequences} sequences, {:.0?}", played.get(), started.elapsed());
         }

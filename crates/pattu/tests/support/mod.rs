@@ -132,6 +132,12 @@ impl TestShop {
         (status, response.json().await.unwrap_or(Value::Null))
     }
 
+    /// Status and JSON of a POST that is repeated, as it stands, for as long as the shop says that it is busy.
+    pub async fn insist(&self, path: &str, body: &Value) -> (u16, Value) {
+        let (status, answer, _) = insist(&self.http, &format!("{}{path}", self.url), body).await;
+        (status, answer)
+    }
+
     /// The body of an order of one saree.
     pub fn order_of(saree: &str, quantity: i64) -> Value {
         json!({
@@ -215,7 +221,8 @@ impl TestShop {
 
     /// The invariants that hold after everything (reliability 2.4), each with its count of breaches.
     pub fn breaches(&self) -> Vec<(&'static str, i64)> {
-        pattu_postgres::audit(&mut self.db.connection(), self.now())
+        self.db
+            .on_kept(|connection| pattu_postgres::audit(connection, self.now()))
             .unwrap()
             .into_iter()
             .filter(|finding| finding.count != 0)
@@ -236,6 +243,22 @@ pub struct Placed {
     pub token: String,
     pub provider_order: String,
     pub answer: Value,
+}
+
+/// What a browser does with 503 `busy`: the same request again after a pause, half a minute at most. Every other answer is
+/// taken as it comes. Status, JSON, and how often the shop was busy.
+pub async fn insist(http: &Client, url: &str, body: &Value) -> (u16, Value, u32) {
+    let mut busy = 0;
+    loop {
+        let answer = http.post(url).json(body).send().await.unwrap();
+        let status = answer.status().as_u16();
+        let answer: Value = answer.json().await.unwrap_or(Value::Null);
+        if status != 503 || answer["code"] != "busy" || busy == 300 {
+            return (status, answer, busy);
+        }
+        busy += 1;
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
 }
 
 fn node(

@@ -32,15 +32,15 @@ pub async fn pass(
 ) -> Result<ServiceResponse<BoxBody>, Error> {
     let header = request.headers().get(AUTHORIZATION).and_then(|value| value.to_str().ok());
     authenticate(&app, header)?;
+    let call = call_of(request.method(), request.path());
     let (delay, trouble) = {
         let mut world = app.world();
-        (world.faults.api_delay_ms, world.faults.take_api_status())
+        (world.faults.api_delay_ms, world.faults.take_api_status(call))
     };
     sleep(Duration::from_millis(delay)).await;
     if let Some(trouble) = trouble {
         return in_trouble(request, trouble);
     }
-    let call = call_of(request.method(), request.path());
     let response = next.call(request).await?;
     let lost =
         response.status().is_success() && call.is_some_and(|call| app.world().faults.take_lost_answer(call));

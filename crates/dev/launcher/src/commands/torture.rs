@@ -9,8 +9,9 @@ use crate::{
 };
 
 /// What each proof repeats, how often here, and what is said about it.
-const REPEATED: [(&str, &str, &str); 3] = [
+const REPEATED: [(&str, &str, &str); 4] = [
     ("PATTU_MODEL_SEQUENCES", "2000", "sequences against the model"),
+    ("PATTU_MODEL_MINUTES", "120", "minutes of them at most"),
     ("PATTU_CRASH_KILLS", "20", "kills of program and database"),
     ("PATTU_NODE_ROUNDS", "20", "rounds of two programs and the last pieces"),
 ];
@@ -23,7 +24,8 @@ pub fn run(house: &House) -> Outcome<i32> {
     compile.args(tests).arg("--no-run");
     build::cargo_with_progress(house, compile, "compiling the proofs", "torture-build")?;
     let mut command = job::command("cargo", &house.root);
-    command.args(tests).args(["--quiet", "--", "--nocapture", "--test-threads=1"]);
+    // One proof that fails is no reason not to play the other.
+    command.args(tests).args(["--no-fail-fast", "--quiet", "--", "--nocapture", "--test-threads=1"]);
     database.tell_tests(&mut command);
     for (variable, usual, what) in REPEATED {
         let count = house::text(variable).unwrap_or_else(|| usual.to_owned());
