@@ -203,6 +203,7 @@ fn belongings(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<Bel
         addresses: database.clone(),
         notifications: database.clone(),
         notification_queries: database.clone(),
+        alerts: database.clone(),
         clock: clock.clone(),
         ids: Arc::new(RandomIds),
     })

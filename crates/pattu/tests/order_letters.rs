@@ -274,7 +274,10 @@ async fn a_cancelled_order_of_which_a_part_was_returned_is_told_as_a_paid_one() 
     move_on(&shop, &owner, &placed.id, json!({"status": "cancelled"})).await;
     deliver(&shop).await;
     let all = letters(&server);
-    says(one(&all, SHOPPER, "is cancelled, your money goes back"), &["The full amount of ₹18,000"]);
+    says(
+        one(&all, SHOPPER, "is cancelled, your money goes back"),
+        &["Part of the ₹18,000 you paid went back before, and now the rest goes back to you."],
+    );
     says(one(&all, STORE, "Do not pack"), &["back on the shelf"]);
     assert!(!all.iter().any(|letter| letter.text.contains("Nothing was paid for it")));
     assert_eq!(shop.breaches(), []);

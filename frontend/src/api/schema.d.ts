@@ -2112,6 +2112,8 @@ export interface components {
         };
         /** @description All that is kept of a customer. */
         Export: components["schemas"]["ExportedBelongings"] & {
+            /** @description Sarees their proven address waits for, or was told of within the last thirty days; the newest first. */
+            alerts: components["schemas"]["StockAlert"][];
             /** @description What they want to hear of. */
             choices: components["schemas"]["Choices"];
             /** @description What they agreed to, and when. */
@@ -3681,6 +3683,26 @@ export interface components {
             status: string;
             /** @description The parcel's number there; needs a courier. */
             trackingNumber?: string;
+        };
+        /** @description An alert as whoever asked for it sees it. */
+        StockAlert: {
+            /**
+             * Format: date-time
+             * @description Since when.
+             */
+            askedAt: string;
+            /**
+             * Format: uuid
+             * @description For which saree.
+             */
+            productId: string;
+            /** @description What that is called today. */
+            productName: string;
+            /**
+             * Format: date-time
+             * @description When it was told or ended; null while it waits.
+             */
+            toldAt?: string | null;
         };
         /** @description Who has had enough. */
         StopAlertsBody: {

@@ -5,14 +5,12 @@
     reason = "a test that cannot go on has to stop at once"
 )]
 
-mod tls_server;
-
 use mail_parser::MessageParser;
 use pattu_email::{SmtpPost, SmtpPostError};
 use pattu_kernel::Email;
 use pattu_mail::{DueMail, Letter, MailError, Mailbox, Post};
+use pattu_testkit::tls_server::{Begins, PASSWORD, TlsServer};
 use secrecy::SecretString;
-use tls_server::{Begins, PASSWORD, TlsServer};
 
 /// The server stands here, so its certificate should say so.
 const HERE: &str = "127.0.0.1";

@@ -2,18 +2,19 @@
 
 use diesel::{
     AsChangeset, ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, Queryable,
-    RunQueryDsl, Selectable, SelectableHelper, define_sql_function, sql_query, sql_types::Text,
+    RunQueryDsl, Selectable, SelectableHelper, define_sql_function, sql_types::Text,
 };
-use pattu_alerts::{AlertId, AlertsTx, StockAlert};
+use pattu_alerts::{AlertId, AlertQueries, AlertsTx, StockAlert, views::AlertView};
 use pattu_catalog::{ProductId, SellableProduct};
-use pattu_kernel::{Email, Id, StoreError, Timestamp};
+use pattu_kernel::{BoxFuture, Email, Id, StoreError, Timestamp};
 use uuid::Uuid;
 
 use crate::{
-    PgTx, catalog,
+    Database, PgTx, catalog,
     failure::Stored,
     outbox,
     schema::{products, stock_alerts},
+    words::lock_word,
 };
 
 define_sql_function! { fn lower(text: Text) -> Text; }
@@ -61,12 +62,41 @@ fn alerts(rows: Vec<AlertRow>) -> Result<Vec<StockAlert>, StoreError> {
 }
 
 /// Nobody else adds to what this address waits for before the transaction ends.
-fn lock_address(connection: &mut PgConnection, email: &Email) -> Result<(), StoreError> {
-    sql_query("SELECT pg_advisory_xact_lock(hashtextextended('alerts ' || lower($1), 0))")
-        .bind::<Text, _>(email.as_str())
+fn lock_address(connection: &mut PgConnection, email: &str) -> Result<(), StoreError> {
+    lock_word(connection, "alerts", email)
+}
+
+/// Forgets all that an address waits for or was told of.
+pub(crate) fn forget_address(connection: &mut PgConnection, email: &str) -> Result<(), StoreError> {
+    lock_address(connection, email)?;
+    diesel::delete(stock_alerts::table.filter(lower(stock_alerts::email).eq(lower(email))))
         .execute(connection)
         .map(|_| ())
-        .stored("locking an address")
+        .stored("forgetting what an address waits for")
+}
+
+impl AlertQueries for Database {
+    fn alerts_of(&self, email: Email) -> BoxFuture<'_, Result<Vec<AlertView>, StoreError>> {
+        Box::pin(async move {
+            let rows: Vec<(Uuid, String, Timestamp, Option<Timestamp>)> = self
+                .read(move |connection| {
+                    stock_alerts::table
+                        .inner_join(products::table)
+                        .filter(lower(stock_alerts::email).eq(lower(email.as_str())))
+                        .order((stock_alerts::asked_at.desc(), stock_alerts::id))
+                        .select((products::id, products::name, stock_alerts::asked_at, stock_alerts::told_at))
+                        .load(connection)
+                })
+                .await?;
+            let view = |(id, product_name, asked_at, told_at)| AlertView {
+                product_id: Id::new(id),
+                product_name,
+                asked_at,
+                told_at,
+            };
+            Ok(rows.into_iter().map(view).collect())
+        })
+    }
 }
 
 impl AlertsTx for PgTx {
@@ -75,7 +105,7 @@ impl AlertsTx for PgTx {
     }
 
     fn lock_alerts_of(&mut self, email: &Email) -> Result<Vec<StockAlert>, StoreError> {
-        lock_address(self.connection(), email)?;
+        lock_address(self.connection(), email.as_str())?;
         let rows = stock_alerts::table
             .filter(lower(stock_alerts::email).eq(lower(email.as_str())))
             .order(stock_alerts::id)
@@ -93,17 +123,6 @@ impl AlertsTx for PgTx {
             .first(self.connection())
             .optional()
             .stored("reading an alert")?;
-        row.map(AlertRow::into_alert).transpose()
-    }
-
-    fn lock_alert(&mut self, id: AlertId) -> Result<Option<StockAlert>, StoreError> {
-        let row: Option<AlertRow> = stock_alerts::table
-            .find(id.uuid())
-            .select(AlertRow::as_select())
-            .for_update()
-            .first(self.connection())
-            .optional()
-            .stored("locking an alert")?;
         row.map(AlertRow::into_alert).transpose()
     }
 

@@ -49,3 +49,33 @@ pub(crate) fn store_error(doing: &'static str, error: &Error) -> StoreError {
         StoreError::Broken(text)
     }
 }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn said(kind: DatabaseErrorKind, words: &str) -> StoreError {
+        store_error("testing", &Error::DatabaseError(kind, Box::new(words.to_owned())))
+    }
+
+    #[test]
+    fn what_heals_by_itself_may_be_tried_again_and_nothing_else() {
+        for (kind, words) in [
+            (DatabaseErrorKind::SerializationFailure, "could not serialize access due to concurrent update"),
+            (DatabaseErrorKind::Unknown, "deadlock detected"),
+            (DatabaseErrorKind::Unknown, "canceling statement due to lock timeout"),
+            (DatabaseErrorKind::Unknown, "canceling statement due to statement timeout"),
+            (DatabaseErrorKind::Unknown, "terminating connection due to administrator command"),
+            (DatabaseErrorKind::ClosedConnection, "server closed the connection unexpectedly"),
+        ] {
+            assert!(matches!(said(kind, words), StoreError::Unavailable(_)), "{words}");
+        }
+        for (kind, words) in [
+            (DatabaseErrorKind::CheckViolation, "new row violates check constraint"),
+            (DatabaseErrorKind::UniqueViolation, "duplicate key value violates unique constraint"),
+            (DatabaseErrorKind::Unknown, "division by zero"),
+        ] {
+            assert!(matches!(said(kind, words), StoreError::Broken(_)), "{words}");
+        }
+    }
+}

@@ -535,6 +535,7 @@ diesel::table! {
 diesel::joinable!(products -> categories (category_id));
 diesel::joinable!(product_media -> products (product_id));
 diesel::joinable!(product_reviews -> products (product_id));
+diesel::joinable!(stock_alerts -> products (product_id));
 diesel::joinable!(stock_ledger -> products (product_id));
 diesel::joinable!(staff_sessions -> staff (staff_id));
 diesel::joinable!(order_lines -> orders (order_id));

@@ -1,6 +1,7 @@
 //! `GET /customers/export`: all that is kept of a customer, as a file (law 4.4).
 
 use actix_web::{HttpResponse, get, http::header, web};
+use pattu_alerts::views::AlertView;
 use pattu_customers::customer_views::{ChoicesView, ConsentView, CustomerView, DeviceView};
 use pattu_kernel::{RateLimit, day_in_india};
 use serde::Serialize;
@@ -34,6 +35,8 @@ pub struct Export {
     consents: Vec<ConsentView>,
     /// Where they are signed in.
     devices: Vec<DeviceView>,
+    /// Sarees their proven address waits for, or was told of within the last thirty days; the newest first.
+    alerts: Vec<AlertView>,
     /// Addresses, orders, notifications, reviews and shortlist.
     #[serde(flatten)]
     belongings: ExportedBelongings,
@@ -74,6 +77,7 @@ pub async fn export(
         choices: ChoicesView::of(customer),
         consents: consents.into_iter().map(ConsentView::from).collect(),
         devices: sessions.iter().map(|session| DeviceView::of(session, actor.session())).collect(),
+        alerts: belongings.alerts_of(customer).await?,
         belongings: export_belongings(&belongings, &orders, &reviews, &shortlists, id).await?,
     };
     let name = format!("attachment; filename=\"my-data-{}.json\"", day_in_india(now));

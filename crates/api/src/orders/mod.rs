@@ -21,7 +21,7 @@ use pattu_orders::{
     Checkout, OrderStatus,
     ports::{AccessTokens, OrderQueries},
 };
-use pattu_pricing::{CouponCode, Kept};
+use pattu_pricing::Kept;
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::error::Problem;
@@ -54,7 +54,7 @@ impl OrdersApi {
         };
         Ok(Kept {
             pieces: order.items.iter().map(|item| (item.id, item.quantity)).collect(),
-            coupon: order.coupon.as_deref().and_then(|code| CouponCode::parse(code).ok()),
+            order: Some(id.uuid()),
         })
     }
 }

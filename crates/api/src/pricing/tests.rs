@@ -35,6 +35,7 @@ impl CartQueries for Shelf {
         &self,
         products: Vec<ProductId>,
         coupon: Option<CouponCode>,
+        _: Option<Uuid>,
     ) -> BoxFuture<'_, Result<CartSnapshot, StoreError>> {
         let saree = SellableProduct {
             id: ProductId::new(Uuid::from_u128(1)),
@@ -51,7 +52,12 @@ impl CartQueries for Shelf {
                 return Err(StoreError::Broken("secret cause".to_owned()));
             }
             let products = Some(saree).into_iter().filter(|saree| products.contains(&saree.id)).collect();
-            Ok(CartSnapshot { products, offers: Vec::new(), shipping: ShippingTerms::DEFAULT })
+            Ok(CartSnapshot {
+                products,
+                offers: Vec::new(),
+                kept_use: None,
+                shipping: ShippingTerms::DEFAULT,
+            })
         })
     }
 }

@@ -13,6 +13,7 @@ mod cluster;
 mod database;
 mod smtp_server;
 pub mod synthetic;
+pub mod tls_server;
 
 pub use clock::TestClock;
 pub use cluster::PrivateCluster;

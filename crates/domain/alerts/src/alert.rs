@@ -3,6 +3,14 @@
 use pattu_catalog::ProductId;
 use pattu_kernel::{Email, Id, Timestamp};
 
+/// So many sarees one address may wait for at once.
+pub const MOST_WAITING: usize = 20;
+
+/// True when an address with these alerts may wait for one more.
+pub(crate) fn has_place(alerts: &[StockAlert]) -> bool {
+    alerts.iter().filter(|alert| alert.is_waiting()).count() < MOST_WAITING
+}
+
 /// Marks ids of alerts.
 #[derive(Debug)]
 pub enum AlertMark {}

@@ -3,10 +3,7 @@
 use pattu_catalog::ProductId;
 use pattu_kernel::{ContactError, Email, ErrorKind, FieldErrors, Id, Refusal, StoreError};
 
-use crate::{AlertDesk, StockAlert};
-
-/// So many sarees one address may wait for at once.
-pub const MOST_WAITING: usize = 20;
+use crate::{AlertDesk, MOST_WAITING, StockAlert, alert::has_place};
 
 /// Why nobody waits.
 #[derive(Debug, Clone, thiserror::Error)]
@@ -76,7 +73,7 @@ pub async fn ask_for_alert(
             if known.as_ref().is_some_and(StockAlert::is_waiting) {
                 return Ok(());
             }
-            if alerts.iter().filter(|alert| alert.is_waiting()).count() >= MOST_WAITING {
+            if !has_place(&alerts) {
                 return Err(AskForAlertError::TooMany);
             }
             let mut alert = known.unwrap_or_else(|| StockAlert::fresh(id, product, email, now));

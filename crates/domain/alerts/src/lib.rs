@@ -9,12 +9,13 @@ mod stop_alerts;
 mod tell_waiting;
 #[cfg(test)]
 mod tests;
+pub mod views;
 mod write_alert_letter;
 
-pub use alert::{AlertId, AlertMark, StockAlert};
-pub use ask_for_alert::{AskForAlertError, MOST_WAITING, ask_for_alert};
+pub use alert::{AlertId, AlertMark, MOST_WAITING, StockAlert};
+pub use ask_for_alert::{AskForAlertError, ask_for_alert};
 pub use forget_alerts::forget_alerts;
-pub use ports::{AlertDesk, AlertsTx};
+pub use ports::{AlertDesk, AlertQueries, AlertsTx};
 pub use stop_alerts::{StopAlertsError, stop_alerts};
 pub use tell_waiting::tell_waiting;
 pub use write_alert_letter::{AlertLetter, write_alert_letter};

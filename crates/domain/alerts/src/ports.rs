@@ -1,9 +1,9 @@
 //! What this area needs from outside.
 
 use pattu_catalog::{ProductId, SellableProduct};
-use pattu_kernel::{Clock, Email, Ids, StoreError, Timestamp, UnitOfWork};
+use pattu_kernel::{BoxFuture, Clock, Email, Ids, StoreError, Timestamp, UnitOfWork};
 
-use crate::{AlertId, StockAlert};
+use crate::{AlertId, StockAlert, views::AlertView};
 
 /// What the area's use cases work with.
 #[derive(Clone, Copy)]
@@ -27,9 +27,6 @@ pub trait AlertsTx {
     /// Loads an alert, without a lock.
     fn alert(&mut self, id: AlertId) -> Result<Option<StockAlert>, StoreError>;
 
-    /// Locks and loads an alert.
-    fn lock_alert(&mut self, id: AlertId) -> Result<Option<StockAlert>, StoreError>;
-
     /// Stores an alert, new or changed.
     fn save_alert(&mut self, alert: &StockAlert) -> Result<(), StoreError>;
 
@@ -46,4 +43,10 @@ pub trait AlertsTx {
 
     /// Deletes alerts that were told before the one moment or asked for before the other.
     fn delete_alerts(&mut self, told_before: Timestamp, asked_before: Timestamp) -> Result<(), StoreError>;
+}
+
+/// Reads, outside a transaction.
+pub trait AlertQueries: Send + Sync {
+    /// What an address waits for, or was told of and is remembered for, the newest first; compared without regard to case.
+    fn alerts_of(&self, email: Email) -> BoxFuture<'_, Result<Vec<AlertView>, StoreError>>;
 }

@@ -1,5 +1,7 @@
 //! Waiting and telling, with a store of paper.
 
+mod properties;
+
 use std::sync::{Arc, Mutex};
 
 use chrono::TimeDelta;
@@ -79,9 +81,6 @@ impl AlertsTx for Paper {
     }
     fn alert(&mut self, id: AlertId) -> Result<Option<StockAlert>, StoreError> {
         Ok(self.alerts().into_iter().find(|alert| alert.id == id))
-    }
-    fn lock_alert(&mut self, id: AlertId) -> Result<Option<StockAlert>, StoreError> {
-        self.alert(id)
     }
     fn save_alert(&mut self, alert: &StockAlert) -> Result<(), StoreError> {
         let alerts = &mut self.0.lock().unwrap().alerts;
@@ -169,6 +168,22 @@ async fn a_saree_that_went_again_is_waited_for_again() {
     assert_ne!(first, second, "a letter of its own");
     assert_eq!(write_alert_letter(paper.desk(), &first[0]).await.unwrap(), None);
     assert!(write_alert_letter(paper.desk(), &second[0]).await.unwrap().is_some());
+}
+
+#[tokio::test]
+async fn whose_places_are_taken_meanwhile_does_not_wait_on() {
+    let paper = Paper::default();
+    let sarees: Vec<ProductId> = (0..=MOST_WAITING).map(|_| paper.saree(0)).collect();
+    for saree in sarees.iter().take(MOST_WAITING) {
+        paper.ask(*saree, "a@example.in").await.unwrap();
+    }
+    paper.stock(sarees[0], 1);
+    let letters = paper.tell().await;
+    assert_eq!(paper.ask(sarees[MOST_WAITING], "a@example.in").await, Ok(()), "its place is free");
+    paper.stock(sarees[0], 0);
+    assert_eq!(write_alert_letter(paper.desk(), &letters[0]).await.unwrap(), None);
+    let waiting = |alerts: Vec<StockAlert>| alerts.iter().filter(|alert| alert.is_waiting()).count();
+    assert_eq!(waiting(paper.alerts()), MOST_WAITING, "what was asked for last counts");
 }
 
 #[tokio::test]

@@ -3,7 +3,7 @@
 use pattu_catalog::SellableProduct;
 use pattu_kernel::{Email, StoreError};
 
-use crate::{AlertDesk, AlertId, StockAlert};
+use crate::{AlertDesk, AlertId, StockAlert, alert::has_place};
 
 /// What the letter is made of.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -16,8 +16,8 @@ pub struct AlertLetter {
     pub saree: SellableProduct,
 }
 
-/// The letter of this reference, or `None`: the waiting was ended meanwhile, or the last piece is gone, and the address
-/// waits on.
+/// The letter of this reference, or `None`: the waiting was ended meanwhile, or the last piece is gone. Then the address waits
+/// on, unless it has asked for so many others since that there is no place left.
 ///
 /// # Errors
 /// [`StoreError`]: it may be tried again.
@@ -31,16 +31,22 @@ pub async fn write_alert_letter(
     let reference = reference.to_owned();
     desk.db
         .transaction(move |tx| {
-            let told =
-                tx.lock_alert(id)?.filter(|alert| !alert.is_waiting() && alert.reference() == reference);
-            let Some(mut alert) = told else { return Ok(None) };
+            let Some(alert) = tx.alert(id)? else { return Ok(None) };
+            // All of the address, and in the order in which asking locks them: waiting on must not be one too many.
+            let all = tx.lock_alerts_of(&alert.email)?;
+            let told = all.iter().find(|alert| alert.id == id && !alert.is_waiting()).cloned();
+            let Some(mut alert) = told.filter(|alert| alert.reference() == reference) else {
+                return Ok(None);
+            };
             match tx.wanted_saree(alert.product)? {
                 Some(saree) if saree.available > 0 => {
                     Ok(Some(AlertLetter { email: alert.email.clone(), alert, saree }))
                 }
                 _ => {
-                    alert.wait_on();
-                    tx.save_alert(&alert)?;
+                    if has_place(&all) {
+                        alert.wait_on();
+                        tx.save_alert(&alert)?;
+                    }
                     Ok(None)
                 }
             }

@@ -38,6 +38,8 @@ pub fn apply_payment(
 
     let known = tx.attempt(&snapshot.id)?;
     let is_new = known.is_none();
+    let had_come = known.as_ref().is_some_and(|attempt| attempt.status.is_money());
+    let paid_before = order.stored().payment_status.has_paid();
     let mut attempt = known.unwrap_or_else(|| PaymentAttempt::first_seen(id, snapshot, now));
     if attempt.provider_order != provider_order.id {
         return Err(StoreError::Broken(format!("payment {} changed its provider order", snapshot.id)));
@@ -51,9 +53,19 @@ pub fn apply_payment(
     } else if attempt.status == AttemptStatus::Failed {
         order.attempt_failed(now);
     }
+    let is_second = paid_before && !attempt.applied && !had_come && attempt.status.is_money();
+    if is_second && is_exact(snapshot, &provider_order) {
+        // Whether we return it or the provider already did by itself.
+        order.paid_twice(now, &attempt.id, attempt.amount);
+    }
     tx.save_attempt(&attempt)?;
     tx.save_order(&mut order)?;
     Ok(Applied::News(id))
+}
+
+/// Over what was asked for, to the paisa.
+fn is_exact(snapshot: &PaymentSnapshot, provider_order: &ProviderOrder) -> bool {
+    snapshot.amount == provider_order.amount && snapshot.currency == CURRENCY
 }
 
 fn money_came(
@@ -67,7 +79,7 @@ fn money_came(
     if attempt.applied {
         return Ok(());
     }
-    if snapshot.amount != provider_order.amount || snapshot.currency != CURRENCY {
+    if !is_exact(snapshot, provider_order) {
         order.needs_review(
             now,
             &format!(

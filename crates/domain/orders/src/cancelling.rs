@@ -4,6 +4,7 @@ use std::collections::BTreeSet;
 
 use pattu_catalog::ProductId;
 use pattu_kernel::{Money, StoreError, Timestamp};
+use pattu_pricing::CouponCode;
 
 use crate::{OrderId, OrderStatus, StockHold, StoredOrder, payment::Refund, ports::CheckoutTx};
 
@@ -43,11 +44,13 @@ pub(crate) enum Earlier {
 }
 
 /// Ends an unpaid order in favour of one over `wanted` products, in the same transaction: between the two nobody else can
-/// take the pieces. Products of both are locked first, in the one order that every transaction keeps.
+/// take the pieces. Products of both are locked first, then the offers of both (the new order's `coupon` among them), in the
+/// one order that every transaction keeps.
 pub(crate) fn give_way(
     tx: &mut dyn CheckoutTx,
     earlier: OrderId,
     wanted: impl Iterator<Item = ProductId>,
+    coupon: Option<&CouponCode>,
     now: Timestamp,
 ) -> Result<Earlier, StoreError> {
     let Some(mut order) = tx.lock_order(earlier)? else { return Ok(Earlier::GaveWay) };
@@ -59,6 +62,7 @@ pub(crate) fn give_way(
     let before = order.stored().clone();
     let both: BTreeSet<ProductId> = before.lines.iter().map(|line| line.product).chain(wanted).collect();
     tx.lock_products(&both.into_iter().collect::<Vec<_>>())?;
+    tx.lock_offers(coupon, earlier.uuid())?;
     order
         .give_up(now, GIVEN_UP)
         .map_err(|refusal| StoreError::Broken(format!("a pending order could not give way: {refusal}")))?;

@@ -26,6 +26,8 @@ pub enum OrderLetterKind {
     PaymentFailed,
     /// Paid when the pieces were sold to somebody else; the money goes back.
     PaidTooLate,
+    /// Paid once more than it costs; the second payment goes back.
+    PaidTwice,
     /// Given up before anything was paid.
     Cancelled,
     /// Given up; what was paid goes back.
@@ -44,11 +46,12 @@ pub enum OrderLetterKind {
 
 impl OrderLetterKind {
     /// Every kind.
-    pub const ALL: [Self; 11] = [
+    pub const ALL: [Self; 12] = [
         Self::Paid,
         Self::PaidStore,
         Self::PaymentFailed,
         Self::PaidTooLate,
+        Self::PaidTwice,
         Self::Cancelled,
         Self::CancelledPaid,
         Self::CancelledStore,
@@ -65,6 +68,7 @@ impl OrderLetterKind {
             Self::PaidStore => "order_paid_store",
             Self::PaymentFailed => "order_payment_failed",
             Self::PaidTooLate => "order_paid_too_late",
+            Self::PaidTwice => "order_paid_twice",
             Self::Cancelled => "order_cancelled",
             Self::CancelledPaid => "order_cancelled_paid",
             Self::CancelledStore => "order_cancelled_store",
@@ -87,6 +91,7 @@ impl OrderLetterKind {
             Self::Paid
             | Self::PaymentFailed
             | Self::PaidTooLate
+            | Self::PaidTwice
             | Self::Cancelled
             | Self::CancelledPaid
             | Self::Shipped
@@ -106,7 +111,7 @@ impl OrderLetterKind {
 }
 
 /// A letter an order owes somebody; each exists once.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderLetter {
     /// What it says.
     pub kind: OrderLetterKind,
@@ -114,32 +119,47 @@ pub struct OrderLetter {
     pub order: OrderId,
     /// How much has gone back in all, where the letter is about that.
     pub refunded: Option<Money>,
+    /// The provider's id of the payment the letter is about, where it is about one.
+    pub payment: Option<String>,
 }
 
 impl OrderLetter {
     pub(crate) const fn of(kind: OrderLetterKind, order: OrderId) -> Self {
-        Self { kind, order, refunded: None }
+        Self { kind, order, refunded: None, payment: None }
     }
 
-    pub(crate) const fn refund(order: OrderId, refunded: Money) -> Self {
-        Self { kind: OrderLetterKind::Refunded, order, refunded: Some(refunded) }
+    pub(crate) fn refund(order: OrderId, refunded: Money) -> Self {
+        Self { refunded: Some(refunded), ..Self::of(OrderLetterKind::Refunded, order) }
     }
 
-    /// As in the outbox. Two returns of one order are two letters, the same return told twice is one.
+    pub(crate) fn paid_twice(order: OrderId, payment: &str) -> Self {
+        Self { payment: Some(payment.to_owned()), ..Self::of(OrderLetterKind::PaidTwice, order) }
+    }
+
+    /// As in the outbox. Two returns of one order are two letters, and so are two payments too many; the same one told twice
+    /// is one.
     pub fn reference(&self) -> String {
-        match self.refunded {
-            Some(amount) => format!("{}:{}", self.order, amount.paise()),
-            None => self.order.to_string(),
+        match (self.refunded, &self.payment) {
+            (Some(amount), _) => format!("{}:{}", self.order, amount.paise()),
+            (None, Some(payment)) => format!("{}:{payment}", self.order),
+            (None, None) => self.order.to_string(),
         }
     }
 
     /// The reverse of [`Self::reference`].
     pub fn parse(kind: OrderLetterKind, reference: &str) -> Option<Self> {
-        let (order, paise) = match reference.split_once(':') {
-            Some((order, paise)) => (order, Some(paise.parse().ok()?)),
+        let (order, about) = match reference.split_once(':') {
+            Some((order, about)) => (order, Some(about)),
             None => (reference, None),
         };
-        Some(Self { kind, order: order.parse().ok()?, refunded: paise.map(Money::from_paise) })
+        let letter = Self::of(kind, order.parse().ok()?);
+        Some(match (kind, about) {
+            (_, None) => letter,
+            (OrderLetterKind::PaidTwice, Some(payment)) => {
+                Self { payment: Some(payment.to_owned()), ..letter }
+            }
+            (_, Some(paise)) => Self { refunded: Some(Money::from_paise(paise.parse().ok()?)), ..letter },
+        })
     }
 
     /// When it may leave, when it was caused at `at`.
@@ -158,8 +178,11 @@ pub(crate) const fn letters_about(news: OrderNews) -> &'static [OrderLetterKind]
         OrderNews::Delivered => &[OrderLetterKind::Delivered],
         OrderNews::Cancelled => &[OrderLetterKind::Cancelled],
         OrderNews::CancelledPaid => &[OrderLetterKind::CancelledPaid, OrderLetterKind::CancelledStore],
-        // Packing is no letter; what went back is one per amount; an end is told where a payment was tried.
-        OrderNews::Processing | OrderNews::Refunded(_) | OrderNews::Expired(_) => &[],
+        // Packing is no letter; what went back is one per amount, a payment too many one per payment; an end is told where a
+        // payment was tried.
+        OrderNews::Processing | OrderNews::Refunded(_) | OrderNews::PaidTwice(_) | OrderNews::Expired(_) => {
+            &[]
+        }
     }
 }
 
@@ -179,6 +202,8 @@ mod tests {
         }
         let refund = OrderLetter::refund(Id::new(Uuid::new_v4()), Money::from_paise(12_345));
         assert_eq!(OrderLetter::parse(OrderLetterKind::Refunded, &refund.reference()), Some(refund));
+        let twice = OrderLetter::paid_twice(Id::new(Uuid::new_v4()), "pay_29QQoUBi66xm2f");
+        assert_eq!(OrderLetter::parse(OrderLetterKind::PaidTwice, &twice.reference()), Some(twice));
         assert_eq!(OrderLetterKind::parse("order_processing"), None, "packing is no letter");
         for wrong in ["", "x", ":", "x:1", "00000000-0000-4000-8000-000000000000:much"] {
             assert_eq!(OrderLetter::parse(OrderLetterKind::Paid, wrong), None, "{wrong}");

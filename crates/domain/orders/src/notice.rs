@@ -12,6 +12,8 @@ pub(crate) enum OrderNews {
     Confirmed,
     /// Paid when the pieces, or the use of the coupon, had gone to somebody else.
     PaidTooLate,
+    /// Paid once more; so much goes back.
+    PaidTwice(Money),
     /// An attempt failed; another may follow.
     PaymentFailed,
     /// Being packed.
@@ -56,6 +58,12 @@ impl OrderNotice {
                 format!(
                     "Order {number} had ended, and its sarees or its coupon went to somebody else before your payment \
                      arrived. The full amount goes back the way you paid."
+                ),
+            ),
+            OrderNews::PaidTwice(amount) => (
+                "You paid twice",
+                format!(
+                    "A second payment of {amount} came in for order {number}. It goes back in full, the way you paid."
                 ),
             ),
             OrderNews::PaymentFailed => (

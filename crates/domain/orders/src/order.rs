@@ -342,7 +342,8 @@ impl Order {
 
     fn owe(&mut self, kind: OrderLetterKind, at: Timestamp) {
         let letter = OrderLetter::of(kind, self.stored.id);
-        self.letters.push((letter, letter.due(at)));
+        let due = letter.due(at);
+        self.letters.push((letter, due));
     }
 
     fn record(&mut self, at: Timestamp, actor: &Actor, note: &str) {

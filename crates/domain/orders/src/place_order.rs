@@ -8,7 +8,8 @@ use pattu_kernel::{
     Timestamp,
 };
 use pattu_pricing::{
-    CartLine, CartProblem, CouponOutcome, Quote, merge_lines, quote, view_of, views::QuoteView,
+    CartLine, CartProblem, CouponCode, CouponOutcome, Offer, Quote, merge_lines, quote, view_of,
+    views::QuoteView,
 };
 
 use crate::{
@@ -207,17 +208,21 @@ fn reserve_and_store(
             Err(PlaceOrderError::KeyUsed)
         };
     }
-    if let Some(earlier) = request.replaces
-        && give_way(tx, earlier, request.wanted.iter().map(|(id, _)| *id), now)? == Earlier::IsPaid
-    {
-        return Err(PlaceOrderError::EarlierPaid);
+    let typed = request.coupon.as_deref().map(str::trim).filter(|text| !text.is_empty());
+    let code = typed.and_then(|text| CouponCode::parse(text).ok());
+    if let Some(earlier) = request.replaces {
+        let wanted = request.wanted.iter().map(|(id, _)| *id);
+        if give_way(tx, earlier, wanted, code.as_ref(), now)? == Earlier::IsPaid {
+            return Err(PlaceOrderError::EarlierPaid);
+        }
     }
     let terms = tx.checkout_terms()?;
     let lines = lock_lines(tx, request)?;
     let buyer = request.address.phone.as_str();
-    let quote = price(tx, now, terms, lines, request.coupon.as_deref(), buyer)?;
+    let offers = tx.offers_for(code.as_ref(), buyer)?;
+    let quote = price(&offers, now, terms, lines, typed)?;
     if request.shown_total.is_some_and(|shown| shown != quote.total) {
-        let view = view_of(&quote, request.coupon.as_deref(), terms.shipping);
+        let view = view_of(&quote, typed, terms.shipping);
         return Err(PlaceOrderError::PriceChanged(Box::new(view)));
     }
     for (product, quantity) in &request.wanted {
@@ -281,17 +286,13 @@ fn lock_lines(tx: &mut dyn CheckoutTx, request: &Request) -> Result<Vec<CartLine
 }
 
 fn price(
-    tx: &mut dyn CheckoutTx,
+    offers: &[Offer],
     now: Timestamp,
     terms: CheckoutTerms,
     lines: Vec<CartLine>,
     typed: Option<&str>,
-    buyer: &str,
 ) -> Result<Quote, PlaceOrderError> {
-    let typed = typed.map(str::trim).filter(|text| !text.is_empty());
-    let code = typed.and_then(|text| pattu_pricing::CouponCode::parse(text).ok());
-    let offers = tx.offers_for(code.as_ref(), buyer)?;
-    let quote = quote(lines, &offers, typed, terms.shipping, now)?;
+    let quote = quote(lines, offers, typed, terms.shipping, now)?;
     match &quote.coupon {
         // A better offer is no reason to stop: the shopper pays less than the coupon promised.
         None | Some(CouponOutcome::Applied | CouponOutcome::BetterOffer) => Ok(quote),

@@ -59,6 +59,7 @@ fn is_still_true(kind: OrderLetterKind, order: &OrderView) -> bool {
         // What has happened stays true, whatever came after it.
         OrderLetterKind::Paid
         | OrderLetterKind::PaidTooLate
+        | OrderLetterKind::PaidTwice
         | OrderLetterKind::Refunded
         | OrderLetterKind::Delivered => true,
         OrderLetterKind::PaidStore => {

@@ -136,7 +136,9 @@ pub async fn import_offers(
         let label = import.label.clone();
         record(import, now).map_err(|problem| ImportOffersError::Invalid { at, label, problem })
     };
-    let records: Vec<OfferRecord> = offers.into_iter().enumerate().map(read).collect::<Result<_, _>>()?;
+    let mut records: Vec<OfferRecord> = offers.into_iter().enumerate().map(read).collect::<Result<_, _>>()?;
+    // As orders lock them, so that neither ever waits for the other in a circle.
+    records.sort_by_key(|record| record.offer.id);
     let count = records.len();
     db.transaction(move |tx| {
         for record in &records {

@@ -11,7 +11,14 @@ pub trait OffersTx {
     /// Every automatic offer, and the coupon of this code if there is one, with their uses so far in all and by `buyer`
     /// (ten-digit phone number). Implementers MUST lock the rows of offers with a limit, so that two orders never both
     /// take the last use.
+    ///
+    /// An order that takes the place of another has them locked before that one gives its use back: see [`Self::lock_offers`].
     fn offers_for(&mut self, coupon: Option<&CouponCode>, buyer: &str) -> Result<Vec<Offer>, StoreError>;
+
+    /// Before `earlier` gives its use back to an order with this coupon: locks every offer with a limit that the two of them
+    /// touch. Implementers MUST lock them all at once, by ascending id, so that two shoppers who swap their coupons never
+    /// wait for each other in a circle.
+    fn lock_offers(&mut self, coupon: Option<&CouponCode>, earlier: Uuid) -> Result<(), StoreError>;
 
     /// Counts one use by this buyer for this order. `false`, and nothing changed, when no use is left.
     fn redeem(&mut self, offer: OfferId, order: Uuid, buyer: &str) -> Result<bool, StoreError>;
@@ -31,17 +38,21 @@ pub struct CartSnapshot {
     pub products: Vec<SellableProduct>,
     /// Every automatic offer, and the coupon of the asked code if there is one; the buyer is not known yet.
     pub offers: Vec<Offer>,
+    /// The offer whose use is taken by the order that gives way to this cart, if one does and has one.
+    pub kept_use: Option<OfferId>,
     /// What sending costs.
     pub shipping: ShippingTerms,
 }
 
 /// Reads for a cart that is only looked at.
 pub trait CartQueries: Send + Sync {
-    /// Implementers MUST read everything in one snapshot and lock nothing.
+    /// `giving_way` is the order that gives way to what this cart becomes, if any. Implementers MUST read everything in one
+    /// snapshot and lock nothing.
     fn cart(
         &self,
         products: Vec<ProductId>,
         coupon: Option<CouponCode>,
+        giving_way: Option<Uuid>,
     ) -> BoxFuture<'_, Result<CartSnapshot, StoreError>>;
 }
 

@@ -4,9 +4,10 @@ use std::collections::BTreeMap;
 
 use pattu_catalog::{ProductId, SellableProduct};
 use pattu_kernel::{Clock, ErrorKind, FieldErrors, MoneyError, Refusal, StoreError};
+use uuid::Uuid;
 
 use crate::{
-    CartLine, CartProblem, CartQueries, CartSnapshot, CouponCode, OfferKind, merge_lines, quote, view_of,
+    CartLine, CartProblem, CartQueries, CartSnapshot, CouponCode, merge_lines, quote, view_of,
     views::{QuoteView, Shortage},
 };
 
@@ -21,13 +22,13 @@ pub struct QuoteCart {
     pub kept: Kept,
 }
 
-/// Pieces and a coupon's use that are taken already, but by the very shopper who asks.
+/// Pieces and an offer's use that are taken already, but by the very shopper who asks.
 #[derive(Debug, Clone, Default)]
 pub struct Kept {
     /// Product and pieces.
     pub pieces: Vec<(ProductId, u32)>,
-    /// The coupon whose use is taken.
-    pub coupon: Option<CouponCode>,
+    /// The order that took them; with it goes the use of its offer, coupon or automatic.
+    pub order: Option<Uuid>,
 }
 
 impl Kept {
@@ -38,10 +39,8 @@ impl Kept {
                 product.available = product.available.saturating_add(*pieces);
             }
         }
-        for offer in &mut snapshot.offers {
-            if matches!((&offer.kind, &self.coupon), (OfferKind::Coupon(code), Some(kept)) if code == kept) {
-                offer.limits.uses = offer.limits.uses.saturating_sub(1);
-            }
+        for offer in snapshot.offers.iter_mut().filter(|offer| Some(offer.id) == snapshot.kept_use) {
+            offer.limits.uses = offer.limits.uses.saturating_sub(1);
         }
     }
 }
@@ -99,7 +98,7 @@ pub async fn quote_cart(
 ) -> Result<QuoteView, QuoteCartError> {
     let merged = merge_lines(&command.items)?;
     let coupon = command.coupon.as_deref().and_then(|typed| CouponCode::parse(typed).ok());
-    let mut snapshot = queries.cart(merged.keys().copied().collect(), coupon).await?;
+    let mut snapshot = queries.cart(merged.keys().copied().collect(), coupon, command.kept.order).await?;
     command.kept.add_to(&mut snapshot);
     let lines = cart_lines(&command.items, &merged, snapshot.products)?;
     refuse_shortages(&lines)?;

@@ -83,6 +83,14 @@ impl TestShop {
         url
     }
 
+    /// How letters leave from a node with these settings, on the same database.
+    pub fn post_room_of_another_node(&mut self, settings: &[(&'static str, String)]) -> PostRoom {
+        let (shop, _, _) = node(&self.db, &self.sim, &self.clock, settings);
+        let room = shop.post_room.clone();
+        self.shops.push(shop);
+        room
+    }
+
     /// The first node's tools.
     pub fn apis(&self) -> &pattu_api::Apis {
         &self.shops[0].apis

@@ -42,7 +42,8 @@ pub fn letters(server: &SmtpServer) -> Vec<Arrived> {
     server.arrived().iter().map(|mail| read(&mail.data)).collect()
 }
 
-fn read(data: &str) -> Arrived {
+/// Head and bodies of a letter.
+pub fn read(data: &str) -> Arrived {
     let message = MessageParser::default().parse(data).unwrap();
     let first = |address: Option<&mail_parser::Address<'_>>| {
         address.and_then(|to| to.first()).and_then(|one| one.address()).map(str::to_owned)

@@ -4,6 +4,7 @@ const WORDS: Readonly<Record<string, string>> = {
   order_paid_store: "Packing list for the store",
   order_payment_failed: "Payment did not succeed",
   order_paid_too_late: "Payment came too late",
+  order_paid_twice: "Paid twice, one payment goes back",
   order_cancelled: "Order cancelled",
   order_cancelled_paid: "Order cancelled, money goes back",
   order_cancelled_store: "Do not pack, for the store",

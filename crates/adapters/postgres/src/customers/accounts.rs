@@ -189,6 +189,7 @@ pub(super) fn save_password(
 
 pub(super) fn scrub(connection: &mut PgConnection, id: CustomerId, at: Timestamp) -> Result<(), StoreError> {
     let nothing = None::<String>;
+    let proven = proven_email(connection, id).stored("reading an address")?;
     update(customers::table.find(id.uuid()))
         .set((
             customers::name.eq(&nothing),
@@ -208,7 +209,18 @@ pub(super) fn scrub(connection: &mut PgConnection, id: CustomerId, at: Timestamp
     delete(customer_links::table.filter(customer_links::customer_id.eq(id.uuid())))
         .execute(connection)
         .stored("forgetting links")?;
-    belongings::forget(connection, id)
+    belongings::forget(connection, id, proven.as_deref())
+}
+
+/// Anybody can type another's address: what belongs to one belongs to the account that has proven it.
+fn proven_email(connection: &mut PgConnection, id: CustomerId) -> QueryResult<Option<String>> {
+    let email: Option<Option<String>> = customers::table
+        .find(id.uuid())
+        .filter(customers::email_confirmed_at.is_not_null())
+        .select(customers::email)
+        .first(connection)
+        .optional()?;
+    Ok(email.flatten())
 }
 
 pub(super) fn has_open_orders(connection: &mut PgConnection, id: CustomerId) -> Result<bool, StoreError> {

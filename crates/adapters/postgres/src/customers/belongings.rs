@@ -6,6 +6,7 @@ use pattu_kernel::StoreError;
 use uuid::Uuid;
 
 use crate::{
+    alerts,
     failure::Stored,
     schema::{customer_addresses, customer_notifications, product_reviews, shortlist_items, shortlist_links},
 };
@@ -13,10 +14,17 @@ use crate::{
 /// By which name a review stays when its writer has left.
 const SOMEBODY: &str = "A customer";
 
-/// Addresses, notifications, the shortlist and the family's votes on it. Reviews stay, for others rely on them, but nobody
-/// can tell whose they were.
-pub(super) fn forget(connection: &mut PgConnection, id: CustomerId) -> Result<(), StoreError> {
+/// Addresses, notifications, the shortlist and the family's votes on it, and what the proven address waits for. Reviews stay,
+/// for others rely on them, but nobody can tell whose they were.
+pub(super) fn forget(
+    connection: &mut PgConnection,
+    id: CustomerId,
+    proven_email: Option<&str>,
+) -> Result<(), StoreError> {
     let id = id.uuid();
+    if let Some(email) = proven_email {
+        alerts::forget_address(connection, email)?;
+    }
     delete(customer_addresses::table.filter(customer_addresses::customer_id.eq(id)))
         .execute(connection)
         .stored("forgetting addresses")?;

@@ -2,10 +2,10 @@
 
 use pattu_catalog::ProductId;
 use pattu_kernel::{BoxFuture, StoreError};
-use pattu_pricing::{CartQueries, CartSnapshot, CouponCode};
+use pattu_pricing::{CartQueries, CartSnapshot, CouponCode, OfferId};
 use uuid::Uuid;
 
-use super::rows::offers_with;
+use super::{offers::held_use, rows::offers_with};
 use crate::{Database, catalog, failure::Stored, settings};
 
 impl CartQueries for Database {
@@ -13,13 +13,17 @@ impl CartQueries for Database {
         &self,
         products: Vec<ProductId>,
         coupon: Option<CouponCode>,
+        giving_way: Option<Uuid>,
     ) -> BoxFuture<'_, Result<CartSnapshot, StoreError>> {
         Box::pin(self.snapshot(move |connection| {
             let ids: Vec<Uuid> = products.into_iter().map(ProductId::uuid).collect();
+            let held = giving_way.map(|order| held_use(connection, order)).transpose();
+            let kept_use = held.stored("reading a use")?.flatten().map(OfferId::new);
             let rows = offers_with(connection, coupon.as_ref()).stored("reading offers")?;
             Ok(CartSnapshot {
                 products: catalog::sellable_products(connection, &ids)?,
                 offers: rows.into_iter().map(|row| row.into_offer(0)).collect::<Result<_, _>>()?,
+                kept_use,
                 shipping: settings::shipping_terms(connection)?,
             })
         }))

@@ -37,7 +37,7 @@ fn unlimited() -> Limited {
 impl OffersTx for PgTx {
     fn offers_for(&mut self, coupon: Option<&CouponCode>, buyer: &str) -> Result<Vec<Offer>, StoreError> {
         let connection = self.connection();
-        lock_limited(connection, coupon).stored("locking offers")?;
+        lock_limited(connection, coupon, None).stored("locking offers")?;
         let rows = offers_with(connection, coupon).stored("reading offers")?;
         let counted: Vec<Uuid> =
             rows.iter().filter(|row| row.max_uses_per_customer.is_some()).map(|row| row.id).collect();
@@ -50,6 +50,12 @@ impl OffersTx for PgTx {
             .collect()
     }
 
+    fn lock_offers(&mut self, coupon: Option<&CouponCode>, earlier: Uuid) -> Result<(), StoreError> {
+        let connection = self.connection();
+        let given_back = held_use(connection, earlier).stored("reading a use")?;
+        lock_limited(connection, coupon, given_back).map(|_| ()).stored("locking offers")
+    }
+
     fn redeem(&mut self, offer: OfferId, order: Uuid, buyer: &str) -> Result<bool, StoreError> {
         let connection = self.connection();
         let offer = offer.uuid();
@@ -58,7 +64,7 @@ impl OffersTx for PgTx {
             None if exists_unlimited(connection, offer).stored("reading an offer")? => Limits::default(),
             None => return Ok(false),
         };
-        if has_redeemed(connection, order, offer).stored("reading a redemption")? {
+        if held_use(connection, order).stored("reading a use")? == Some(offer) {
             return Ok(true);
         }
         if let Some(most) = allowed.per_customer {
@@ -110,10 +116,19 @@ fn released_use(connection: &mut PgConnection, order: Uuid) -> QueryResult<Optio
         .optional()
 }
 
-/// In id order, so that two orders never wait for each other.
-fn lock_limited(connection: &mut PgConnection, coupon: Option<&CouponCode>) -> QueryResult<Vec<Uuid>> {
+/// Automatic offers, the coupon of this code, and one more. In id order, so that two orders never wait for each other.
+fn lock_limited(
+    connection: &mut PgConnection,
+    coupon: Option<&CouponCode>,
+    one_more: Option<Uuid>,
+) -> QueryResult<Vec<Uuid>> {
     offers::table
-        .filter(offers::coupon.is_null().or(offers::coupon.eq(coupon.map(CouponCode::as_str))))
+        .filter(
+            offers::coupon
+                .is_null()
+                .or(offers::coupon.eq(coupon.map(CouponCode::as_str)))
+                .or(offers::id.nullable().eq(one_more)),
+        )
         .filter(limited())
         .order(offers::id)
         .select(offers::id)
@@ -151,15 +166,14 @@ fn exists_unlimited(connection: &mut PgConnection, offer: Uuid) -> QueryResult<b
     Ok(found.is_some())
 }
 
-fn has_redeemed(connection: &mut PgConnection, order: Uuid, offer: Uuid) -> QueryResult<bool> {
-    let noted: Option<Uuid> = offer_redemptions::table
+/// The offer whose use an order has taken and not given back.
+pub(super) fn held_use(connection: &mut PgConnection, order: Uuid) -> QueryResult<Option<Uuid>> {
+    offer_redemptions::table
         .find(order)
         .filter(offer_redemptions::released_at.is_null())
-        .filter(offer_redemptions::offer_id.eq(offer))
         .select(offer_redemptions::offer_id)
         .first(connection)
-        .optional()?;
-    Ok(noted.is_some())
+        .optional()
 }
 
 /// Uses by this buyer that were not given back.

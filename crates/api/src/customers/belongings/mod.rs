@@ -6,8 +6,12 @@ mod notifications;
 
 use std::sync::Arc;
 
-use pattu_customers::belongings::{AddressBookTx, AddressQueries, NotificationQueries, NotificationsTx};
-use pattu_kernel::{Clock, Ids, RateLimit, UnitOfWork};
+use pattu_alerts::{AlertQueries, views::AlertView};
+use pattu_customers::{
+    Customer,
+    belongings::{AddressBookTx, AddressQueries, NotificationQueries, NotificationsTx},
+};
+use pattu_kernel::{Clock, Ids, RateLimit, StoreError, UnitOfWork};
 use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::{actors::CustomerActor, error::Problem, limiter::Limiter};
@@ -24,10 +28,20 @@ pub struct BelongingsApi {
     pub notifications: Arc<dyn UnitOfWork<dyn NotificationsTx>>,
     /// Reads of notifications.
     pub notification_queries: Arc<dyn NotificationQueries>,
+    /// Reads of what an address waits for.
+    pub alerts: Arc<dyn AlertQueries>,
     /// The moment.
     pub clock: Arc<dyn Clock>,
     /// New ids.
     pub ids: Arc<dyn Ids>,
+}
+
+impl BelongingsApi {
+    /// What a customer waits for. Of an address they have not proven nothing is theirs: anybody can type another's.
+    pub(super) async fn alerts_of(&self, customer: &Customer) -> Result<Vec<AlertView>, StoreError> {
+        let email = &customer.stored().email;
+        if customer.has_proven(email) { self.alerts.alerts_of(email.clone()).await } else { Ok(Vec::new()) }
+    }
 }
 
 /// Nobody rearranges their things more often by hand.

@@ -33,6 +33,15 @@ impl Order {
         self.tell(at, if given_up { OrderNews::CancelledPaid } else { OrderNews::PaidTooLate });
     }
 
+    /// Money came once more for what is paid already: it goes back, nothing about the order changes, and whoever ordered hears
+    /// where their money is. The caller says so once per payment.
+    pub fn paid_twice(&mut self, at: Timestamp, payment: &str, amount: Money) {
+        let note = format!("A second payment of {amount} came in; it is being returned in full");
+        self.record(at, &Actor::Provider, &note);
+        self.letters.push((OrderLetter::paid_twice(self.stored.id, payment), at));
+        self.tell(at, OrderNews::PaidTwice(amount));
+    }
+
     /// Somebody who works here returns part of the money, or the rest of it. The money's state follows when it has gone.
     pub fn refund_by_staff(&mut self, at: Timestamp, staff: &str, amount: Money, reason: &str) {
         self.record(at, &Actor::Staff(staff.to_owned()), &format!("{amount} is being returned: {reason}"));

@@ -1,5 +1,8 @@
 //! Applying payment reports: every order of the same reports ends in the same state.
 
+use std::collections::BTreeSet;
+
+use pattu_kernel::Money;
 use proptest::prelude::*;
 
 use super::fakes::{FakeStore, Stage, State, address, report};
@@ -116,5 +119,29 @@ proptest! {
         }
         let end = stage.store.look(|state| outcome(state, order));
         prop_assert_eq!(end, (OrderStatus::Confirmed, PaymentStatus::Paid, 1, 1, 1, 1));
+    }
+
+    /// Payments too many: each goes back and is told, by letter and in the history, once, whatever is reported and how often.
+    #[test]
+    fn each_payment_too_many_is_told_once(reports in prop::collection::vec((0_usize..3, 0_i32..3), 0..16)) {
+        let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
+        let (stage, order) = runtime.block_on(placed(1));
+        for (payment, thousands) in reports.into_iter().chain([(0, 0), (1, 0), (2, 0)]) {
+            let mut captured = report(&format!("pay_{payment}"), "order_1", Captured, 5_000);
+            captured.refunded = Money::from_rupees(thousands * 1_000);
+            apply(&stage.store, &stage, &captured);
+        }
+        stage.store.look(|state| {
+            let too_many: BTreeSet<String> = state
+                .attempts
+                .values()
+                .filter(|attempt| !attempt.applied)
+                .map(|attempt| format!("{order}:{}", attempt.id))
+                .collect();
+            let letters = state.outbox.iter().filter(|(kind, _)| kind == "order_paid_twice");
+            let notes = state.notes.iter().filter(|note| note.starts_with("A second payment of ₹5,000"));
+            assert_eq!((too_many.len(), notes.count()), (2, 2));
+            assert_eq!(letters.map(|(_, reference)| reference.clone()).collect::<BTreeSet<_>>(), too_many);
+        });
     }
 }

@@ -10,7 +10,7 @@ use pattu_catalog::{CategoryId, ProductId, SellableProduct, StockTx};
 use pattu_kernel::{
     AddressForm, BoxFuture, Clock, Id, Money, RandomIds, StoreError, Timestamp, UnitOfWork, Work,
 };
-use pattu_pricing::{CouponCode, Offer, OfferId, OffersTx, ShippingTerms};
+use pattu_pricing::{CouponCode, Offer, OfferId, OfferKind, OffersTx, ShippingTerms};
 use uuid::Uuid;
 
 use crate::{
@@ -37,7 +37,8 @@ pub struct State {
     pub events: BTreeSet<String>,
     pub outbox: BTreeSet<(String, String)>,
     pub offers: Vec<Offer>,
-    pub redeemed: BTreeMap<Uuid, OfferId>,
+    /// Uses of offers that were not given back: which offer's, and by whom.
+    pub redeemed: BTreeMap<Uuid, (OfferId, String)>,
 }
 
 /// One transaction at a time; a refused one leaves nothing.
@@ -105,11 +106,28 @@ impl StockTx for State {
 }
 
 impl OffersTx for State {
-    fn offers_for(&mut self, _: Option<&CouponCode>, _: &str) -> Result<Vec<Offer>, StoreError> {
-        Ok(self.offers.clone())
+    fn offers_for(&mut self, coupon: Option<&CouponCode>, buyer: &str) -> Result<Vec<Offer>, StoreError> {
+        let asked = |offer: &&Offer| match &offer.kind {
+            OfferKind::Automatic => true,
+            OfferKind::Coupon(code) => Some(code) == coupon,
+        };
+        let counted = |offer: &Offer| {
+            let mut offer = offer.clone();
+            let uses = |by: &dyn Fn(&str) -> bool| {
+                let uses = self.redeemed.values().filter(|(used, whose)| *used == offer.id && by(whose));
+                u32::try_from(uses.count()).unwrap()
+            };
+            (offer.limits.uses, offer.limits.uses_by_buyer) =
+                (uses(&|_| true), uses(&|whose| whose == buyer));
+            offer
+        };
+        Ok(self.offers.iter().filter(asked).map(counted).collect())
     }
-    fn redeem(&mut self, offer: OfferId, order: Uuid, _: &str) -> Result<bool, StoreError> {
-        self.redeemed.insert(order, offer);
+    fn lock_offers(&mut self, _: Option<&CouponCode>, _: Uuid) -> Result<(), StoreError> {
+        Ok(())
+    }
+    fn redeem(&mut self, offer: OfferId, order: Uuid, buyer: &str) -> Result<bool, StoreError> {
+        self.redeemed.insert(order, (offer, buyer.to_owned()));
         Ok(true)
     }
     fn give_back(&mut self, order: Uuid) -> Result<(), StoreError> {

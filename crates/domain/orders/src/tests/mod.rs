@@ -3,5 +3,7 @@
 mod applying;
 mod fakes;
 mod giving_way;
+mod letters;
+mod limited_offers;
 mod placing;
 mod refunding;

@@ -56,7 +56,12 @@ fn a_file_is_taken_over_once_however_often_it_is_read() {
     }
     let records = book.0.lock().unwrap();
     assert_eq!(records.len(), 2);
-    let (festive, last) = (&records[0], &records[1]);
+    assert!(
+        records.is_sorted_by_key(|record| record.offer.id),
+        "written in the order in which orders lock them"
+    );
+    let of = |label: &str| records.iter().find(|record| record.offer.label == label).unwrap();
+    let (festive, last) = (of("Festive 5"), of("Last one"));
     assert_eq!(
         (&festive.offer.kind, festive.offer.scope),
         (&OfferKind::Automatic, OfferScope::MatchingItems)

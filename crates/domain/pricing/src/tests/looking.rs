@@ -9,8 +9,9 @@ use std::{
 use pattu_catalog::{ProductId, SellableProduct};
 use pattu_kernel::{BoxFuture, Clock, ErrorKind, Refusal, StoreError, Timestamp};
 use proptest::prelude::*;
+use uuid::Uuid;
 
-use super::{coupon, noon, product, product_id, rupees};
+use super::{coupon, noon, offer, product, product_id, rupees};
 use crate::{
     CartProblem, CartQueries, CartSnapshot, CouponCode, Kept, MAX_LINES, QuoteCart, QuoteCartError,
     ShippingTerms, merge_lines, quote_cart,
@@ -36,6 +37,7 @@ impl CartQueries for Shelf {
         &self,
         products: Vec<ProductId>,
         coupon_code: Option<CouponCode>,
+        _: Option<Uuid>,
     ) -> BoxFuture<'_, Result<CartSnapshot, StoreError>> {
         self.asked.lock().unwrap().push((products.clone(), coupon_code));
         let on_sale = (1_u32..=5).map(|number| SellableProduct {
@@ -44,7 +46,9 @@ impl CartQueries for Shelf {
         });
         let products = on_sale.filter(|product| products.contains(&product.id)).collect();
         let offers = vec![coupon(1, 10, "SILK10")];
-        Box::pin(async move { Ok(CartSnapshot { products, offers, shipping: ShippingTerms::DEFAULT }) })
+        Box::pin(async move {
+            Ok(CartSnapshot { products, offers, kept_use: None, shipping: ShippingTerms::DEFAULT })
+        })
     }
 }
 
@@ -91,6 +95,40 @@ fn storage_is_asked_for_tidy_codes_only() {
         now(quote_cart(&shelf, &Noon, command)).unwrap();
         let expected = vec![(vec![product_id(1)], asked.map(|code| CouponCode::parse(code).unwrap()))];
         assert_eq!(*shelf.asked.lock().unwrap(), expected);
+    }
+}
+
+/// A shelf whose offer has one use, taken by the order of this id.
+struct LastUse(Uuid);
+
+impl CartQueries for LastUse {
+    fn cart(
+        &self,
+        products: Vec<ProductId>,
+        coupon_code: Option<CouponCode>,
+        giving_way: Option<Uuid>,
+    ) -> BoxFuture<'_, Result<CartSnapshot, StoreError>> {
+        let kept_use = giving_way.filter(|order| *order == self.0).map(|_| offer(7, 10).id);
+        Box::pin(async move {
+            let mut snapshot = Shelf::default().cart(products, coupon_code, giving_way).await?;
+            let mut automatic = offer(7, 10);
+            (automatic.limits.max_uses, automatic.limits.uses) = (Some(1), 1);
+            snapshot.offers = vec![automatic];
+            Ok(CartSnapshot { kept_use, ..snapshot })
+        })
+    }
+}
+
+#[test]
+fn the_use_of_a_waiting_order_counts_as_free_for_whoever_holds_it() {
+    let mine = Uuid::from_u128(1);
+    for (order, saved) in [(Some(mine), 100), (Some(Uuid::from_u128(2)), 0), (None, 0)] {
+        let command = QuoteCart {
+            items: vec![(product_id(1), 1)],
+            coupon: None,
+            kept: Kept { pieces: Vec::new(), order },
+        };
+        assert_eq!(now(quote_cart(&LastUse(mine), &Noon, command)).unwrap().discount, rupees(saved));
     }
 }
 

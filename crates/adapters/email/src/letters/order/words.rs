@@ -1,7 +1,7 @@
 //! What each letter to whoever ordered says. A kind without words does not compile.
 
 use pattu_kernel::Money;
-use pattu_orders::{OrderLetterFacts, OrderLetterKind};
+use pattu_orders::{OrderLetterFacts, OrderLetterKind, PaymentStatus, views::OrderView};
 
 use super::facts::is_whole;
 use crate::letters::moments::clock_time;
@@ -90,6 +90,19 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderLetterFacts, arrival: Option<
             after: help,
             ..plain
         },
+        OrderLetterKind::PaidTwice => Words {
+            subject: format!("You paid twice for order {number}: {payable} goes back to you"),
+            heading: "You paid twice",
+            paragraphs: vec![
+                format!(
+                    "A second payment of {payable} came in for this order. The second {payable} is on its way back to you."
+                ),
+                BACK.to_owned(),
+                "Nothing else about your order changes, and there is nothing you have to do.".to_owned(),
+            ],
+            after: help,
+            ..plain
+        },
         OrderLetterKind::Cancelled => Words {
             subject: format!("Your order {number} is cancelled"),
             heading: "Your order is cancelled",
@@ -100,7 +113,7 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderLetterFacts, arrival: Option<
         OrderLetterKind::CancelledPaid => Words {
             subject: format!("Your order {number} is cancelled, your money goes back"),
             heading: "Your order is cancelled",
-            paragraphs: vec![format!("The full amount of {payable} goes back to you. {BACK}")],
+            paragraphs: vec![all_goes_back(order)],
             after: format!("You did not ask for this? Please tell us at once. {help}"),
             ..plain
         },
@@ -143,6 +156,18 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderLetterFacts, arrival: Option<
         },
         // Nobody who ordered gets these.
         OrderLetterKind::PaidStore | OrderLetterKind::CancelledStore => plain,
+    }
+}
+
+/// Of a cancelled order that was paid; part of it may have gone back before.
+fn all_goes_back(order: &OrderView) -> String {
+    let payable = order.payable;
+    if payable.is_zero() {
+        "There was nothing to pay for it.".to_owned()
+    } else if order.payment_status == PaymentStatus::PartiallyRefunded {
+        format!("Part of the {payable} you paid went back before, and now the rest goes back to you. {BACK}")
+    } else {
+        format!("The full amount of {payable} goes back to you. {BACK}")
     }
 }
 

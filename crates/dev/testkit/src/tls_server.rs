@@ -1,5 +1,4 @@
 //! A mail server that speaks TLS: the protocol is mailin's, the TLS rustls', the certificate made for the occasion.
-#![allow(clippy::unwrap_used, reason = "a test that cannot be set up has to stop at once")]
 
 use std::{
     io::{self, BufRead, BufReader, Read, Write},
@@ -22,7 +21,7 @@ use rustls::{
 };
 
 /// Who may leave letters here.
-pub const USER: &str = "shop";
+const USER: &str = "shop";
 /// With which password.
 pub const PASSWORD: &str = "a-password-for-the-post";
 
