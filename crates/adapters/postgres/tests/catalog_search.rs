@@ -262,4 +262,7 @@ async fn a_word_that_begins_no_other_finds_what_its_beginning_finds() {
     assert_eq!(by("korvai").await.len(), 2);
     assert_eq!(by("must").await, ["GAD-001"]);
     assert_eq!(by("peacock korvai").await, ["KAN-002"]);
+    // An article number is found from its third digit on; "00" is a number that no saree has.
+    assert_eq!(by("gad 001").await, ["GAD-001"]);
+    assert_eq!(by("gad 00").await, [""; 0]);
 }

@@ -78,7 +78,7 @@ pub(super) fn understand(connection: &mut PgConnection, text: &SearchText) -> Qu
         };
         corrected |= better.is_some();
         may_be_in_title &= better.is_some() || known.is_none_or(|known| known.in_title);
-        let is_whole = better.is_none() && known.is_some_and(|known| known.whole);
+        let is_whole = better.is_none() && (is_short_number(word) || known.is_some_and(|known| known.whole));
         queries.push(alternatives(better.as_ref().unwrap_or(word), is_whole));
         words.push(better.unwrap_or_else(|| word.clone()));
     }
@@ -131,6 +131,11 @@ fn better_word(connection: &mut PgConnection, word: &SearchWord) -> QueryResult<
     .get_result(connection)
     .optional()?;
     Ok(similar.map(|one| SearchWord::meant(one.word)))
+}
+
+/// One or two digits begin thousands of article numbers; whoever types them means the number.
+fn is_short_number(word: &SearchWord) -> bool {
+    word.beginning.len() <= 2 && word.beginning.bytes().all(|byte| byte.is_ascii_digit())
 }
 
 /// `('kanjiv':* | 'kanchipuram')`. A whole word that begins no other is asked for as it is: the same sarees, but PostgreSQL knows
