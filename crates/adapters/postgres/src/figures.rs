@@ -38,7 +38,7 @@ impl Database {
             sql_query(
                 "SELECT (SELECT count(*) FROM outbox WHERE sent_at IS NULL AND dead_at IS NULL AND next_at <= $1) AS letters_due,
                         (SELECT count(*) FROM outbox WHERE dead_at IS NOT NULL) AS letters_dead,
-                        (SELECT count(*) FROM refunds WHERE status IN ('wanted', 'pending')) AS refunds_waiting,
+                        (SELECT count(*) FROM refunds WHERE status = 'wanted') AS refunds_waiting,
                         (SELECT count(*) FROM orders WHERE review_note IS NOT NULL) AS orders_to_review,
                         (SELECT count(*) FROM orders WHERE status = 'pending' AND reserved_until < $1) AS orders_overdue",
             )
