@@ -187,7 +187,7 @@ async fn a_provider_that_is_down_leaves_an_order_that_can_be_paid_later() {
     let (id, token) = (problem["order"]["id"].as_str().unwrap(), problem["accessToken"].as_str().unwrap());
 
     shop.faults(json!({"api_status": null})).await;
-    // A provider that was down is left alone for a while.
+    // Two minutes later the provider is back.
     shop.clock.pass(TimeDelta::minutes(2));
     let retry =
         shop.http.post(format!("{}/orders/{id}/payment-attempt", shop.url)).header("X-Order-Token", token);
