@@ -134,7 +134,7 @@ async fn unknown_addresses_and_wrong_methods() {
     let (answer, allow) = ask("DELETE", "/products").await;
     check(&answer, 405, "method");
     assert_eq!(allow.as_deref(), Some("GET, HEAD"));
-    let (answer, allow) = ask("PUT", "/orders/verify").await;
+    let (answer, allow) = ask("PATCH", "/orders/verify").await;
     check(&answer, 405, "method");
     assert!(allow.unwrap().contains("POST"));
 }
