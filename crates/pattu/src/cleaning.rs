@@ -1,10 +1,12 @@
-//! Once a minute: counts of addresses, tries, letters, links and sessions whose time is over are forgotten.
+//! Once a minute: counts of addresses, tries, letters, links and sessions whose time is over are forgotten, and notes of
+//! changes that every index has read.
 
 use std::{sync::Arc, time::Duration};
 
 use pattu_alerts::{AlertsTx, forget_alerts};
 use pattu_customers::{CustomersTx, forget_what_is_over};
 use pattu_kernel::{Clock, RateLimitTx, StoreError, SystemClock, UnitOfWork};
+use pattu_postgres::Database;
 use tokio::{sync::watch, task::JoinHandle};
 
 const PAUSE: Duration = Duration::from_mins(1);
@@ -14,6 +16,7 @@ pub fn start(
     limits: Arc<dyn UnitOfWork<dyn RateLimitTx>>,
     customers: Arc<dyn UnitOfWork<dyn CustomersTx>>,
     alerts: Arc<dyn UnitOfWork<dyn AlertsTx>>,
+    database: Arc<Database>,
     mut stop: watch::Receiver<bool>,
 ) -> JoinHandle<()> {
     actix_web::rt::spawn(async move {
@@ -29,6 +32,9 @@ pub fn start(
             }
             if let Err(error) = forget_alerts(alerts.as_ref(), &SystemClock).await {
                 tracing::warn!(%error, "who waited for a saree cannot be forgotten now");
+            }
+            if let Err(error) = database.forget_old_changes().await {
+                tracing::warn!(%error, "old changes of the catalogue cannot be forgotten now");
             }
             tokio::select! {
                 () = tokio::time::sleep(PAUSE) => {}

@@ -38,6 +38,7 @@ pub async fn serve(config: Config) -> Result<()> {
     let address = format!("{}:{}", config.http.host, config.http.port);
     let listener = TcpListener::bind(&address)
         .with_context(|| format!("{address} cannot be used; choose another port with PATTU__HTTP__PORT"))?;
+    shop.database.begin_reading_catalogue();
     let apis = shop.apis.clone();
     let mut server = HttpServer::new(move || pattu_api::app(apis.clone()))
         .client_request_timeout(HEAD)

@@ -67,6 +67,8 @@ pub struct Shop {
     pub alerts: Arc<dyn UnitOfWork<dyn AlertsTx>>,
     /// For background work: what is over of accounts.
     pub accounts: Arc<dyn UnitOfWork<dyn CustomersTx>>,
+    /// For the catalogue in memory: reading it ahead, and what it leaves to be cleaned.
+    pub database: Arc<Database>,
     /// For making pictures ahead.
     pub pictures: Arc<PictureStore>,
     /// Set it, and the shop says that it is not ready any more.
@@ -101,7 +103,7 @@ impl FigureQueries for DatabaseFigures {
 
 /// Wires a shop for this configuration and this clock. No connection is made but the change feed's.
 pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
-    let database = Database::new(&config.database()?)?;
+    let database = Database::new(&config.database()?)?.with_index_in_memory();
     let secret = config.token_secret()?;
     let shared = Arc::new(database.clone());
     let cache = Arc::new(ReadCache::default());
@@ -183,7 +185,8 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         post_room,
         limits: shared.clone(),
         alerts: shared.clone(),
-        accounts: shared,
+        accounts: shared.clone(),
+        database: shared,
         pictures,
         leaving,
         _feed: feed,
@@ -284,8 +287,10 @@ fn people(
 }
 
 fn listen(database: &Database, cache: Arc<ReadCache>) -> Result<ChangeFeed> {
+    let found_again = database.clone();
     ChangeFeed::start(database, move |heard| match heard {
         Heard::Listening => {
+            found_again.forget_catalogue();
             cache.invalidate_all();
             cache.trust_for(TRUST);
         }

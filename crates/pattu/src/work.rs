@@ -34,7 +34,13 @@ impl Work {
             alert_work::start(shop.alerts.clone(), pause, heard.clone()),
         ];
         doing.extend((0..POSTMEN).map(|_| mail_work::start(shop.post_room.clone(), pause, heard.clone())));
-        doing.push(cleaning::start(shop.limits.clone(), shop.accounts.clone(), shop.alerts.clone(), heard));
+        doing.push(cleaning::start(
+            shop.limits.clone(),
+            shop.accounts.clone(),
+            shop.alerts.clone(),
+            shop.database.clone(),
+            heard,
+        ));
         Self { closing, doing }
     }
 

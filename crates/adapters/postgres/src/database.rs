@@ -10,7 +10,11 @@ use diesel::{
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 use pattu_kernel::{BoxFuture, StoreError, UnitOfWork, Work};
 
-use crate::{PgTx, failure::store_error};
+use crate::{
+    PgTx,
+    catalog::{IndexInMemory, forget_old_changes},
+    failure::store_error,
+};
 
 const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../../migrations");
 /// Any number will do, as long as it is always the same one.
@@ -35,8 +39,26 @@ pub struct MigrationFailure(String);
 /// The database, shared by cloning.
 #[derive(Clone)]
 pub struct Database {
-    pool: Arc<Pool<ConnectionManager<PgConnection>>>,
+    connections: Connections,
     url: Arc<str>,
+    /// Of the catalogue; kept by whoever answers shoppers.
+    index: Option<Arc<IndexInMemory>>,
+}
+
+/// The pool, shared by cloning.
+#[derive(Clone)]
+pub(crate) struct Connections(Arc<Pool<ConnectionManager<PgConnection>>>);
+
+type PooledPg = PooledConnection<ConnectionManager<PgConnection>>;
+
+impl Connections {
+    /// One of them, waited for as long as a request may wait.
+    pub fn one(&self) -> Result<PooledPg, StoreError> {
+        self.0.get().map_err(|error| {
+            tracing::warn!(%error, "no database connection");
+            StoreError::Unavailable(format!("no database connection: {error}"))
+        })
+    }
 }
 
 /// What every connection of the shop is told first. A page found through an index costs hardly more than the next one
@@ -64,7 +86,7 @@ impl Database {
             .max_lifetime(Some(Duration::from_mins(10)))
             .connection_customizer(Box::new(SessionLimits))
             .build_unchecked(ConnectionManager::new(&config.url));
-        Ok(Self { pool: Arc::new(pool), url: config.url.as_str().into() })
+        Ok(Self { connections: Connections(Arc::new(pool)), url: config.url.as_str().into(), index: None })
     }
 
     /// Brings the schema up to date; one node at a time, the others wait.
@@ -98,6 +120,43 @@ impl Database {
         self.read(|connection| diesel::sql_query("SELECT 1").execute(connection).map(|_| ())).await.is_ok()
     }
 
+    /// The same database, with an index of the catalogue in memory: read when the first list is asked for, or before by
+    /// one of the next two. Until it is read, and whenever that fails, lists are answered from the tables.
+    #[must_use]
+    pub fn with_index_in_memory(self) -> Self {
+        Self { index: Some(IndexInMemory::new(self.connections.clone())), ..self }
+    }
+
+    /// Begins to read the catalogue into memory, in the background.
+    pub fn begin_reading_catalogue(&self) {
+        if let Some(index) = &self.index {
+            index.begin();
+        }
+    }
+
+    /// Reads the catalogue into memory and waits for it; answers how many sarees there are.
+    pub async fn read_catalogue(&self) -> Result<usize, StoreError> {
+        let index = self.index.clone();
+        self.read(move |connection| index.map_or(Ok(0), |index| index.read_all(connection))).await
+    }
+
+    /// Throws away what was read. For whoever has lost the database and found it again: it may be another one that took
+    /// over, and never have seen what the first had.
+    pub fn forget_catalogue(&self) {
+        if let Some(index) = &self.index {
+            index.forget();
+        }
+    }
+
+    /// Deletes the notes of changes that no index in memory will ask for.
+    pub async fn forget_old_changes(&self) -> Result<usize, StoreError> {
+        self.read(forget_old_changes).await
+    }
+
+    pub(crate) fn index_in_memory(&self) -> Option<Arc<IndexInMemory>> {
+        self.index.clone()
+    }
+
     /// The address, for the listener that needs a connection of its own.
     pub(crate) fn url(&self) -> &str {
         &self.url
@@ -109,22 +168,13 @@ impl Database {
         F: FnOnce(&mut PgConnection) -> diesel::QueryResult<T> + Send + 'static,
         T: Send + 'static,
     {
-        let pool = Arc::clone(&self.pool);
+        let connections = self.connections.clone();
         on_a_blocking_thread(move || {
-            let mut connection = checked_out(&pool)?;
+            let mut connection = connections.one()?;
             work(&mut connection).map_err(|error| store_error("reading", &error))
         })
         .await
     }
-}
-
-fn checked_out(
-    pool: &Pool<ConnectionManager<PgConnection>>,
-) -> Result<PooledConnection<ConnectionManager<PgConnection>>, StoreError> {
-    pool.get().map_err(|error| {
-        tracing::warn!(%error, "no database connection");
-        StoreError::Unavailable(format!("no database connection: {error}"))
-    })
 }
 
 /// The only place of the shop that blocks a thread for the database.
@@ -158,7 +208,7 @@ fn in_transaction(tx: &mut PgTx, work: impl FnOnce(&mut PgTx) -> bool) -> Result
     }
 }
 
-fn connection_of(tx: &mut PgTx) -> &mut PooledConnection<ConnectionManager<PgConnection>> {
+fn connection_of(tx: &mut PgTx) -> &mut PooledPg {
     tx.pooled()
 }
 
@@ -167,9 +217,9 @@ macro_rules! unit_of_work_for {
     ($($port:path),* $(,)?) => { $(
         impl UnitOfWork<dyn $port> for Database {
             fn run(&self, work: Work<dyn $port>) -> BoxFuture<'_, Result<(), StoreError>> {
-                let pool = Arc::clone(&self.pool);
+                let connections = self.connections.clone();
                 Box::pin(on_a_blocking_thread(move || {
-                    let mut tx = PgTx::new(checked_out(&pool)?);
+                    let mut tx = PgTx::new(connections.one()?);
                     in_transaction(&mut tx, |tx| work(tx))
                 }))
             }

@@ -91,8 +91,8 @@ impl CatalogQueries for Shelf {
     fn facet_rows(&self, filters: Vec<ProductFilter>) -> BoxFuture<'_, Result<FacetShelf, StoreError>> {
         let red = Facet::parse(FacetGroup::Colour, "red").unwrap();
         let row = FacetRow {
-            category: "kanchipuram".to_owned(),
-            facets: vec![red.clone()],
+            category: "kanchipuram".into(),
+            facets: [red.clone()].into(),
             price: Money::from_paise(1_850_050),
         };
         let rows = filters.iter().map(|_| vec![row.clone()]).collect();

@@ -1,6 +1,6 @@
 //! What the catalogue needs from outside.
 
-use std::collections::BTreeMap;
+use std::{collections::BTreeMap, sync::Arc};
 
 use pattu_kernel::{BoxFuture, ErrorKind, Money, Refusal, StoreError};
 
@@ -13,9 +13,9 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct FacetRow {
     /// Its category's id.
-    pub category: String,
+    pub category: Arc<str>,
     /// Its answers.
-    pub facets: Vec<Facet>,
+    pub facets: Arc<[Facet]>,
     /// One piece.
     pub price: Money,
 }

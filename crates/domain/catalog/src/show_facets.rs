@@ -56,7 +56,7 @@ fn span(rows: &[FacetRow]) -> Option<PriceSpan> {
 
 /// In the shop's order.
 fn categories(rows: &[FacetRow], filter: &ProductFilter, names: &[(String, String)]) -> FacetGroupView {
-    let counts = tally(rows.iter().map(|row| row.category.as_str()));
+    let counts = tally(rows.iter().map(|row| &*row.category));
     let values = names.iter().map(|(id, name)| FacetValueView {
         value: id.clone(),
         label: name.clone(),
@@ -75,7 +75,8 @@ fn values(
     chosen: Option<&BTreeSet<Facet>>,
     labels: &BTreeMap<Facet, String>,
 ) -> FacetGroupView {
-    let mut counts = tally(rows.iter().flat_map(|row| &row.facets).filter(|facet| facet.group() == group));
+    let mut counts =
+        tally(rows.iter().flat_map(|row| row.facets.iter()).filter(|facet| facet.group() == group));
     for facet in chosen.into_iter().flatten() {
         counts.entry(facet).or_insert(0);
     }

@@ -37,8 +37,8 @@ fn ways(
 ) -> Vec<SuggestedWay> {
     let mut counts: BTreeMap<(&'static str, &str), usize> = BTreeMap::new();
     for row in rows {
-        *counts.entry(("category", row.category.as_str())).or_insert(0) += 1;
-        for facet in &row.facets {
+        *counts.entry(("category", &*row.category)).or_insert(0) += 1;
+        for facet in row.facets.iter() {
             *counts.entry((facet.group().word(), facet.value())).or_insert(0) += 1;
         }
     }

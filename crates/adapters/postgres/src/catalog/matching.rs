@@ -8,10 +8,15 @@ use diesel::{
 };
 use pattu_catalog::{Facet, MAX_COUNTED, ProductFilter, ProductSort};
 
-use super::search::Words;
+use super::search::{Scope, Words};
 use crate::schema::products;
 
 pub(super) type Query = products::BoxedQuery<'static, Pg>;
+/// The ids of what matches.
+pub(super) type Ids = diesel::dsl::Select<Query, products::id>;
+/// What a filter panel counts of what matches.
+pub(super) type Narrow =
+    diesel::dsl::Select<Query, (products::category_id, products::facets, products::price_paise)>;
 
 /// One more than is shown, to know whether there are more.
 pub(super) fn one_too_many() -> i64 {
@@ -49,15 +54,13 @@ pub(super) fn matching(filter: &ProductFilter, words: Option<&Words>) -> Query {
         query = query.filter(products::on_hand.gt(products::reserved));
     }
     // A bound text cast to a query: nothing a shopper types is ever part of the statement.
-    match words {
-        None => query,
-        Some(Words::InTitle(words)) => {
-            query.filter(sql::<Bool>("title_vector @@ ").bind::<Text, _>(words.clone()).sql("::tsquery"))
-        }
-        Some(Words::Anywhere(words)) => {
-            query.filter(sql::<Bool>("text_vector @@ ").bind::<Text, _>(words.clone()).sql("::tsquery"))
-        }
-    }
+    let column = match words {
+        None => return query,
+        Some(Words { scope: Scope::Title, .. }) => "title_vector @@ ",
+        Some(Words { scope: Scope::Anywhere, .. }) => "text_vector @@ ",
+    };
+    let asked = words.map(Words::query).unwrap_or_default();
+    query.filter(sql::<Bool>(column).bind::<Text, _>(asked).sql("::tsquery"))
 }
 
 /// In the order asked for, each along one index; ties by id, so that pages never overlap.
@@ -70,4 +73,17 @@ pub(super) fn ordered(query: Query, sort: ProductSort) -> Query {
             query.order((products::review_count.desc(), products::created_at.desc(), products::id))
         }
     }
+}
+
+pub(super) fn all_ids(filter: &ProductFilter, words: Option<&Words>) -> Ids {
+    ordered(matching(filter, words), filter.sort).limit(one_too_many()).select(products::id)
+}
+
+/// Of the latest.
+pub(super) fn narrow(query: Query) -> Narrow {
+    ordered(query, ProductSort::Newest).limit(one_too_many()).select((
+        products::category_id,
+        products::facets,
+        products::price_paise,
+    ))
 }

@@ -1,6 +1,8 @@
 //! Products, categories and stock in PostgreSQL.
 
+mod finder;
 mod import;
+mod in_memory;
 mod matching;
 mod narrowing;
 mod queries;
@@ -9,6 +11,8 @@ mod reviews;
 mod rows;
 mod search;
 mod stock;
+
+pub(crate) use in_memory::{IndexInMemory, forget_old_changes};
 
 use diesel::PgConnection;
 use pattu_catalog::SellableProduct;

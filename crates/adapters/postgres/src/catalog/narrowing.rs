@@ -7,25 +7,24 @@ use pattu_catalog::{
     Facet, FacetRow, FacetShelf, PriceRange, ProductFilter, ProductSort, SearchText, SearchView, SearchWord,
     Suggested, SuggestedProduct,
 };
-use pattu_kernel::{Money, StoreError};
+use pattu_kernel::StoreError;
 use uuid::Uuid;
 
 use super::{
-    matching::{Query, matching, one_too_many, ordered},
+    finder::Finder,
+    matching::{matching, ordered},
     queries::{media_of, sellable_rows},
     rows::{self, MediaRow, SellableRow},
-    search,
+    search::{self, Understood},
 };
 use crate::schema::{categories, facet_labels, products};
 
 /// Sarees whose common traits are suggested.
-const LOOKED_AT: i64 = 200;
+const LOOKED_AT: u16 = 200;
 /// Sarees under a search field.
 const SUGGESTED: usize = 6;
 /// Pictures a price band takes turns with.
 const PICTURES: i64 = 30;
-
-type NarrowRow = (String, Vec<String>, i64);
 
 /// Words to show facets with, as they are stored.
 struct Labels {
@@ -53,37 +52,43 @@ impl Labels {
     }
 }
 
-/// A stored facet whose group is no more is left out.
-fn facet_row((category, facets, price): NarrowRow) -> FacetRow {
-    let facets = facets.iter().filter_map(|facet| Facet::from_stored(facet)).collect();
-    FacetRow { category, facets, price: Money::from_paise(price) }
-}
-
-/// Rows and words as they are stored.
+/// Rows, and the words to show them with as they are stored.
 pub(super) struct StoredShelf {
-    rows: Vec<Vec<NarrowRow>>,
+    rows: Vec<Vec<FacetRow>>,
     labels: Labels,
 }
 
 impl StoredShelf {
     pub fn into_shelf(self) -> FacetShelf {
         let (labels, categories) = self.labels.by_facet();
-        let rows = self.rows.into_iter().map(|rows| rows.into_iter().map(facet_row).collect()).collect();
-        FacetShelf { rows, labels, categories }
+        FacetShelf { rows: self.rows, labels, categories }
     }
 }
 
-/// The same question asked twice is answered once.
+/// The same question asked twice is answered once, and the same words are understood once.
 pub(super) fn facet_shelf(
     connection: &mut PgConnection,
+    finder: &Finder,
     filters: &[ProductFilter],
 ) -> QueryResult<StoredShelf> {
-    let mut answers: BTreeMap<String, Vec<NarrowRow>> = BTreeMap::new();
+    let mut understood: Vec<(&SearchText, Understood)> = Vec::new();
+    for text in filters.iter().filter_map(|filter| filter.search.as_ref()) {
+        if understood.iter().all(|(known, _)| *known != text) {
+            understood.push((text, search::understand(connection, text)?));
+        }
+    }
+    let mut answers: BTreeMap<String, Vec<FacetRow>> = BTreeMap::new();
     let mut rows = Vec::with_capacity(filters.len());
     for filter in filters {
         let question = filter.canonical();
         if !answers.contains_key(&question) {
-            let found = latest(connection, filter)?;
+            let meant = understood.iter().find(|(text, _)| Some(*text) == filter.search.as_ref());
+            let found = match meant {
+                None => finder.rows(connection, filter, None)?,
+                Some((_, meant)) => {
+                    meant.first_found(|words| finder.rows(connection, filter, Some(words)))?.0
+                }
+            };
             answers.insert(question.clone(), found);
         }
         rows.push(answers.get(&question).cloned().unwrap_or_default());
@@ -91,32 +96,12 @@ pub(super) fn facet_shelf(
     Ok(StoredShelf { rows, labels: Labels::read(connection)? })
 }
 
-/// Narrow rows of the latest matches.
-fn latest(connection: &mut PgConnection, filter: &ProductFilter) -> QueryResult<Vec<NarrowRow>> {
-    let Some(text) = &filter.search else {
-        return narrow(matching(filter, None)).load(connection);
-    };
-    let understood = search::understand(connection, text)?;
-    let (rows, _) = understood.first_found(|words| narrow(matching(filter, Some(words))).load(connection))?;
-    Ok(rows)
-}
-
-type Narrow = diesel::dsl::Select<Query, (products::category_id, products::facets, products::price_paise)>;
-
-pub(super) fn narrow(query: Query) -> Narrow {
-    ordered(query, ProductSort::Newest).limit(one_too_many()).select((
-        products::category_id,
-        products::facets,
-        products::price_paise,
-    ))
-}
-
 /// Sarees and words as they are stored.
 pub(super) struct StoredSuggestions {
     view: SearchView,
     words: Vec<SearchWord>,
     products: Vec<SellableRow>,
-    rows: Vec<NarrowRow>,
+    rows: Vec<FacetRow>,
     labels: Labels,
 }
 
@@ -136,7 +121,7 @@ impl StoredSuggestions {
             search: self.view,
             words: self.words,
             products: self.products.into_iter().map(product).collect::<Result<_, _>>()?,
-            rows: self.rows.into_iter().map(facet_row).collect(),
+            rows: self.rows,
             labels,
             categories,
         })
@@ -146,21 +131,12 @@ impl StoredSuggestions {
 /// Sarees that can be bought come first, then the latest.
 pub(super) fn suggestions(
     connection: &mut PgConnection,
+    finder: &Finder,
     text: &SearchText,
 ) -> QueryResult<StoredSuggestions> {
     let understood = search::understand(connection, text)?;
-    let everything = ProductFilter::default();
-    let (found, _) = understood.first_found(|words| {
-        ordered(matching(&everything, Some(words)), ProductSort::Newest)
-            .limit(LOOKED_AT)
-            .select((
-                products::id,
-                products::on_hand - products::reserved,
-                (products::category_id, products::facets, products::price_paise),
-            ))
-            .load::<(Uuid, i32, NarrowRow)>(connection)
-    })?;
-    let mut ids: Vec<(bool, Uuid)> = found.iter().map(|(id, available, _)| (*available <= 0, *id)).collect();
+    let (found, _) = understood.first_found(|words| finder.latest(connection, words, LOOKED_AT))?;
+    let mut ids: Vec<(bool, Uuid)> = found.iter().map(|(id, in_stock, _)| (!in_stock, *id)).collect();
     ids.sort_by_key(|(sold_out, _)| *sold_out);
     let ids: Vec<Uuid> = ids.into_iter().map(|(_, id)| id).take(SUGGESTED).collect();
     let mut products = sellable_rows(connection, &ids)?;

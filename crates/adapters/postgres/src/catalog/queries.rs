@@ -15,18 +15,16 @@ use pattu_kernel::{BoxFuture, Page, PageRequest, StoreError};
 use uuid::Uuid;
 
 use super::{
-    matching::{Query, matching, one_too_many, ordered},
+    finder::Finder,
     narrowing, related, reviews,
     rows::{self, CategoryRow, MediaRow, ProductRow, SellableRow},
-    search::{self, Words},
+    search,
 };
 use crate::{
     Database,
     schema::{categories, product_media, products},
 };
 
-/// The ids of what matches.
-type Ids = diesel::dsl::Select<Query, products::id>;
 /// A product with its category's name.
 type NamedProduct = (ProductRow, Option<String>);
 
@@ -62,19 +60,6 @@ macro_rules! sellable_columns {
 }
 pub(super) use sellable_columns;
 
-/// Everything that matches, in its order, up to [`one_too_many`]: which rows are the page and how many there are in one walk.
-fn ids_of(
-    connection: &mut PgConnection,
-    filter: &ProductFilter,
-    words: Option<&Words>,
-) -> QueryResult<Vec<Uuid>> {
-    all_ids(filter, words).load(connection)
-}
-
-pub(super) fn all_ids(filter: &ProductFilter, words: Option<&Words>) -> Ids {
-    ordered(matching(filter, words), filter.sort).limit(one_too_many()).select(products::id)
-}
-
 /// Nothing beyond what is counted.
 fn page_of(connection: &mut PgConnection, page: PageRequest, ids: &[Uuid]) -> QueryResult<Vec<NamedProduct>> {
     let shown = ids.get(..ids.len().min(MAX_COUNTED)).unwrap_or_default();
@@ -105,12 +90,12 @@ struct Found {
     search: Option<SearchView>,
 }
 
-fn found(connection: &mut PgConnection, filter: &ProductFilter) -> QueryResult<Found> {
+fn found(connection: &mut PgConnection, finder: &Finder, filter: &ProductFilter) -> QueryResult<Found> {
     let (ids, search) = match &filter.search {
-        None => (ids_of(connection, filter, None)?, None),
+        None => (finder.ids(connection, filter, None)?, None),
         Some(text) => {
             let understood = search::understand(connection, text)?;
-            let (ids, _) = understood.first_found(|words| ids_of(connection, filter, Some(words)))?;
+            let (ids, _) = understood.first_found(|words| finder.ids(connection, filter, Some(words)))?;
             (ids, Some(understood.view))
         }
     };
@@ -166,9 +151,11 @@ impl CatalogQueries for Database {
     fn list(&self, filter: ProductFilter) -> BoxFuture<'_, Result<ProductPage, StoreError>> {
         Box::pin(async move {
             let asked = filter.page;
+            let index = self.index_in_memory();
             let (found, mut media) = self
                 .read(move |connection| {
-                    let found = found(connection, &filter)?;
+                    let finder = Finder::new(connection, index.as_ref())?;
+                    let found = found(connection, &finder, &filter)?;
                     let ids: Vec<Uuid> = found.rows.iter().map(|(product, _)| product.id).collect();
                     let media = if ids.is_empty() { HashMap::new() } else { media_of(connection, &ids)? };
                     Ok((found, media))
@@ -189,13 +176,23 @@ impl CatalogQueries for Database {
 
     fn facet_rows(&self, filters: Vec<ProductFilter>) -> BoxFuture<'_, Result<FacetShelf, StoreError>> {
         Box::pin(async move {
-            Ok(self.read(move |connection| narrowing::facet_shelf(connection, &filters)).await?.into_shelf())
+            let index = self.index_in_memory();
+            let stored = self.read(move |connection| {
+                let finder = Finder::new(connection, index.as_ref())?;
+                narrowing::facet_shelf(connection, &finder, &filters)
+            });
+            Ok(stored.await?.into_shelf())
         })
     }
 
     fn suggestions(&self, text: SearchText) -> BoxFuture<'_, Result<Suggested, StoreError>> {
         Box::pin(async move {
-            self.read(move |connection| narrowing::suggestions(connection, &text)).await?.into_suggested()
+            let index = self.index_in_memory();
+            let suggestions = self.read(move |connection| {
+                let finder = Finder::new(connection, index.as_ref())?;
+                narrowing::suggestions(connection, &finder, &text)
+            });
+            suggestions.await?.into_suggested()
         })
     }
 

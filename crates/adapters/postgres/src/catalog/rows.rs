@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Utc};
 use diesel::{Queryable, Selectable};
 use pattu_catalog::{
-    CategoryId, CategoryView, MediaFile, MediaKind, MediaView, Picture, PictureKind, ProductView, Rating,
-    ReviewView, SellableProduct,
+    CategoryId, CategoryView, Facet, FacetRow, MediaFile, MediaKind, MediaView, Picture, PictureKind,
+    ProductView, Rating, ReviewView, SellableProduct,
 };
 use pattu_kernel::{Id, Money, StoreError};
 use serde::de::DeserializeOwned;
@@ -63,6 +63,9 @@ pub(super) struct ReviewRow {
 
 /// Id, article number, name, first picture, category, price, pieces in the house, pieces held.
 pub(super) type SellableRow = (Uuid, String, String, Option<String>, String, i64, i32, i32);
+
+/// Category, facets, price: what a filter panel counts, as it is stored.
+pub(super) type NarrowRow = (String, Vec<String>, i64);
 
 /// Id, name, description, number of products, picture.
 pub(super) type CategoryRow = (String, String, String, Option<i64>, Option<String>);
@@ -199,4 +202,10 @@ pub(super) fn category(
         product_count: products.and_then(|count| u64::try_from(count).ok()).unwrap_or(0),
         image: image.as_deref().map(address).transpose()?,
     })
+}
+
+/// A stored facet whose group is no more is left out.
+pub(super) fn facet_row((category, facets, price): NarrowRow) -> FacetRow {
+    let facets = facets.iter().filter_map(|facet| Facet::from_stored(facet)).collect();
+    FacetRow { category: category.into(), facets, price: Money::from_paise(price) }
 }

@@ -1,5 +1,7 @@
 //! Words a shopper typed become words the shop has.
 
+use std::sync::Arc;
+
 use diesel::{
     OptionalExtension, PgConnection, QueryResult, QueryableByName, RunQueryDsl, sql_query,
     sql_types::{Array, Bool, Text},
@@ -9,19 +11,43 @@ use pattu_catalog::{SearchText, SearchView, SearchWord};
 /// Shorter words are too much like too many others.
 const SHORTEST_CORRECTED: usize = 4;
 
-/// A full-text query, and which words of a saree it is put to.
-pub(super) enum Words {
+/// Which words of a saree a search is put to.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Scope {
     /// Name, kind, fabric, colours and the like.
-    InTitle(String),
+    Title,
     /// These and the description.
-    Anywhere(String),
+    Anywhere,
+}
+
+/// One word to find.
+#[derive(Debug, Clone)]
+pub(crate) struct Term {
+    pub beginning: String,
+    /// Only the word itself: no other begins with it, or none that begins with it is meant.
+    pub is_whole: bool,
+    /// This word will do, too.
+    pub meaning: Option<&'static str>,
+}
+
+/// All these terms, there.
+pub(crate) struct Words {
+    pub scope: Scope,
+    pub terms: Arc<[Term]>,
+}
+
+impl Words {
+    /// As a full-text query.
+    pub fn query(&self) -> String {
+        self.terms.iter().map(alternatives).collect::<Vec<_>>().join(" & ")
+    }
 }
 
 /// A search as it was understood.
 pub(super) struct Understood {
     pub words: Vec<SearchWord>,
     pub view: SearchView,
-    query: String,
+    terms: Arc<[Term]>,
     /// Every word begins one of some title: looking there is not in vain from the start.
     may_be_in_title: bool,
 }
@@ -33,14 +59,19 @@ impl Understood {
         mut rows: impl FnMut(&Words) -> QueryResult<Vec<T>>,
     ) -> QueryResult<(Vec<T>, Words)> {
         if self.may_be_in_title {
-            let in_title = Words::InTitle(self.query.clone());
+            let in_title = self.words_in(Scope::Title);
             let found = rows(&in_title)?;
             if !found.is_empty() {
                 return Ok((found, in_title));
             }
         }
-        let anywhere = Words::Anywhere(self.query.clone());
+        let anywhere = self.words_in(Scope::Anywhere);
         Ok((rows(&anywhere)?, anywhere))
+    }
+
+    /// Its words, looked for there.
+    pub fn words_in(&self, scope: Scope) -> Words {
+        Words { scope, terms: Arc::clone(&self.terms) }
     }
 }
 
@@ -68,7 +99,7 @@ struct Known {
 pub(super) fn understand(connection: &mut PgConnection, text: &SearchText) -> QueryResult<Understood> {
     let known = known_beginnings(connection, text.words())?;
     let mut words = Vec::with_capacity(text.words().len());
-    let mut queries = Vec::with_capacity(text.words().len());
+    let mut terms = Vec::with_capacity(text.words().len());
     let (mut corrected, mut may_be_in_title) = (false, true);
     for word in text.words() {
         let known = known.iter().find(|known| known.word == word.beginning);
@@ -79,14 +110,14 @@ pub(super) fn understand(connection: &mut PgConnection, text: &SearchText) -> Qu
         corrected |= better.is_some();
         may_be_in_title &= better.is_some() || known.is_none_or(|known| known.in_title);
         let is_whole = better.is_none() && (is_short_number(word) || known.is_some_and(|known| known.whole));
-        queries.push(alternatives(better.as_ref().unwrap_or(word), is_whole));
-        words.push(better.unwrap_or_else(|| word.clone()));
+        let meant = better.unwrap_or_else(|| word.clone());
+        terms.push(Term { beginning: meant.beginning.clone(), is_whole, meaning: meant.meaning });
+        words.push(meant);
     }
     let meant = |word: &SearchWord| word.meaning.map_or_else(|| word.beginning.clone(), str::to_owned);
     let understood = words.iter().map(meant).collect::<Vec<_>>().join(" ");
-    let query = queries.join(" & ");
     let view = SearchView { asked: text.asked().to_owned(), understood, corrected };
-    Ok(Understood { words, view, query, may_be_in_title })
+    Ok(Understood { words, view, terms: terms.into(), may_be_in_title })
 }
 
 /// Of the words without a meaning of their own.
@@ -140,10 +171,10 @@ fn is_short_number(word: &SearchWord) -> bool {
 
 /// `('kanjiv':* | 'kanchipuram')`. A whole word that begins no other is asked for as it is: the same sarees, but PostgreSQL knows
 /// how many they are, and walks the newest ones where it would gather and sort them all.
-fn alternatives(word: &SearchWord, is_whole: bool) -> String {
-    let stem = quoted(&word.beginning);
-    let beginning = if is_whole { stem } else { format!("{stem}:*") };
-    word.meaning.map_or(beginning.clone(), |meaning| format!("({beginning} | {})", quoted(meaning)))
+fn alternatives(term: &Term) -> String {
+    let stem = quoted(&term.beginning);
+    let beginning = if term.is_whole { stem } else { format!("{stem}:*") };
+    term.meaning.map_or(beginning.clone(), |meaning| format!("({beginning} | {})", quoted(meaning)))
 }
 
 /// A lexeme that is taken literally, whatever is in it.

@@ -9,7 +9,13 @@ use diesel::{
 use pattu_catalog::{FacetGroup, FilterForm};
 use pattu_testkit::TestDatabase;
 
-use super::*;
+use super::{
+    super::{
+        matching::{all_ids, matching, narrow},
+        search::Words,
+    },
+    *,
+};
 
 const SAREES: u32 = 20_000;
 
@@ -58,13 +64,13 @@ fn filter(form: FilterForm<'_>) -> ProductFilter {
 fn plans(connection: &mut PgConnection, filter: &ProductFilter) -> Vec<(&'static str, String)> {
     let words = filter.search.as_ref().map(|text| {
         let understood = search::understand(connection, text).unwrap();
-        let found = |words: &Words| ids_of(connection, filter, Some(words));
+        let found = |words: &Words| all_ids(filter, Some(words)).load::<Uuid>(connection);
         understood.first_found(found).unwrap().1
     });
     let plan = |name, lines: QueryResult<Vec<String>>| (name, lines.unwrap().join("\n"));
     vec![
         plan("list", Explain(all_ids(filter, words.as_ref())).load(connection)),
-        plan("facets", Explain(narrowing::narrow(matching(filter, words.as_ref()))).load(connection)),
+        plan("facets", Explain(narrow(matching(filter, words.as_ref()))).load(connection)),
     ]
 }
 
