@@ -5,6 +5,7 @@ mod import;
 mod in_memory;
 mod matching;
 mod narrowing;
+mod parts;
 mod queries;
 mod related;
 mod reviews;
@@ -33,6 +34,6 @@ pub(crate) fn sellable_products(
     connection: &mut PgConnection,
     ids: &[Uuid],
 ) -> Result<Vec<SellableProduct>, StoreError> {
-    let rows = queries::sellable_rows(connection, ids).stored("reading products")?;
+    let rows = parts::sellable_rows(connection, ids).stored("reading products")?;
     rows.into_iter().map(rows::sellable).collect()
 }

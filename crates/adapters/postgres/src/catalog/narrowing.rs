@@ -13,7 +13,7 @@ use uuid::Uuid;
 use super::{
     finder::Finder,
     matching::{matching, ordered},
-    queries::{media_of, sellable_rows},
+    parts::{media_of, sellable_rows},
     rows::{self, MediaRow, SellableRow},
     search::{self, Understood},
 };

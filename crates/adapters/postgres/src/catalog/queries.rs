@@ -16,8 +16,10 @@ use uuid::Uuid;
 
 use super::{
     finder::Finder,
-    narrowing, related, reviews,
-    rows::{self, CategoryRow, MediaRow, ProductRow, SellableRow},
+    narrowing,
+    parts::media_of,
+    related, reviews,
+    rows::{self, CategoryRow, ProductRow},
     search,
 };
 use crate::{
@@ -37,28 +39,6 @@ macro_rules! category_name {
             .single_value()
     };
 }
-
-/// What a sale needs to know of a product.
-macro_rules! sellable_columns {
-    () => {
-        (
-            products::id,
-            products::sku,
-            products::name,
-            product_media::table
-                .filter(product_media::product_id.eq(products::id))
-                .filter(product_media::kind.eq("image"))
-                .order(product_media::position)
-                .select(product_media::file)
-                .single_value(),
-            products::category_id,
-            products::price_paise,
-            products::on_hand,
-            products::reserved,
-        )
-    };
-}
-pub(super) use sellable_columns;
 
 /// Nothing beyond what is counted.
 fn page_of(connection: &mut PgConnection, page: PageRequest, ids: &[Uuid]) -> QueryResult<Vec<NamedProduct>> {
@@ -102,22 +82,6 @@ fn found(connection: &mut PgConnection, finder: &Finder, filter: &ProductFilter)
     Ok(Found { rows: page_of(connection, filter.page, &ids)?, total: ids.len(), search })
 }
 
-pub(super) fn media_of(
-    connection: &mut PgConnection,
-    ids: &[Uuid],
-) -> QueryResult<HashMap<Uuid, Vec<MediaRow>>> {
-    let rows: Vec<MediaRow> = product_media::table
-        .filter(product_media::product_id.eq_any(ids))
-        .order((product_media::product_id, product_media::position))
-        .select(MediaRow::as_select())
-        .load(connection)?;
-    let mut groups: HashMap<Uuid, Vec<MediaRow>> = HashMap::with_capacity(ids.len());
-    for row in rows {
-        groups.entry(row.product_id).or_default().push(row);
-    }
-    Ok(groups)
-}
-
 fn categories_of_the_shop(connection: &mut PgConnection) -> QueryResult<Vec<CategoryRow>> {
     let count = products::table
         .filter(products::category_id.eq(categories::id))
@@ -135,15 +99,6 @@ fn categories_of_the_shop(connection: &mut PgConnection) -> QueryResult<Vec<Cate
     categories::table
         .order((categories::position, categories::id))
         .select((categories::id, categories::name, categories::description, count, image))
-        .load(connection)
-}
-
-pub(super) fn sellable_rows(connection: &mut PgConnection, ids: &[Uuid]) -> QueryResult<Vec<SellableRow>> {
-    products::table
-        .filter(products::id.eq_any(ids))
-        .filter(products::archived_at.is_null())
-        .order(products::id)
-        .select(sellable_columns!())
         .load(connection)
 }
 

@@ -6,7 +6,7 @@ use pattu_kernel::StoreError;
 use uuid::Uuid;
 
 use super::{
-    queries::sellable_columns,
+    parts::sellable_columns,
     rows::{self, SellableRow},
 };
 use crate::{
