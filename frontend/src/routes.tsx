@@ -79,6 +79,7 @@ const routes: RouteObject[] = [
                 path: "stock-alerts/unsubscribe",
                 lazy: () => import("@/pages/stock-alerts-unsubscribe"),
               },
+              { path: "custom-order", lazy: () => import("@/pages/custom-order") },
               { path: "faq", loader: faqLoader, lazy: () => import("@/pages/faq") },
               {
                 path: "shipping-policy",

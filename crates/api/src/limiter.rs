@@ -23,14 +23,41 @@ impl Limiter {
     /// # Errors
     /// The answer.
     pub async fn check(&self, limit: RateLimit, subject: String) -> Result<(), Problem> {
+        self.check_all(vec![(limit, subject)]).await
+    }
+
+    /// Counts one more of each, at once; the first that is one too many answers.
+    ///
+    /// # Errors
+    /// The answer.
+    pub async fn check_all(&self, limits: Vec<(RateLimit, String)>) -> Result<(), Problem> {
         let now = self.clock.now();
-        let counted: Result<_, StoreError> =
-            self.db.transaction(move |tx| limit.hit(tx, &subject, now)).await;
+        let counted: Result<_, StoreError> = self
+            .db
+            .transaction(move |tx| {
+                let mut wait = None;
+                for (limit, subject) in &limits {
+                    wait = wait.or(limit.hit(tx, subject, now)?);
+                }
+                Ok(wait)
+            })
+            .await;
         match counted? {
             None => Ok(()),
             Some(wait) => {
                 Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "rate_limited", SAID).retry_after(wait))
             }
         }
+    }
+
+    /// Whether the next one would be one too many; counts nothing.
+    ///
+    /// # Errors
+    /// 503 `busy`.
+    pub async fn is_reached(&self, limit: RateLimit, subject: String) -> Result<bool, Problem> {
+        let now = self.clock.now();
+        let seen: Result<_, StoreError> =
+            self.db.transaction(move |tx| limit.is_reached(tx, &subject, now)).await;
+        Ok(seen?.is_some())
     }
 }

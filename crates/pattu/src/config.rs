@@ -48,6 +48,8 @@ pub struct Config {
     pub frontend: Frontend,
     /// Background work.
     pub work: Work,
+    /// How often shoppers may do what costs the shop something.
+    pub limits: Limits,
     /// Who may read the shop's counters.
     pub metrics: Metrics,
     /// What the home page may show of a social network.
@@ -120,6 +122,17 @@ pub struct Frontend {
 pub struct Metrics {
     /// Address and port of `/metrics`; empty: nobody.
     pub listen: String,
+}
+
+/// How often shoppers may do what costs the shop something (ruling 32).
+#[derive(Debug, Clone, Copy, Deserialize)]
+pub struct Limits {
+    /// Orders in a minute from one network address: thousands of shoppers may share one.
+    pub orders_per_address: u32,
+    /// Orders in a minute with one phone number, or with one e-mail address.
+    pub orders_per_contact: u32,
+    /// Codes that nobody knows, tried in an hour from one network address.
+    pub unknown_coupons: u32,
 }
 
 /// Background work.

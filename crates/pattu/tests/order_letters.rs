@@ -226,6 +226,23 @@ async fn a_parcels_way_is_told_with_courier_and_number_and_packing_is_not() {
     assert_eq!(all.len(), before + 2);
     says(one(&all, SHOPPER, "is on its way"), &["India Post", "EK987654321IN", &placed.token]);
     says(one(&all, SHOPPER, "has arrived"), &["within 48 hours", "https://pattu.example/customer/reviews"]);
+
+    let part = shop.http.post(format!("{}/orders/{}/refunds", shop.url, placed.id)).bearer_auth(&owner);
+    let part =
+        part.header("Idempotency-Key", "part").json(&json!({"amount": 500, "reason": "a loose thread"}));
+    assert_eq!(part.send().await.unwrap().status().as_u16(), 200);
+    shop.later(TimeDelta::minutes(1)).await;
+    deliver(&shop).await;
+    let all = letters(&server);
+    let returned = one(&all, SHOPPER, "is returned");
+    says(returned, &["₹500 of the ₹18,000", "−₹500"]);
+    for letter in [returned, one(&all, SHOPPER, "has arrived")] {
+        assert!(
+            !letter.text.contains("India Post") && !letter.html.contains("India Post"),
+            "the courier brought the parcel, not the money: {}",
+            letter.text
+        );
+    }
 }
 
 #[actix_web::test]

@@ -80,6 +80,11 @@ async fn a_saree_is_known_to_whoever_it_is_sent_to() {
 async fn every_public_page_has_a_head_a_first_view_and_its_answers() {
     let shop = TestShop::open().await;
     shop.saree("KAN-001", 18_500, 3);
+    shop.db.execute(
+        "UPDATE products SET featured = true;
+         INSERT INTO product_media (product_id, position, kind, file, width, height)
+           SELECT id, 7, 'image', 'KAN-001-pallu.jpg', 1200, 1600 FROM products",
+    );
     for (path, heading, answer) in [
         ("/", "Handloom and silk sarees", "/api/content/home"),
         ("/products", "All sarees", "/api/products?page=1&perPage=24&sort=newest"),
@@ -99,6 +104,10 @@ async fn every_public_page_has_a_head_a_first_view_and_its_answers() {
         let description = between(&document, "name=\"description\" content=\"", "\"");
         assert!((20..=400).contains(&description.len()), "{path}: {description}");
         assert!(document.contains(&format!("href=\"http://localhost:3001{path}\">")), "{path}");
+        assert!(
+            document.contains("<meta property=\"og:image\" content=\"http"),
+            "{path} is sent with a picture"
+        );
         let data = first_data(&document);
         let asked: Value = shop
             .http
@@ -142,8 +151,14 @@ async fn what_is_not_there_is_404_with_a_way_on_and_own_pages_are_kept_from_sear
         assert_eq!(status, 200, "{path}");
         assert!(document.contains("noindex") && document.contains("<noscript>"), "{path}");
     }
+    let (_, nowhere) = page(&shop, "/category/nowhere").await;
+    assert!(
+        nowhere.contains("<title>Page not found")
+            && nowhere.contains(">This page has moved or never was.</h1>")
+    );
     let (_, narrowed) = page(&shop, "/products?q=red&min=5000&utm_source=x").await;
     assert!(narrowed.contains("noindex"), "a narrowed list is one of very many");
+    assert!(narrowed.contains("<title>Results for red") && narrowed.contains(">Results for red</h1>"));
     let (_, plain) = page(&shop, "/products?utm_source=x&fbclid=y").await;
     assert!(!plain.contains("noindex"));
 }

@@ -1945,6 +1945,8 @@ export interface components {
             applied: boolean;
             /** @description As the shop reads it: trimmed, in capitals. */
             code: string;
+            /** @description False when the shop has no such code. */
+            known: boolean;
             /** @description Its offer's label, once the cart may have it. */
             label?: string | null;
             /** @description For the shopper: that it was applied, or what is missing. */
@@ -3239,6 +3241,8 @@ export interface components {
         QuoteView: {
             /** @description What is missing to free shipping; 0 when it is free. */
             addForFreeShipping: components["schemas"]["Money"];
+            /** @description The codes that the shop shows openly, each tried on this cart; what saves most first. */
+            codes: components["schemas"]["TriedCodeView"][];
             coupon?: components["schemas"]["CouponView"] | null;
             /** @description What is taken off. */
             discount: components["schemas"]["Money"];
@@ -3885,6 +3889,15 @@ export interface components {
             status: components["schemas"]["TrackStatus"];
             /** @description In the shop's words. */
             title: string;
+        };
+        /** @description A code the shop shows openly. */
+        TriedCodeView: {
+            /** @description In capitals. */
+            code: string;
+            /** @description For the shopper: what is missing, or why it is of no use here. None when it would count. */
+            obstacle?: string | null;
+            /** @description What would be taken off instead of the present discount; 0 when something is in its way. */
+            saves: components["schemas"]["Money"];
         };
         /** @description Who has had enough. */
         UnsubscribeBody: {
@@ -6995,6 +7008,15 @@ export interface operations {
             };
             /** @description invalid, unknown_product, coupon_invalid */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -15,4 +15,5 @@ test("shows paise rather than hiding what is charged", () => {
 test("says where a price band ends, or that it does not", () => {
   expect(rupeeRange(5000, 9999)).toBe("₹5,000 – ₹9,999");
   expect(rupeeRange(25000, null)).toBe("₹25,000 and above");
+  expect(rupeeRange(0, 4999)).toBe("Up to ₹4,999");
 });

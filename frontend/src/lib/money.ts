@@ -19,7 +19,8 @@ export function rupees(amount: number): string {
   return Number.isInteger(amount) ? whole.format(amount) : exact.format(amount);
 }
 
-/** "₹5,000 – ₹9,999", or "₹25,000 and above" when nothing closes the band. */
+/** "₹5,000 – ₹9,999"; "₹25,000 and above" when nothing closes the band, "Up to ₹4,999" when nothing opens it. */
 export function rupeeRange(from: number, to: number | null | undefined): string {
+  if (from === 0 && to != null) return `Up to ${rupees(to)}`;
   return to == null ? `${rupees(from)} and above` : `${rupees(from)} – ${rupees(to)}`;
 }

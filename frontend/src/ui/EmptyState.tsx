@@ -14,8 +14,8 @@ type Props = {
 export function EmptyState({ title, level = 2, children, action }: Props) {
   const Heading = level === 1 ? "h1" : "h2";
   return (
-    <div className="grid max-w-[560px] justify-items-start gap-4 py-8">
-      <Heading className="text-h2" tabIndex={level === 1 ? -1 : undefined}>
+    <div className="grid max-w-[560px] grid-cols-[minmax(0,1fr)] justify-items-start gap-4 py-8">
+      <Heading className="min-w-0 text-h2 wrap-anywhere" tabIndex={level === 1 ? -1 : undefined}>
         {title}
       </Heading>
       {children && <div className="text-ink-2">{children}</div>}

@@ -2,7 +2,7 @@
 
 use chrono::TimeDelta;
 use diesel::{
-    ExpressionMethods, QueryDsl, QueryableByName, RunQueryDsl, sql_query,
+    ExpressionMethods, OptionalExtension, QueryDsl, QueryableByName, RunQueryDsl, sql_query,
     sql_types::{Integer, Text, Timestamptz},
 };
 use pattu_kernel::{Hits, RateLimit, RateLimitTx, StoreError, Timestamp};
@@ -38,6 +38,23 @@ impl RateLimitTx for PgTx {
             .get_result(self.connection())
             .stored("counting a hit")?;
         Ok(Hits { count: u32::try_from(window.hits).unwrap_or(u32::MAX), window_ends: window.window_ends })
+    }
+
+    fn hits_so_far(
+        &mut self,
+        limit: &RateLimit,
+        subject: &str,
+        now: Timestamp,
+    ) -> Result<Option<Hits>, StoreError> {
+        let window: Option<(i32, Timestamp)> = rate_limits::table
+            .find((limit.scope, subject))
+            .filter(rate_limits::window_ends.gt(now))
+            .select((rate_limits::hits, rate_limits::window_ends))
+            .first(self.connection())
+            .optional()
+            .stored("reading hits")?;
+        Ok(window
+            .map(|(hits, window_ends)| Hits { count: u32::try_from(hits).unwrap_or(u32::MAX), window_ends }))
     }
 
     fn forget_ended_windows(&mut self, now: Timestamp) -> Result<u32, StoreError> {

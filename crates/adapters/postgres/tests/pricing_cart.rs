@@ -108,6 +108,24 @@ async fn a_coupon_that_is_not_met_says_why_and_takes_nothing_off() {
 }
 
 #[tokio::test]
+async fn only_codes_for_everybody_are_tried_on_a_cart() {
+    let db = shop();
+    let shop = db.database();
+    for (number, code, on_site) in [(1, "SILK10", true), (2, "FAMILY50", false), (3, "BRIDAL20", true)] {
+        let mut record = coupon(number, code, None, None);
+        record.on_site = on_site;
+        put(&shop, record).await;
+    }
+    db.execute("UPDATE offers SET min_order_paise = 2500000 WHERE coupon = 'BRIDAL20'");
+    let view = look(&shop, &[(1, 1)], Some("family50")).await.unwrap();
+    assert!(view.coupon.unwrap().applied, "whoever knows it may use it");
+    let told: Vec<(&str, bool)> =
+        view.codes.iter().map(|one| (one.code.as_str(), one.obstacle.is_none())).collect();
+    assert_eq!(told, [("SILK10", true), ("BRIDAL20", false)]);
+    assert_eq!(view.codes[1].obstacle.as_deref(), Some("Add ₹15,000 more to use BRIDAL20"));
+}
+
+#[tokio::test]
 async fn broken_shipping_terms_are_not_replaced_by_a_guess() {
     let db = shop();
     db.execute(r#"INSERT INTO settings (section, body) VALUES ('shipping', '{"charge": "nothing"}')"#);

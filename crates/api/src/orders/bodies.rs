@@ -2,7 +2,7 @@
 
 use pattu_catalog::ProductId;
 use pattu_customers::CustomerId;
-use pattu_kernel::{AddressForm, Money};
+use pattu_kernel::{AddressForm, Email, Money, Phone};
 use pattu_orders::{
     OrderId, PlaceOrder,
     ports::{AccessTokens, IdempotencyKey},
@@ -133,6 +133,13 @@ impl PlaceOrderBody {
             key,
             replaces,
         })
+    }
+
+    /// Phone number and e-mail address as they are counted; `None` for what is none.
+    pub(super) fn contact(&self) -> (Option<String>, Option<String>) {
+        let phone = Phone::parse(&self.shipping_address.phone).ok();
+        let email = Email::parse(&self.shipping_address.email).ok();
+        (phone.map(|phone| phone.as_str().to_owned()), email.map(|email| email.as_str().to_lowercase()))
     }
 
     /// SHA-256 over what decides the order: who, where, what, which coupon, which total was shown.

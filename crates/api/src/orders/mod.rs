@@ -37,6 +37,17 @@ pub struct OrdersApi {
     pub queries: Arc<dyn OrderQueries>,
     /// Guests' keys to their orders.
     pub tokens: Arc<dyn AccessTokens>,
+    /// Orders in a minute from one network address, and with one phone number or e-mail address.
+    pub orders_in_a_minute: OrdersInAMinute,
+}
+
+/// How many orders are let through (ruling 32).
+#[derive(Debug, Clone, Copy)]
+pub struct OrdersInAMinute {
+    /// From one network address.
+    pub per_address: u32,
+    /// With one phone number, and with one e-mail address.
+    pub per_contact: u32,
 }
 
 impl OrdersApi {

@@ -1,19 +1,21 @@
 //! Placing an order, and paying for it once more.
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
-use pattu_kernel::Refusal;
+use pattu_kernel::{RateLimit, Refusal};
 use pattu_orders::{OrderId, PlaceOrderError, PlacedOrder, ensure_provider_order, views::OrderView};
 use serde_json::json;
 
 use super::{
-    OrdersApi,
+    OrdersApi, OrdersInAMinute,
     bodies::{PaymentAttemptAnswer, PlaceOrderBody, PlacedOrderAnswer},
     read::{Seen, see},
 };
 use crate::{
     actors::OptionalCustomer,
+    client_address::ClientAddress,
     error::{Problem, ProblemDocument},
     json::Json,
+    limiter::Limiter,
     telemetry::Telemetry,
 };
 
@@ -36,6 +38,7 @@ pub(super) const IDEMPOTENCY_KEY: &str = "Idempotency-Key";
         (status = 201, body = PlacedOrderAnswer),
         (status = 409, description = "out_of_stock, price_changed, idempotency_mismatch, earlier_order_paid, not_payable", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 422, description = "invalid, unknown_product, coupon_invalid", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 503, description = "payment_unavailable, busy", body = ProblemDocument, content_type = "application/problem+json"),
     )
 )]
@@ -44,9 +47,12 @@ pub async fn place_order(
     request: HttpRequest,
     api: web::Data<OrdersApi>,
     telemetry: web::Data<Telemetry>,
+    limiter: web::Data<Limiter>,
+    client: ClientAddress,
     buyer: OptionalCustomer,
     body: Json<PlaceOrderBody>,
 ) -> Result<HttpResponse, Problem> {
+    limiter.check_all(limits(api.orders_in_a_minute, &client, &body.0)).await?;
     let header =
         request.headers().get(IDEMPOTENCY_KEY).and_then(|value| value.to_str().ok()).map(str::to_owned);
     let customer = buyer.0.map(|customer| customer.id());
@@ -70,6 +76,17 @@ pub async fn place_order(
         razorpay_order_id: provider_order,
         access_token: api.tokens.token_of(order),
     }))
+}
+
+/// By network address generously, by whom the order is for strictly: each order holds pieces that others cannot buy.
+fn limits(most: OrdersInAMinute, client: &ClientAddress, body: &PlaceOrderBody) -> Vec<(RateLimit, String)> {
+    let limit = |scope, most| RateLimit { scope, most, window_seconds: 60 };
+    let (phone, email) = body.contact();
+    let mut limits = vec![(limit("orders by address", most.per_address), client.subject())];
+    // What is no phone number or address is refused by the order itself, at its field.
+    limits.extend(phone.map(|phone| (limit("orders by phone", most.per_contact), phone)));
+    limits.extend(email.map(|email| (limit("orders by email", most.per_contact), email)));
+    limits
 }
 
 /// Pay for the same order once more.

@@ -28,8 +28,9 @@ pub(crate) enum PageAddress<'a> {
 }
 
 /// Somebody's own pages without a parameter.
-const OWN: [&str; 13] = [
+const OWN: [&str; 14] = [
     "cart",
+    "custom-order",
     "checkout",
     "order",
     "order-success",

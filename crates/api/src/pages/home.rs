@@ -88,6 +88,13 @@ pub(super) async fn write(desk: &Desk<'_>) -> Result<Document, Problem> {
     Ok(Document { status: StatusCode::OK, head, body, data })
 }
 
+/// What the shop is shown with where a page without a picture is sent to.
+pub(super) async fn picture(desk: &Desk<'_>) -> Result<Option<Shot>, Problem> {
+    let content = pattu_settings::show_home(&*desk.api.settings, &*desk.api.clock).await?;
+    let featured = desk.api.catalog.list(pattu_catalog::featured_in_stock()).await?;
+    Ok(hero(content.words.slides.first(), &featured.data))
+}
+
 const fn dye(dye: Dye) -> &'static str {
     match dye {
         Dye::Peacock => "bg-peacock",

@@ -4,11 +4,13 @@ use std::collections::BTreeMap;
 
 use actix_web::{http::StatusCode, web::Query};
 use askama::Template;
-use pattu_catalog::{CategoryId, CategoryView, FacetGroup, FilterForm, ProductFilter, ProductPage};
+use pattu_catalog::{
+    CategoryId, CategoryView, FacetGroup, FilterForm, ProductFilter, ProductPage, SearchView,
+};
 use pattu_kernel::in_lakhs;
 
 use super::{
-    Desk,
+    Desk, MISSING,
     card::Card,
     document::{Document, written},
     frame::Frame,
@@ -65,13 +67,14 @@ pub(super) async fn write(
         None => None,
         Some(id) => match kinds.iter().find(|kind| kind.id == id) {
             Some(kind) => Some(kind),
-            None => return desk.missing("There are no such sarees"),
+            None => return desk.missing(MISSING),
         },
     };
     let mut filter = filter;
     filter.categories.extend(kind.and_then(|kind| CategoryId::parse(&kind.id).ok()));
     let page = api.catalog.list(filter).await?;
-    let title = kind.map_or("All sarees", |kind| kind.name.as_str());
+    let searched = page.search.as_ref().map(|search| searched(search, page.data.is_empty()));
+    let title = searched.as_deref().unwrap_or_else(|| kind.map_or("All sarees", |kind| kind.name.as_str()));
     let path = category.map_or_else(|| "/products".to_owned(), |id| format!("/category/{id}"));
     let body = written(&Listing {
         frame,
@@ -108,6 +111,15 @@ pub(super) async fn write(
         data = data.with(format!("/api/products?{category}page=1&perPage=24&sort=newest"), &page);
     }
     Ok(Document { status: StatusCode::OK, head, body, data })
+}
+
+/// As the front end heads it: what the words were taken for, or what was asked where nothing was found.
+fn searched(search: &SearchView, is_empty: bool) -> String {
+    if is_empty {
+        format!("Results for {}", search.asked)
+    } else {
+        format!("Showing results for {}", search.understood)
+    }
 }
 
 fn steps(kind: Option<&CategoryView>) -> Vec<structured::Step<'_>> {

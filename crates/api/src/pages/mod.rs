@@ -110,6 +110,9 @@ impl PagesApi {
     }
 }
 
+/// Title and heading of an address that is no page.
+const MISSING: (&str, &str) = ("Page not found", "This page has moved or never was.");
+
 /// A page that is only for who was sent its link: kept nowhere, on no node and by no search engine.
 fn sent_once((status, document): (StatusCode, Vec<u8>)) -> HttpResponse {
     HttpResponse::build(status)
@@ -138,8 +141,8 @@ impl Desk<'_> {
         address: Option<PageAddress<'_>>,
         filter: ProductFilter,
     ) -> Result<Document, Problem> {
-        match address {
-            None => self.missing("This page does not exist"),
+        let mut document = match address {
+            None => self.missing(MISSING),
             Some(PageAddress::Own) => self.own(),
             Some(PageAddress::Home) => home::write(self).await,
             Some(PageAddress::Products) => listing::write(self, None, filter).await,
@@ -150,7 +153,12 @@ impl Desk<'_> {
             Some(PageAddress::Faq) => reading::faq(self).await,
             Some(PageAddress::Policy(policy)) => reading::policy(self, policy).await,
             Some(PageAddress::Shortlist(token)) => shortlist::write(self, token).await,
+        }?;
+        // A page without a picture of its own is sent around with the shop's.
+        if document.head.canonical.is_some() && document.head.picture.is_none() {
+            document.head.picture = home::picture(self).await?;
         }
+        Ok(document)
     }
 
     /// The settings are what every page asks for first.
@@ -158,12 +166,16 @@ impl Desk<'_> {
         FirstData::default().with("/api/settings", &self.settings)
     }
 
-    /// 404 with a way on.
-    fn missing(&self, title: &str) -> Result<Document, Problem> {
+    /// 404 with a way on; the words are the front end's.
+    fn missing(&self, (title, heading): (&str, &str)) -> Result<Document, Problem> {
         Ok(Document {
             status: StatusCode::NOT_FOUND,
-            head: Head { title: self.frame.titled(title), description: title.to_owned(), ..Head::default() },
-            body: written(&Missing { frame: &self.frame, title })?,
+            head: Head {
+                title: self.frame.titled(title),
+                description: heading.to_owned(),
+                ..Head::default()
+            },
+            body: written(&Missing { frame: &self.frame, heading })?,
             data: self.data(),
         })
     }
@@ -184,7 +196,7 @@ impl Desk<'_> {
 #[template(path = "pages/missing.html")]
 struct Missing<'a> {
     frame: &'a Frame,
-    title: &'a str,
+    heading: &'a str,
 }
 
 #[derive(Template)]

@@ -73,7 +73,7 @@ pub(super) async fn write(desk: &Desk<'_>, id: &str) -> Result<Document, Problem
 fn missing(desk: &Desk<'_>, id: &str) -> Result<Document, Problem> {
     let refusal = Problem::from(ProductNotFound).document(None);
     let saree = format!("/api/products/{id}");
-    let mut document = desk.missing("Product not found")?;
+    let mut document = desk.missing(("Product not found", "Product not found"))?;
     document.data = document.data.with(format!("{saree}/related"), &refusal).with(saree, &refusal);
     Ok(document)
 }

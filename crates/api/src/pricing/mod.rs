@@ -11,16 +11,27 @@ use pattu_kernel::Clock;
 use pattu_pricing::CartQueries;
 use utoipa_actix_web::service_config::ServiceConfig;
 
+use crate::limiter::Limiter;
+
 /// What these routes need; put in as `web::Data`.
 pub struct PricingApi {
     queries: Arc<dyn CartQueries>,
     clock: Arc<dyn Clock>,
+    guesses: Option<Guesses>,
+}
+
+/// Codes are not to be found by trying: how many that nobody knows one network address may try in an hour (ruling 32).
+pub struct Guesses {
+    /// Counts them.
+    pub limiter: Limiter,
+    /// So many.
+    pub in_an_hour: u32,
 }
 
 impl PricingApi {
     /// Reads through `queries` at the clock's moment; never from memory.
-    pub fn new(queries: Arc<dyn CartQueries>, clock: Arc<dyn Clock>) -> Self {
-        Self { queries, clock }
+    pub fn new(queries: Arc<dyn CartQueries>, clock: Arc<dyn Clock>, guesses: Option<Guesses>) -> Self {
+        Self { queries, clock, guesses }
     }
 }
 

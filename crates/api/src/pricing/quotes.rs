@@ -2,14 +2,19 @@
 
 use actix_web::{HttpResponse, http::header, post, web};
 use pattu_catalog::ProductId;
-use pattu_pricing::{Kept, QuoteCart, QuoteCartError, views::QuoteView};
+use pattu_kernel::{Money, RateLimit};
+use pattu_pricing::{
+    Kept, QuoteCart, QuoteCartError,
+    views::{CouponView, QuoteView},
+};
 use serde::Deserialize;
 use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::PricingApi;
+use super::{Guesses, PricingApi};
 use crate::{
+    client_address::ClientAddress,
     error::{Problem, ProblemDocument},
     json::Json,
     orders::{OrdersApi, ReplacedOrderBody},
@@ -83,17 +88,57 @@ impl QuoteBody {
 pub async fn quote_cart(
     api: web::Data<PricingApi>,
     orders: Option<web::Data<OrdersApi>>,
-    body: Json<QuoteBody>,
+    client: ClientAddress,
+    mut body: Json<QuoteBody>,
 ) -> Result<HttpResponse, Problem> {
+    let typed = body.0.coupon.take_if(|typed| !typed.trim().is_empty());
+    let is_guessing = typed.is_some() && api.has_guessed_enough(client).await?;
+    body.0.coupon = typed.clone().filter(|_| !is_guessing);
     let kept = match (&body.0.replaces, orders) {
         (Some(earlier), Some(orders)) => orders.kept_by(earlier).await?,
         _ => Kept::default(),
     };
     let command = body.0.into_command(kept);
-    let quote = pattu_pricing::quote_cart(api.queries.as_ref(), api.clock.as_ref(), command)
+    let mut quote = pattu_pricing::quote_cart(api.queries.as_ref(), api.clock.as_ref(), command)
         .await
         .map_err(refused)?;
+    if quote.coupon.as_ref().is_some_and(|coupon| !coupon.known) {
+        api.count_guess(client).await?;
+    }
+    // The cart has its price all the same; only the code is not looked at.
+    if let Some(typed) = typed.filter(|_| is_guessing) {
+        quote.coupon = Some(not_looked_at(&typed));
+    }
     Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(quote))
+}
+
+impl PricingApi {
+    const fn limit(guesses: &Guesses) -> RateLimit {
+        RateLimit { scope: "unknown coupons by address", most: guesses.in_an_hour, window_seconds: 3_600 }
+    }
+
+    async fn has_guessed_enough(&self, client: ClientAddress) -> Result<bool, Problem> {
+        let Some(guesses) = &self.guesses else { return Ok(false) };
+        guesses.limiter.is_reached(Self::limit(guesses), client.subject()).await
+    }
+
+    async fn count_guess(&self, client: ClientAddress) -> Result<(), Problem> {
+        let Some(guesses) = &self.guesses else { return Ok(()) };
+        guesses.limiter.check(Self::limit(guesses), client.subject()).await
+    }
+}
+
+/// Says nothing about the code, not even whether there is one.
+fn not_looked_at(typed: &str) -> CouponView {
+    CouponView {
+        code: typed.trim().chars().filter(|sign| !sign.is_control()).take(32).collect(),
+        known: false,
+        applied: false,
+        label: None,
+        percentage: None,
+        amount: Money::ZERO,
+        message: "Too many wrong codes were tried. Please try again later".to_owned(),
+    }
 }
 
 /// The pieces there are travel with the refusal.

@@ -55,6 +55,7 @@ impl CartQueries for Shelf {
             Ok(CartSnapshot {
                 products,
                 offers: Vec::new(),
+                open_codes: Vec::new(),
                 kept_use: None,
                 shipping: ShippingTerms::DEFAULT,
             })
@@ -63,7 +64,7 @@ impl CartQueries for Shelf {
 }
 
 async fn send(request: TestRequest) -> ServiceResponse {
-    let api = web::Data::new(PricingApi::new(Arc::new(Shelf), Arc::new(Noon)));
+    let api = web::Data::new(PricingApi::new(Arc::new(Shelf), Arc::new(Noon), None));
     let routes = web::scope("/api").configure(|config| configure(&mut ServiceConfig::new(config)));
     let app = init_service(App::new().app_data(api).service(routes)).await;
     call_service(&app, request.uri("/api/cart/quote").method(actix_web::http::Method::POST).to_request())

@@ -37,7 +37,7 @@ impl<const MAX: usize> Text<MAX> {
     /// Trims, then checks.
     pub fn parse(text: &str) -> Result<Self, ContactError> {
         let trimmed = text.trim();
-        if trimmed.is_empty() {
+        if trimmed.chars().all(shows_nothing) {
             return Err(ContactError::Required);
         }
         if trimmed.chars().count() > MAX {
@@ -70,6 +70,19 @@ impl<const MAX: usize> Text<MAX> {
     pub fn as_str(&self) -> &str {
         &self.0
     }
+}
+
+/// Signs that join or part others and leave no mark themselves. Between letters several scripts need them; alone they are
+/// no text.
+const fn shows_nothing(sign: char) -> bool {
+    sign.is_whitespace()
+        || matches!(
+            sign,
+            '\u{ad}' | '\u{34f}' | '\u{61c}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}'
+                | '\u{180b}'..='\u{180f}' | '\u{200b}'..='\u{200f}' | '\u{2028}'..='\u{202e}'
+                | '\u{2060}'..='\u{206f}' | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{feff}'
+                | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}'
+        )
 }
 
 /// An e-mail address, at most 254 characters, kept as typed but for outer spaces; compared in lower case.
@@ -219,6 +232,10 @@ mod tests {
     fn text_is_bounded_and_clean() {
         assert_eq!(Text::<5>::parse("  పట్టు "), Text::<5>::parse("పట్టు"));
         assert_eq!(Text::<3>::parse("abcd"), Err(ContactError::TooLong(3)));
+        for nothing in ["", " \n", "\u{200b}", " \u{200d}\u{feff} ", "\u{2800}\u{3164}"] {
+            assert_eq!(Text::<9>::parse(nothing), Err(ContactError::Required), "{nothing:?}");
+        }
+        assert!(Text::<20>::parse("క్\u{200c}ష").is_ok(), "a script may need them between its letters");
         assert_eq!(Text::<9>::parse("a\0b"), Err(ContactError::Characters));
         assert_eq!(Text::<9>::parse(" \t "), Err(ContactError::Required));
     }

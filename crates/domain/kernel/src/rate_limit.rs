@@ -37,6 +37,20 @@ impl RateLimit {
         Ok((hits.count > self.most).then(|| self.wait(hits, now)))
     }
 
+    /// As [`Self::hit`], but only looks: `Some` when the next one would be too many.
+    ///
+    /// # Errors
+    /// [`StoreError`] when it cannot be read.
+    pub fn is_reached<Tx: RateLimitTx + ?Sized>(
+        &self,
+        tx: &mut Tx,
+        subject: &str,
+        now: Timestamp,
+    ) -> Result<Option<u32>, StoreError> {
+        let hits = tx.hits_so_far(self, subject, now)?;
+        Ok(hits.filter(|hits| hits.count >= self.most).map(|hits| self.wait(hits, now)))
+    }
+
     /// Rounded up, so that coming back in time is never too soon.
     fn wait(&self, hits: Hits, now: Timestamp) -> u32 {
         let seconds = (hits.window_ends - now).num_milliseconds().max(0).saturating_add(999) / 1_000;
@@ -50,6 +64,14 @@ pub trait RateLimitTx {
     ///
     /// Implementers MUST count hits at the same moment one after the other, on however many nodes.
     fn count_hit(&mut self, limit: &RateLimit, subject: &str, now: Timestamp) -> Result<Hits, StoreError>;
+
+    /// What was counted by `subject` in the window that runs now, if one does.
+    fn hits_so_far(
+        &mut self,
+        limit: &RateLimit,
+        subject: &str,
+        now: Timestamp,
+    ) -> Result<Option<Hits>, StoreError>;
 
     /// Forgets windows that have ended; how many there were. Subjects are addresses of people: none is kept longer than
     /// it is needed.
@@ -72,6 +94,14 @@ mod tests {
             self.0 = Some(Hits { count: hits.count + 1, ..hits });
             Ok(self.0.unwrap())
         }
+        fn hits_so_far(
+            &mut self,
+            _: &RateLimit,
+            _: &str,
+            now: Timestamp,
+        ) -> Result<Option<Hits>, StoreError> {
+            Ok(self.0.filter(|hits| hits.window_ends > now))
+        }
         fn forget_ended_windows(&mut self, _: Timestamp) -> Result<u32, StoreError> {
             Ok(0)
         }
@@ -88,6 +118,13 @@ mod tests {
         for second in 0..3 {
             assert_eq!(at(second, 0).unwrap(), None);
         }
+        let seen = |window: &mut Window, seconds| {
+            limit.is_reached(window, "a", noon + TimeDelta::seconds(seconds)).unwrap()
+        };
+        assert_eq!(seen(&mut window, 5), Some(3_595), "looking counts nothing");
+        let mut at = |seconds: i64, millis: i64| {
+            limit.hit(&mut window, "a", noon + TimeDelta::seconds(seconds) + TimeDelta::milliseconds(millis))
+        };
         assert_eq!(at(10, 0).unwrap(), Some(3_590));
         assert_eq!(at(3_599, 999).unwrap(), Some(1), "a millisecond is waited for");
         assert_eq!(at(3_600, 0).unwrap(), None, "and then it may be");

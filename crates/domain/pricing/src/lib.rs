@@ -11,6 +11,7 @@ mod quote;
 mod quote_cart;
 mod saving;
 mod shipping;
+mod tried_codes;
 pub mod views;
 mod wording;
 

@@ -38,6 +38,8 @@ pub struct CartSnapshot {
     pub products: Vec<SellableProduct>,
     /// Every automatic offer, and the coupon of the asked code if there is one; the buyer is not known yet.
     pub offers: Vec<Offer>,
+    /// The coupons that the shop shows to everybody, the newest first; the buyer is not known yet.
+    pub open_codes: Vec<Offer>,
     /// The offer whose use is taken by the order that gives way to this cart, if one does and has one.
     pub kept_use: Option<OfferId>,
     /// What sending costs.

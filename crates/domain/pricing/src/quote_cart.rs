@@ -7,7 +7,9 @@ use pattu_kernel::{Clock, ErrorKind, FieldErrors, MoneyError, Refusal, StoreErro
 use uuid::Uuid;
 
 use crate::{
-    CartLine, CartProblem, CartQueries, CartSnapshot, CouponCode, merge_lines, quote, view_of,
+    CartLine, CartProblem, CartQueries, CartSnapshot, CouponCode, merge_lines, quote,
+    tried_codes::tried_codes,
+    view_of,
     views::{QuoteView, Shortage},
 };
 
@@ -39,7 +41,8 @@ impl Kept {
                 product.available = product.available.saturating_add(*pieces);
             }
         }
-        for offer in snapshot.offers.iter_mut().filter(|offer| Some(offer.id) == snapshot.kept_use) {
+        let offers = snapshot.offers.iter_mut().chain(&mut snapshot.open_codes);
+        for offer in offers.filter(|offer| Some(offer.id) == snapshot.kept_use) {
             offer.limits.uses = offer.limits.uses.saturating_sub(1);
         }
     }
@@ -100,11 +103,13 @@ pub async fn quote_cart(
     let coupon = command.coupon.as_deref().and_then(|typed| CouponCode::parse(typed).ok());
     let mut snapshot = queries.cart(merged.keys().copied().collect(), coupon, command.kept.order).await?;
     command.kept.add_to(&mut snapshot);
-    let lines = cart_lines(&command.items, &merged, snapshot.products)?;
+    let lines = cart_lines(&command.items, &merged, std::mem::take(&mut snapshot.products))?;
     refuse_shortages(&lines)?;
     let typed = command.coupon.as_deref();
-    let priced = quote(lines, &snapshot.offers, typed, snapshot.shipping, clock.now())?;
-    Ok(view_of(&priced, typed, snapshot.shipping))
+    let moment = clock.now();
+    let codes = tried_codes(&lines, &snapshot, moment)?;
+    let priced = quote(lines, &snapshot.offers, typed, snapshot.shipping, moment)?;
+    Ok(QuoteView { codes, ..view_of(&priced, typed, snapshot.shipping) })
 }
 
 /// One line per product, where it was first asked for.

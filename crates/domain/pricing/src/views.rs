@@ -37,6 +37,20 @@ pub struct QuoteView {
     pub add_for_free_shipping: Money,
     /// What the shopper saves against the prices of the lines.
     pub saved: Money,
+    /// The codes that the shop shows openly, each tried on this cart; what saves most first.
+    pub codes: Vec<TriedCodeView>,
+}
+
+/// A code the shop shows openly.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct TriedCodeView {
+    /// In capitals.
+    pub code: String,
+    /// What would be taken off instead of the present discount; 0 when something is in its way.
+    pub saves: Money,
+    /// For the shopper: what is missing, or why it is of no use here. None when it would count.
+    pub obstacle: Option<String>,
 }
 
 /// One line of a quote.
@@ -85,6 +99,8 @@ pub struct OfferView {
 pub struct CouponView {
     /// As the shop reads it: trimmed, in capitals.
     pub code: String,
+    /// False when the shop has no such code.
+    pub known: bool,
     /// True when it is the discount.
     pub applied: bool,
     /// Its offer's label, once the cart may have it.

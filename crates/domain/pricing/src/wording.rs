@@ -31,11 +31,12 @@ pub fn view_of(quote: &Quote, typed: Option<&str>, shipping: ShippingTerms) -> Q
             shipping.missing_for_free(quote.subtotal)
         },
         saved: quote.discount,
+        codes: Vec::new(),
     }
 }
 
 /// What the shopper is told about the code, in the shop's words; `code` as [`spelled`].
-fn message(quote: &Quote, outcome: &CouponOutcome, code: &str) -> String {
+pub(crate) fn message(quote: &Quote, outcome: &CouponOutcome, code: &str) -> String {
     match outcome {
         CouponOutcome::Applied => {
             explanation(quote).unwrap_or_else(|| "Coupon applied successfully!".to_owned())
@@ -87,6 +88,7 @@ fn coupon_view(quote: &Quote, typed: &str, outcome: &CouponOutcome) -> CouponVie
         [&quote.applied, &quote.runner_up].into_iter().flatten().find(|discount| discount.coupon.is_some());
     CouponView {
         message: message(quote, outcome, &code),
+        known: *outcome != CouponOutcome::Unknown,
         applied,
         label: possible.map(|discount| discount.label.clone()),
         percentage: possible.map(|discount| discount.percentage),

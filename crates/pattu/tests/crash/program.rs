@@ -52,6 +52,8 @@ impl Program {
             .env("PATTU__DATA_DIR", std::env::temp_dir().join("pattu-tests"))
             .env("PATTU__AUTH__TOKEN_SECRET", super::support::TOKEN_SECRET)
             .env("PATTU__FRONTEND__DIST", format!("{root}/crates/pattu/tests/support/dist"))
+            .env("PATTU__LIMITS__ORDERS_PER_ADDRESS", "1000000")
+            .env("PATTU__LIMITS__ORDERS_PER_CONTACT", "1000000")
             .env("PATTU__MEDIA__WARM", "false")
             .env("PATTU__WORK__INTERVAL_MS", "200")
             .stdin(Stdio::null())

@@ -1,42 +1,69 @@
-/** The offers the shop shows openly, so that nobody has to hunt for a code. */
-import type { Settings } from "@/api/types";
+/** The offers the shop shows openly, so that nobody has to hunt for a code, and what each would do to this cart. */
+import type { Quote, Settings } from "@/api/types";
+import { rupees } from "@/lib/money";
 import { Button } from "@/ui/Button";
 
+type Offer = Settings["offers"][number];
+type Tried = Quote["codes"][number];
+
 type Props = {
-  offers: Settings["offers"];
+  offers: readonly Offer[];
+  /** As the server tried them on the cart, best first; absent while there is no answer. */
+  codes: readonly Tried[] | undefined;
   /** The offer or code that counts now; it stands above already. */
   applied: { id?: string | undefined; code?: string | undefined };
   onUse: (code: string) => void;
 };
 
-export function OfferHints({ offers, applied, onUse }: Props) {
+/** What saves most comes first; offers without an answer stay where the owner put them. */
+function bestFirst(offers: readonly Offer[], codes: readonly Tried[]): Offer[] {
+  const saves = (offer: Offer) => codes.find(({ code }) => code === offer.coupon)?.saves ?? 0;
+  return [...offers].sort((one, other) => saves(other) - saves(one));
+}
+
+export function OfferHints({ offers, codes = [], applied, onUse }: Props) {
   const others = offers.filter(
     ({ id, coupon }) => id !== applied.id && (!coupon || coupon !== applied.code),
   );
   if (others.length === 0) return null;
   return (
     <ul aria-label="Offers" className="grid border-t border-line">
-      {others.map((offer) => (
-        <li
+      {bestFirst(others, codes).map((offer) => (
+        <OfferHint
           key={offer.id}
-          className="flex min-h-12 items-center justify-between gap-3 border-b border-line py-1"
-        >
-          <p className="py-1 text-small">
-            <strong className="font-medium">{offer.label}</strong>
-            <span className="block text-ink-2">{offer.description}</span>
-          </p>
-          {offer.coupon && (
-            <Button
-              tone="quiet"
-              className="shrink-0"
-              onClick={() => offer.coupon && onUse(offer.coupon)}
-            >
-              Use {offer.coupon}
-            </Button>
-          )}
-          {offer.isAutomatic && <span className="shrink-0 text-small text-ink-2">Automatic</span>}
-        </li>
+          offer={offer}
+          tried={codes.find(({ code }) => code === offer.coupon)}
+          onUse={onUse}
+        />
       ))}
     </ul>
+  );
+}
+
+function OfferHint(props: {
+  offer: Offer;
+  tried: Tried | undefined;
+  onUse: (code: string) => void;
+}) {
+  const { offer, tried, onUse } = props;
+  const { coupon } = offer;
+  return (
+    <li className="flex min-h-12 items-center justify-between gap-3 border-b border-line py-1">
+      <p className="py-1 text-small">
+        <strong className="font-medium">{offer.label}</strong>
+        <span className="block text-ink-2">{tried?.obstacle ?? offer.description}</span>
+        {tried && !tried.obstacle && (
+          <span className="block text-leaf">
+            Saves <span className="price-figures">{rupees(tried.saves)}</span> on this order
+          </span>
+        )}
+      </p>
+      {coupon && !tried?.obstacle && (
+        <Button tone="quiet" className="shrink-0" onClick={() => onUse(coupon)}>
+          Use {coupon}
+        </Button>
+      )}
+      {offer.isAutomatic && <span className="shrink-0 text-small text-ink-2">Automatic</span>}
+    </li>
   );
 }

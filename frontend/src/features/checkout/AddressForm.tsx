@@ -22,9 +22,7 @@ export function AddressForm({ form, disabled }: Props) {
     <fieldset disabled={disabled} className="grid gap-4">
       <legend className="sr-only">Delivery address</legend>
       <Field {...field("fullName")}>
-        {(control) => (
-          <Input {...control} {...register("fullName")} autoComplete="name" maxLength={100} />
-        )}
+        {(control) => <Input {...control} {...register("fullName")} autoComplete="name" />}
       </Field>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field {...field("phone")} hint="For the courier">
@@ -50,25 +48,12 @@ export function AddressForm({ form, disabled }: Props) {
       </Field>
       <Field {...field("address")} hint="House, street, landmark">
         {(control) => (
-          <TextArea
-            {...control}
-            {...register("address")}
-            rows={3}
-            autoComplete="street-address"
-            maxLength={500}
-          />
+          <TextArea {...control} {...register("address")} rows={3} autoComplete="street-address" />
         )}
       </Field>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field {...field("city")}>
-          {(control) => (
-            <Input
-              {...control}
-              {...register("city")}
-              autoComplete="address-level2"
-              maxLength={100}
-            />
-          )}
+          {(control) => <Input {...control} {...register("city")} autoComplete="address-level2" />}
         </Field>
         <Field {...field("state")}>
           {(control) => (
@@ -77,7 +62,6 @@ export function AddressForm({ form, disabled }: Props) {
               {...register("state")}
               autoComplete="address-level1"
               list="states-of-india"
-              maxLength={100}
             />
           )}
         </Field>

@@ -52,6 +52,16 @@ beforeEach(() => sessionStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 describe("the contact form", () => {
+  it("keeps a text that is too long, and says so at its field", async () => {
+    render(<ContactForm />);
+    const long = "silk ".repeat(900);
+    await userEvent.click(box("Message"));
+    await userEvent.paste(long);
+    await userEvent.tab();
+    expect(await screen.findByText("Please use at most 4000 characters")).toBeDefined();
+    expect(box("Message").value).toBe(long);
+  });
+
   it("says nothing before a field was touched, then what is missing at its field", async () => {
     render(<ContactForm />);
     expect(screen.queryByText("Name is required")).toBeNull();

@@ -8,7 +8,7 @@ import { InfoPanel } from "@/ui/InfoPanel";
 import { Input } from "@/ui/Input";
 import { PhoneInput } from "@/ui/PhoneInput";
 import { TextArea } from "@/ui/TextArea";
-import { fieldId, LABELS, LIMITS, type MessageField, MISSING } from "./messageFields";
+import { fieldId, LABELS, type MessageField, MISSING } from "./messageFields";
 import { useContactForm } from "./useContactForm";
 
 export function ContactForm() {
@@ -42,14 +42,7 @@ export function ContactForm() {
         <legend className="sr-only">Your message</legend>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field {...field("name")}>
-            {(control) => (
-              <Input
-                {...control}
-                {...register("name")}
-                autoComplete="name"
-                maxLength={LIMITS.name}
-              />
-            )}
+            {(control) => <Input {...control} {...register("name")} autoComplete="name" />}
           </Field>
           <Field {...field("email")}>
             {(control) => (
@@ -61,7 +54,6 @@ export function ContactForm() {
                 autoComplete="email"
                 autoCapitalize="none"
                 spellCheck={false}
-                maxLength={LIMITS.email}
               />
             )}
           </Field>
@@ -69,15 +61,11 @@ export function ContactForm() {
             {(control) => <PhoneInput {...control} {...register("phone")} />}
           </Field>
           <Field {...field("subject")} optional>
-            {(control) => (
-              <Input {...control} {...register("subject")} maxLength={LIMITS.subject} />
-            )}
+            {(control) => <Input {...control} {...register("subject")} />}
           </Field>
         </div>
         <Field {...field("message")}>
-          {(control) => (
-            <TextArea {...control} {...register("message")} rows={6} maxLength={LIMITS.message} />
-          )}
+          {(control) => <TextArea {...control} {...register("message")} rows={6} />}
         </Field>
         <Honeypot {...register("website")} />
       </fieldset>

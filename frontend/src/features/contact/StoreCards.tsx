@@ -4,7 +4,8 @@ import { DataList } from "@/ui/DataList";
 import { LinkButton } from "@/ui/LinkButton";
 import { MailLink } from "@/ui/MailLink";
 
-const link = "text-link inline-flex min-h-11 items-center sm:min-h-0";
+// 44 px for a finger, reaching over the row's own padding, so that these rows are no taller than the others.
+const link = "text-link inline-flex items-center max-sm:-my-2.5 max-sm:min-h-11 max-sm:py-2.5";
 
 /** A row is there only when its setting is. */
 const row = (id: string, term: string, said: string, value: ReactNode) =>

@@ -1,6 +1,7 @@
 /** The fields of a message to the shop, and what each must be (spec section 5, "Contact"). The server checks the same again. */
 import { z } from "zod/mini";
 import { EMAIL } from "@/lib/email";
+import { tooLong } from "@/lib/tooLong";
 
 /** Said above the form when a required field is empty. */
 export const MISSING = "All fields are required";
@@ -54,7 +55,10 @@ export const LIMITS = { name: 100, email: 254, subject: 150, message: 4000 } as 
 /** The id of a field's control, for the error summary's links. */
 export const fieldId = (field: MessageField): string => `message-${field}`;
 
-const filled = (name: MessageField) => z.string().check(z.trim(), z.minLength(1, REQUIRED[name]));
+const atMost = (most: number) => z.maxLength(most, tooLong(most));
+
+const filled = (name: "name" | "message") =>
+  z.string().check(z.trim(), z.minLength(1, REQUIRED[name]), atMost(LIMITS[name]));
 
 export const messageSchema = z.object({
   name: filled("name"),
@@ -64,9 +68,10 @@ export const messageSchema = z.object({
       z.trim(),
       z.minLength(1, { error: REQUIRED.email, abort: true }),
       z.regex(EMAIL, BAD_EMAIL),
+      atMost(LIMITS.email),
     ),
   phone: z.string().check(z.regex(/^(\d{10})?$/, BAD_PHONE)),
-  subject: z.string().check(z.trim()),
+  subject: z.string().check(z.trim(), atMost(LIMITS.subject)),
   message: filled("message"),
   website: z.string(),
 });

@@ -6,6 +6,9 @@ import type { MessageFields } from "./messageFields";
 /** When nothing better is known (spec section 8). */
 export const FAILED = "Failed to send message";
 
+/** Answers that say nothing about the message. */
+const BY_ITSELF = [UNEXPECTED, "internal"];
+
 export type Sending =
   | { kind: "sent"; message: string; ticket: string }
   | { kind: "refused"; failure: Failure };
@@ -24,6 +27,6 @@ function refused(error: unknown): Sending {
   const failure = describeFailure(error);
   return {
     kind: "refused",
-    failure: failure.code === UNEXPECTED ? { ...failure, message: FAILED } : failure,
+    failure: BY_ITSELF.includes(failure.code) ? { ...failure, message: FAILED } : failure,
   };
 }

@@ -5,7 +5,10 @@ use pattu_kernel::{BoxFuture, StoreError};
 use pattu_pricing::{CartQueries, CartSnapshot, CouponCode, OfferId};
 use uuid::Uuid;
 
-use super::{offers::held_use, rows::offers_with};
+use super::{
+    offers::held_use,
+    rows::{offers_with, open_codes},
+};
 use crate::{Database, catalog, failure::Stored, settings};
 
 impl CartQueries for Database {
@@ -20,9 +23,11 @@ impl CartQueries for Database {
             let held = giving_way.map(|order| held_use(connection, order)).transpose();
             let kept_use = held.stored("reading a use")?.flatten().map(OfferId::new);
             let rows = offers_with(connection, coupon.as_ref()).stored("reading offers")?;
+            let open = open_codes(connection).stored("reading open codes")?;
             Ok(CartSnapshot {
                 products: catalog::sellable_products(connection, &ids)?,
                 offers: rows.into_iter().map(|row| row.into_offer(0)).collect::<Result<_, _>>()?,
+                open_codes: open.into_iter().map(|row| row.into_offer(0)).collect::<Result<_, _>>()?,
                 kept_use,
                 shipping: settings::shipping_terms(connection)?,
             })

@@ -16,6 +16,9 @@ pub(super) const WHOLE_CART: &str = "whole_cart";
 /// How the column `scope` says it.
 pub(super) const MATCHING_ITEMS: &str = "matching_items";
 
+/// More than a shop shows, even with those that are over.
+const MOST_OPEN: i64 = 50;
+
 #[derive(Queryable, Selectable)]
 #[diesel(table_name = offers)]
 pub(super) struct OfferRow {
@@ -46,6 +49,17 @@ pub(super) fn offers_with(
     offers::table
         .filter(offers::coupon.is_null().or(offers::coupon.eq(coupon.map(CouponCode::as_str))))
         .order((offers::created_at, offers::id))
+        .select(OfferRow::as_select())
+        .load(connection)
+}
+
+/// The coupons that are shown to everybody, the newest first.
+pub(super) fn open_codes(connection: &mut PgConnection) -> QueryResult<Vec<OfferRow>> {
+    offers::table
+        .filter(offers::coupon.is_not_null())
+        .filter(offers::on_site)
+        .order((offers::created_at.desc(), offers::id))
+        .limit(MOST_OPEN)
         .select(OfferRow::as_select())
         .load(connection)
 }

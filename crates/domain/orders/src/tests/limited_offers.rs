@@ -29,7 +29,13 @@ impl CartQueries for FakeStore {
         let products =
             state.products.into_values().filter(|product| products.contains(&product.id)).collect();
         Box::pin(async move {
-            Ok(CartSnapshot { products, offers: offers?, kept_use, shipping: ShippingTerms::DEFAULT })
+            Ok(CartSnapshot {
+                products,
+                offers: offers?,
+                open_codes: Vec::new(),
+                kept_use,
+                shipping: ShippingTerms::DEFAULT,
+            })
         })
     }
 }

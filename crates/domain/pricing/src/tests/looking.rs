@@ -47,7 +47,13 @@ impl CartQueries for Shelf {
         let products = on_sale.filter(|product| products.contains(&product.id)).collect();
         let offers = vec![coupon(1, 10, "SILK10")];
         Box::pin(async move {
-            Ok(CartSnapshot { products, offers, kept_use: None, shipping: ShippingTerms::DEFAULT })
+            Ok(CartSnapshot {
+                products,
+                offers,
+                open_codes: Vec::new(),
+                kept_use: None,
+                shipping: ShippingTerms::DEFAULT,
+            })
         })
     }
 }

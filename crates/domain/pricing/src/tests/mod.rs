@@ -4,6 +4,7 @@ mod examples;
 mod importing;
 mod looking;
 mod properties;
+mod trying;
 
 use chrono::{Duration, TimeZone, Utc};
 use pattu_catalog::{CategoryId, ProductId, SellableProduct};

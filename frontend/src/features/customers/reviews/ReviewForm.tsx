@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from "react";
 import { describeFailure } from "@/api/errors";
 import type { WaitingReview } from "@/api/types";
+import { tooLong } from "@/lib/tooLong";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
@@ -9,11 +10,14 @@ import { SmartImage } from "@/ui/SmartImage";
 import { TextArea } from "@/ui/TextArea";
 import { toast } from "@/ui/toast";
 import { useWriteReview } from "./queries";
-import { LONGEST } from "./reviewWords";
+import { LONGEST, LONGEST_TITLE } from "./reviewWords";
 import { StarPicker } from "./StarPicker";
 
 const NO_STARS = "Please choose one to five stars";
 const NO_WORDS = "Please write a few words about the saree";
+
+const tooMuch = (text: string, most: number): string | undefined =>
+  text.trim().length > most ? tooLong(most) : undefined;
 
 /** A review of one delivered saree: stars and words. Opened by a button, so that many waiting sarees stay a short list. */
 export function ReviewForm({ saree }: { saree: WaitingReview }) {
@@ -24,16 +28,22 @@ export function ReviewForm({ saree }: { saree: WaitingReview }) {
   const [tried, setTried] = useState(false);
   const starsId = useId();
   const textId = useId();
+  const titleId = useId();
   const write = useWriteReview();
   const failure = write.error ? describeFailure(write.error) : null;
   const starsError = failure?.fields.rating ?? (tried && rating === null ? NO_STARS : undefined);
-  const textError = failure?.fields.text ?? (tried && text.trim() === "" ? NO_WORDS : undefined);
+  const wrongText = text.trim() === "" ? NO_WORDS : tooMuch(text, LONGEST);
+  const textError =
+    failure?.fields.text ?? (tried || text.length > LONGEST ? wrongText : undefined);
+  const titleError = failure?.fields.title ?? tooMuch(title, LONGEST_TITLE);
 
   const send = (event: FormEvent) => {
     event.preventDefault();
     setTried(true);
-    if (rating === null || text.trim() === "") {
-      document.getElementById(rating === null ? starsId : textId)?.focus();
+    const wrong = [rating === null && starsId, wrongText && textId, titleError && titleId];
+    const first = wrong.find(Boolean);
+    if (rating === null || first) {
+      document.getElementById(first || starsId)?.focus();
       return;
     }
     const { productId } = saree;
@@ -69,18 +79,17 @@ export function ReviewForm({ saree }: { saree: WaitingReview }) {
         )}
         {open && (
           <form onSubmit={send} noValidate className="grid max-w-[560px] gap-4">
-            {failure && !failure.fields.rating && !failure.fields.text && (
+            {failure && Object.keys(failure.fields).length === 0 && (
               <InfoPanel tone="kumkum" role="alert">
                 {failure.message}
               </InfoPanel>
             )}
             <StarPicker id={starsId} value={rating} onChange={setRating} error={starsError} />
-            <Field label="Headline" optional>
+            <Field id={titleId} label="Headline" optional error={titleError}>
               {(control) => (
                 <Input
                   {...control}
                   value={title}
-                  maxLength={100}
                   onChange={(event) => setTitle(event.target.value)}
                 />
               )}
@@ -88,7 +97,7 @@ export function ReviewForm({ saree }: { saree: WaitingReview }) {
             <Field
               id={textId}
               label="Your review"
-              hint={`Colour, weight, border, how it drapes. ${LONGEST - text.length} characters left.`}
+              hint={`Colour, weight, border, how it drapes. ${Math.max(0, LONGEST - text.length)} characters left.`}
               error={textError}
             >
               {(control) => (
@@ -96,7 +105,6 @@ export function ReviewForm({ saree }: { saree: WaitingReview }) {
                   {...control}
                   rows={4}
                   value={text}
-                  maxLength={LONGEST}
                   onChange={(event) => setText(event.target.value)}
                 />
               )}

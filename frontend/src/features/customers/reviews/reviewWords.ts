@@ -12,6 +12,8 @@ export const STARS = [
 
 /** The most a review may say, in characters; the server holds to the same. */
 export const LONGEST = 1000;
+/** Its headline, likewise. */
+export const LONGEST_TITLE = 100;
 
 /** Where a review stands, to whoever wrote it. */
 export const REVIEW_STATES: Readonly<Record<CustomerReview["state"], string>> = {

@@ -21,10 +21,14 @@ pub(crate) struct Words {
     pub link: String,
     /// When it may arrive.
     pub arrival: String,
+    /// The parcel is under way: with whom, and its number.
+    pub shows_shipment: bool,
     /// Lines, amounts and address follow.
     pub shows_order: bool,
     /// The amounts say that they were paid.
     pub is_paid: bool,
+    /// What has gone back of it so far, or empty.
+    pub returned: String,
     /// Small, at the end.
     pub after: String,
 }
@@ -47,8 +51,10 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderLetterFacts, arrival: Option<
         button: "See your order",
         link: page,
         arrival: String::new(),
+        shows_shipment: false,
         shows_order: true,
         is_paid: order.payment_status.has_paid(),
+        returned: String::new(),
         after: String::new(),
     };
     let payable = order.payable;
@@ -122,6 +128,7 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderLetterFacts, arrival: Option<
             heading: "Your order is on its way",
             paragraphs: vec!["Your parcel has left our store.".to_owned()],
             button: "Follow your order",
+            shows_shipment: true,
             arrival: arrival.unwrap_or_default().to_owned(),
             after: format!("Does the parcel look damaged? Then please film how you open it. {help}"),
             ..plain
@@ -183,6 +190,7 @@ fn refunded(amount: Money, facts: &OrderLetterFacts, help: String, plain: Words)
         subject: format!("{amount} of order {number} is returned"),
         heading: "Your money is on its way back",
         paragraphs: vec![said, BACK.to_owned()],
+        returned: format!("−{amount}"),
         after: help,
         ..plain
     }

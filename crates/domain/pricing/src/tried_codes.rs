@@ -1,0 +1,53 @@
+//! The codes that the shop shows openly, each tried on the cart: nobody has to find out by pressing buttons.
+
+use std::cmp::Reverse;
+
+use pattu_kernel::{Money, MoneyError, Timestamp};
+
+use crate::{
+    CartLine, CartSnapshot, CouponCode, CouponOutcome, Offer, OfferKind, quote, views::TriedCodeView, wording,
+};
+
+/// More than anybody reads under a coupon box.
+const MAX_TRIED: usize = 8;
+
+/// What each of the snapshot's open codes would take off instead of what counts now: what saves most first, then what is
+/// still missing something. Codes that are over, or have not begun, are left out.
+///
+/// # Errors
+/// [`MoneyError::Overflow`] when the sums leave the range of money.
+pub(crate) fn tried_codes(
+    lines: &[CartLine],
+    snapshot: &CartSnapshot,
+    now: Timestamp,
+) -> Result<Vec<TriedCodeView>, MoneyError> {
+    let automatic = snapshot.offers.iter().filter(|offer| offer.kind == OfferKind::Automatic);
+    let automatic: Vec<Offer> = automatic.cloned().collect();
+    let mut tried = Vec::new();
+    for offer in &snapshot.open_codes {
+        let OfferKind::Coupon(code) = &offer.kind else { continue };
+        if tried.len() < MAX_TRIED {
+            tried.extend(tried_code(lines, &automatic, offer, code, snapshot, now)?);
+        }
+    }
+    tried.sort_by_key(|one: &TriedCodeView| Reverse(one.saves));
+    Ok(tried)
+}
+
+fn tried_code(
+    lines: &[CartLine],
+    automatic: &[Offer],
+    offer: &Offer,
+    code: &CouponCode,
+    snapshot: &CartSnapshot,
+    now: Timestamp,
+) -> Result<Option<TriedCodeView>, MoneyError> {
+    let offers: Vec<Offer> = automatic.iter().chain([offer]).cloned().collect();
+    let priced = quote(lines.to_vec(), &offers, Some(code.as_str()), snapshot.shipping, now)?;
+    let view = |saves, obstacle| Some(TriedCodeView { code: code.as_str().to_owned(), saves, obstacle });
+    Ok(match &priced.coupon {
+        None | Some(CouponOutcome::NotNow | CouponOutcome::NotYet | CouponOutcome::Unknown) => None,
+        Some(CouponOutcome::Applied) => view(priced.discount, None),
+        Some(outcome) => view(Money::ZERO, Some(wording::message(&priced, outcome, code.as_str()))),
+    })
+}

@@ -1,0 +1,2 @@
+DROP INDEX offers_automatic;
+DROP INDEX offers_open_codes;
