@@ -65,6 +65,7 @@ test("a visitor finds a saree, buys it as a guest by UPI and sees the confirmati
   await expect(
     page.getByRole("heading", { level: 1, name: "Order Placed Successfully!" }),
   ).toBeVisible();
+  await expect(page.getByRole("link", { name: "Continue Shopping" })).toHaveAttribute("href", "/");
   await keepPicture(page, "order-success");
 });
 

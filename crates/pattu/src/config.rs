@@ -14,6 +14,7 @@ use std::{
 
 use anyhow::{Context, Result, bail};
 use config::{Environment, File};
+use pattu_api::orders::OrdersInAMinute;
 use pattu_mail::LetterBox;
 use pattu_payments::ProviderConfig;
 use pattu_postgres::DatabaseConfig;
@@ -127,12 +128,17 @@ pub struct Metrics {
 /// How often shoppers may do what costs the shop something (ruling 32).
 #[derive(Debug, Clone, Copy, Deserialize)]
 pub struct Limits {
-    /// Orders in a minute from one network address: thousands of shoppers may share one.
-    pub orders_per_address: u32,
-    /// Orders in a minute with one phone number, or with one e-mail address.
-    pub orders_per_contact: u32,
+    orders_per_address: u32,
+    orders_per_contact: u32,
     /// Codes that nobody knows, tried in an hour from one network address.
     pub unknown_coupons: u32,
+}
+
+impl Limits {
+    /// From one network address, which thousands of shoppers may share, and with one phone number or e-mail address.
+    pub const fn orders_in_a_minute(&self) -> OrdersInAMinute {
+        OrdersInAMinute { per_address: self.orders_per_address, per_contact: self.orders_per_contact }
+    }
 }
 
 /// Background work.

@@ -23,7 +23,7 @@ use pattu_api::{
     limiter::Limiter,
     mails::MailsApi,
     media::MediaApi,
-    orders::{OrdersApi, OrdersInAMinute},
+    orders::OrdersApi,
     pages::PagesApi,
     pricing::{Guesses, PricingApi},
     read_cache::ReadCache,
@@ -142,14 +142,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             clock.clone(),
             Arc::clone(&cache),
         )),
-        pricing: web::Data::new(PricingApi::new(
-            shared.clone(),
-            clock.clone(),
-            Some(Guesses {
-                limiter: Limiter { db: shared.clone(), clock: clock.clone() },
-                in_an_hour: config.limits.unknown_coupons,
-            }),
-        )),
+        pricing: pricing(config, &shared, &clock),
         settings: web::Data::new(settings),
         pages: web::Data::new(pages),
         contact: contact(&shared, &clock),
@@ -170,10 +163,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             checkout: checkout.clone(),
             queries: shared.clone(),
             tokens: Arc::new(OrderTokens::new(secret.clone())),
-            orders_in_a_minute: OrdersInAMinute {
-                per_address: config.limits.orders_per_address,
-                per_contact: config.limits.orders_per_contact,
-            },
+            orders_in_a_minute: config.limits.orders_in_a_minute(),
         }),
         telemetry: web::Data::new(Telemetry::new(Arc::new(DatabaseFigures(shared.clone(), clock.clone())))),
         vitals: web::Data::new(VitalsApi { db: shared.clone(), queries: shared.clone(), clock }),
@@ -202,6 +192,15 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         leaving,
         _feed: feed,
     })
+}
+
+/// What a cart costs, and how many codes may be guessed.
+fn pricing(config: &Config, database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<PricingApi> {
+    let guesses = Guesses {
+        limiter: Limiter { db: database.clone(), clock: clock.clone() },
+        in_an_hour: config.limits.unknown_coupons,
+    };
+    web::Data::new(PricingApi::new(database.clone(), clock.clone(), Some(guesses)))
 }
 
 /// Who waits for which saree.

@@ -1,5 +1,6 @@
 /** /order-confirmation/{orderId}: where a payment ends. */
 import { useLocation, useParams } from "react-router-dom";
+import { paths } from "@/paths";
 import { Confirmation } from "./purchase/Confirmation";
 import { OrderFrame } from "./purchase/OrderFrame";
 import { readPurchaseState } from "./purchase/routeState";
@@ -9,7 +10,14 @@ export function Component() {
   const state = readPurchaseState(useLocation());
   return (
     <OrderFrame id={orderId} title="Order confirmation" watch>
-      {(order) => <Confirmation order={order} title="Order Confirmed!" state={state} />}
+      {(order) => (
+        <Confirmation
+          order={order}
+          title="Order Confirmed!"
+          state={state}
+          shoppingAt={paths.products}
+        />
+      )}
     </OrderFrame>
   );
 }

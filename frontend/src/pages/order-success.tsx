@@ -4,6 +4,7 @@ import { Confetti } from "@/features/orders/Confetti";
 import { ORDER_ID_MISSING } from "@/features/orders/NoOrder";
 import { lastOrderId } from "@/features/orders/orderAccess";
 import { standing } from "@/features/orders/orderWords";
+import { paths } from "@/paths";
 import { Confirmation } from "./purchase/Confirmation";
 import { NothingHere } from "./purchase/NothingHere";
 import { OrderFrame } from "./purchase/OrderFrame";
@@ -19,11 +20,16 @@ export function Component() {
   const id = orderId ?? state.orderId ?? lastOrderId();
   if (id === null) return <NothingHere title={ORDER_ID_MISSING} />;
   return (
-    <OrderFrame id={id} title="Your order" watch>
+    <OrderFrame id={id} title="Your order" watch shoppingAt={paths.home}>
       {(order) => (
         <>
           {standing(order, state.reported) === "paid" && <Confetti />}
-          <Confirmation order={order} title="Order Placed Successfully!" state={state} />
+          <Confirmation
+            order={order}
+            title="Order Placed Successfully!"
+            state={state}
+            shoppingAt={paths.home}
+          />
         </>
       )}
     </OrderFrame>

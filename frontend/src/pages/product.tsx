@@ -40,7 +40,7 @@ function ProductPage({ id }: { id: string }) {
   const shop = useShopName();
   const cart = useCart();
   const [quantity, setQuantity] = useState(1);
-  const { add, added } = useAdding(() => cart.add(product, quantity));
+  const { add, added } = useAdding(() => cart.add(product, quantity).kind === "added");
   const button = useRef<HTMLDivElement>(null);
   return (
     <>

@@ -10,18 +10,26 @@ export function CopyCode({ code }: { code: string }) {
     void navigator.clipboard?.writeText(code).then(() => setCopied(true));
   };
   return (
-    <span className="inline-flex flex-wrap items-center gap-x-2">
-      <code className="border border-dashed border-control bg-white px-2 py-1 font-sans font-semibold select-all">
-        {code}
-      </code>
-      <Button tone="quiet" onClick={copy} aria-label={`Copy code ${code}`}>
-        {copied ? (
-          <Check size={20} strokeWidth={1.5} aria-hidden="true" />
-        ) : (
-          <Copy size={20} strokeWidth={1.5} aria-hidden="true" />
-        )}
-        {copied ? "Copied" : "Copy"}
-      </Button>
+    <span className="@container block">
+      <span className="flex items-center gap-x-2">
+        <code className="min-w-0 border border-dashed border-control bg-white px-2 py-1 font-sans font-semibold wrap-anywhere select-all">
+          {code}
+        </code>
+        <Button
+          tone="quiet"
+          onClick={copy}
+          aria-label={`Copy code ${code}`}
+          className="min-w-11 shrink-0"
+        >
+          {copied ? (
+            <Check size={20} strokeWidth={1.5} aria-hidden="true" />
+          ) : (
+            <Copy size={20} strokeWidth={1.5} aria-hidden="true" />
+          )}
+          {/* Code and word need 180 px side by side; in a narrower card the icon says it, on the same line. */}
+          <span className="hidden @min-[12rem]:inline">{copied ? "Copied" : "Copy"}</span>
+        </Button>
+      </span>
     </span>
   );
 }

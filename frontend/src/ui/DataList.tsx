@@ -25,7 +25,7 @@ export function DataList({ rows, look = "label", className }: Props) {
           key={row.id}
           className={cx(
             look === "label"
-              ? "grid grid-cols-[minmax(104px,2fr)_5fr] gap-4 border-b border-line py-2.5"
+              ? "grid grid-cols-[minmax(104px,2fr)_5fr] items-baseline gap-4 border-b border-line py-2.5"
               : "flex items-baseline justify-between gap-4",
             row.strong && "mt-2 border-t border-ink pt-3 text-lead font-semibold",
           )}

@@ -43,9 +43,9 @@ function Till() {
   );
 }
 
-const shop = () =>
+const shop = (mostLines?: () => number) =>
   render(
-    <CartProvider>
+    <CartProvider mostLines={mostLines}>
       <Till />
       <ToastHost />
     </CartProvider>,
@@ -97,6 +97,31 @@ describe("the cart's scope", () => {
     localStorage.setItem(CART_KEY, "{broken");
     shop();
     expect(await screen.findByText(DAMAGED_NOTICE)).toBeDefined();
+  });
+
+  it("gives one notice about a cart that held too many", async () => {
+    const lines = Array.from({ length: 31 }, (_, number) => ({
+      ...saree,
+      id: `s${number}`,
+      quantity: 1,
+    }));
+    localStorage.setItem(CART_KEY, JSON.stringify(lines));
+    shop();
+    expect(
+      await screen.findByText(
+        "Your cart held more than 30 different sarees. The first 30 were kept.",
+      ),
+    ).toBeDefined();
+    expect(screen.getByText("30")).toBeDefined();
+  });
+
+  it("refuses a saree too many with the shop's own number, and adds nothing", async () => {
+    localStorage.setItem(CART_KEY, JSON.stringify([{ ...saree, id: "b", quantity: 1 }]));
+    shop(() => 1);
+    await press("add");
+    expect(await screen.findByText("A cart holds at most 1 different saree")).toBeDefined();
+    expect(screen.queryByText(/^Added/)).toBeNull();
+    expect(screen.getByText("1")).toBeDefined();
   });
 
   it("follows another tab", () => {

@@ -1,7 +1,8 @@
 /** Gives the pages below it one cart, and says at the bottom left what happened to it. */
 import { type ReactNode, useEffect, useMemo, useState } from "react";
 import { toast } from "@/ui/toast";
-import { type CartMessage, DAMAGED_NOTICE, messageOf } from "./cartMessages";
+import { MOST_LINES } from "./cart";
+import { type CartMessage, DAMAGED_NOTICE, messageOf, tooManyNotice } from "./cartMessages";
 import { createCartStore } from "./cartStore";
 import { CartContext, type CartScope } from "./useCart";
 
@@ -17,12 +18,21 @@ function say({ kind, text, image }: CartMessage) {
   toast[kind](text, { thumbnail, id: `cart-${newest}` });
 }
 
-export function CartProvider({ children }: { children: ReactNode }) {
-  const [store] = useState(createCartStore);
+type Props = {
+  /** How many different sarees a cart holds, once the shop has said so. Asked at each change. */
+  mostLines?: (() => number | undefined) | undefined;
+  children: ReactNode;
+};
+
+export function CartProvider({ mostLines, children }: Props) {
+  const [most] = useState(() => () => mostLines?.() ?? MOST_LINES);
+  const [store] = useState(() => createCartStore(most));
 
   useEffect(() => {
-    if (store.takeDamageNotice()) toast.info(DAMAGED_NOTICE, { id: "cart-damaged" });
-  }, [store]);
+    const { damaged, tooMany } = store.takeNotices();
+    if (damaged) toast.info(DAMAGED_NOTICE, { id: "cart-damaged" });
+    if (tooMany) toast.info(tooManyNotice(most()), { id: "cart-too-many" });
+  }, [store, most]);
 
   const scope = useMemo<CartScope>(
     () => ({

@@ -46,11 +46,15 @@ export function CouponBox({ coupon, view, offers }: Props) {
   const [typed, setTyped] = useState(coupon.code ?? "");
   // Set while the shopper waits for the answer to a press on Apply; only that answer gets a toast.
   const pressed = useRef(false);
+  // How often the refusal of this code was the answer to a press: each time it is announced. 0 says nothing aloud.
+  const [refusedAloud, setRefusedAloud] = useState(0);
   const { quote, refreshing, failure } = view;
   useDiscountToast(view);
   const answer = coupon.code && quote?.coupon ? quote.coupon : null;
   const applied = answer?.applied ? answer : null;
   const refusal = answer && !answer.applied ? (answer.message ?? "Invalid coupon code") : null;
+  // A code that saves no more than the offer is refused with the very sentence that explains the offer: once is enough.
+  const explanation = quote?.explanation === refusal ? null : quote?.explanation;
   const waiting = coupon.code !== null && refreshing;
 
   useEffect(() => {
@@ -58,16 +62,23 @@ export function CouponBox({ coupon, view, offers }: Props) {
     pressed.current = false;
     if (applied) {
       toast.success(`${APPLIED} You save ${rupees(applied.amount)}.`, { id: "coupon" });
-    } else if (failure && failure.code !== "out_of_stock") toast.error(FAILED, { id: "coupon" });
-  }, [applied, failure, refreshing]);
+    } else if (refusal) setRefusedAloud((times) => times + 1);
+    else if (failure && failure.code !== "out_of_stock") toast.error(FAILED, { id: "coupon" });
+  }, [applied, refusal, failure, refreshing]);
 
   const apply = (written: string) => {
     const code = written.trim();
     if (code === "") return;
     pressed.current = true;
     setTyped(code);
-    if (code === coupon.code) view.again();
-    else coupon.use(code);
+    if (code === coupon.code) {
+      view.again();
+      // The same answer again changes nothing on the screen, but whoever only listens pressed for nothing.
+      if (refusal) setRefusedAloud((times) => times + 1);
+    } else {
+      setRefusedAloud(0);
+      coupon.use(code);
+    }
   };
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -109,6 +120,10 @@ export function CouponBox({ coupon, view, offers }: Props) {
             </span>
           )}
         </Field>
+        {/* Stands there before there is something to say, else not every screen reader says it. */}
+        <p role="alert" className="sr-only">
+          {refusal && refusedAloud > 0 && <span key={refusedAloud}>{refusal}</span>}
+        </p>
       </form>
       <div className={cx("grid gap-2", refreshing && "opacity-60")} aria-live="polite">
         {applied && <DiscountRow name={applied.code} amount={applied.amount} onRemove={remove} />}
@@ -119,10 +134,11 @@ export function CouponBox({ coupon, view, offers }: Props) {
             how="Applied automatically"
           />
         )}
-        {quote?.explanation && <p className="text-small text-ink-2">{quote.explanation}</p>}
+        {explanation && <p className="text-small text-ink-2">{explanation}</p>}
       </div>
       <OfferHints
         offers={offers}
+        codes={quote?.codes}
         applied={{ id: quote?.offer?.id, code: applied?.code }}
         onUse={apply}
       />

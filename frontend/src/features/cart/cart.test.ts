@@ -62,6 +62,15 @@ describe("adding", () => {
     expect(outcome.kind).toBe("full");
   });
 
+  it("refuses one different saree more than a cart holds, and still takes more of those in it", () => {
+    const full = Array.from({ length: 30 }, (_, number) => saree(`s${number}`));
+    const refused = changeCart(full, { do: "add", item: saree("a") });
+    expect(refused).toEqual({ cart: full, outcome: { kind: "tooMany", most: 30 } });
+    expect(refused.cart).toBe(full);
+    expect(changeCart(full, { do: "add", item: saree("s3") }).outcome.kind).toBe("added");
+    expect(changeCart(full, { do: "add", item: saree("a") }, 31).outcome.kind).toBe("added");
+  });
+
   it("takes over the newer price and stock of the product", () => {
     const cart = cartAfter([saree("a")], {
       do: "add",

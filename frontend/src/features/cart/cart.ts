@@ -3,6 +3,9 @@ import type { CartItem } from "./cartItem";
 
 export type Cart = readonly CartItem[];
 
+/** So many different sarees a cart holds, as long as the shop has not named its own number. The server refuses more. */
+export const MOST_LINES = 30;
+
 /** What a shopper, or the server's answer, asks of the cart. */
 export type CartAction =
   | { do: "add"; item: CartItem }
@@ -19,6 +22,8 @@ export type CartOutcome =
   | { kind: "added"; item: CartItem; limited: boolean }
   | { kind: "updated"; item: CartItem; limited: boolean }
   | { kind: "full"; item: CartItem }
+  /** Nothing was added: the cart holds as many different sarees as it may. */
+  | { kind: "tooMany"; most: number }
   | { kind: "removed"; item: CartItem }
   | { kind: "cleared" }
   | { kind: "nothing" };
@@ -32,7 +37,7 @@ const whole = (quantity: number): number => (Number.isFinite(quantity) ? Math.tr
 const replace = (cart: Cart, item: CartItem): Cart =>
   cart.map((line) => (line.id === item.id ? item : line));
 
-function add(cart: Cart, item: CartItem): CartChange {
+function add(cart: Cart, item: CartItem, most: number): CartChange {
   const wanted = whole(item.quantity);
   if (wanted < 1) return unchanged(cart);
   const present = cart.find((line) => line.id === item.id);
@@ -41,6 +46,7 @@ function add(cart: Cart, item: CartItem): CartChange {
   const quantity = Math.max(before, Math.min(before + wanted, item.stock));
   const line = { ...item, quantity };
   if (quantity === before) return { cart, outcome: { kind: "full", item: line } };
+  if (!present && cart.length >= most) return { cart, outcome: { kind: "tooMany", most } };
   return {
     cart: present ? replace(cart, line) : [...cart, line],
     outcome: { kind: "added", item: line, limited: quantity < before + wanted },
@@ -85,11 +91,11 @@ function refresh(cart: Cart, action: Extract<CartAction, { do: "refresh" }>): Ca
   return { cart: replace(cart, { ...line, price, stock }), outcome: { kind: "nothing" } };
 }
 
-/** Applies one action. Never throws, never changes its input. */
-export function changeCart(cart: Cart, action: CartAction): CartChange {
+/** Applies one action. Never throws, never changes its input. `most`: different sarees. */
+export function changeCart(cart: Cart, action: CartAction, most: number = MOST_LINES): CartChange {
   switch (action.do) {
     case "add":
-      return add(cart, action.item);
+      return add(cart, action.item, most);
     case "update":
       return update(cart, action.id, action.quantity);
     case "remove":

@@ -12,6 +12,11 @@ export type CartMessage = {
 export const DAMAGED_NOTICE =
   "Part of your saved cart could not be read and was left out. Please check what is in it.";
 
+const sarees = (count: number): string => `${count} different ${count === 1 ? "saree" : "sarees"}`;
+
+export const tooManyNotice = (most: number): string =>
+  `Your cart held more than ${sarees(most)}. The first ${most} were kept.`;
+
 /** "Only 2 available", or the plain truth when there is none. */
 export const availability = (stock: number): string =>
   stock > 0 ? `Only ${stock} available` : "Sold out";
@@ -38,6 +43,10 @@ export function messageOf(outcome: CartOutcome): CartMessage | null {
     case "full": {
       const { name, stock, image } = outcome.item;
       return { kind: "info", text: `${availability(stock)}: ${name}`, image: image || undefined };
+    }
+    case "tooMany": {
+      const text = `A cart holds at most ${sarees(outcome.most)}`;
+      return { kind: "info", text, image: undefined };
     }
     case "removed":
       return { kind: "info", text: `Removed ${outcome.item.name}.`, image: undefined };

@@ -7,6 +7,8 @@ const line = { id: "a", name: "Gadwal silk", price: 18000, stock: 3, quantity: 2
 beforeEach(() => localStorage.clear());
 afterEach(() => vi.unstubAllGlobals());
 
+const ids = (count: number) => Array.from({ length: count }, (_, number) => `s${number}`);
+
 /** A browser that refuses to keep anything, as private windows do. */
 function blockStorage() {
   const refuse = () => {
@@ -25,12 +27,13 @@ describe("reading what is stored", () => {
     ["null", "null", true],
     ["a number", "7", true],
   ])("%s gives an empty cart", (_, stored, damaged) => {
-    expect(parseCart(stored)).toEqual({ lines: [], damaged });
+    expect(parseCart(stored)).toEqual({ lines: [], damaged, tooMany: false });
   });
 
   it("fills in the defaults of a thin line", () => {
     expect(parseCart(JSON.stringify([line]))).toEqual({
       damaged: false,
+      tooMany: false,
       lines: [
         {
           ...line,
@@ -69,9 +72,18 @@ describe("reading what is stored", () => {
     expect(stored.damaged).toBe(true);
   });
 
+  it("keeps the first thirty sarees of a cart that holds too many, doubles not counted", () => {
+    const many = Array.from({ length: 10_000 }, (_, number) => ({ ...line, id: `s${number}` }));
+    const stored = parseCart(JSON.stringify([line, ...many]));
+    expect(stored.lines.map((kept) => kept.id)).toEqual(["a", ...ids(29)]);
+    expect([stored.tooMany, stored.damaged]).toEqual([true, false]);
+    const thirty = parseCart(JSON.stringify([...many.slice(0, 30), many[0]]));
+    expect([thirty.lines.length, thirty.tooMany, thirty.damaged]).toEqual([30, false, true]);
+  });
+
   it("survives a storage that throws", () => {
     blockStorage();
-    expect(loadCart()).toEqual({ lines: [], damaged: false });
+    expect(loadCart()).toEqual({ lines: [], damaged: false, tooMany: false });
     expect(saveCart([])).toBe(false);
   });
 });
@@ -83,9 +95,36 @@ describe("the living cart", () => {
   it("gives its damage notice once, and not at the next visit", () => {
     localStorage.setItem(CART_KEY, "{broken");
     const store = createCartStore();
-    expect(store.takeDamageNotice()).toBe(true);
-    expect(store.takeDamageNotice()).toBe(false);
-    expect(createCartStore().takeDamageNotice()).toBe(false);
+    expect(store.takeNotices()).toEqual({ damaged: true, tooMany: false });
+    expect(store.takeNotices()).toEqual({ damaged: false, tooMany: false });
+    expect(createCartStore().takeNotices()).toEqual({ damaged: false, tooMany: false });
+  });
+
+  it("cuts a cart that holds too many once, in the storage too, so that all tabs show the same", () => {
+    localStorage.setItem(CART_KEY, JSON.stringify(ids(40).map((id) => ({ ...line, id }))));
+    const store = createCartStore();
+    expect(store.lines()).toHaveLength(30);
+    expect(JSON.parse(localStorage.getItem(CART_KEY) ?? "[]")).toHaveLength(30);
+    expect(store.takeNotices()).toEqual({ damaged: false, tooMany: true });
+    expect(createCartStore().takeNotices()).toEqual({ damaged: false, tooMany: false });
+  });
+
+  it("shows no more than a cart holds of what another tab wrote", () => {
+    const store = createCartStore();
+    const stop = store.subscribe(() => undefined);
+    const newValue = JSON.stringify(ids(40).map((id) => ({ ...line, id })));
+    globalThis.dispatchEvent(new StorageEvent("storage", { key: CART_KEY, newValue }));
+    expect(store.lines()).toHaveLength(30);
+    stop();
+  });
+
+  it("refuses one saree more than the shop takes, also one that another tab added", () => {
+    const here = createCartStore(() => 2);
+    const there = createCartStore(() => 2);
+    there.change({ do: "add", item: { ...item, id: "b" } });
+    there.change({ do: "add", item: { ...item, id: "c" } });
+    expect(here.change({ do: "add", item })).toEqual({ kind: "tooMany", most: 2 });
+    expect(here.lines().map((kept) => kept.id)).toEqual(["b", "c"]);
   });
 
   it("stores each change", () => {

@@ -1,4 +1,5 @@
 /** Where the cart rests between visits: local storage, key `cart` (spec section 3). */
+import { MOST_LINES } from "./cart";
 import { type CartItem, readCartItem } from "./cartItem";
 
 export const CART_KEY = "cart";
@@ -7,32 +8,40 @@ export type StoredCart = {
   lines: CartItem[];
   /** Something was there that could not be read, and was left out. The shopper gets one notice. */
   damaged: boolean;
+  /** More different sarees were there than a cart holds; the first ones were kept. The shopper gets one notice. */
+  tooMany: boolean;
 };
 
-const EMPTY: StoredCart = { lines: [], damaged: false };
+const EMPTY: StoredCart = { lines: [], damaged: false, tooMany: false };
+const UNREADABLE: StoredCart = { ...EMPTY, damaged: true };
 
-/** Reads a stored value. Unreadable text, a non-list, or a single broken line never throws. */
-export function parseCart(stored: string | null): StoredCart {
+/** Reads a stored value. Unreadable text, a non-list, or a single broken line never throws. `most`: different sarees. */
+export function parseCart(stored: string | null, most: number = MOST_LINES): StoredCart {
   if (stored === null) return EMPTY;
   let value: unknown;
   try {
     value = JSON.parse(stored);
   } catch {
-    return { lines: [], damaged: true };
+    return UNREADABLE;
   }
-  if (!Array.isArray(value)) return { lines: [], damaged: true };
-  const lines = value.map(readCartItem).filter((line): line is CartItem => line !== null);
+  if (!Array.isArray(value)) return UNREADABLE;
   // One line per saree: a stored double would be counted twice by the server.
-  const unique = lines.filter(
-    (line, at) => lines.findIndex((other) => other.id === line.id) === at,
-  );
-  return { lines: unique, damaged: unique.length !== value.length };
+  const lines = new Map<string, CartItem>();
+  let damaged = false;
+  for (const candidate of value) {
+    const line = readCartItem(candidate);
+    if (line === null || lines.has(line.id)) damaged = true;
+    // What follows is not even read: ten thousand lines must not hold up the page.
+    else if (lines.size === most) return { lines: [...lines.values()], damaged, tooMany: true };
+    else lines.set(line.id, line);
+  }
+  return { lines: [...lines.values()], damaged, tooMany: false };
 }
 
 /** The stored cart; an empty one where storage is blocked. */
-export function loadCart(): StoredCart {
+export function loadCart(most?: number): StoredCart {
   try {
-    return parseCart(localStorage.getItem(CART_KEY));
+    return parseCart(localStorage.getItem(CART_KEY), most);
   } catch {
     return EMPTY;
   }

@@ -2,8 +2,13 @@
  * The living cart of one tab, kept in step with the other tabs. Every change starts from what is stored, because
  * another tab may have written since this one last looked.
  */
-import { type Cart, type CartAction, type CartOutcome, changeCart } from "./cart";
-import { CART_KEY, loadCart, parseCart, saveCart } from "./cartStorage";
+import { type Cart, type CartAction, type CartOutcome, changeCart, MOST_LINES } from "./cart";
+import { CART_KEY, loadCart, parseCart, type StoredCart, saveCart } from "./cartStorage";
+
+/** What the shopper should hear about the cart as it was stored. */
+export type CartNotices = Pick<StoredCart, "damaged" | "tooMany">;
+
+const SAID: CartNotices = { damaged: false, tooMany: false };
 
 export type CartStore = {
   /** The same array until something changes. */
@@ -11,20 +16,23 @@ export type CartStore = {
   /** Applies one change and says what happened. */
   change(action: CartAction): CartOutcome;
   subscribe(listener: () => void): () => void;
-  /** True once after start-up if stored data had to be discarded. */
-  takeDamageNotice(): boolean;
+  /** Once after start-up: what of the stored data had to be discarded. */
+  takeNotices(): CartNotices;
 };
 
-export function createCartStore(): CartStore {
-  const stored = loadCart();
+/**
+ * @param mostLines how many different sarees a cart holds, as far as is known now
+ */
+export function createCartStore(mostLines: () => number = () => MOST_LINES): CartStore {
+  const stored = loadCart(mostLines());
   let lines: Cart = stored.lines;
-  let noticeDue = stored.damaged;
+  let due: CartNotices = { damaged: stored.damaged, tooMany: stored.tooMany };
   // False while the browser refuses to store; then this tab's own cart is the truth.
   let storing = true;
   const listeners = new Set<() => void>();
 
-  // Writing the readable part back at once keeps the notice from returning at every visit.
-  if (stored.damaged) storing = saveCart(lines);
+  // Writing the kept part back at once keeps the notice from returning at every visit, and the other tabs in step.
+  if (stored.damaged || stored.tooMany) storing = saveCart(lines);
 
   const publish = (next: Cart) => {
     lines = next;
@@ -33,13 +41,16 @@ export function createCartStore(): CartStore {
 
   const onStorage = (event: StorageEvent) => {
     // A null key means another tab cleared everything.
-    if (event.key === CART_KEY || event.key === null) publish(parseCart(event.newValue).lines);
+    if (event.key === CART_KEY || event.key === null) {
+      publish(parseCart(event.newValue, mostLines()).lines);
+    }
   };
 
   return {
     lines: () => lines,
     change(action) {
-      const { cart, outcome } = changeCart(storing ? loadCart().lines : lines, action);
+      const most = mostLines();
+      const { cart, outcome } = changeCart(storing ? loadCart(most).lines : lines, action, most);
       storing = saveCart(cart);
       publish(cart);
       return outcome;
@@ -52,10 +63,10 @@ export function createCartStore(): CartStore {
         if (listeners.size === 0) globalThis.removeEventListener("storage", onStorage);
       };
     },
-    takeDamageNotice() {
-      const due = noticeDue;
-      noticeDue = false;
-      return due;
+    takeNotices() {
+      const notices = due;
+      due = SAID;
+      return notices;
     },
   };
 }

@@ -7,8 +7,8 @@ import { Stepper } from "@/ui/Stepper";
 /** How long the button says "Added", in milliseconds. */
 const ADDED = 1200;
 
-/** Adding, and the moment after it. */
-export function useAdding(onAdd: () => void) {
+/** Adding, and the moment after it. `onAdd` says whether something was added: the button must not claim what did not happen. */
+export function useAdding(onAdd: () => boolean) {
   const [added, setAdded] = useState(0);
   useEffect(() => {
     if (added === 0) return;
@@ -16,8 +16,7 @@ export function useAdding(onAdd: () => void) {
     return () => window.clearTimeout(later);
   }, [added]);
   const add = () => {
-    onAdd();
-    setAdded((times) => times + 1);
+    if (onAdd()) setAdded((times) => times + 1);
   };
   return { add, added: added > 0 };
 }

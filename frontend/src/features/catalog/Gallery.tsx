@@ -107,7 +107,11 @@ export function Gallery({ name, shots, watermark, back }: Props) {
         <span
           aria-hidden="true"
           data-watermark={watermark}
-          className="pointer-events-none absolute right-3 bottom-10 font-display min-[45rem]:bottom-3 text-small text-paper opacity-45 after:content-[attr(data-watermark)]"
+          className={cx(
+            "pointer-events-none absolute right-3 font-display text-small text-paper opacity-45 after:content-[attr(data-watermark)]",
+            // A film's own controls are along its foot, Safari's in its upper corners too: the word stands below those.
+            film ? "top-16" : "bottom-10 min-[45rem]:bottom-3",
+          )}
         />
         <span
           className={cx(

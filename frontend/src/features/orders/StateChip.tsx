@@ -1,5 +1,6 @@
+import type { Order } from "@/api/types";
 import { cx } from "@/lib/cx";
-import { paymentWord, statusWord } from "./orderWords";
+import { isUnpaidAndOver, moneyWord, statusWord } from "./orderWords";
 
 type Tone = "leaf" | "turmeric" | "kumkum" | "info" | "plain";
 
@@ -38,7 +39,8 @@ export const StatusChip = ({ status }: { status: string }) => (
   <Chip tone={STATUS[status] ?? "plain"}>{statusWord(status)}</Chip>
 );
 
-/** Where its money is. */
-export const PaymentChip = ({ status }: { status: string }) => (
-  <Chip tone={PAYMENT[status] ?? "plain"}>{paymentWord(status)}</Chip>
-);
+/** Where its money is; nobody has to mind the money of an order that is over. */
+export function PaymentChip({ order }: { order: Pick<Order, "status" | "paymentStatus"> }) {
+  const tone = isUnpaidAndOver(order) ? "plain" : (PAYMENT[order.paymentStatus] ?? "plain");
+  return <Chip tone={tone}>{moneyWord(order)}</Chip>;
+}

@@ -28,7 +28,20 @@ const METHOD: Record<string, string> = {
 
 /** Unknown words are shown as given (spec section 4, "Order"). */
 export const statusWord = (status: string): string => STATUS[status] ?? status;
-export const paymentWord = (status: string): string => PAYMENT[status] ?? status;
+const paymentWord = (status: string): string => PAYMENT[status] ?? status;
+
+type MoneyOf = Pick<Order, "status" | "paymentStatus">;
+
+/** Where an order's money is. Once the order is over, nothing waits any more to be paid. */
+export function moneyWord({ status, paymentStatus }: MoneyOf): string {
+  return isUnpaidAndOver({ status, paymentStatus }) ? "Not paid" : paymentWord(paymentStatus);
+}
+
+/** Cancelled or expired before any money came. */
+export const isUnpaidAndOver = ({ status, paymentStatus }: MoneyOf): boolean =>
+  (status === "cancelled" || status === "expired") &&
+  (paymentStatus === "pending" || paymentStatus === "failed");
+
 export const methodWord = (method: string | null | undefined): string =>
   method ? (METHOD[method] ?? method) : "N/A";
 
@@ -72,19 +85,22 @@ export const orderTypeWord = (type: string | null | undefined): string =>
 
 export type Step = { at: string; title: string; note: string };
 
-/** The recorded history in words; a step that changed only the money says so. */
-export function historySteps(timeline: readonly TimelineEntry[]): Step[] {
-  return timeline.map((entry, position) => {
-    const before = timeline[position - 1];
-    const onlyMoney =
-      before?.status === entry.status && before.paymentStatus !== entry.paymentStatus;
-    return {
-      at: entry.at,
-      title: onlyMoney ? paymentWord(entry.paymentStatus) : statusWord(entry.status),
-      note: entry.note,
-    };
-  });
+function historyStep(entry: TimelineEntry, before: TimelineEntry | undefined): Step {
+  const { at, status, paymentStatus, note } = entry;
+  // The server's own word for a move by staff ("Marked as processing"): the title says it already, and better.
+  if (before?.status !== status) {
+    return { at, title: statusWord(status), note: note === `Marked as ${status}` ? "" : note };
+  }
+  if (before.paymentStatus !== paymentStatus) {
+    return { at, title: paymentWord(paymentStatus), note };
+  }
+  // Nothing moved: a second "Delivered" would be a lie, the note is what happened.
+  return { at, title: note || "Noted", note: "" };
 }
+
+/** The recorded history in words; a step that changed only the money, or nothing, does not say the order's state again. */
+export const historySteps = (timeline: readonly TimelineEntry[]): Step[] =>
+  timeline.map((entry, position) => historyStep(entry, timeline[position - 1]));
 
 /** What a confirmation screen should say. Money words come from the server; `returned` is our own memory of the form. */
 export type Standing = "paid" | "confirming" | "unpaid" | "closed" | "returned";

@@ -5,6 +5,7 @@ import {
   customerOf,
   historySteps,
   methodWord,
+  moneyWord,
   orderTypeWord,
   standing,
   statusWord,
@@ -64,6 +65,45 @@ describe("words", () => {
       "Confirmed",
     ]);
     expect(steps[1]?.note).toBe("Declined");
+  });
+
+  it("calls a step that moved nothing by its note, and says no state twice", () => {
+    const entry = { at: "2026-02-12T10:00:00Z", actor: "staff: Rao" } as const;
+    const steps = historySteps([
+      { ...entry, status: "confirmed", paymentStatus: "paid", note: "Payment received" },
+      { ...entry, status: "processing", paymentStatus: "paid", note: "Marked as processing" },
+      { ...entry, status: "delivered", paymentStatus: "paid", note: "Marked as delivered" },
+      {
+        ...entry,
+        status: "delivered",
+        paymentStatus: "paid",
+        note: "₹100 is being returned: a loose thread",
+      },
+      {
+        ...entry,
+        status: "delivered",
+        paymentStatus: "partially_refunded",
+        note: "₹100 returned",
+      },
+    ]);
+    expect(steps.map(({ title, note }) => [title, note])).toEqual([
+      ["Confirmed", "Payment received"],
+      ["Being packed", ""],
+      ["Delivered", ""],
+      ["₹100 is being returned: a loose thread", ""],
+      ["Partly refunded", "₹100 returned"],
+    ]);
+  });
+
+  it.each([
+    ["Not paid yet", "pending", "pending"],
+    ["Not paid", "cancelled", "pending"],
+    ["Not paid", "expired", "failed"],
+    ["Payment failed", "pending", "failed"],
+    ["Paid", "cancelled", "paid"],
+    ["Refunded", "cancelled", "refunded"],
+  ] as const)("says %s of a %s order whose money is %s", (word, status, paymentStatus) => {
+    expect(moneyWord({ status, paymentStatus })).toBe(word);
   });
 });
 

@@ -1,5 +1,5 @@
 /** What the shop says about itself: store, offers, promo lines, price bands, shipping. */
-import { useQuery } from "@tanstack/react-query";
+import { type QueryClient, useQuery } from "@tanstack/react-query";
 import { $api } from "@/api/client";
 import type { Settings } from "@/api/types";
 
@@ -11,6 +11,10 @@ export const settingsQuery = () =>
 export function useSettings(): Settings | undefined {
   return useQuery(settingsQuery()).data;
 }
+
+/** How many different sarees a cart holds, if the settings are here already. */
+export const knownMostLines = (queries: QueryClient): number | undefined =>
+  queries.getQueryData<Settings>(settingsQuery().queryKey)?.limits.maxLines;
 
 /** The shop's name, before and after the settings are known. */
 export function useShopName(): string {

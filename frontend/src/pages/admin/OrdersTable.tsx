@@ -43,7 +43,7 @@ function Row({ order }: { order: Order }) {
         <StatusChip status={order.status} />
       </td>
       <td className={cell}>
-        <PaymentChip status={order.paymentStatus} />
+        <PaymentChip order={order} />
       </td>
       <td className="price-figures py-2.5 text-right align-top font-semibold">
         {rupees(order.payable)}
@@ -73,7 +73,7 @@ function Card({ order }: { order: Order }) {
       </p>
       <p className="flex flex-wrap gap-2">
         <StatusChip status={order.status} />
-        <PaymentChip status={order.paymentStatus} />
+        <PaymentChip order={order} />
       </p>
     </li>
   );

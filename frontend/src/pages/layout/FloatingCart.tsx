@@ -1,13 +1,25 @@
 import { ShoppingBag } from "lucide-react";
-import { Link, useLocation } from "react-router-dom";
+import { Link, matchPath, useLocation } from "react-router-dom";
 import { useCartCount } from "@/features/cart/useCartCount";
 import { paths } from "@/paths";
 
-/** The cart at the right edge, as soon as something is in it; not where the cart itself is on the screen. */
+/** Where the cart itself is on the screen, or an order with buttons up to the edge: on a phone it would lie on 'Retry Payment'. */
+const NOT_AT = [
+  paths.cart,
+  paths.checkout,
+  paths.paymentFailure,
+  paths.orderSuccess,
+  `${paths.orderSuccess}/:orderId`,
+  "/order-confirmation/:orderId",
+  "/order/:orderId",
+  "/customer/orders/:orderId",
+];
+
+/** The cart at the right edge, as soon as something is in it. */
 export function FloatingCart() {
   const count = useCartCount();
   const { pathname } = useLocation();
-  if (count === 0 || pathname === paths.cart || pathname === paths.checkout) return null;
+  if (count === 0 || NOT_AT.some((place) => matchPath(place, pathname))) return null;
   return (
     <Link
       to={paths.cart}

@@ -6,7 +6,13 @@ import { paths } from "@/paths";
 /** The shop's mark: a corner of cloth, body above, temple border below, one butta. */
 function Mark() {
   return (
-    <svg width={32} height={32} viewBox="0 0 32 32" aria-hidden="true" className="shrink-0">
+    <svg
+      width={32}
+      height={32}
+      viewBox="0 0 32 32"
+      aria-hidden="true"
+      className="shrink-0 max-[22.5rem]:size-6"
+    >
       <path fill="var(--color-rani)" d="M0 0h32v32H0z" />
       <path fill="var(--color-wine)" d="M0 20h32v12H0z" />
       <path fill="var(--color-rani)" d="M0 20h8l-4 7zM8 20h8l-4 7zM16 20h8l-4 7zM24 20h8l-4 7z" />
@@ -25,14 +31,18 @@ export function Logo({ className }: { className?: string }) {
     <Link
       to={paths.home}
       aria-label={`${name}, home`}
-      className={cx("inline-flex min-h-11 max-w-full items-center gap-2.5 text-rani", className)}
+      className={cx(
+        // At 320 px the header leaves 96 px between its buttons, 81 px beside a scrollbar: smaller, the name fits uncut.
+        "inline-flex min-h-11 max-w-full items-center gap-2.5 text-rani max-[22.5rem]:gap-1.5",
+        className,
+      )}
     >
       <Mark />
       <span
         className={cx(
           "truncate font-display leading-[1.2]",
           // Names longer than the drawn one get smaller before they get cut.
-          name.length > 12 ? "text-h3" : "text-[1.75rem]",
+          name.length > 12 ? "text-h3" : "text-[1.75rem] max-[22.5rem]:text-h3",
         )}
       >
         {name}

@@ -1,5 +1,7 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { type Location, Outlet, ScrollRestoration } from "react-router-dom";
 import { CartProvider } from "@/features/cart/CartProvider";
+import { knownMostLines } from "@/features/settings/queries";
 import { ToastHost } from "@/ui/ToastHost";
 import { useRouteFocus } from "./useRouteFocus";
 
@@ -12,8 +14,9 @@ const scrollKey = ({ key, pathname }: Location): string => (key === "default" ? 
 /** What every page has, with or without the shared layout: the cart, messages, the skip link, scroll and focus. */
 export function Root() {
   useRouteFocus();
+  const queries = useQueryClient();
   return (
-    <CartProvider>
+    <CartProvider mostLines={() => knownMostLines(queries)}>
       <a
         href="#main"
         className="fixed top-2 left-2 z-(--z-skip) -translate-y-24 bg-ink px-4 py-3 font-semibold text-paper focus:translate-y-0"

@@ -10,6 +10,7 @@ import { OrderTotals } from "@/features/orders/OrderTotals";
 import { type Standing, standing, statusSentence } from "@/features/orders/orderWords";
 import { PAYMENT_CANCELLED, PAYMENT_FAILED } from "@/features/payments/paymentForm";
 import { dateTime } from "@/lib/dates";
+import { REFUND_TIME } from "@/lib/refundTime";
 import { PageTitle } from "@/pages/layout/PageTitle";
 import { SupportContact } from "@/pages/purchase/SupportContact";
 import { useSettlePaid } from "@/pages/purchase/useSettlement";
@@ -27,8 +28,7 @@ type Props = {
   again: () => void;
 };
 
-const MONEY =
-  "If money left your account, we confirm the order or it returns, usually in 5 working days. Please don't pay twice.";
+const MONEY = `If money left your account, we confirm the order or it returns, usually within ${REFUND_TIME}. Please don't pay twice.`;
 
 function headline(now: Standing, error: string | null): string {
   switch (now) {

@@ -10,6 +10,7 @@ import { OrderLines } from "@/features/orders/OrderLines";
 import { OrderTotals } from "@/features/orders/OrderTotals";
 import { standing, statusSentence } from "@/features/orders/orderWords";
 import { WhatNext } from "@/features/orders/WhatNext";
+import { REFUND_TIME } from "@/lib/refundTime";
 import { PageTitle } from "@/pages/layout/PageTitle";
 import { paths } from "@/paths";
 import { InfoPanel } from "@/ui/InfoPanel";
@@ -27,6 +28,8 @@ type Props = {
   /** The heading for a paid order. */
   title: string;
   state: PurchaseState;
+  /** Where 'Continue Shopping' leads: the two pages differ (spec section 2, "Order screens"). */
+  shoppingAt: string;
 };
 
 function Headline({ title, children }: { title: string; children: string }) {
@@ -63,7 +66,7 @@ function Facts({ order }: { order: Order }) {
   );
 }
 
-function Paid({ order, title, state }: Props) {
+function Paid({ order, title, state, shoppingAt }: Props) {
   return (
     <>
       <Headline title={title}>{THANKS}</Headline>
@@ -76,11 +79,13 @@ function Paid({ order, title, state }: Props) {
           <Link to={paths.order(order.id)}>View Order</Link>
         </LinkButton>
         <LinkButton tone="secondary">
-          <Link to={paths.products}>Continue Shopping</Link>
+          <Link to={shoppingAt}>Continue Shopping</Link>
         </LinkButton>
-        <LinkButton tone="quiet">
-          <Link to={paths.home}>Home</Link>
-        </LinkButton>
+        {shoppingAt !== paths.home && (
+          <LinkButton tone="quiet">
+            <Link to={paths.home}>Home</Link>
+          </LinkButton>
+        )}
         <PrintButton />
       </div>
       <div className="grid items-start gap-10 md:grid-cols-[3fr_2fr] md:gap-12">
@@ -102,7 +107,7 @@ function Confirming({ order }: { order: Order }) {
       <CopyNumber label="Order number" value={order.orderNumber} />
       <InfoPanel tone="info" role="status" title="Confirming with your bank, keep this page open">
         This page changes by itself. Please don't pay again: if money left your account, we confirm
-        the order or it returns, usually in 5 working days.
+        the order or it returns, usually within {REFUND_TIME}.
       </InfoPanel>
       <Facts order={order} />
     </>
@@ -131,17 +136,17 @@ function NotPaid({ order }: { order: Order }) {
   );
 }
 
-function Over({ order }: { order: Order }) {
+function Over({ order, shoppingAt }: Pick<Props, "order" | "shoppingAt">) {
   return (
     <>
       <Headline title="This order is closed">{statusSentence(order)}</Headline>
       <CopyNumber label="Order number" value={order.orderNumber} />
       <p className="measure">
-        If money left your account for it, it goes back to you, usually in 5 working days.
+        If money left your account for it, it goes back to you, usually within {REFUND_TIME}.
       </p>
       <div className="flex flex-wrap gap-3">
         <LinkButton>
-          <Link to={paths.products}>Continue Shopping</Link>
+          <Link to={shoppingAt}>Continue Shopping</Link>
         </LinkButton>
         <LinkButton tone="secondary">
           <Link to={paths.contact}>Contact Us</Link>
@@ -153,7 +158,7 @@ function Over({ order }: { order: Order }) {
 }
 
 export function Confirmation(props: Props) {
-  const { order, state } = props;
+  const { order, state, shoppingAt } = props;
   const settlePaid = useSettlePaid();
   const now = standing(order, state.reported);
   useEffect(() => {
@@ -168,6 +173,6 @@ export function Confirmation(props: Props) {
     case "unpaid":
       return <NotPaid order={order} />;
     default:
-      return <Over order={order} />;
+      return <Over order={order} shoppingAt={shoppingAt} />;
   }
 }

@@ -1,4 +1,4 @@
-/** An order screen opened without an order. */
+/** /order-success opened without an order; shopping goes on at home there (spec section 2, "Order screens"). */
 import { Link } from "react-router-dom";
 import { PageTitle } from "@/pages/layout/PageTitle";
 import { paths } from "@/paths";
@@ -14,7 +14,7 @@ export function NothingHere({ title }: { title: string }) {
         title={title}
         action={
           <LinkButton>
-            <Link to={paths.products}>Continue Shopping</Link>
+            <Link to={paths.home}>Continue Shopping</Link>
           </LinkButton>
         }
       >

@@ -9,8 +9,8 @@ import { OrderTotals } from "@/features/orders/OrderTotals";
 import {
   customerOf,
   methodWord,
+  moneyWord,
   orderTypeWord,
-  paymentWord,
   statusSentence,
   statusWord,
 } from "@/features/orders/orderWords";
@@ -28,7 +28,7 @@ function Information({ order }: { order: Order }) {
       rows={[
         { id: "date", term: "Ordered", value: dateTime(order.orderDate ?? order.createdAt) },
         { id: "status", term: "Status", value: statusWord(order.status) },
-        { id: "payment", term: "Payment", value: paymentWord(order.paymentStatus) },
+        { id: "payment", term: "Payment", value: moneyWord(order) },
         { id: "method", term: "Paid by", value: methodWord(order.paymentMethod) },
         { id: "type", term: "Bought", value: orderTypeWord(order.orderType) },
         ...(courier ? [{ id: "courier", term: "Sent with", value: courier }] : []),

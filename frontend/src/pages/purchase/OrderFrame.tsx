@@ -14,10 +14,13 @@ type Props = {
   title: string;
   /** Keep asking while the payment is open. */
   watch: boolean;
+  /** Where 'Continue Shopping' leads when there is no order to show. */
+  shoppingAt?: string;
   children: (order: Order, again: () => void) => ReactNode;
 };
 
-export function OrderFrame({ id, title, watch, children }: Props) {
+export function OrderFrame(props: Props) {
+  const { id, title, watch, shoppingAt = paths.products, children } = props;
   const { order, error, loading, again } = useOrder(id, watch);
   const navigate = useNavigate();
   // The same order again is read anew with its key; another one has an address of its own.
@@ -43,7 +46,7 @@ export function OrderFrame({ id, title, watch, children }: Props) {
                 <Link to={paths.contact}>Contact Us</Link>
               </LinkButton>
               <LinkButton tone="secondary">
-                <Link to={paths.products}>Continue Shopping</Link>
+                <Link to={shoppingAt}>Continue Shopping</Link>
               </LinkButton>
             </NoOrder>
           )}

@@ -95,6 +95,15 @@ impl RateLimitTx for Drawers {
         hits.count += 1;
         Ok(*hits)
     }
+    fn hits_so_far(
+        &mut self,
+        limit: &RateLimit,
+        subject: &str,
+        now: Timestamp,
+    ) -> Result<Option<Hits>, StoreError> {
+        let hits = self.hits.get(&(limit.scope, subject.to_owned())).copied();
+        Ok(hits.filter(|hits| hits.window_ends > now))
+    }
     fn forget_ended_windows(&mut self, _: Timestamp) -> Result<u32, StoreError> {
         Ok(0)
     }

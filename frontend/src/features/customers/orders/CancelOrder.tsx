@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { $api } from "@/api/client";
 import { describeFailure } from "@/api/errors";
+import { REFUND_TIME } from "@/lib/refundTime";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { toast } from "@/ui/toast";
@@ -9,8 +10,7 @@ import { customerOrderQuery, ORDERS_KEY } from "./queries";
 
 type Props = { id: string; orderNumber: string; paid: boolean };
 
-const BACK =
-  "Your money goes back the way it came by itself, usually within 5 working days. The sarees return to the shelf.";
+const BACK = `Your money goes back the way it came by itself, usually within ${REFUND_TIME}. The sarees return to the shelf.`;
 const UNPAID = "Nothing was paid, so nothing has to come back. The sarees return to the shelf.";
 
 /** Before an order is packed it can be called off; asked once more before it is. */

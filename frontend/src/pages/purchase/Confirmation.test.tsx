@@ -1,0 +1,70 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { beforeEach, expect, test } from "vitest";
+import type { Order } from "@/api/types";
+import { CartProvider } from "@/features/cart/CartProvider";
+import { paths } from "@/paths";
+import { Confirmation } from "./Confirmation";
+
+const order = (over: Partial<Order>): Order =>
+  ({
+    id: "o1",
+    orderNumber: "PT-1",
+    status: "confirmed",
+    paymentStatus: "paid",
+    canPay: false,
+    items: [],
+    subtotal: 0,
+    discount: 0,
+    shipping: 0,
+    total: 0,
+    payable: 0,
+    shippingAddress: { email: "lakshmi@example.in" },
+    timeline: [],
+    ...over,
+  }) as unknown as Order;
+
+/** Asks nobody: what is tested needs no answer. */
+const silent = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+
+function show(shown: Order, shoppingAt: string) {
+  const state = { orderId: shown.id, error: null, reported: false, mailed: null };
+  render(
+    <QueryClientProvider client={silent}>
+      <MemoryRouter>
+        <CartProvider>
+          <Confirmation
+            order={shown}
+            title="Order Placed Successfully!"
+            state={state}
+            shoppingAt={shoppingAt}
+          />
+        </CartProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+const target = (name: string) => screen.getByRole("link", { name }).getAttribute("href");
+
+beforeEach(() => localStorage.clear());
+
+test.each([
+  ["paid", order({})],
+  ["closed", order({ status: "expired", paymentStatus: "pending" })],
+])("shopping goes on where the page says, with an order that is %s", (_, shown) => {
+  show(shown, paths.home);
+  expect(target("Continue Shopping")).toBe("/");
+  expect(screen.queryByRole("link", { name: "Home" })).not.toBeInTheDocument();
+});
+
+test("where shopping goes on at the sarees, home has a link of its own", () => {
+  show(order({}), paths.products);
+  expect(target("Continue Shopping")).toBe("/products");
+  expect(target("Home")).toBe("/");
+});
+
+test("money that comes back is promised for the time the letters name", () => {
+  show(order({ status: "cancelled", paymentStatus: "paid" }), paths.home);
+  expect(screen.getByText(/usually within 5–7 business days/)).toBeVisible();
+});
