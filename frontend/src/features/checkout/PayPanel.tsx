@@ -49,14 +49,20 @@ export function PayPanel({ payable, state, reason, shop, onPay }: Props) {
         </p>
       )}
       <p className="text-small text-ink-2">
-        You buy from {shop.name}. Questions? Call{" "}
-        <a
-          className="text-link whitespace-nowrap"
-          href={`tel:${shop.phone.replace(/[^\d+]/g, "")}`}
-        >
-          {shop.phone}
-        </a>
-        .
+        You buy from {shop.name}.
+        {shop.phone && (
+          <>
+            {" "}
+            Questions? Call{" "}
+            <a
+              className="text-link whitespace-nowrap"
+              href={`tel:${shop.phone.replace(/[^\d+]/g, "")}`}
+            >
+              {shop.phone}
+            </a>
+            .
+          </>
+        )}
       </p>
     </div>
   );
