@@ -12,6 +12,9 @@ use crate::{
 /// features of shared crates by what is built at once, and another choice compiles them again.
 pub const SHOP: [&str; 3] = ["pattu", "pattu-gateway-sim", "pattu-demo"];
 
+/// The profile of everything that is started or tested here: one compile for all of it. Production is built with `release`.
+pub const DEV: &str = "dev";
+
 /// Folders of the front end that are results, not sources.
 const RESULTS: [&str; 6] = ["node_modules", "dist", "e2e", "test-results", "playwright-report", ".vite"];
 
@@ -24,6 +27,13 @@ pub fn cargo(house: &House, profile: &str, packages: &[&str]) -> Outcome {
     }
     let what = "compiling";
     cargo_with_progress(house, command, what, &format!("build-{profile}"))
+}
+
+/// Builds every program and every test at once, so that no crate is compiled twice with other features.
+pub fn everything(house: &House) -> Outcome {
+    let mut command = job::command("cargo", &house.root);
+    command.args(["build", "--workspace", "--all-targets"]);
+    cargo_with_progress(house, command, "compiling", "build-everything")
 }
 
 /// Runs a cargo command, telling how many crates are done.

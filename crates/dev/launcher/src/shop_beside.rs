@@ -14,10 +14,15 @@ use crate::{
 impl<'a> Shop<'a> {
     /// Prepares a shop in the folder `name` of the data folder, with free ports, tables and the demo catalogue. The
     /// pictures are those of the house: drawn once, not copied. Nothing is started yet.
-    pub fn beside(house: &'a House, name: &'static str, database: &Database) -> Outcome<Self> {
+    pub fn beside(
+        house: &'a House,
+        profile: &'static str,
+        name: &'static str,
+        database: &Database,
+    ) -> Outcome<Self> {
         let mut shop = Self {
             house,
-            profile: "shop",
+            profile,
             data: house.data.clone(),
             http_port: wire::free_port()?,
             sim_port: wire::free_port()?,

@@ -26,9 +26,9 @@ const GLANCE: Duration = Duration::from_millis(200);
 /// What is opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mode {
-    /// The shop as a visitor gets it: optimised programs, the built front end.
+    /// The shop as a visitor gets it: with the built front end.
     Start,
-    /// The shop as its makers want it: quickly built programs, the front end's development server in front.
+    /// The shop as its makers want it: with the front end's development server in front.
     Dev,
 }
 
@@ -81,10 +81,9 @@ pub fn run(house: &House, mode: Mode) -> Outcome<i32> {
 
 /// Builds, brings the database up, migrates and seeds.
 fn prepare<'a>(house: &'a House, mode: Mode, open: &mut Open) -> Outcome<Shop<'a>> {
-    let profile = if mode == Mode::Dev { "dev" } else { "shop" };
     let ready = Mutex::new(None);
     interrupt::side_by_side(vec![
-        Box::new(|| build::cargo(house, profile, &build::SHOP)),
+        Box::new(|| build::cargo(house, build::DEV, &build::SHOP)),
         Box::new(|| if mode == Mode::Dev { build::frontend_packages(house) } else { build::frontend(house) }),
         Box::new(|| {
             let database = Database::kept(house)?;
@@ -96,7 +95,7 @@ fn prepare<'a>(house: &'a House, mode: Mode, open: &mut Open) -> Outcome<Shop<'a
         open.database.insert(database.ok_or_else(|| Trouble::said("the database was lost on the way"))?);
     let shop = Shop {
         house,
-        profile,
+        profile: build::DEV,
         data: house.data.clone(),
         http_port: house.http_port,
         sim_port: house.sim_port,

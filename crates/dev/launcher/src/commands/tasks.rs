@@ -15,7 +15,7 @@ use crate::{
 fn shop_with<'a>(house: &'a House, database: &Database) -> Shop<'a> {
     Shop {
         house,
-        profile: "shop",
+        profile: build::DEV,
         data: house.data.clone(),
         http_port: house.http_port,
         sim_port: house.sim_port,
@@ -26,7 +26,7 @@ fn shop_with<'a>(house: &'a House, database: &Database) -> Shop<'a> {
 
 /// `pattu ARGUMENTS…`: the shop's own program with the database of this data folder.
 pub fn pattu(house: &House, words: &[String]) -> Outcome<i32> {
-    build::cargo(house, "shop", &build::SHOP)?;
+    build::cargo(house, build::DEV, &build::SHOP)?;
     let database = Database::kept(house)?;
     let mut command = shop_with(house, &database).command("pattu");
     command.args(words);
@@ -35,7 +35,7 @@ pub fn pattu(house: &House, words: &[String]) -> Outcome<i32> {
 
 /// `seed`: draws what is missing and loads the demo catalogue again.
 pub fn seed(house: &House) -> Outcome<i32> {
-    build::cargo(house, "shop", &build::SHOP)?;
+    build::cargo(house, build::DEV, &build::SHOP)?;
     let database = Database::kept(house)?;
     let shop = shop_with(house, &database);
     shop.migrate()?;
@@ -46,7 +46,7 @@ pub fn seed(house: &House) -> Outcome<i32> {
 
 /// `generate`: writes `docs/openapi.json` from the programs and the front end's types from that.
 pub fn generate(house: &House) -> Outcome<i32> {
-    build::cargo(house, "dev", &["pattu"])?;
+    build::cargo(house, build::DEV, &["pattu"])?;
     let mut command = job::command(house.binary("dev", "pattu"), &house.root);
     let output =
         command.arg("openapi").stderr(Stdio::inherit()).output().explain(|| "pattu openapi".into())?;

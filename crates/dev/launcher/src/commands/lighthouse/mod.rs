@@ -36,13 +36,13 @@ const CHROME_FLAGS: &str = "--no-sandbox --disable-quic --no-first-run --disable
 pub fn run(house: &House) -> Outcome<i32> {
     tools::check()?;
     interrupt::side_by_side(vec![
-        Box::new(|| build::cargo(house, "shop", &build::SHOP)),
+        Box::new(|| build::cargo(house, "release", &build::SHOP)),
         Box::new(|| build::frontend(house)),
     ])?;
     packages(house)?;
     let chrome = browser::find(house)?;
     let database = Database::fresh(house)?;
-    let shop = Shop::beside(house, "lighthouse", &database)?;
+    let shop = Shop::beside(house, "release", "lighthouse", &database)?;
     let simulator = shop.start_simulator()?;
     let served = shop.start()?;
     let addresses = addresses(shop.http_port)?;

@@ -12,22 +12,19 @@ use crate::{
     commands::browser,
     database::{self, Database},
     house::House,
-    interrupt, job,
+    job,
     shop::Shop,
     trouble::{Explain, Outcome, Trouble},
 };
 
-/// Builds and opens a shop of its own, lets Playwright buy from it, closes it again.
+/// Opens a shop of its own, lets Playwright buy from it, closes it again.
 pub fn run(house: &House) -> Outcome {
-    interrupt::side_by_side(vec![
-        Box::new(|| build::cargo(house, "shop", &build::SHOP)),
-        Box::new(|| build::frontend(house)),
-    ])?;
+    build::frontend(house)?;
     let chrome = browser::find(house)?;
     let database = Database::fresh(house)?;
     // Mails and uploads of earlier runs would confuse the journeys.
     let _ = fs::remove_dir_all(house.data.join("journeys"));
-    let own = Shop::beside(house, "journeys", &database)?;
+    let own = Shop::beside(house, build::DEV, "journeys", &database)?;
     let password = database::random_word()?;
     make_owner(&own, &password)?;
     let simulator = own.start_simulator()?;

@@ -28,6 +28,9 @@ pub fn run(house: &House, words: &[String]) -> Outcome<i32> {
     }
     let mut report = Report::begin("Pattu: testing");
     tools::check()?;
+    if words.is_empty() || words.iter().any(|word| word != "web") {
+        report.run("compiling", || build::everything(house))?;
+    }
     for step in STEPS.iter().filter(|step| words.is_empty() || words.iter().any(|word| word == **step)) {
         match *step {
             "rust" => rust(house, &mut report)?,
@@ -87,10 +90,9 @@ fn clients(house: &House) -> Outcome {
             "  · python3 is not on this machine: its official client cannot be tried here, Node's can",
         );
     }
-    build::cargo(house, "shop", &build::SHOP)?;
     let shop = Shop {
         house,
-        profile: "shop",
+        profile: build::DEV,
         data: house.data_folder("clients")?,
         http_port: wire::free_port()?,
         sim_port: wire::free_port()?,

@@ -1,0 +1,100 @@
+//! The migrations go up, down and up again, and `schema.rs` says what they make.
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that cannot go on has to stop at once"
+)]
+
+use std::collections::BTreeMap;
+
+use diesel::{QueryableByName, RunQueryDsl, sql_query, sql_types::Text};
+use pattu_testkit::TestDatabase;
+
+#[test]
+fn every_migration_can_be_taken_back_and_made_again() {
+    let db = TestDatabase::create();
+    let database = db.database();
+    database.revert_everything().unwrap();
+    let left = "SELECT count(*) FROM information_schema.tables
+                WHERE table_schema = 'public' AND table_name <> '__diesel_schema_migrations'";
+    assert_eq!(db.number(left), 0, "down.sql leaves nothing");
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../migrations");
+    let written = std::fs::read_dir(folder).unwrap().count();
+    assert_eq!(database.migrate().unwrap().len(), written, "every folder is a migration");
+    assert_eq!(database.migrate().unwrap(), Vec::<String>::new(), "and again changes nothing");
+}
+
+#[derive(QueryableByName)]
+struct StoredColumn {
+    #[diesel(sql_type = Text)]
+    table_name: String,
+    #[diesel(sql_type = Text)]
+    column_name: String,
+    #[diesel(sql_type = Text)]
+    kind: String,
+    #[diesel(sql_type = Text)]
+    nullable: String,
+}
+
+/// Table → column → diesel type, as the migrated database has them; generated columns are nobody's to write.
+fn migrated(db: &TestDatabase) -> BTreeMap<String, BTreeMap<String, String>> {
+    let columns: Vec<StoredColumn> = sql_query(
+        "SELECT table_name::text, column_name::text, udt_name::text AS kind, is_nullable::text AS nullable
+         FROM information_schema.columns
+         WHERE table_schema = 'public' AND table_name <> '__diesel_schema_migrations'
+           AND udt_name NOT IN ('tsvector', 'xid8') -- made by the database and compared there; no program reads them",
+    )
+    .load(&mut db.connection())
+    .unwrap();
+    let mut tables: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
+    for column in columns {
+        let kind = match column.kind.as_str() {
+            "text" => "Text",
+            "uuid" => "Uuid",
+            "int8" => "BigInt",
+            "int4" => "Integer",
+            "int2" => "SmallInt",
+            "bool" => "Bool",
+            "jsonb" => "Jsonb",
+            "timestamptz" => "Timestamptz",
+            "bytea" => "Bytea",
+            "date" => "Date",
+            "_text" => "Array<Text>",
+            "_uuid" => "Array<Uuid>",
+            other => panic!("{}.{} is a {other}", column.table_name, column.column_name),
+        };
+        let kind = if column.nullable == "YES" { format!("Nullable<{kind}>") } else { kind.to_owned() };
+        tables.entry(column.table_name).or_default().insert(column.column_name, kind);
+    }
+    tables
+}
+
+/// The same, as `schema.rs` says it.
+fn declared() -> BTreeMap<String, BTreeMap<String, String>> {
+    let mut tables: BTreeMap<String, BTreeMap<String, String>> = BTreeMap::new();
+    let (mut table, mut renamed) = (String::new(), None);
+    for line in include_str!("../../src/schema.rs").lines().map(str::trim) {
+        if let Some((name, _)) = line.strip_suffix('{').and_then(|line| line.split_once(" (")) {
+            name.clone_into(&mut table);
+        } else if let Some(name) =
+            line.strip_prefix("#[sql_name = \"").and_then(|rest| rest.strip_suffix("\"]"))
+        {
+            renamed = Some(name.to_owned());
+        } else if let Some((column, kind)) = line.strip_suffix(',').and_then(|line| line.split_once(" -> ")) {
+            let column = renamed.take().unwrap_or_else(|| column.to_owned());
+            tables.entry(table.clone()).or_default().insert(column, kind.to_owned());
+        }
+    }
+    tables
+}
+
+#[test]
+fn the_schema_file_is_what_the_migrations_make() {
+    let db = TestDatabase::create();
+    let (migrated, declared) = (migrated(&db), declared());
+    assert_eq!(migrated.keys().collect::<Vec<_>>(), declared.keys().collect::<Vec<_>>());
+    for (table, columns) in &migrated {
+        assert_eq!(columns, &declared[table], "{table}");
+    }
+}

@@ -1,0 +1,151 @@
+//! What keeps an account its owner's: one number signs in one account, a strange device is told of, a colleague who went
+//! home is signed out, and what is old is forgotten.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test that cannot go on has to stop at once"
+)]
+
+use crate::support::{
+    Placed, TestShop,
+    area::shopper,
+    customer::{PASSWORD, delivered, registered},
+};
+use chrono::TimeDelta;
+use futures_util::future::join_all;
+use pattu_customers::Role;
+use pattu_testkit::SmtpServer;
+use reqwest::Method;
+use serde_json::{Value, json};
+
+const EMAIL: &str = "padma@example.in";
+
+#[actix_web::test]
+async fn of_many_who_take_the_same_number_at_once_one_signs_in_by_it() {
+    let shop = TestShop::open().await;
+    let mut shoppers = Vec::new();
+    for number in 0..4 {
+        let email = format!("customer{number}@example.in");
+        shoppers.push((registered(&shop, &email, &format!("984801234{number}")).await, email));
+    }
+    // There and back: the number is free again, and taken again.
+    for (phone, signs_in) in [("9848055555", 1), ("9848066666", 1), ("9848055555", 1)] {
+        let answers = join_all(shoppers.iter().map(|(shopper, email)| {
+            let profile = json!({"name": "Padma Reddy", "email": email, "phone": phone});
+            let shop = &shop;
+            async move { shopper.ask(shop, Method::PUT, "/customers/profile", Some(&profile)).await }
+        }))
+        .await;
+        assert!(answers.iter().all(|(status, _)| *status == 200), "{answers:?}");
+        let by_it = "SELECT count(*) FROM customers WHERE signs_in_by_phone AND phone = ";
+        assert_eq!(shop.db.number(&format!("{by_it}'{phone}'")), signs_in);
+        let (status, _) = shop.ask("/customers/login", &json!({"phone": phone, "password": PASSWORD})).await;
+        assert_eq!(status, 200);
+    }
+}
+
+#[actix_web::test]
+async fn the_same_profile_again_keeps_the_number_with_whom_it_signs_in() {
+    let shop = TestShop::open().await;
+    let first = registered(&shop, EMAIL, "9848012345").await;
+    let second = registered(&shop, "second@example.in", "9848012345").await;
+    for (shopper, email) in [(&second, "second@example.in"), (&first, EMAIL)] {
+        let profile = json!({"name": "Padma R.", "email": email, "phone": "9848012345"});
+        let (status, _) = shopper.ask(&shop, Method::PUT, "/customers/profile", Some(&profile)).await;
+        assert_eq!(status, 200);
+        let login = json!({"phone": "9848012345", "password": PASSWORD});
+        let (status, answer) = shop.ask("/customers/login", &login).await;
+        assert_eq!((status, &answer["customer"]["id"]), (200, &json!(first.id)));
+    }
+}
+
+async fn sign_in_with(shop: &TestShop, agent: &str) {
+    let login = shop.http.post(format!("{}/customers/login", shop.url)).header("User-Agent", agent);
+    let login = login.json(&json!({"email": EMAIL, "password": PASSWORD})).send().await.unwrap();
+    assert_eq!(login.status().as_u16(), 200);
+}
+
+#[actix_web::test]
+async fn a_sign_in_on_a_strange_device_is_told_by_mail_and_the_first_one_is_not() {
+    let server = SmtpServer::start();
+    let shop = TestShop::open_with(&[("mail.smtp_url", server.url())]).await;
+    registered(&shop, EMAIL, "9848012345").await;
+    let linux = "Mozilla/5.0 (X11; Linux x86_64; rv:133.0) Gecko/20100101 Firefox/133.0";
+    let told = async |what: &str| {
+        delivered(&shop).await;
+        let about = |data: &str| data.contains("Subject: New sign-in to your account");
+        let letters = server.arrived().into_iter().filter(|letter| about(&letter.data));
+        let letters: Vec<String> = letters.map(|letter| letter.data.replace("=\r\n", "")).collect();
+        letters.iter().filter(|data| data.contains(what)).count()
+    };
+    assert_eq!(told("").await, 0, "the first one is their own");
+    sign_in_with(&shop, "nothing anybody knows").await;
+    assert_eq!(told("").await, 0, "the device they registered on");
+    for _ in 0..2 {
+        sign_in_with(&shop, linux).await;
+        assert_eq!(told("Firefox on Linux").await, 1, "once");
+    }
+    assert_eq!(told("/customer/settings").await, 1);
+    let wrong = json!({"email": EMAIL, "password": "a guess"});
+    assert_eq!(shop.ask("/customers/login", &wrong).await.0, 401);
+    // Signed out everywhere, the devices are still known; after years of silence none is.
+    shop.db.execute("UPDATE customer_sessions SET ended_at = now()");
+    sign_in_with(&shop, linux).await;
+    assert_eq!(told("").await, 1);
+    shop.clock.pass(TimeDelta::days(800));
+    pattu_customers::forget_what_is_over(&shop.db.database(), shop.clock.as_ref()).await.unwrap();
+    sign_in_with(&shop, linux).await;
+    assert_eq!(told("Firefox on Linux").await, 2, "nobody signed in for years");
+}
+
+#[actix_web::test]
+async fn a_colleague_who_went_home_is_signed_out_after_half_an_hour() {
+    let shop = TestShop::open().await;
+    let owner = crate::support::staff::signed_in(&shop, "lakshmi", Role::Owner).await;
+    let asks = async || shop.call(Method::GET, "/orders", Some(&owner), None).await.0;
+    for _ in 0..3 {
+        shop.clock.pass(TimeDelta::minutes(29));
+        assert_eq!(asks().await, 200, "who works stays signed in");
+    }
+    let noted = "SELECT extract(epoch FROM max(idle_at))::bigint FROM staff_sessions";
+    let before = shop.db.number(noted);
+    shop.clock.pass(TimeDelta::seconds(30));
+    assert_eq!((asks().await, shop.db.number(noted)), (200, before), "not every request is a write");
+    shop.clock.pass(TimeDelta::minutes(30));
+    assert_eq!(asks().await, 401);
+    assert_eq!((asks().await, shop.db.number(noted)), (401, before), "asking does not wake it again");
+}
+
+/// Titles and times of what the shop told this customer, newest first.
+async fn news(shop: &TestShop, who: &crate::support::area::Shopper) -> Vec<(String, String)> {
+    let (status, answer) = shop.get_as(who, "/customers/notifications").await;
+    assert_eq!(status, 200, "{answer}");
+    let text = |value: &Value| value.as_str().unwrap().to_owned();
+    let all = answer["data"].as_array().unwrap();
+    all.iter().map(|one| (text(&one["title"]), text(&one["body"]))).collect()
+}
+
+#[actix_web::test]
+async fn an_order_that_was_not_paid_is_told_once_and_forgotten_after_a_year() {
+    let shop = TestShop::open().await;
+    let lakshmi = shopper(&shop, "Lakshmi", 1);
+    let saree = shop.saree("KAN-1", 18_000, 3);
+    let Placed { answer, .. } = shop.place_as(&lakshmi, &saree, 1).await;
+    shop.place(&TestShop::order_of(&saree, 1)).await;
+    for _ in 0..2 {
+        shop.later(TimeDelta::minutes(30)).await;
+    }
+    let told = news(&shop, &lakshmi).await;
+    assert_eq!(told.len(), 1, "once, and nothing of a guest's order: {told:?}");
+    assert_eq!(told[0].0, "Your order was not paid in time");
+    let number = answer["order"]["orderNumber"].as_str().unwrap();
+    let held = format!("We held the sarees of order {number} for 15 minutes. They are back on the shelf:");
+    assert!(told[0].1.starts_with(&held), "{told:?}");
+    assert_eq!(shop.free(&saree), 3);
+    let count = "SELECT count(*) FROM customer_notifications";
+    for (days, left) in [(364, 1), (2, 0)] {
+        shop.clock.pass(TimeDelta::days(days));
+        pattu_customers::forget_what_is_over(&shop.db.database(), shop.clock.as_ref()).await.unwrap();
+        assert_eq!(shop.db.number(count), left, "after {days} days more");
+    }
+}

@@ -1,0 +1,88 @@
+//! The real program as a process of its own, to be killed and started again at the same address.
+
+use std::{
+    net::TcpListener,
+    process::{Child, Command, Stdio},
+    time::{Duration, Instant},
+};
+
+use reqwest::Client;
+
+/// `pattu serve`; killed when this is dropped.
+pub struct Program {
+    database: String,
+    simulator: String,
+    port: u16,
+    child: Option<Child>,
+}
+
+impl Program {
+    /// Starts it on a free port.
+    pub fn start(database: &str, simulator: &str) -> Self {
+        let port = TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port();
+        let mut program =
+            Self { database: database.to_owned(), simulator: simulator.to_owned(), port, child: None };
+        program.restart();
+        program
+    }
+
+    /// Where its API is.
+    pub fn url(&self) -> String {
+        format!("http://127.0.0.1:{}/api", self.port)
+    }
+
+    /// SIGKILL: nothing is finished, nothing is written.
+    pub fn kill(&mut self) {
+        if let Some(mut child) = self.child.take() {
+            child.kill().unwrap();
+            child.wait().unwrap();
+        }
+    }
+
+    /// Starts it again.
+    pub fn restart(&mut self) {
+        let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+        let child = Command::new(env!("CARGO_BIN_EXE_pattu"))
+            .arg("serve")
+            .env("PATTU__ENVIRONMENT", "development")
+            .env("PATTU_CONFIG_DIR", format!("{root}/config"))
+            .env("DATABASE_URL", &self.database)
+            .env("PATTU__HTTP__PORT", self.port.to_string())
+            .env("PATTU__PAYMENTS__BASE_URL", &self.simulator)
+            .env("PATTU__DATA_DIR", std::env::temp_dir().join("pattu-tests"))
+            .env("PATTU__AUTH__TOKEN_SECRET", crate::support::TOKEN_SECRET)
+            .env("PATTU__FRONTEND__DIST", format!("{root}/crates/pattu/tests/shop/support/dist"))
+            .env("PATTU__LIMITS__ORDERS_PER_ADDRESS", "1000000")
+            .env("PATTU__LIMITS__ORDERS_PER_CONTACT", "1000000")
+            .env("PATTU__MEDIA__WARM", "false")
+            .env("PATTU__WORK__INTERVAL_MS", "200")
+            .stdin(Stdio::null())
+            .stdout(Stdio::null())
+            .stderr(Stdio::null())
+            .spawn()
+            .unwrap();
+        self.child = Some(child);
+    }
+
+    /// Waits until shoppers may come; how long that took. Half a minute at most.
+    pub async fn ready(&mut self, http: &Client) -> Duration {
+        let started = Instant::now();
+        while started.elapsed() < Duration::from_secs(30) {
+            let answer =
+                http.get(format!("{}/health/ready", self.url())).timeout(Duration::from_secs(3)).send().await;
+            if answer.is_ok_and(|answer| answer.status().is_success()) {
+                return started.elapsed();
+            }
+            let ended = self.child.as_mut().and_then(|child| child.try_wait().unwrap());
+            assert_eq!(ended, None, "the program ended by itself");
+            tokio::time::sleep(Duration::from_millis(25)).await;
+        }
+        panic!("the program is not ready again within half a minute");
+    }
+}
+
+impl Drop for Program {
+    fn drop(&mut self) {
+        self.kill();
+    }
+}

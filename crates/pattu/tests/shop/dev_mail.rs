@@ -1,0 +1,64 @@
+//! `/dev/mail`: there in development, and nowhere else.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test that cannot go on has to stop at once"
+)]
+
+use crate::support::{
+    TestShop,
+    post::{deliver, open_with_post},
+};
+use pattu::config::Config;
+use pattu_testkit::SmtpServer;
+use serde_json::json;
+use std::path::Path;
+
+async fn page(shop: &TestShop, path: &str) -> (u16, String, String) {
+    let answer = shop.http.get(format!("{}{path}", shop.url.trim_end_matches("/api"))).send().await.unwrap();
+    let policy = answer.headers().get("content-security-policy").unwrap().to_str().unwrap().to_owned();
+    (answer.status().as_u16(), policy, answer.text().await.unwrap())
+}
+
+#[actix_web::test]
+async fn letters_of_development_are_read_in_the_browser_and_can_do_nothing_there() {
+    let data = std::env::temp_dir().join(format!("pattu-dev-mail-{}", uuid::Uuid::new_v4()));
+    let shop = TestShop::open_with(&[("data_dir", data.display().to_string())]).await;
+    assert!(page(&shop, "/dev/mail").await.2.contains("No letter was written yet."));
+    let message = json!({"name": "<script>alert(1)</script>", "email": "lakshmi@example.in",
+        "subject": "A <b>wedding</b>", "message": "Namaste <img src=x onerror=alert(1)>"});
+    shop.ask("/email/contact", &message).await;
+    deliver(&shop).await;
+    let (status, policy, list) = page(&shop, "/dev/mail").await;
+    assert_eq!(status, 200);
+    assert!(policy.starts_with("default-src 'none'"), "{policy}");
+    assert!(list.contains("We have received your message") && !list.contains("<b>wedding"));
+    let name = list.split("/dev/mail/").find(|part| part.contains("wedding")).unwrap();
+    let name = name.split('"').next().unwrap();
+    let (status, _, letter) = page(&shop, &format!("/dev/mail/{name}")).await;
+    assert_eq!(status, 200);
+    assert!(letter.contains("<iframe sandbox src=") && letter.contains("Message-ID"));
+    assert!(!letter.contains("<script>") && !letter.contains("<img"), "plain words stay plain");
+    let (status, policy, html) = page(&shop, &format!("/dev/mail/{name}/html")).await;
+    assert_eq!(status, 200);
+    assert!(policy.starts_with("sandbox; default-src 'none'") && !policy.contains("script"), "{policy}");
+    assert!(html.contains("Namaste"));
+    for wrong in ["x.eml", "..%2Fsecrets%2Ftoken-secret", "%2Fetc%2Fpasswd", "a.txt"] {
+        assert_eq!(page(&shop, &format!("/dev/mail/{wrong}")).await.0, 404, "{wrong}");
+        assert_eq!(page(&shop, &format!("/dev/mail/{wrong}/html")).await.0, 404, "{wrong}");
+    }
+    std::fs::remove_dir_all(data).unwrap();
+}
+
+#[actix_web::test]
+async fn where_letters_leave_there_is_no_such_page() {
+    let server = SmtpServer::start();
+    let shop = open_with_post(&server).await;
+    assert_eq!(page(&shop, "/dev/mail").await.0, 404);
+    // And in production not even when somebody forgot the mail server.
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../config");
+    for mode in ["development", "production"] {
+        let config = Config::read(&folder, mode, &[]).unwrap();
+        assert_eq!(config.letter_box().is_some(), mode == "development", "{mode}");
+    }
+}

@@ -1,0 +1,42 @@
+//! The whole shop over real HTTP: one program for all of its tests, because linking is what takes long.
+#![allow(
+    clippy::unwrap_used,
+    clippy::expect_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that cannot go on has to stop at once"
+)]
+
+mod account_safety;
+mod accounts;
+mod addresses;
+mod audit;
+mod content;
+mod counter;
+mod crash;
+mod dev_mail;
+mod giving_up;
+mod hostile;
+mod leaving;
+mod limited_offers;
+mod look_up;
+mod mail;
+mod mail_tls;
+mod mails;
+mod model;
+mod my_orders;
+mod notification_mails;
+mod order_letters;
+mod pages;
+mod paid_twice;
+mod purchase;
+mod races;
+mod refunds;
+mod reviews;
+mod shortlists;
+mod sign_in;
+mod staff;
+mod stock_alerts;
+mod support;
+mod too_often;
+mod work;

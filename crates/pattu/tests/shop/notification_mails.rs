@@ -1,0 +1,56 @@
+//! Notifications by mail: as the customer chose, and never a second letter about an order.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test that cannot go on has to stop at once"
+)]
+
+use crate::support::{
+    TestShop,
+    area::shopper,
+    post::{deliver, letters, open_with_post},
+    staff::signed_in,
+};
+use pattu_customers::Role;
+use pattu_testkit::SmtpServer;
+use reqwest::Method;
+use serde_json::json;
+
+#[actix_web::test]
+async fn a_choice_governs_notifications_and_no_letter_of_an_order() {
+    let server = SmtpServer::start();
+    let shop: TestShop = open_with_post(&server).await;
+    let owner = signed_in(&shop, "owner", Role::Owner).await;
+    let saree = shop.saree("KAN-1", 18_000, 5);
+    let (wants, declines, unproven) =
+        (shopper(&shop, "Lakshmi", 1), shopper(&shop, "Anu", 2), shopper(&shop, "Ravi", 3));
+    shop.db.execute(&format!(
+        "UPDATE customers SET notify_by_mail = false WHERE id = '{}';
+         UPDATE customers SET email_confirmed_at = NULL WHERE id = '{}'",
+        declines.id, unproven.id
+    ));
+    for who in [&wants, &declines, &unproven] {
+        shop.deliver(who, &owner, &saree).await;
+        let review = json!({"productId": saree, "rating": 5, "title": "Lovely", "text": "The zari shines."});
+        let (status, answer) = shop.post_as(who, "/customers/reviews", &review).await;
+        assert_eq!(status, 201, "{answer}");
+        let path = format!("/reviews/{}", answer["data"]["id"].as_str().unwrap());
+        shop.call(Method::PATCH, &path, Some(&owner), Some(&json!({"state": "shown"}))).await;
+        deliver(&shop).await;
+    }
+    let all = letters(&server);
+    let told: Vec<&str> = all
+        .iter()
+        .filter(|letter| letter.subject.contains("Your review is shown"))
+        .map(|letter| letter.to.as_str())
+        .collect();
+    assert_eq!(told, [wants.email.as_str()]);
+    let letter = all.iter().find(|letter| letter.subject.contains("Your review is shown")).unwrap();
+    for body in [&letter.text, &letter.html] {
+        assert!(body.contains("https://pattu.example/customer/settings"), "how to end it: {body}");
+    }
+    for kind in ["is confirmed", "is on its way", "has arrived"] {
+        let count = all.iter().filter(|letter| letter.subject.contains(kind)).count();
+        assert_eq!(count, 3, "{kind}: everybody's order, once each");
+    }
+}

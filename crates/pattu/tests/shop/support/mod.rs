@@ -1,0 +1,298 @@
+//! A whole shop for one test: real database, real router on a free port, real simulator, and a clock to turn.
+#![allow(
+    dead_code,
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "each test file uses its part of the support, and a test that cannot be set up has to stop at once"
+)]
+
+pub mod area;
+pub mod customer;
+pub mod post;
+pub mod staff;
+
+use std::{net::TcpListener, path::Path, sync::Arc};
+
+use actix_web::{HttpServer, dev::ServerHandle};
+use chrono::TimeDelta;
+use pattu::{
+    config::Config,
+    wiring::{Shop, wire},
+};
+use pattu_gateway_sim::{RunningSim, SimConfig};
+use pattu_mail::PostRoom;
+use pattu_orders::{Checkout, ask_about_refunds, expire_orders, reconcile_payments, return_money};
+use pattu_testkit::{TestClock, TestDatabase};
+use reqwest::{Client, Response};
+use serde_json::{Value, json};
+
+/// What tokens are signed with.
+pub const TOKEN_SECRET: &str = "a secret for tests that is long enough";
+
+/// Everything runs until this is dropped.
+pub struct TestShop {
+    pub db: TestDatabase,
+    pub sim: RunningSim,
+    pub clock: Arc<TestClock>,
+    pub checkout: Checkout,
+    pub post_room: PostRoom,
+    pub url: String,
+    pub http: Client,
+    server: ServerHandle,
+    shops: Vec<Shop>,
+}
+
+impl TestShop {
+    /// An empty shop. Webhooks are sent to it unless the test switches them off.
+    pub async fn open() -> Self {
+        Self::open_with(&[]).await
+    }
+
+    /// The same with more settings: key and value.
+    pub async fn open_with(settings: &[(&'static str, String)]) -> Self {
+        let _ = rustls::crypto::ring::default_provider().install_default();
+        let db = TestDatabase::create();
+        let sim = pattu_gateway_sim::start(SimConfig::default()).await.unwrap();
+        let clock = Arc::new(TestClock::default());
+        let (shop, url, server) = node(&db, &sim, &clock, settings);
+        sim.set_webhook_url(Some(format!("{url}/payments/webhook")));
+        let http = Client::builder().no_proxy().build().unwrap();
+        Self {
+            db,
+            sim,
+            clock,
+            checkout: shop.checkout.clone(),
+            post_room: shop.post_room.clone(),
+            url,
+            http,
+            server,
+            shops: vec![shop],
+        }
+    }
+
+    /// What the shop's clock says.
+    pub fn now(&self) -> pattu_kernel::Timestamp {
+        pattu_kernel::Clock::now(self.clock.as_ref())
+    }
+
+    /// A second node on the same database: its own pool, its own router. Its address.
+    pub fn second_node(&mut self) -> String {
+        let (shop, url, _) = node(&self.db, &self.sim, &self.clock, &[]);
+        self.shops.push(shop);
+        url
+    }
+
+    /// How letters leave from a node with these settings, on the same database.
+    pub fn post_room_of_another_node(&mut self, settings: &[(&'static str, String)]) -> PostRoom {
+        let (shop, _, _) = node(&self.db, &self.sim, &self.clock, settings);
+        let room = shop.post_room.clone();
+        self.shops.push(shop);
+        room
+    }
+
+    /// The first node's tools.
+    pub fn apis(&self) -> &pattu_api::Apis {
+        &self.shops[0].apis
+    }
+
+    /// A saree of this price in rupees with so many pieces; its id.
+    pub fn saree(&self, sku: &str, rupees: i64, pieces: i64) -> String {
+        let id = uuid::Uuid::new_v4();
+        self.db.execute(&format!(
+            "INSERT INTO categories (id, name) VALUES ('silk', 'Silk') ON CONFLICT DO NOTHING;
+             INSERT INTO products (id, sku, name, category_id, price_paise, on_hand)
+               VALUES ('{id}', '{sku}', 'Saree {sku}', 'silk', {}, {pieces});
+             INSERT INTO stock_ledger (product_id, delta, reason, ref)
+               SELECT '{id}', {pieces}, 'receive', 'test' WHERE {pieces} > 0",
+            rupees * 100
+        ));
+        id.to_string()
+    }
+
+    /// Free pieces of a saree, as the database has them.
+    pub fn free(&self, saree: &str) -> i64 {
+        self.db.number(&format!("SELECT on_hand - reserved FROM products WHERE id = '{saree}'"))
+    }
+
+    /// Pieces in the house, held ones included.
+    pub fn on_hand(&self, saree: &str) -> i64 {
+        self.db.number(&format!("SELECT on_hand FROM products WHERE id = '{saree}'"))
+    }
+
+    /// POST with a JSON body.
+    pub async fn post(&self, path: &str, body: &Value) -> Response {
+        self.http.post(format!("{}{path}", self.url)).json(body).send().await.unwrap()
+    }
+
+    /// Status and JSON of a POST.
+    pub async fn ask(&self, path: &str, body: &Value) -> (u16, Value) {
+        let response = self.post(path, body).await;
+        let status = response.status().as_u16();
+        (status, response.json().await.unwrap_or(Value::Null))
+    }
+
+    /// Status and JSON of a POST that is repeated, as it stands, for as long as the shop says that it is busy.
+    pub async fn insist(&self, path: &str, body: &Value) -> (u16, Value) {
+        let (status, answer, _) = insist(&self.http, &format!("{}{path}", self.url), body).await;
+        (status, answer)
+    }
+
+    /// The body of an order of one saree.
+    pub fn order_of(saree: &str, quantity: i64) -> Value {
+        json!({
+            "items": [{"id": saree, "quantity": quantity, "price": 1, "name": "cheap"}],
+            "shippingAddress": {
+                "fullName": "Lakshmi Devi", "email": "lakshmi@example.in", "phone": "9876543210",
+                "address": "12-3, Park Road", "city": "Kurnool", "state": "Andhra Pradesh", "pincode": "518001",
+                "country": "India"
+            },
+            "isGuestOrder": true, "status": "delivered", "paymentStatus": "paid"
+        })
+    }
+
+    /// Places an order that must succeed.
+    pub async fn place(&self, body: &Value) -> Placed {
+        let (status, answer) = self.ask("/orders", body).await;
+        assert_eq!(status, 201, "{answer}");
+        Placed {
+            id: answer["order"]["id"].as_str().unwrap().to_owned(),
+            token: answer["accessToken"].as_str().unwrap().to_owned(),
+            provider_order: answer["razorpayOrderId"].as_str().unwrap_or_default().to_owned(),
+            answer,
+        }
+    }
+
+    /// The buyer pays in the simulator; the handler's three fields, or the failure.
+    pub async fn pay(&self, provider_order: &str, outcome: &str) -> Value {
+        let url = format!("{}/control/orders/{provider_order}/pay", self.sim.base_url());
+        let answer =
+            self.http.post(url).json(&json!({"method": "upi", "outcome": outcome})).send().await.unwrap();
+        assert_eq!(answer.status().as_u16(), 200);
+        answer.json().await.unwrap()
+    }
+
+    /// Sets the simulator's fault switches.
+    pub async fn faults(&self, faults: Value) {
+        let url = format!("{}/control/faults", self.sim.base_url());
+        let answer = self.http.post(url).json(&faults).send().await.unwrap();
+        assert_eq!(answer.status().as_u16(), 200, "{}", answer.text().await.unwrap());
+    }
+
+    /// What the browser does after paying.
+    pub async fn verify(&self, placed: &Placed, fields: &Value) -> (u16, Value) {
+        let mut body = fields.clone();
+        body["orderId"] = json!(placed.id);
+        self.ask("/orders/verify", &body).await
+    }
+
+    /// The order as its holder sees it.
+    pub async fn order(&self, placed: &Placed) -> Value {
+        let response = self
+            .http
+            .get(format!("{}/orders/{}", self.url, placed.id))
+            .header("X-Order-Token", &placed.token)
+            .send()
+            .await
+            .unwrap();
+        assert_eq!(response.status().as_u16(), 200);
+        response.json::<Value>().await.unwrap()["data"].clone()
+    }
+
+    /// One round of background work after time has passed.
+    pub async fn later(&self, time: TimeDelta) {
+        self.clock.pass(time);
+        reconcile_payments(&self.checkout).await.unwrap();
+        expire_orders(&self.checkout).await.unwrap();
+        return_money(&self.checkout).await.unwrap();
+        ask_about_refunds(&self.checkout).await.unwrap();
+    }
+
+    /// Waits until `condition` holds; five seconds at most.
+    pub async fn eventually(&self, what: &str, mut condition: impl AsyncFnMut() -> bool) {
+        for _ in 0..250 {
+            if condition().await {
+                return;
+            }
+            tokio::time::sleep(std::time::Duration::from_millis(20)).await;
+        }
+        panic!("{what}: not within five seconds");
+    }
+
+    /// The invariants that hold after everything (reliability 2.4), each with its count of breaches.
+    pub fn breaches(&self) -> Vec<(&'static str, i64)> {
+        self.db
+            .on_kept(|connection| pattu_postgres::audit(connection, self.now()))
+            .unwrap()
+            .into_iter()
+            .filter(|finding| finding.count != 0)
+            .map(|finding| (finding.breach, finding.count))
+            .collect()
+    }
+}
+
+impl Drop for TestShop {
+    fn drop(&mut self) {
+        drop(self.server.stop(false));
+    }
+}
+
+/// A placed order.
+pub struct Placed {
+    pub id: String,
+    pub token: String,
+    pub provider_order: String,
+    pub answer: Value,
+}
+
+/// What a browser does with 503 `busy`: the same request again after a pause, half a minute at most. Every other answer is
+/// taken as it comes. Status, JSON, and how often the shop was busy.
+pub async fn insist(http: &Client, url: &str, body: &Value) -> (u16, Value, u32) {
+    let mut busy = 0;
+    loop {
+        let answer = http.post(url).json(body).send().await.unwrap();
+        let status = answer.status().as_u16();
+        let answer: Value = answer.json().await.unwrap_or(Value::Null);
+        if status != 503 || answer["code"] != "busy" || busy == 300 {
+            return (status, answer, busy);
+        }
+        busy += 1;
+        tokio::time::sleep(std::time::Duration::from_millis(100)).await;
+    }
+}
+
+fn node(
+    db: &TestDatabase,
+    sim: &RunningSim,
+    clock: &Arc<TestClock>,
+    more: &[(&'static str, String)],
+) -> (Shop, String, ServerHandle) {
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let data = std::env::temp_dir().join("pattu-tests");
+    let mut settings = vec![
+        ("database.url", db.url().to_owned()),
+        ("payments.base_url", sim.base_url()),
+        ("payments.key_id", "rzp_test_pattu".to_owned()),
+        ("data_dir", data.display().to_string()),
+        ("auth.token_secret", TOKEN_SECRET.to_owned()),
+        // A test orders in a moment what a shop sells in a week, all from one address.
+        ("limits.orders_per_address", "1000000".to_owned()),
+        ("limits.orders_per_contact", "1000000".to_owned()),
+        ("frontend.dist", root.join("crates/pattu/tests/shop/support/dist").display().to_string()),
+    ];
+    settings.extend_from_slice(more);
+    let config = Config::read(&root.join("config"), "development", &settings).unwrap();
+    let shop = wire(&config, clock.clone()).unwrap();
+    let listener = TcpListener::bind("127.0.0.1:0").unwrap();
+    let url = format!("http://{}/api", listener.local_addr().unwrap());
+    let apis = shop.apis.clone();
+    let server = HttpServer::new(move || pattu_api::app(apis.clone()))
+        .workers(1)
+        .disable_signals()
+        .listen(listener)
+        .unwrap()
+        .run();
+    let handle = server.handle();
+    actix_web::rt::spawn(server);
+    (shop, url, handle)
+}

@@ -1,0 +1,78 @@
+//! What costs the shop something can be done often, but not without end (ruling 32).
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that cannot go on has to stop at once"
+)]
+
+use crate::support::TestShop;
+use serde_json::{Value, json};
+
+fn order_by(saree: &str, phone: &str, email: &str) -> Value {
+    let mut body = TestShop::order_of(saree, 1);
+    body["shippingAddress"]["phone"] = json!(phone);
+    body["shippingAddress"]["email"] = json!(email);
+    body
+}
+
+#[actix_web::test]
+async fn one_person_cannot_hold_the_whole_shop() {
+    let shop = TestShop::open_with(&[("limits.orders_per_contact", "3".to_owned())]).await;
+    let saree = shop.saree("KAN-1", 18_000, 20);
+    for spelling in ["9876500001", "+91 98765 00001", "098765-00001"] {
+        shop.place(&order_by(&saree, spelling, &format!("{}@example.in", spelling.len()))).await;
+    }
+    let (status, answer) = shop.ask("/orders", &order_by(&saree, "9876500001", "else@example.in")).await;
+    assert_eq!((status, &answer["code"]), (429, &json!("rate_limited")), "{answer}");
+    for number in 2..5 {
+        shop.place(&order_by(&saree, &format!("987650000{number}"), "One@Example.in")).await;
+    }
+    let (status, _) = shop.ask("/orders", &order_by(&saree, "9876500009", "one@example.in")).await;
+    assert_eq!(status, 429, "nor with one e-mail address");
+    shop.place(&order_by(&saree, "9876500010", "neighbour@example.in")).await;
+    shop.clock.pass(chrono::Duration::minutes(1));
+    shop.place(&order_by(&saree, "9876500001", "one@example.in")).await;
+    let held = shop.db.number("SELECT reserved FROM products WHERE sku = 'KAN-1'");
+    assert_eq!(held, 8, "what was refused holds nothing");
+}
+
+#[actix_web::test]
+async fn one_address_may_order_much_and_not_without_end() {
+    let shop = TestShop::open_with(&[("limits.orders_per_address", "5".to_owned())]).await;
+    let saree = shop.saree("KAN-1", 18_000, 20);
+    for number in 0..5 {
+        shop.place(&order_by(&saree, &format!("987650000{number}"), &format!("{number}@example.in"))).await;
+    }
+    let (status, _) = shop.ask("/orders", &order_by(&saree, "9876500009", "nine@example.in")).await;
+    assert_eq!(status, 429);
+}
+
+#[actix_web::test]
+async fn codes_are_not_found_by_trying() {
+    let shop = TestShop::open_with(&[("limits.unknown_coupons", "4".to_owned())]).await;
+    let saree = shop.saree("KAN-1", 18_000, 20);
+    shop.db.execute(
+        "INSERT INTO offers (id, label, percentage_bp, coupon) VALUES (gen_random_uuid(), 'Family', 5000, 'FAMILY50')",
+    );
+    let quote = async |coupon: &str| {
+        let body = json!({"items": [{"id": saree, "quantity": 1}], "coupon": coupon});
+        let (status, answer) = shop.ask("/cart/quote", &body).await;
+        assert_eq!(status, 200, "{answer}");
+        answer
+    };
+    for guess in ["AAAA", "BBBB", "CCCC", "DDDD"] {
+        assert_eq!(quote("FAMILY50").await["discount"], 9_000, "who knows it is not counted");
+        assert_eq!(quote(guess).await["coupon"]["message"], "Invalid coupon code");
+    }
+    for guess in ["EEEE", "FAMILY50"] {
+        let answer = quote(guess).await;
+        assert_eq!(
+            (&answer["coupon"]["message"], &answer["discount"], &answer["payable"]),
+            (&json!("Too many wrong codes were tried. Please try again later"), &json!(0), &json!(18_000)),
+            "the code is not looked at, the cart is"
+        );
+    }
+    shop.clock.pass(chrono::Duration::hours(1));
+    assert_eq!(quote("FAMILY50").await["discount"], 9_000);
+}
