@@ -28,9 +28,9 @@ test *steps:
 torture:
     @{{ launcher }} torture
 
-# Runs the browser journeys only; their pictures land in frontend/e2e/artefacts
-journeys:
-    @{{ launcher }} test journeys
+# Runs the browser journeys only, or those of the named files; their pictures land in frontend/e2e/artefacts
+journeys *files:
+    @{{ launcher }} test journeys "$@"
 
 # Checks what can be checked without running: format, lints, architecture, types, dead code, lock files
 check:

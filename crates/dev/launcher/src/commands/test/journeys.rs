@@ -17,8 +17,9 @@ use crate::{
     trouble::{Explain, Outcome, Trouble},
 };
 
-/// Opens a shop of its own, lets Playwright buy from it, closes it again.
-pub fn run(house: &House) -> Outcome {
+/// Opens a shop of its own, lets Playwright buy from it, closes it again. `chosen` are Playwright's own arguments: which
+/// files to play; none is all.
+pub fn run(house: &House, chosen: &[String]) -> Outcome {
     build::frontend(house)?;
     let chrome = browser::find(house)?;
     let database = Database::fresh(house)?;
@@ -29,7 +30,7 @@ pub fn run(house: &House) -> Outcome {
     make_owner(&own, &password)?;
     let simulator = own.start_simulator()?;
     let served = own.start()?;
-    let outcome = play(house, &own, &chrome, &password);
+    let outcome = play(house, &own, &chrome, &password, chosen);
     drop(served);
     drop(simulator);
     outcome
@@ -56,12 +57,13 @@ fn make_owner(shop: &Shop, password: &str) -> Outcome {
     Err(Trouble::said(format!("{what} failed: {}", String::from_utf8_lossy(&output.stderr).trim())))
 }
 
-fn play(house: &House, shop: &Shop, chrome: &Path, password: &str) -> Outcome {
+fn play(house: &House, shop: &Shop, chrome: &Path, password: &str, chosen: &[String]) -> Outcome {
     let step = board::begin("journeys");
     let frontend = house.frontend();
     let mut command: Command = job::command(frontend.join("node_modules/.bin/playwright"), &frontend);
     command
         .arg("test")
+        .args(chosen)
         .env("BASE_URL", format!("http://127.0.0.1:{}", shop.http_port))
         .env("SIM_URL", format!("http://127.0.0.1:{}", shop.sim_port))
         .env("DATABASE_URL", &shop.database_url)

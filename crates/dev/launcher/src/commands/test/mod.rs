@@ -18,8 +18,10 @@ pub use report::Report;
 /// The steps in the order in which they run.
 const STEPS: [&str; 4] = ["rust", "web", "clients", "journeys"];
 
-/// Runs the named steps, or all of them.
+/// Runs the named steps, or all of them. What follows `journeys` goes to Playwright: files of journeys, or its options.
 pub fn run(house: &House, words: &[String]) -> Outcome<i32> {
+    let end = words.iter().position(|word| word == "journeys").map_or(words.len(), |at| at + 1);
+    let (words, chosen) = words.split_at(end);
     if let Some(unknown) = words.iter().find(|word| !STEPS.contains(&word.as_str())) {
         return Err(Trouble::said(format!(
             "there is no test step `{unknown}`; there are: {}",
@@ -36,7 +38,7 @@ pub fn run(house: &House, words: &[String]) -> Outcome<i32> {
             "rust" => rust(house, &mut report)?,
             "web" => web(house, &mut report)?,
             "clients" => report.run("clients: the gateway's official clients", || clients(house))?,
-            _ => report.run("journeys: purchases in a browser", || journeys::run(house))?,
+            _ => report.run("journeys: purchases in a browser", || journeys::run(house, chosen))?,
         }
     }
     Ok(report.end())
