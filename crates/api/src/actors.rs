@@ -13,7 +13,8 @@ use crate::{
     error::Problem,
 };
 
-/// A signed-in colleague. Without one the answer is 401 `auth_required`.
+/// A signed-in member of staff. Without one the answer is 401 `auth_required`; a customer gets 403 `forbidden`: they are
+/// signed in, and signing in again would not help (ruling 34).
 #[derive(Debug, Clone)]
 pub struct StaffActor(Staff);
 
@@ -49,8 +50,8 @@ impl StaffActor {
 #[derive(Debug, Clone)]
 pub struct OptionalStaff(pub Option<Staff>);
 
-/// A signed-in customer. Without one the answer is 401 `auth_required`; a colleague gets 403 `forbidden`, for their own
-/// account is not a shopper's.
+/// A signed-in customer. Without one the answer is 401 `auth_required`; a member of staff gets 403 `forbidden`, for their
+/// own account is not a shopper's.
 #[derive(Debug, Clone)]
 pub struct CustomerActor(SignedIn);
 
@@ -78,7 +79,13 @@ impl FromRequest for StaffActor {
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let request = request.clone();
-        Box::pin(async move { Ok(Self(recognised(&request).await?)) })
+        Box::pin(async move {
+            match recognised(&request).await {
+                Ok(staff) => Ok(Self(staff)),
+                Err(NotRecognised::Unknown) => Err(refusal_for_others(recognised_customer(&request).await)),
+                Err(failure) => Err(failure.into()),
+            }
+        })
     }
 }
 
@@ -101,9 +108,7 @@ impl FromRequest for CustomerActor {
         Box::pin(async move {
             match recognised_customer(&request).await {
                 Ok(signed_in) => Ok(Self(signed_in)),
-                Err(NotRecognised::Unknown) if recognised(&request).await.is_ok() => {
-                    Err(Problem::forbidden())
-                }
+                Err(NotRecognised::Unknown) => Err(refusal_for_others(recognised(&request).await)),
                 Err(failure) => Err(failure.into()),
             }
         })
@@ -120,6 +125,15 @@ impl FromRequest for OptionalCustomer {
             let signed_in = if_any(recognised_customer(&request).await)?;
             Ok(Self(signed_in.map(|signed_in| signed_in.customer)))
         })
+    }
+}
+
+/// For whoever is not the kind of person a call is for: 403 when they are signed in as the other kind, else 401. Only 401
+/// ends a session in the browser, so a store that cannot answer must not look like one.
+fn refusal_for_others<T>(as_other_kind: Result<T, NotRecognised>) -> Problem {
+    match as_other_kind {
+        Ok(_) => Problem::forbidden(),
+        Err(failure) => failure.into(),
     }
 }
 

@@ -381,7 +381,4 @@ async fn every_door_of_the_account_knows_who_knocks() {
             assert_eq!(status, code, "{method} {path}: {answer}");
         }
     }
-    let orders =
-        shop.http.get(format!("{}/orders", shop.url)).bearer_auth(&padma.token).send().await.unwrap();
-    assert_eq!(orders.status().as_u16(), 401, "a customer's token opens no staff door");
 }

@@ -7,6 +7,7 @@
     reason = "a test that cannot go on has to stop at once"
 )]
 
+mod access;
 mod account_safety;
 mod accounts;
 mod addresses;

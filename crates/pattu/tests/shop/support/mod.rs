@@ -9,6 +9,7 @@
 
 pub mod area;
 pub mod customer;
+pub mod described;
 pub mod post;
 pub mod staff;
 

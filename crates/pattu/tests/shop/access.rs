@@ -1,0 +1,44 @@
+//! Who is let in where, asked of every operation of the API's description.
+
+use pattu_customers::Role;
+use serde_json::Value;
+
+use crate::support::{TestShop, area::shopper, described::operations, staff::signed_in};
+
+/// 401 sends somebody to the sign-in page, so it is said only to whoever is not signed in at all.
+#[actix_web::test]
+async fn whoever_is_signed_in_as_somebody_else_is_forbidden_and_never_asked_to_sign_in() {
+    let shop = TestShop::open().await;
+    let customer = shopper(&shop, "Lakshmi", 1).token;
+    let staff = signed_in(&shop, "ravi", Role::Owner).await;
+    let site = shop.url.trim_end_matches("/api");
+    let mut asked = 0;
+    for operation in operations() {
+        let other = match operation.only_security() {
+            Some("staffToken") => &customer,
+            Some("customerToken") => &staff,
+            _ => continue,
+        };
+        for (token, status, code) in [
+            (Some(other.as_str()), 403, "forbidden"),
+            (Some("a.b.c"), 401, "auth_required"),
+            (None, 401, "auth_required"),
+        ] {
+            let mut request =
+                shop.http.request(operation.method.clone(), format!("{site}{}", operation.path()));
+            if let Some(token) = token {
+                request = request.bearer_auth(token);
+            }
+            if let Some(body) = operation.body() {
+                request = request.json(&body);
+            }
+            let answer = request.send().await.unwrap();
+            let got = answer.status().as_u16();
+            let problem: Value = answer.json().await.unwrap();
+            let which = format!("{} {} {token:?}: {problem}", operation.method, operation.pattern);
+            assert_eq!((got, problem["code"].as_str()), (status, Some(code)), "{which}");
+        }
+        asked += 1;
+    }
+    assert!(asked > 30, "only {asked} operations were asked");
+}

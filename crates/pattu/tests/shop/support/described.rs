@@ -1,0 +1,80 @@
+//! The operations of the API's description, for tests that walk all of them.
+
+use reqwest::Method;
+use serde_json::{Value, json};
+
+/// One method of one path, as described.
+pub struct Operation {
+    pub method: Method,
+    /// With `{parameters}`.
+    pub pattern: String,
+    pub described: Value,
+}
+
+/// Every operation there is.
+pub fn operations() -> Vec<Operation> {
+    let description = serde_json::to_value(pattu_api::openapi()).unwrap();
+    let mut found = Vec::new();
+    for (pattern, item) in description["paths"].as_object().unwrap() {
+        for method in [Method::GET, Method::POST, Method::PUT, Method::PATCH, Method::DELETE] {
+            let described = &item[method.as_str().to_lowercase()];
+            if described.is_object() {
+                found.push(Operation { method, pattern: pattern.clone(), described: described.clone() });
+            }
+        }
+    }
+    assert!(found.len() > 50, "the description is there");
+    found
+}
+
+impl Operation {
+    /// The path with something in place of each parameter that is nobody's.
+    pub fn path(&self) -> String {
+        let part = |part: &str| match part {
+            "{phone}" => "9876500000".to_owned(),
+            "{pincode}" => "518001".to_owned(),
+            part if part.starts_with('{') => "5f1c2a34-0000-4000-8000-000000000000".to_owned(),
+            part => part.to_owned(),
+        };
+        self.pattern.split('/').map(part).collect::<Vec<_>>().join("/")
+    }
+
+    /// The only way to be let in, if there is only one.
+    pub fn only_security(&self) -> Option<&str> {
+        let ways = self.described["security"].as_array().filter(|ways| ways.len() == 1)?;
+        ways[0].as_object()?.keys().next().map(String::as_str)
+    }
+}
+
+impl Operation {
+    /// A body of the described shape, whatever its values are worth.
+    pub fn body(&self) -> Option<Value> {
+        let schema = &self.described["requestBody"]["content"]["application/json"]["schema"];
+        schema.is_object().then(|| example(schema))
+    }
+}
+
+fn example(schema: &Value) -> Value {
+    if let Some(name) = schema["$ref"].as_str() {
+        let description = serde_json::to_value(pattu_api::openapi()).unwrap();
+        return example(description.pointer(name.trim_start_matches('#')).unwrap());
+    }
+    if let Some(choices) = schema["oneOf"].as_array() {
+        return choices.last().map_or(Value::Null, example);
+    }
+    if let Some(choices) = schema["enum"].as_array() {
+        return choices[0].clone();
+    }
+    let kind = schema["type"].as_str().or_else(|| schema["type"][0].as_str());
+    match kind {
+        Some("object") => {
+            let required = schema["required"].as_array().into_iter().flatten().filter_map(Value::as_str);
+            required.map(|name| (name.to_owned(), example(&schema["properties"][name]))).collect()
+        }
+        Some("array") => json!([example(&schema["items"])]),
+        Some("string") => json!("5f1c2a34-0000-4000-8000-000000000000"),
+        Some("integer" | "number") => json!(1),
+        Some("boolean") => json!(true),
+        _ => Value::Null,
+    }
+}
