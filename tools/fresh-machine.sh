@@ -2,7 +2,7 @@
 # A machine on which nothing was installed by hand, to prove that the two commands of the README work there.
 #
 # It is a Debian 12 system in a folder, with a C compiler and certificates, plus this machine's Node.js, npm and Rust.
-# No PostgreSQL, no just, no browser, no git, curl or python. It needs root and `debootstrap` (apt install debootstrap).
+# No PostgreSQL, no just, no browser, no git, curl, python, ps or kill. It needs root and `debootstrap` (apt install debootstrap).
 #
 #   tools/fresh-machine.sh make  DIR              makes it (two minutes; seconds from the archive kept beside DIR)
 #   tools/fresh-machine.sh copy  DIR              copies this checkout, without results, to /root/pattu and /home/dev/pattu
@@ -88,6 +88,8 @@ make_machine() {
     [ ! -e "$1" ] || fail "$1 is already there: clean it first"
     bare_system "$1"
     copy_tools "$1"
+    # A system with procps would not show that the shop and its tests get by without it.
+    [ ! -e "$1/usr/bin/kill" ] || fail "the bare system is not bare: it has procps"
     chroot "$1" useradd --create-home --uid 1000 --shell /bin/bash dev
     say "The bare machine is in $1."
 }

@@ -11,6 +11,7 @@ use std::{
 };
 
 use diesel::{Connection, PgConnection};
+use rustix::process::{Pid, Signal, kill_process};
 
 /// After a kill the old server's workers need a moment to leave, and a start before that fails.
 const TRIES: u32 = 40;
@@ -60,9 +61,9 @@ impl PrivateCluster {
         let workers = children(server.id());
         server.kill().unwrap();
         server.wait().unwrap();
-        if !workers.is_empty() {
+        for worker in workers {
             // Those that noticed and left by themselves are no failure.
-            let _ = Command::new("kill").arg("-9").args(&workers).stderr(Stdio::null()).status();
+            let _ = kill_process(worker, Signal::KILL);
         }
     }
 
@@ -142,7 +143,7 @@ fn account() -> Option<(u32, u32)> {
 }
 
 /// Processes that this one started, where the system tells.
-fn children(parent: u32) -> Vec<String> {
+fn children(parent: u32) -> Vec<Pid> {
     let started_by_it = |folder: &Path| {
         let stat = fs::read_to_string(folder.join("stat")).ok()?;
         // The name, in parentheses, may contain anything; the parent is the second field after it.
@@ -154,6 +155,6 @@ fn children(parent: u32) -> Vec<String> {
         .flatten()
         .flatten()
         .filter(|entry| started_by_it(&entry.path()).is_some())
-        .filter_map(|entry| entry.file_name().into_string().ok())
+        .filter_map(|entry| Pid::from_raw(entry.file_name().to_str()?.parse().ok()?))
         .collect()
 }

@@ -6,9 +6,9 @@
     reason = "a test that cannot go on has to stop at once"
 )]
 
-use std::process::Command;
+use std::process::Stdio;
 
-use crate::support::{Placed, TestShop, staff::signed_in};
+use crate::support::{Placed, TestShop, program::pattu, staff::signed_in};
 use chrono::TimeDelta;
 use pattu_customers::Role;
 use serde_json::json;
@@ -221,13 +221,9 @@ async fn the_program_prints_every_line_and_fails_when_one_is_not_nought() {
     let shop = TestShop::open().await;
     let saree = shop.saree("KAN-1", 18_000, 3);
     let run = || {
-        let output = Command::new(env!("CARGO_BIN_EXE_pattu"))
-            .arg("audit")
-            .env("DATABASE_URL", shop.db.url())
-            .env("PATTU__ENVIRONMENT", "development")
-            .env("PATTU_CONFIG_DIR", concat!(env!("CARGO_MANIFEST_DIR"), "/../../config"))
-            .output()
-            .unwrap();
+        // `output` listens to what a command does not send elsewhere.
+        let output =
+            pattu("audit", shop.db.url()).stdout(Stdio::piped()).stderr(Stdio::piped()).output().unwrap();
         (
             output.status.code(),
             String::from_utf8(output.stdout).unwrap(),

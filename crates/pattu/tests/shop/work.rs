@@ -5,14 +5,11 @@
     reason = "a test that cannot go on has to stop at once"
 )]
 
-use std::{
-    path::Path,
-    process::{Command, Stdio},
-    time::Duration,
-};
+use std::time::Duration;
 
-use crate::support::{TestShop, post::open_with_post};
+use crate::support::{TestShop, post::open_with_post, program::pattu};
 use pattu_testkit::{Manner, SmtpServer};
+use rustix::process::{Pid, Signal, kill_process};
 use serde_json::json;
 
 #[actix_web::test]
@@ -25,20 +22,9 @@ async fn a_process_without_http_delivers_and_leaves_no_row_half_taken() {
         assert_eq!(shop.ask("/email/contact", &message).await.0, 200);
     }
     server.behave(Manner::Slow(Duration::from_millis(100)));
-    let mut work = Command::new(env!("CARGO_BIN_EXE_pattu"))
-        .arg("work")
-        .env("PATTU_CONFIG_DIR", Path::new(env!("CARGO_MANIFEST_DIR")).join("../../config"))
-        .env("PATTU__DATABASE__URL", shop.db.url())
-        .env("PATTU__MAIL__SMTP_URL", server.url())
-        .env("PATTU__DATA_DIR", std::env::temp_dir().join("pattu-tests"))
-        .env("PATTU__AUTH__TOKEN_SECRET", crate::support::TOKEN_SECRET)
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()
-        .unwrap();
+    let mut work = pattu("work", shop.db.url()).env("PATTU__MAIL__SMTP_URL", server.url()).spawn().unwrap();
     shop.eventually("a conversation begins", async || server.connections() > 0).await;
-    let told = Command::new("kill").args(["-TERM", &work.id().to_string()]).status().unwrap();
-    assert!(told.success());
+    kill_process(Pid::from_child(&work), Signal::TERM).unwrap();
     shop.eventually("it goes home", async || work.try_wait().unwrap().is_some()).await;
     assert!(work.wait().unwrap().success(), "told to stop is no failure");
     let sent = shop.db.number("SELECT count(*) FROM outbox WHERE sent_at IS NOT NULL");

@@ -10,7 +10,6 @@
 )]
 
 mod load;
-mod program;
 
 use std::{
     path::Path,
@@ -18,7 +17,7 @@ use std::{
     time::{Duration, Instant},
 };
 
-use crate::support::{TestShop, insist};
+use crate::support::{TestShop, insist, program::Program};
 use chrono::TimeDelta;
 use load::{Load, Promises};
 use pattu::{config::Config, wiring::wire};
@@ -26,7 +25,6 @@ use pattu_gateway_sim::{RunningSim, SimConfig};
 use pattu_kernel::Clock;
 use pattu_orders::{ask_about_refunds, expire_orders, reconcile_payments, return_money};
 use pattu_testkit::{PrivateCluster, TestClock, TestDatabase};
-use program::Program;
 use rand::Rng;
 use reqwest::Client;
 use serde_json::{Value, json};

@@ -11,6 +11,7 @@ pub mod area;
 pub mod customer;
 pub mod described;
 pub mod post;
+pub mod program;
 pub mod staff;
 
 use std::{net::TcpListener, path::Path, sync::Arc};

@@ -1,4 +1,4 @@
-//! The real program as a process of its own, to be killed and started again at the same address.
+//! The real program as a process of its own.
 
 use std::{
     net::TcpListener,
@@ -8,7 +8,30 @@ use std::{
 
 use reqwest::Client;
 
-/// `pattu serve`; killed when this is dropped.
+/// `pattu {word}` on this database, in development, with none of the settings of whoever runs the tests.
+pub fn pattu(word: &str, database: &str) -> Command {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    let mut command = Command::new(env!("CARGO_BIN_EXE_pattu"));
+    for name in std::env::vars_os().map(|(name, _)| name) {
+        if name.as_encoded_bytes().starts_with(b"PATTU__") {
+            command.env_remove(name);
+        }
+    }
+    command
+        .arg(word)
+        .env("PATTU__ENVIRONMENT", "development")
+        .env("PATTU_CONFIG_DIR", format!("{root}/config"))
+        .env("DATABASE_URL", database)
+        .env("PATTU__DATA_DIR", std::env::temp_dir().join("pattu-tests"))
+        .env("PATTU__AUTH__TOKEN_SECRET", super::TOKEN_SECRET)
+        .env("PATTU__FRONTEND__DIST", format!("{root}/crates/pattu/tests/shop/support/dist"))
+        .stdin(Stdio::null())
+        .stdout(Stdio::null())
+        .stderr(Stdio::null());
+    command
+}
+
+/// `pattu serve`, to be killed and started again at the same address; killed when this is dropped.
 pub struct Program {
     database: String,
     simulator: String,
@@ -31,6 +54,11 @@ impl Program {
         format!("http://127.0.0.1:{}/api", self.port)
     }
 
+    /// Its process, while it runs.
+    pub fn id(&self) -> u32 {
+        self.child.as_ref().unwrap().id()
+    }
+
     /// SIGKILL: nothing is finished, nothing is written.
     pub fn kill(&mut self) {
         if let Some(mut child) = self.child.take() {
@@ -41,24 +69,13 @@ impl Program {
 
     /// Starts it again.
     pub fn restart(&mut self) {
-        let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
-        let child = Command::new(env!("CARGO_BIN_EXE_pattu"))
-            .arg("serve")
-            .env("PATTU__ENVIRONMENT", "development")
-            .env("PATTU_CONFIG_DIR", format!("{root}/config"))
-            .env("DATABASE_URL", &self.database)
+        let child = pattu("serve", &self.database)
             .env("PATTU__HTTP__PORT", self.port.to_string())
             .env("PATTU__PAYMENTS__BASE_URL", &self.simulator)
-            .env("PATTU__DATA_DIR", std::env::temp_dir().join("pattu-tests"))
-            .env("PATTU__AUTH__TOKEN_SECRET", crate::support::TOKEN_SECRET)
-            .env("PATTU__FRONTEND__DIST", format!("{root}/crates/pattu/tests/shop/support/dist"))
             .env("PATTU__LIMITS__ORDERS_PER_ADDRESS", "1000000")
             .env("PATTU__LIMITS__ORDERS_PER_CONTACT", "1000000")
             .env("PATTU__MEDIA__WARM", "false")
             .env("PATTU__WORK__INTERVAL_MS", "200")
-            .stdin(Stdio::null())
-            .stdout(Stdio::null())
-            .stderr(Stdio::null())
             .spawn()
             .unwrap();
         self.child = Some(child);
