@@ -175,6 +175,15 @@ fn an_origin(text: &str) -> Result<String> {
     Ok(text.to_owned())
 }
 
+type Layers = config::ConfigBuilder<config::builder::DefaultState>;
+
+fn files(folder: &Path, mode: &str) -> Result<Layers> {
+    Ok(config::Config::builder()
+        .add_source(File::from(folder.join("default.toml")))
+        .add_source(File::from(folder.join(format!("{mode}.toml"))))
+        .set_override("environment", mode)?)
+}
+
 impl Config {
     /// Reads the layers. The folder `config/` is looked for in the working directory, or where `PATTU_CONFIG_DIR` says.
     pub fn load() -> Result<Self> {
@@ -183,21 +192,22 @@ impl Config {
         if !["development", "production"].contains(&mode.as_str()) {
             bail!("PATTU__ENVIRONMENT is \"{mode}\"; it is either \"development\" or \"production\"");
         }
-        Self::read(&folder, &mode, &[])
+        let environment =
+            Environment::with_prefix("PATTU").prefix_separator("__").separator("__").try_parsing(true);
+        Self::built(files(&folder, &mode)?.add_source(environment), &folder)
     }
 
-    /// Reads the layers of `folder` for `mode`, and lets `overrides` (`section.key`, value) win over everything.
+    /// Reads the files of `folder` for `mode`, and lets `overrides` (`section.key`, value) win over them. Nothing of the
+    /// environment is read: what a test sets is all there is.
     pub fn read(folder: &Path, mode: &str, overrides: &[(&str, String)]) -> Result<Self> {
-        let mut layers = config::Config::builder()
-            .add_source(File::from(folder.join("default.toml")))
-            .add_source(File::from(folder.join(format!("{mode}.toml"))))
-            .add_source(
-                Environment::with_prefix("PATTU").prefix_separator("__").separator("__").try_parsing(true),
-            )
-            .set_override("environment", mode)?;
+        let mut layers = files(folder, mode)?;
         for (key, value) in overrides {
             layers = layers.set_override(key, value.as_str())?;
         }
+        Self::built(layers, folder)
+    }
+
+    fn built(layers: Layers, folder: &Path) -> Result<Self> {
         layers
             .build()
             .and_then(config::Config::try_deserialize)

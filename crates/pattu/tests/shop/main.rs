@@ -28,6 +28,7 @@ mod model;
 mod my_orders;
 mod notification_mails;
 mod order_letters;
+mod own_settings;
 mod pages;
 mod paid_twice;
 mod purchase;

@@ -8,7 +8,16 @@ use std::{
 
 use pattu_gateway_sim::{SimConfig, start};
 
-const PROGRAM: &str = env!("CARGO_BIN_EXE_pattu-gateway-sim");
+/// The program, with none of the settings of whoever runs the tests.
+fn sim() -> Command {
+    let mut command = Command::new(env!("CARGO_BIN_EXE_pattu-gateway-sim"));
+    for name in std::env::vars_os().map(|(name, _)| name) {
+        if name.as_encoded_bytes().starts_with(b"PATTU__") {
+            command.env_remove(name);
+        }
+    }
+    command
+}
 
 fn free_port() -> u16 {
     TcpListener::bind("127.0.0.1:0").unwrap().local_addr().unwrap().port()
@@ -43,7 +52,7 @@ async fn live_keys_are_not_taken() {
 
 #[test]
 fn the_program_does_not_run_in_production() {
-    let mut program = Command::new(PROGRAM);
+    let mut program = sim();
     program.env("PATTU__ENVIRONMENT", "production").env("PATTU__GATEWAY_SIM__PORT", free_port().to_string());
     let output = program.output().unwrap();
     assert_eq!(output.status.code(), Some(2));
@@ -54,7 +63,7 @@ fn the_program_does_not_run_in_production() {
 #[test]
 fn the_program_ends_well_on_sigterm() {
     let port = free_port();
-    let mut program = Command::new(PROGRAM);
+    let mut program = sim();
     program.env("PATTU__GATEWAY_SIM__PORT", port.to_string()).stderr(Stdio::null());
     let mut child = program.spawn().unwrap();
     assert!(becomes(port, true));
