@@ -13,6 +13,7 @@ use utoipa_swagger_ui::SwaggerUi;
 
 use crate::{
     alerts::{self, AlertsApi},
+    body_encoding,
     catalog::{self, CatalogApi},
     client_address::TrustedProxies,
     contact::{self, ContactApi},
@@ -172,6 +173,7 @@ pub fn app(
             pages::configure(config);
         })
         .default_service(web::to(site::fallback))
+        .wrap(from_fn(body_encoding::refuse_encoded))
         .wrap(from_fn(request_id::assign))
         .wrap(from_fn(telemetry::count))
         // Around everything: a problem document is written by the layer inside it, and carries the headers too.

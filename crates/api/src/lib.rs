@@ -4,6 +4,7 @@
 pub mod actors;
 pub mod alerts;
 mod app;
+mod body_encoding;
 pub mod catalog;
 pub mod client_address;
 pub mod contact;

@@ -12,6 +12,7 @@ mod account_safety;
 mod accounts;
 mod addresses;
 mod audit;
+mod compressed_bodies;
 mod content;
 mod counter;
 mod crash;
