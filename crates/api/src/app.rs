@@ -17,6 +17,7 @@ use crate::{
     catalog::{self, CatalogApi},
     client_address::TrustedProxies,
     contact::{self, ContactApi},
+    cookies::CookiePolicy,
     counter::{self, CounterApi},
     customers::{self, CustomersApi, StaffApi, belongings::BelongingsApi},
     delivery::{self, DeliveryApi},
@@ -73,6 +74,8 @@ pub struct Apis {
     pub dev_mail: Option<web::Data<DevMailApi>>,
     /// Counts what must not happen too often.
     pub limiter: web::Data<Limiter>,
+    /// How cookies travel.
+    pub cookies: web::Data<CookiePolicy>,
     /// Who may say for whom a request is passed on.
     pub proxies: web::Data<TrustedProxies>,
     /// Pictures.
@@ -145,6 +148,7 @@ pub fn app(
         .app_data(apis.alerts)
         .app_data(apis.mails)
         .app_data(apis.limiter)
+        .app_data(apis.cookies)
         .app_data(apis.proxies)
         .app_data(apis.media)
         .app_data(apis.health)

@@ -8,6 +8,7 @@ mod body_encoding;
 pub mod catalog;
 pub mod client_address;
 pub mod contact;
+pub mod cookies;
 pub mod counter;
 pub mod customers;
 pub mod delivery;

@@ -15,6 +15,7 @@ use pattu_api::{
     catalog::CatalogApi,
     client_address::TrustedProxies,
     contact::ContactApi,
+    cookies::CookiePolicy,
     counter::CounterApi,
     customers::{CustomersApi, StaffApi, belongings::BelongingsApi},
     delivery::DeliveryApi,
@@ -150,6 +151,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         mails: web::Data::new(MailsApi { db: shared.clone(), queries: shared.clone(), clock: clock.clone() }),
         dev_mail: config.letter_box().map(|letters| web::Data::new(DevMailApi { letters })),
         limiter: web::Data::new(Limiter { db: shared.clone(), clock: clock.clone() }),
+        cookies: web::Data::new(CookiePolicy { secure: config.is_reached_by_https() }),
         proxies: web::Data::new(TrustedProxies::parse(&config.http.trusted_proxies)?),
         delivery: delivery(&shared, &clock, &cache),
         staff,
@@ -291,7 +293,6 @@ fn people(
         tokens,
         clock: clock.clone(),
         ids: Arc::new(RandomIds),
-        secure_cookies: config.is_reached_by_https(),
     };
     Ok((web::Data::new(staff), web::Data::new(customers)))
 }

@@ -65,8 +65,6 @@ pub struct CustomersApi {
     pub clock: Arc<dyn Clock>,
     /// New ids and words.
     pub ids: Arc<dyn Ids>,
-    /// The shop is reached by HTTPS: cookies travel by nothing else.
-    pub secure_cookies: bool,
 }
 
 impl CustomersApi {

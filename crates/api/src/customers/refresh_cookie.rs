@@ -7,22 +7,24 @@ use actix_web::{
 };
 use pattu_customers::{CustomerSession, RefreshWord};
 
+use crate::cookies::CookiePolicy;
+
 const NAME: &str = "pattu-refresh";
 /// Refreshing and signing out live here.
 const PATH: &str = "/api/auth";
 
-fn cookie(value: String, secure: bool) -> CookieBuilder<'static> {
-    Cookie::build(NAME, value).path(PATH).http_only(true).same_site(SameSite::Strict).secure(secure)
+fn cookie(value: String, policy: CookiePolicy) -> CookieBuilder<'static> {
+    Cookie::build(NAME, value).path(PATH).http_only(true).same_site(SameSite::Strict).secure(policy.secure)
 }
 
 /// It holds this word for as long as a session may live.
-pub(super) fn holding(word: &RefreshWord, secure: bool) -> Cookie<'static> {
-    cookie(word.reveal(), secure).max_age(Duration::days(CustomerSession::DAYS)).finish()
+pub(super) fn holding(word: &RefreshWord, policy: CookiePolicy) -> Cookie<'static> {
+    cookie(word.reveal(), policy).max_age(Duration::days(CustomerSession::DAYS)).finish()
 }
 
 /// It is taken away.
-pub(super) fn empty(secure: bool) -> Cookie<'static> {
-    cookie(String::new(), secure).max_age(Duration::ZERO).finish()
+pub(super) fn empty(policy: CookiePolicy) -> Cookie<'static> {
+    cookie(String::new(), policy).max_age(Duration::ZERO).finish()
 }
 
 /// What a request shows.

@@ -15,6 +15,7 @@ use super::{CustomersApi, StaffApi, answers::NO_STORE, refresh_cookie};
 use crate::{
     actors::bearer_token,
     client_address::ClientAddress,
+    cookies::CookiePolicy,
     error::{Problem, ProblemDocument},
     json::Json,
     limiter::Limiter,
@@ -77,14 +78,14 @@ pub async fn login(
     let device = device_of(agent.unwrap_or_default());
     let command = LoginCustomer::parse(LoginForm { email, phone, password }, device, client.subject())?;
     let signed_in = login_customer(api.desk(), command).await?;
-    Ok(signed_in_answer(&api, signed_in))
+    Ok(signed_in_answer(CookiePolicy::of(&request), signed_in))
 }
 
-fn signed_in_answer(api: &CustomersApi, signed_in: SignedInNow) -> HttpResponse {
+fn signed_in_answer(cookies: CookiePolicy, signed_in: SignedInNow) -> HttpResponse {
     let mut response = HttpResponse::Ok();
     response.insert_header(NO_STORE);
     if let Some(word) = &signed_in.refresh {
-        response.cookie(refresh_cookie::holding(word, api.secure_cookies));
+        response.cookie(refresh_cookie::holding(word, cookies));
     }
     response.json(signed_in.view)
 }
@@ -113,7 +114,8 @@ pub async fn refresh(
 ) -> Result<HttpResponse, Problem> {
     let cookie = refresh_cookie::shown(&request).ok_or_else(Problem::unauthenticated)?;
     limiter.check(REFRESHES, client.subject()).await?;
-    Ok(signed_in_answer(&api, refresh_session(api.desk(), &cookie).await?))
+    let signed_in = refresh_session(api.desk(), &cookie).await?;
+    Ok(signed_in_answer(CookiePolicy::of(&request), signed_in))
 }
 
 /// Log out
@@ -144,7 +146,7 @@ pub async fn logout(
     let mut response = HttpResponse::NoContent();
     response.insert_header(NO_STORE);
     if cookie.is_some() {
-        response.cookie(refresh_cookie::empty(api.secure_cookies));
+        response.cookie(refresh_cookie::empty(CookiePolicy::of(&request)));
     }
     Ok(response.finish())
 }
