@@ -2588,7 +2588,10 @@ export interface components {
             /** @description Before any cap. */
             percentage: components["schemas"]["Rate"];
         };
-        /** @description An order as screens show it; both dialects of the specification's names. */
+        /**
+         * @description An order as whoever ordered sees it; both dialects of the specification's names. What is between the people who work here
+         *     has no field in it.
+         */
         Order: {
             /** @description Whoever ordered may cancel it now: from their account until it is packed, a guest while it is unpaid. */
             canCancel: boolean;
@@ -2643,8 +2646,6 @@ export interface components {
              * @description Until when its pieces are held.
              */
             reservedUntil: string;
-            /** @description Why a person looks at its money; staff only. */
-            reviewNote?: string | null;
             shipment?: components["schemas"]["Shipment"] | null;
             /** @description For sending, in rupees. */
             shipping: components["schemas"]["Money"];
@@ -2680,7 +2681,7 @@ export interface components {
         };
         /** @description `{data: Order}` */
         OrderAnswer: {
-            /** @description The order. */
+            /** @description The order as whoever ordered sees it. */
             data: components["schemas"]["Order"];
         };
         /** @description One line as sold. */
@@ -2774,16 +2775,16 @@ export interface components {
              */
             quantity: number;
         };
-        /** @description An entry of the history. */
+        /** @description An entry of the history as whoever ordered reads it. */
         OrderTimelineEntry: {
-            /** @description By whom. */
+            /** @description `you`, `the shop` or `payment provider`. */
             actor: string;
             /**
              * Format: date-time
              * @description When.
              */
             at: string;
-            /** @description In the shop's words. */
+            /** @description One of a closed list of sentences; empty where the state says it all. */
             note: string;
             /** @description The money's state after it. */
             paymentStatus: components["schemas"]["PaymentStatus"];
@@ -2825,7 +2826,7 @@ export interface components {
         /** @description A page of orders. */
         OrdersAnswer: {
             /** @description Newest first. */
-            data: components["schemas"]["Order"][];
+            data: components["schemas"]["StaffOrder"][];
             /** @description Which page this is. */
             page: components["schemas"]["Page"];
         };
@@ -3274,7 +3275,7 @@ export interface components {
         /** @description The order, and what is left of its payment. */
         RefundAnswer: {
             /** @description The order; its money's state follows when the provider has returned the amount. */
-            data: components["schemas"]["Order"];
+            data: components["schemas"]["StaffOrder"];
             /** @description What could still be returned, in rupees. */
             left: components["schemas"]["Money"];
         };
@@ -3502,6 +3503,13 @@ export interface components {
              */
             understood: string;
         };
+        /** @description An order as whoever asks may see it. */
+        SeenOrder: components["schemas"]["Order"] | components["schemas"]["StaffOrder"];
+        /** @description `{data: Order | StaffOrder}` */
+        SeenOrderAnswer: {
+            /** @description The order. */
+            data: components["schemas"]["SeenOrder"];
+        };
         /** @description A shortlist as whoever holds its link sees it. */
         SharedShortlist: {
             /** @description The latest first. */
@@ -3623,6 +3631,22 @@ export interface components {
             /** @description The network's script that draws them. */
             script: string;
         };
+        /** @description An entry of the history as staff read it. */
+        StaffHistoryEntry: {
+            /** @description By whom; staff by their sign-in name. */
+            actor: string;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description What was noted. */
+            note: string;
+            /** @description The money's state after it. */
+            paymentStatus: components["schemas"]["PaymentStatus"];
+            /** @description The order's state after it. */
+            status: components["schemas"]["OrderStatus"];
+        };
         /** @description What was typed. */
         StaffLoginBody: {
             /**
@@ -3632,6 +3656,18 @@ export interface components {
             password: string;
             /** @description The user name. */
             username: string;
+        };
+        /** @description An order as staff see it: what whoever ordered sees, and what is between the people who work here. */
+        StaffOrder: components["schemas"]["Order"] & {
+            /** @description Everything that happened, with names and notes, oldest first. */
+            history: components["schemas"]["StaffHistoryEntry"][];
+            /** @description Why a person has to look at its money. */
+            reviewNote?: string | null;
+        };
+        /** @description `{data: StaffOrder}` */
+        StaffOrderAnswer: {
+            /** @description The order as staff see it. */
+            data: components["schemas"]["StaffOrder"];
         };
         /** @description A review as staff sees it. */
         StaffReview: {
@@ -7217,12 +7253,13 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
+            /** @description As whoever ordered sees it, or as staff do */
             200: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderAnswer"];
+                    "application/json": components["schemas"]["SeenOrderAnswer"];
                 };
             };
             /** @description not_found: wrong id, wrong token or no token */
@@ -7256,7 +7293,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderAnswer"];
+                    "application/json": components["schemas"]["StaffOrderAnswer"];
                 };
             };
             /** @description auth_required */
@@ -7495,7 +7532,7 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content: {
-                    "application/json": components["schemas"]["OrderAnswer"];
+                    "application/json": components["schemas"]["StaffOrderAnswer"];
                 };
             };
             /** @description auth_required */

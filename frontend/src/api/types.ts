@@ -17,7 +17,10 @@ export type Quote = Answer<paths["/api/cart/quote"]["post"]>;
 export type QuoteLine = Quote["lines"][number];
 export type PlaceOrder = Body<paths["/api/orders"]["post"]>;
 export type PlacedOrder = Answer<paths["/api/orders"]["post"], 201>;
-export type Order = Answer<paths["/api/orders/{id}"]["get"]>["data"];
+/** As whoever ordered sees it. */
+export type Order = Answer<paths["/api/customers/orders/{id}"]["get"]>["data"];
+/** The same with what only staff see. */
+export type StaffOrder = Answer<paths["/api/orders"]["get"]>["data"][number];
 export type TimelineEntry = Order["timeline"][number];
 export type ShippingAddress = PlaceOrder["shippingAddress"];
 export type HomeContent = Answer<paths["/api/content/home"]["get"]>;

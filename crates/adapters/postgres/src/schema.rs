@@ -381,6 +381,7 @@ diesel::table! {
         payment_status -> Text,
         actor -> Text,
         note -> Text,
+        kind -> Text,
     }
 }
 

@@ -6,7 +6,7 @@ use pattu_kernel::{AddressForm, Email, Money, Phone};
 use pattu_orders::{
     OrderId, PlaceOrder,
     ports::{AccessTokens, IdempotencyKey},
-    views::OrderView,
+    views::{ShopperOrderView, StaffOrderView},
 };
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
@@ -177,7 +177,7 @@ impl PlaceOrderBody {
 #[serde(rename_all = "camelCase")]
 pub struct PlacedOrderAnswer {
     /// The order.
-    pub order: OrderView,
+    pub order: ShopperOrderView,
     /// What the payment form opens with; null when there is nothing to pay.
     pub razorpay_order_id: Option<String>,
     /// For `X-Order-Token`: reads this order and nothing else.
@@ -189,7 +189,7 @@ pub struct PlacedOrderAnswer {
 #[serde(rename_all = "camelCase")]
 pub struct PaymentAttemptAnswer {
     /// The order.
-    pub order: OrderView,
+    pub order: ShopperOrderView,
     /// The same provider order as before.
     pub razorpay_order_id: Option<String>,
 }
@@ -197,8 +197,32 @@ pub struct PaymentAttemptAnswer {
 /// `{data: Order}`
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OrderAnswer {
+    /// The order as whoever ordered sees it.
+    pub data: ShopperOrderView,
+}
+
+/// `{data: StaffOrder}`
+#[derive(Debug, Serialize, ToSchema)]
+pub struct StaffOrderAnswer {
+    /// The order as staff see it.
+    pub data: StaffOrderView,
+}
+
+/// An order as whoever asks may see it.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(untagged)]
+pub enum SeenOrder {
+    /// Whoever ordered.
+    ByShopper(Box<ShopperOrderView>),
+    /// Staff.
+    ByStaff(Box<StaffOrderView>),
+}
+
+/// `{data: Order | StaffOrder}`
+#[derive(Debug, Serialize, ToSchema)]
+pub struct SeenOrderAnswer {
     /// The order.
-    pub data: OrderView,
+    pub data: SeenOrder,
 }
 
 /// The three fields of the payment form's handler, and our order.
@@ -229,7 +253,7 @@ impl VerifyBody {
 #[serde(rename_all = "camelCase")]
 pub struct VerifiedAnswer {
     /// The order as it stands now: paid, or still being confirmed.
-    pub order: OrderView,
+    pub order: ShopperOrderView,
     /// The confirmation mail.
     pub email_status: EmailStatus,
 }

@@ -44,7 +44,6 @@ pub async fn give_order_up(api: web::Data<OrdersApi>, seen: Seen) -> Result<Http
         }
         Right::Holder => cancel_order(&api.checkout, GivenUpBy::Holder, order.id).await?,
     }
-    let mut data = fresh_view(&api, order.id).await?;
-    data.review_note = None;
+    let data = fresh_view(&api, order.id).await?;
     Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(OrderAnswer { data }))
 }

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, post, web};
 use pattu_kernel::RateLimit;
-use pattu_orders::{LookUpOrder, look_up_order, views::OrderView};
+use pattu_orders::{LookUpOrder, look_up_order, views::ShopperOrderView};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -38,7 +38,7 @@ pub struct LookUpOrderBody {
 #[serde(rename_all = "camelCase")]
 pub struct FoundOrderAnswer {
     /// The order.
-    order: OrderView,
+    order: ShopperOrderView,
     /// For `X-Order-Token`: reads this order and nothing else.
     access_token: String,
 }
@@ -72,8 +72,7 @@ pub async fn look_up(
     limiter.check(PER_NUMBER, number.as_str().to_owned()).await?;
     limiter.check(PER_CONTACT, contact.canonical()).await?;
     let id = look_up_order(api.queries.as_ref(), number, contact).await?;
-    let mut order = fresh_view(&api, id).await?;
-    order.review_note = None;
+    let order = fresh_view(&api, id).await?;
     let access_token = api.tokens.token_of(id);
     Ok(HttpResponse::Ok()
         .insert_header(("Cache-Control", "no-store"))

@@ -3,7 +3,9 @@
 use actix_web::{HttpResponse, get, http::StatusCode, http::header, post, web};
 use pattu_customers::{CustomerId, Role};
 use pattu_kernel::{Page, PageRequest};
-use pattu_orders::{GivenUpBy, OrderId, OrderStatus, OrderSummaryView, cancel_order, views::OrderView};
+use pattu_orders::{
+    GivenUpBy, OrderId, OrderStatus, OrderSummaryView, cancel_order, views::ShopperOrderView,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -52,12 +54,10 @@ fn private(body: impl Serialize) -> HttpResponse {
 }
 
 /// The order, if it is theirs: the same 404 for somebody else's, for none and for what is no id.
-async fn own(api: &OrdersApi, actor: &CustomerActor, id: &str) -> Result<OrderView, Problem> {
+async fn own(api: &OrdersApi, actor: &CustomerActor, id: &str) -> Result<ShopperOrderView, Problem> {
     let id: OrderId = id.parse().map_err(|_| not_found())?;
     let found = api.queries.find_of(actor.customer().id(), id, api.clock().now()).await?;
-    let mut order = found.ok_or_else(not_found)?;
-    order.review_note = None;
-    Ok(order)
+    found.ok_or_else(not_found)
 }
 
 /// Own orders, newest first.

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use pattu_kernel::{RateLimit, Refusal};
-use pattu_orders::{OrderId, PlaceOrderError, PlacedOrder, ensure_provider_order, views::OrderView};
+use pattu_orders::{OrderId, PlaceOrderError, PlacedOrder, ensure_provider_order, views::ShopperOrderView};
 use serde_json::json;
 
 use super::{
@@ -115,7 +115,7 @@ pub async fn payment_attempt(api: web::Data<OrdersApi>, seen: Seen) -> Result<Ht
 }
 
 /// The order right after something was done to it.
-pub(super) async fn fresh_view(api: &OrdersApi, order: OrderId) -> Result<OrderView, Problem> {
+pub(super) async fn fresh_view(api: &OrdersApi, order: OrderId) -> Result<ShopperOrderView, Problem> {
     api.queries.find(order, api.clock().now()).await?.ok_or_else(super::read::not_found)
 }
 

@@ -5,9 +5,15 @@ use std::{future::Future, pin::Pin};
 
 use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload, get, http::StatusCode, web};
 use pattu_customers::{CustomerId, Staff};
-use pattu_orders::{OrderId, OrderStatus, views::OrderView};
+use pattu_orders::{
+    OrderId, OrderStatus,
+    views::{ShopperOrderView, StaffOrderView},
+};
 
-use super::{OrdersApi, bodies::OrderAnswer};
+use super::{
+    OrdersApi,
+    bodies::{SeenOrder, SeenOrderAnswer},
+};
 use crate::{
     actors::{OptionalCustomer, OptionalStaff},
     error::{Problem, ProblemDocument},
@@ -58,12 +64,12 @@ pub(super) enum Right {
 }
 
 /// The order, for those who may see it.
-pub(super) async fn see(api: &OrdersApi, seen: &Seen) -> Result<OrderView, Problem> {
+pub(super) async fn see(api: &OrdersApi, seen: &Seen) -> Result<ShopperOrderView, Problem> {
     Ok(see_by(api, seen).await?.0)
 }
 
 /// The order and the right it is seen by: the strongest there is.
-pub(super) async fn see_by(api: &OrdersApi, seen: &Seen) -> Result<(OrderView, Right), Problem> {
+pub(super) async fn see_by(api: &OrdersApi, seen: &Seen) -> Result<(ShopperOrderView, Right), Problem> {
     let order = seen.order.ok_or_else(not_found)?;
     let now = api.clock().now();
     if let Some(staff) = &seen.staff {
@@ -77,18 +83,21 @@ pub(super) async fn see_by(api: &OrdersApi, seen: &Seen) -> Result<(OrderView, R
         None => None,
     };
     let holds_token = || seen.token.as_deref().is_some_and(|token| api.tokens.opens(order, token));
-    let (mut view, right) = match own {
-        Some(own) => own,
+    match own {
+        Some(own) => Ok(own),
         None if holds_token() => {
             let mut view = api.queries.find(order, now).await?.ok_or_else(not_found)?;
             // What a link lets do is less than what the account may.
             view.can_cancel &= view.status == OrderStatus::Pending;
-            (view, Right::Holder)
+            Ok((view, Right::Holder))
         }
-        None => return Err(not_found()),
-    };
-    view.review_note = None;
-    Ok((view, right))
+        None => Err(not_found()),
+    }
+}
+
+/// The order as staff see it, right after something was done to it.
+pub(super) async fn fresh_for_staff(api: &OrdersApi, order: OrderId) -> Result<StaffOrderView, Problem> {
+    api.queries.find_for_staff(order, api.clock().now()).await?.ok_or_else(not_found)
 }
 
 /// One order.
@@ -98,12 +107,15 @@ pub(super) async fn see_by(api: &OrdersApi, seen: &Seen) -> Result<(OrderView, R
     security(("orderToken" = []), ("customerToken" = []), ("staffToken" = [])),
     params(("id" = uuid::Uuid, Path)),
     responses(
-        (status = 200, body = OrderAnswer),
+        (status = 200, description = "As whoever ordered sees it, or as staff do", body = SeenOrderAnswer),
         (status = 404, description = "not_found: wrong id, wrong token or no token", body = ProblemDocument, content_type = "application/problem+json"),
     )
 )]
 #[get("/orders/{id}")]
 pub async fn get_order(api: web::Data<OrdersApi>, seen: Seen) -> Result<HttpResponse, Problem> {
-    let data = see(&api, &seen).await?;
-    Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(OrderAnswer { data }))
+    let data = match (&seen.staff, seen.order) {
+        (Some(_), Some(order)) => SeenOrder::ByStaff(Box::new(fresh_for_staff(&api, order).await?)),
+        _ => SeenOrder::ByShopper(Box::new(see(&api, &seen).await?)),
+    };
+    Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(SeenOrderAnswer { data }))
 }

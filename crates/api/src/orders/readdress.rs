@@ -7,9 +7,8 @@ use utoipa::ToSchema;
 
 use super::{
     OrdersApi,
-    bodies::{AddressBody, OrderAnswer},
-    place::fresh_view,
-    read::not_found,
+    bodies::{AddressBody, StaffOrderAnswer},
+    read::{fresh_for_staff, not_found},
 };
 use crate::{
     actors::StaffActor,
@@ -38,7 +37,7 @@ pub struct ChangeOrderBody {
     params(("id" = uuid::Uuid, Path)),
     request_body = ChangeOrderBody,
     responses(
-        (status = 200, body = OrderAnswer),
+        (status = 200, body = StaffOrderAnswer),
         (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 404, description = "not_found", body = ProblemDocument, content_type = "application/problem+json"),
@@ -59,6 +58,6 @@ pub async fn change_order(
     let staff = staff.username().to_owned();
     change_address(&api.checkout, ChangeAddress { order, address: shipping_address.into(), note, staff })
         .await?;
-    let data = fresh_view(&api, order).await?;
-    Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(OrderAnswer { data }))
+    let data = fresh_for_staff(&api, order).await?;
+    Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(StaffOrderAnswer { data }))
 }

@@ -4,15 +4,15 @@ use std::fmt::Write;
 
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode, post, web};
 use pattu_kernel::Money;
-use pattu_orders::{OrderId, RefundOrder, refund_order, views::OrderView};
+use pattu_orders::{OrderId, RefundOrder, refund_order, views::StaffOrderView};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 
 use super::{
     OrdersApi,
-    place::{IDEMPOTENCY_KEY, fresh_view},
-    read::not_found,
+    place::IDEMPOTENCY_KEY,
+    read::{fresh_for_staff, not_found},
 };
 use crate::{
     actors::StaffActor,
@@ -35,7 +35,7 @@ pub struct RefundBody {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct RefundAnswer {
     /// The order; its money's state follows when the provider has returned the amount.
-    data: OrderView,
+    data: StaffOrderView,
     /// What could still be returned, in rupees.
     left: Money,
 }
@@ -81,7 +81,7 @@ pub async fn refund(
         wish,
     };
     let left = refund_order(&api.checkout, command).await?;
-    let data = fresh_view(&api, order).await?;
+    let data = fresh_for_staff(&api, order).await?;
     Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(RefundAnswer { data, left }))
 }
 

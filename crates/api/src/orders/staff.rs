@@ -3,16 +3,16 @@
 use actix_web::{HttpResponse, get, patch, web};
 use pattu_kernel::{Page, PageRequest};
 use pattu_orders::{
-    OrderId, OrderStatus, PaymentStatus, StatusChange, change_status, ports::OrderFilter, views::OrderView,
+    OrderId, OrderStatus, PaymentStatus, StatusChange, change_status, ports::OrderFilter,
+    views::StaffOrderView,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::{
     OrdersApi,
-    bodies::{OrderAnswer, StatusBody},
-    place::fresh_view,
-    read::not_found,
+    bodies::{StaffOrderAnswer, StatusBody},
+    read::{fresh_for_staff, not_found},
 };
 use crate::{
     actors::StaffActor,
@@ -44,7 +44,7 @@ pub struct ListQuery {
 #[derive(Debug, Serialize, ToSchema)]
 pub struct OrdersAnswer {
     /// Newest first.
-    data: Vec<OrderView>,
+    data: Vec<StaffOrderView>,
     /// Which page this is.
     page: Page,
 }
@@ -95,7 +95,7 @@ pub async fn list_orders(
     params(("id" = uuid::Uuid, Path)),
     request_body = StatusBody,
     responses(
-        (status = 200, body = OrderAnswer),
+        (status = 200, body = StaffOrderAnswer),
         (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 404, description = "not_found", body = ProblemDocument, content_type = "application/problem+json"),
@@ -116,6 +116,6 @@ pub async fn change_order_status(
     let status = OrderStatus::parse(&status).ok_or_else(|| unknown_state("status"))?;
     let change = StatusChange { status, courier, tracking_number };
     change_status(&api.checkout, id, staff.username().to_owned(), change).await?;
-    let data = fresh_view(&api, id).await?;
-    Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(OrderAnswer { data }))
+    let data = fresh_for_staff(&api, id).await?;
+    Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(StaffOrderAnswer { data }))
 }

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, get, web};
 use pattu_delivery::{Departure, expect_delivery};
-use pattu_orders::{ExpectedDays, Milestone, OrderTrack, views::OrderView};
+use pattu_orders::{ExpectedDays, Milestone, OrderTrack, views::ShopperOrderView};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -47,7 +47,7 @@ pub async fn track_order(
 }
 
 /// The way of an order that whoever asks may see.
-pub(super) async fn track(delivery: &DeliveryApi, order: &OrderView) -> Result<OrderTrack, Problem> {
+pub(super) async fn track(delivery: &DeliveryApi, order: &ShopperOrderView) -> Result<OrderTrack, Problem> {
     let expected = match OrderTrack::milestone(order) {
         Some(milestone) => expected(delivery, milestone, &order.shipping_address.pincode).await?,
         None => None,

@@ -40,8 +40,7 @@ pub async fn verify_payment(
         signature: body.0.razorpay_signature.unwrap_or_default(),
     };
     let id = pattu_orders::verify_payment(&api.checkout, command).await?;
-    let mut order = fresh_view(&api, id).await?;
-    order.review_note = None;
+    let order = fresh_view(&api, id).await?;
     // The outbox row is written in the transaction that makes an order paid, so a paid order's mail is on its way.
     let success = order.payment_status.has_paid();
     Ok(HttpResponse::Ok()

@@ -5,7 +5,7 @@ use pattu_kernel::{Money, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{OrderId, OrderNumber, OrderStatus, PaymentStatus, views::OrderView};
+use crate::{OrderId, OrderNumber, OrderStatus, PaymentStatus, views::ShopperOrderView};
 
 /// So many lines are shown with a picture; the rest is a number.
 const SHOWN_LINES: usize = 4;
@@ -56,8 +56,8 @@ pub struct OrderSummaryItemView {
     pub quantity: u32,
 }
 
-impl From<OrderView> for OrderSummaryView {
-    fn from(order: OrderView) -> Self {
+impl From<ShopperOrderView> for OrderSummaryView {
+    fn from(order: ShopperOrderView) -> Self {
         let item_count = order.items.iter().fold(0, |sum: u32, item| sum.saturating_add(item.quantity));
         let items = order.items.into_iter().take(SHOWN_LINES);
         Self {

@@ -1,10 +1,10 @@
-//! What happened to an order, and by whom.
+//! What happened to an order, and by whom; what of it whoever ordered is told.
 
 use pattu_kernel::Timestamp;
 
 use crate::{OrderStatus, PaymentStatus};
 
-/// Who did something to an order, as the timeline says it.
+/// Who did something to an order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Actor {
     /// Whoever ordered.
@@ -13,19 +13,114 @@ pub enum Actor {
     Provider,
     /// The shop's own clock.
     Shop,
-    /// Somebody who works here, by name.
+    /// Somebody who works here, by their sign-in name.
     Staff(String),
 }
 
+const STAFF: &str = "staff: ";
+
 impl Actor {
-    /// As stored and shown.
+    /// As stored, and as staff read it.
     pub fn as_text(&self) -> String {
         match self {
             Self::Shopper => "shopper".to_owned(),
             Self::Provider => "payment provider".to_owned(),
             Self::Shop => "shop".to_owned(),
-            Self::Staff(name) => format!("staff: {name}"),
+            Self::Staff(name) => format!("{STAFF}{name}"),
         }
+    }
+
+    /// The reverse of [`Self::as_text`].
+    pub fn parse(text: &str) -> Option<Self> {
+        match text {
+            "shopper" => Some(Self::Shopper),
+            "payment provider" => Some(Self::Provider),
+            "shop" => Some(Self::Shop),
+            _ => text.strip_prefix(STAFF).map(|name| Self::Staff(name.to_owned())),
+        }
+    }
+
+    /// As whoever ordered reads it: a sign-in name is half of what a stranger needs to sign in.
+    pub const fn for_shopper(&self) -> &'static str {
+        match self {
+            Self::Shopper => "you",
+            Self::Provider => "payment provider",
+            Self::Shop | Self::Staff(_) => "the shop",
+        }
+    }
+}
+
+/// What kind of thing happened.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum EventKind {
+    /// The order came in.
+    Placed,
+    /// An attempt failed.
+    PaymentFailed,
+    /// Money came in time.
+    Paid,
+    /// Money came when there was nothing left to pay for.
+    PaidTooLate,
+    /// Money came once more.
+    PaidTwice,
+    /// Staff moved it on.
+    Moved,
+    /// Staff changed where it goes.
+    AddressChanged,
+    /// Whoever ordered cancelled it.
+    Cancelled,
+    /// It was not paid in time.
+    Expired,
+    /// Money is to go back.
+    RefundStarted,
+    /// Money went back.
+    Refunded,
+    /// A refund did not arrive.
+    RefundFailed,
+    /// Between the people who work here.
+    Internal,
+}
+
+impl EventKind {
+    /// Every kind.
+    pub const ALL: [Self; 13] = [
+        Self::Placed,
+        Self::PaymentFailed,
+        Self::Paid,
+        Self::PaidTooLate,
+        Self::PaidTwice,
+        Self::Moved,
+        Self::AddressChanged,
+        Self::Cancelled,
+        Self::Expired,
+        Self::RefundStarted,
+        Self::Refunded,
+        Self::RefundFailed,
+        Self::Internal,
+    ];
+
+    /// As stored.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Placed => "placed",
+            Self::PaymentFailed => "payment_failed",
+            Self::Paid => "paid",
+            Self::PaidTooLate => "paid_too_late",
+            Self::PaidTwice => "paid_twice",
+            Self::Moved => "moved",
+            Self::AddressChanged => "address_changed",
+            Self::Cancelled => "cancelled",
+            Self::Expired => "expired",
+            Self::RefundStarted => "refund_started",
+            Self::Refunded => "refunded",
+            Self::RefundFailed => "refund_failed",
+            Self::Internal => "internal",
+        }
+    }
+
+    /// The reverse of [`Self::as_str`].
+    pub fn parse(text: &str) -> Option<Self> {
+        Self::ALL.into_iter().find(|kind| kind.as_str() == text)
     }
 }
 
@@ -34,12 +129,57 @@ impl Actor {
 pub struct OrderEvent {
     /// When.
     pub at: Timestamp,
+    /// What kind of thing.
+    pub kind: EventKind,
     /// The order's state after it.
     pub status: OrderStatus,
     /// The money's state after it.
     pub payment_status: PaymentStatus,
     /// By whom.
-    pub actor: String,
-    /// In the shop's words.
+    pub actor: Actor,
+    /// For staff: may hold reasons, provider ids and whatever they typed.
     pub note: String,
+}
+
+impl OrderEvent {
+    /// What whoever ordered reads: a sentence of this list and never the note. Empty where the state says it all, `None` where
+    /// nothing happened that is theirs to know.
+    pub const fn for_shopper(&self) -> Option<&'static str> {
+        Some(match self.kind {
+            EventKind::Placed => "Order placed",
+            EventKind::PaymentFailed => "A payment attempt did not succeed",
+            EventKind::Paid => "Payment received",
+            EventKind::PaidTooLate => "The payment came too late; the full amount is being returned",
+            EventKind::PaidTwice => "A second payment came in; it is being returned in full",
+            EventKind::Moved if matches!(self.status, OrderStatus::Cancelled) => "Cancelled by the shop",
+            EventKind::Moved => "",
+            EventKind::AddressChanged => "The delivery address was changed",
+            EventKind::Cancelled if self.payment_status.has_paid() => "Cancelled before it was packed",
+            EventKind::Cancelled => "Cancelled before it was paid",
+            EventKind::Expired => "Not paid in time",
+            EventKind::RefundStarted => "Money is being returned to you",
+            EventKind::Refunded if matches!(self.payment_status, PaymentStatus::Refunded) => {
+                "The full amount was returned"
+            }
+            EventKind::Refunded => "Part of the amount was returned",
+            EventKind::RefundFailed => "A refund did not reach you; we make it again",
+            EventKind::Internal => return None,
+        })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn actors_and_kinds_are_read_as_they_are_written() {
+        for kind in EventKind::ALL {
+            assert_eq!(EventKind::parse(kind.as_str()), Some(kind));
+        }
+        for actor in [Actor::Shopper, Actor::Provider, Actor::Shop, Actor::Staff("lakshmi".to_owned())] {
+            assert_eq!(Actor::parse(&actor.as_text()), Some(actor));
+        }
+        assert_eq!((EventKind::parse("x"), Actor::parse("x")), (None, None));
+    }
 }

@@ -44,7 +44,7 @@ pub use checkout::Checkout;
 pub use customer_views::{OrderSummaryItemView, OrderSummaryView};
 pub use ensure_provider_order::{ProviderOrderError, ensure_provider_order};
 pub use expire_orders::expire_orders;
-pub use history::{Actor, OrderEvent};
+pub use history::{Actor, EventKind, OrderEvent};
 pub use letter::{OrderLetter, OrderLetterKind, Reader};
 pub use look_up_order::{LookUpOrder, LookUpOrderError, OrderContact, look_up_order};
 pub use notice::OrderNotice;

@@ -8,7 +8,7 @@ use pattu_kernel::{Id, Money, ShippingAddress, Timestamp};
 use pattu_pricing::Quote;
 
 use crate::{
-    Actor, OrderEvent, OrderNumber, OrderStatus, PaymentStatus, Shipment, StockHold,
+    Actor, EventKind, OrderEvent, OrderNumber, OrderStatus, PaymentStatus, Shipment, StockHold,
     letter::{OrderLetter, OrderLetterKind, letters_about},
     notice::{OrderNews, OrderNotice},
 };
@@ -176,7 +176,7 @@ impl Order {
             review_note: None,
             shipment: None,
         });
-        order.record(new.at, &Actor::Shopper, "Order placed");
+        order.record(new.at, EventKind::Placed, Actor::Shopper, "Order placed");
         order
     }
 
@@ -223,7 +223,12 @@ impl Order {
     pub fn expire(&mut self, at: Timestamp) -> Result<(), OrderRefusal> {
         self.move_to(OrderStatus::Expired)?;
         self.stored.stock = StockHold::Released;
-        self.record(at, &Actor::Shop, "Not paid in time; the pieces are back on the shelf");
+        self.record(
+            at,
+            EventKind::Expired,
+            Actor::Shop,
+            "Not paid in time; the pieces are back on the shelf",
+        );
         let held = self.stored.reserved_until - self.stored.created_at;
         self.tell(at, OrderNews::Expired(held.num_minutes()));
         if self.stored.payment_status == PaymentStatus::Failed {
@@ -246,7 +251,12 @@ impl Order {
         if next == OrderStatus::Cancelled {
             self.stored.stock = StockHold::Released;
         }
-        self.record(at, &Actor::Staff(staff.to_owned()), &format!("Marked as {}", next.as_str()));
+        self.record(
+            at,
+            EventKind::Moved,
+            Actor::Staff(staff.to_owned()),
+            &format!("Marked as {}", next.as_str()),
+        );
         self.tell_of_move(at);
         Ok(())
     }
@@ -268,7 +278,12 @@ impl Order {
         }
         self.stored.address = address;
         let said = if note.is_empty() { String::new() } else { format!(": {note}") };
-        self.record(at, &Actor::Staff(staff.to_owned()), &format!("The delivery address was changed{said}"));
+        self.record(
+            at,
+            EventKind::AddressChanged,
+            Actor::Staff(staff.to_owned()),
+            &format!("The delivery address was changed{said}"),
+        );
         Ok(true)
     }
 
@@ -286,15 +301,19 @@ impl Order {
     pub fn give_up(&mut self, at: Timestamp, note: &str) -> Result<(), OrderRefusal> {
         self.move_to(OrderStatus::Cancelled)?;
         self.stored.stock = StockHold::Released;
-        self.record(at, &Actor::Shopper, note);
+        self.record(at, EventKind::Cancelled, Actor::Shopper, note);
         Ok(())
     }
 
     /// Money that does not fit: kept as evidence, nothing is delivered, a person looks.
     pub fn needs_review(&mut self, at: Timestamp, note: &str) {
+        self.review(at, EventKind::Internal, note);
+    }
+
+    fn review(&mut self, at: Timestamp, kind: EventKind, note: &str) {
         if self.stored.review_note.as_deref() != Some(note) {
             self.stored.review_note = Some(note.to_owned());
-            self.record(at, &Actor::Shop, note);
+            self.record(at, kind, Actor::Shop, note);
         }
     }
 
@@ -346,12 +365,13 @@ impl Order {
         self.letters.push((letter, due));
     }
 
-    fn record(&mut self, at: Timestamp, actor: &Actor, note: &str) {
+    fn record(&mut self, at: Timestamp, kind: EventKind, actor: Actor, note: &str) {
         self.news.push(OrderEvent {
             at,
+            kind,
             status: self.stored.status,
             payment_status: self.stored.payment_status,
-            actor: actor.as_text(),
+            actor,
             note: note.to_owned(),
         });
     }

@@ -7,7 +7,8 @@ use pattu_pricing::{OffersTx, ShippingTerms};
 
 use crate::{
     Order, OrderContact, OrderId, OrderNumber, OrderStatus, PaymentAttempt, PaymentSnapshot, PaymentStatus,
-    ProviderOrder, Refund, RefundSnapshot, StoredRefund, views::OrderView,
+    ProviderOrder, Refund, RefundSnapshot, StoredRefund,
+    views::{ShopperOrderView, StaffOrderView},
 };
 
 /// What the owner decided about checkout.
@@ -237,16 +238,27 @@ pub struct OrderFilter {
 
 /// Reads, outside a transaction, from the primary.
 pub trait OrderQueries: Send + Sync {
-    /// One order as screens show it.
-    fn find(&self, id: OrderId, now: Timestamp) -> BoxFuture<'_, Result<Option<OrderView>, StoreError>>;
+    /// One order as whoever ordered sees it.
+    fn find(
+        &self,
+        id: OrderId,
+        now: Timestamp,
+    ) -> BoxFuture<'_, Result<Option<ShopperOrderView>, StoreError>>;
 
-    /// One order of this customer's account, as screens show it; somebody else's is not there (reliability I25).
+    /// The same as staff see it.
+    fn find_for_staff(
+        &self,
+        id: OrderId,
+        now: Timestamp,
+    ) -> BoxFuture<'_, Result<Option<StaffOrderView>, StoreError>>;
+
+    /// One order of this customer's account; somebody else's is not there (reliability I25).
     fn find_of(
         &self,
         customer: CustomerId,
         id: OrderId,
         now: Timestamp,
-    ) -> BoxFuture<'_, Result<Option<OrderView>, StoreError>>;
+    ) -> BoxFuture<'_, Result<Option<ShopperOrderView>, StoreError>>;
 
     /// The order of this number that was placed with this phone number or e-mail address (without regard to case).
     /// Implementers MUST compare both in one question, so that a wrong number takes as long as a wrong contact.
@@ -263,7 +275,7 @@ pub trait OrderQueries: Send + Sync {
         status: Option<OrderStatus>,
         page: PageRequest,
         now: Timestamp,
-    ) -> BoxFuture<'_, Result<(Vec<OrderView>, Page), StoreError>>;
+    ) -> BoxFuture<'_, Result<(Vec<ShopperOrderView>, Page), StoreError>>;
 
     /// Everybody's, newest first.
     fn list(
@@ -271,5 +283,5 @@ pub trait OrderQueries: Send + Sync {
         filter: OrderFilter,
         page: PageRequest,
         now: Timestamp,
-    ) -> BoxFuture<'_, Result<(Vec<OrderView>, Page), StoreError>>;
+    ) -> BoxFuture<'_, Result<(Vec<StaffOrderView>, Page), StoreError>>;
 }

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use crate::{
     OrderId, OrderNumber, OrderStatus, PaymentStatus, Shipment,
-    views::{OrderView, TimelineView},
+    views::{ShopperOrderView, TimelineView},
 };
 
 /// From which moment on the days are counted.
@@ -104,7 +104,7 @@ const ROAD: [(OrderStatus, TrackStatus, &str); 4] = [
 
 impl OrderTrack {
     /// From when on the days of this order are counted; `None` when nothing is to be expected of it.
-    pub fn milestone(order: &OrderView) -> Option<Milestone> {
+    pub fn milestone(order: &ShopperOrderView) -> Option<Milestone> {
         match order.status {
             OrderStatus::Confirmed | OrderStatus::Processing => {
                 reached(&order.timeline, OrderStatus::Confirmed).map(Milestone::Paid)
@@ -115,7 +115,7 @@ impl OrderTrack {
     }
 
     /// The way of this order, with the days that were counted from its [`Self::milestone`].
-    pub fn of(order: &OrderView, expected: Option<ExpectedDays>) -> Self {
+    pub fn of(order: &ShopperOrderView, expected: Option<ExpectedDays>) -> Self {
         let end = match order.status {
             OrderStatus::Cancelled => Some((TrackStatus::Cancelled, "Cancelled")),
             OrderStatus::Expired => Some((TrackStatus::Expired, "Not paid in time")),

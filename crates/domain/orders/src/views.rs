@@ -1,17 +1,22 @@
-//! What this area shows.
+//! What this area shows to whoever ordered; [`staff`] adds what staff see besides.
+
+mod staff;
 
 use pattu_catalog::ProductId;
 use pattu_kernel::{Money, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
+pub use staff::{HistoryView, StaffOrderView};
+
 use crate::{Order, OrderEvent, OrderId, OrderNumber, OrderStatus, PaymentStatus, Shipment};
 
-/// An order as screens show it; both dialects of the specification's names.
+/// An order as whoever ordered sees it; both dialects of the specification's names. What is between the people who work here
+/// has no field in it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Order)]
-pub struct OrderView {
+pub struct ShopperOrderView {
     /// Public id.
     #[schema(value_type = uuid::Uuid)]
     pub id: OrderId,
@@ -65,9 +70,6 @@ pub struct OrderView {
     pub can_cancel: bool,
     /// There is something to follow: paid and under way, or arrived.
     pub can_track: bool,
-    /// Why a person looks at its money; staff only.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub review_note: Option<String>,
     /// Who carries the parcel; null until it is sent, or when nobody said.
     pub shipment: Option<Shipment>,
     /// What happened, oldest first.
@@ -131,7 +133,7 @@ pub struct OrderItemView {
     pub line_total: Money,
 }
 
-/// An entry of the history.
+/// An entry of the history as whoever ordered reads it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = OrderTimelineEntry)]
@@ -143,17 +145,30 @@ pub struct TimelineView {
     pub status: OrderStatus,
     /// The money's state after it.
     pub payment_status: PaymentStatus,
-    /// By whom.
-    pub actor: String,
-    /// In the shop's words.
-    pub note: String,
+    /// `you`, `the shop` or `payment provider`.
+    pub actor: &'static str,
+    /// One of a closed list of sentences; empty where the state says it all.
+    pub note: &'static str,
 }
 
-impl OrderView {
+impl TimelineView {
+    /// `None` for what is between the people who work here.
+    fn of(event: &OrderEvent) -> Option<Self> {
+        event.for_shopper().map(|note| Self {
+            at: event.at,
+            status: event.status,
+            payment_status: event.payment_status,
+            actor: event.actor.for_shopper(),
+            note,
+        })
+    }
+}
+
+impl ShopperOrderView {
     /// The view of a loaded order with its history and the provider order that is shown.
     pub fn of(
         order: &Order,
-        history: Vec<OrderEvent>,
+        history: &[OrderEvent],
         razorpay_order_id: Option<String>,
         now: Timestamp,
     ) -> Self {
@@ -215,18 +230,8 @@ impl OrderView {
             can_pay,
             can_cancel,
             can_track: stored.status.can_be_followed(),
-            review_note: stored.review_note.clone(),
             shipment: stored.shipment.clone(),
-            timeline: history
-                .into_iter()
-                .map(|event| TimelineView {
-                    at: event.at,
-                    status: event.status,
-                    payment_status: event.payment_status,
-                    actor: event.actor,
-                    note: event.note,
-                })
-                .collect(),
+            timeline: history.iter().filter_map(TimelineView::of).collect(),
         }
     }
 }

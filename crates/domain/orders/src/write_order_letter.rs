@@ -6,7 +6,7 @@ use crate::{
     OrderStatus, PaymentStatus,
     letter::{OrderLetter, OrderLetterKind, Reader},
     ports::{AccessTokens, OrderQueries},
-    views::OrderView,
+    views::ShopperOrderView,
 };
 
 /// What writing an order's letter works with.
@@ -26,7 +26,7 @@ pub struct OrderLetterFacts {
     /// What it says.
     pub kind: OrderLetterKind,
     /// The order.
-    pub order: OrderView,
+    pub order: ShopperOrderView,
     /// Opens the order; only in letters to whoever ordered.
     pub token: Option<String>,
     /// How much has gone back in all, where the letter is about that.
@@ -42,19 +42,15 @@ pub async fn write_order_letter(
     letter: OrderLetter,
 ) -> Result<Option<OrderLetterFacts>, StoreError> {
     let found = desk.queries.find(letter.order, desk.clock.now()).await?;
-    Ok(found.filter(|order| is_still_true(letter.kind, order)).map(|mut order| {
-        // Why a person looks at its money is between the people who work here.
-        order.review_note = None;
-        OrderLetterFacts {
-            kind: letter.kind,
-            token: (letter.kind.reader() == Reader::Shopper).then(|| desk.tokens.token_of(letter.order)),
-            refunded: letter.refunded,
-            order,
-        }
+    Ok(found.filter(|order| is_still_true(letter.kind, order)).map(|order| OrderLetterFacts {
+        kind: letter.kind,
+        token: (letter.kind.reader() == Reader::Shopper).then(|| desk.tokens.token_of(letter.order)),
+        refunded: letter.refunded,
+        order,
     }))
 }
 
-fn is_still_true(kind: OrderLetterKind, order: &OrderView) -> bool {
+fn is_still_true(kind: OrderLetterKind, order: &ShopperOrderView) -> bool {
     match kind {
         // What has happened stays true, whatever came after it.
         OrderLetterKind::Paid

@@ -94,8 +94,8 @@ async fn pay(shop: &TestShop, placed: &Placed) {
 }
 
 /// The history as it would have been written for where the order stands.
-const HISTORY: &str = "INSERT INTO order_events (order_id, at, status, payment_status, actor)
-    SELECT id, '{now}', status, payment_status, 'fault' FROM orders;";
+const HISTORY: &str = "INSERT INTO order_events (order_id, at, status, payment_status, actor, kind)
+    SELECT id, '{now}', status, payment_status, 'shop', 'internal' FROM orders;";
 
 /// One fault for every line of the audit.
 const FAULTS: [(&str, &str); 27] = [

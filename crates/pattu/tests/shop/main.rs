@@ -29,6 +29,7 @@ mod model;
 mod my_orders;
 mod notification_mails;
 mod order_letters;
+mod order_views;
 mod own_settings;
 mod pages;
 mod paid_twice;

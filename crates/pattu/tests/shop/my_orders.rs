@@ -255,7 +255,7 @@ async fn before_packing_an_order_is_given_up_and_everything_goes_back() {
         .iter()
         .find(|one| one["status"] == "cancelled")
         .unwrap();
-    assert_eq!(last["actor"], "shopper");
+    assert_eq!(last["actor"], "you");
     assert_eq!(shop.breaches(), []);
 }
 

@@ -55,9 +55,9 @@ describe("words", () => {
   it("calls a step that only moved money by the money", () => {
     const at = "2026-02-12T10:00:00Z";
     const steps = historySteps([
-      { at, status: "pending", paymentStatus: "pending", actor: "shop", note: "" },
-      { at, status: "pending", paymentStatus: "failed", actor: "shop", note: "Declined" },
-      { at, status: "confirmed", paymentStatus: "paid", actor: "shop", note: "" },
+      { at, status: "pending", paymentStatus: "pending", actor: "the shop", note: "" },
+      { at, status: "pending", paymentStatus: "failed", actor: "the shop", note: "Declined" },
+      { at, status: "confirmed", paymentStatus: "paid", actor: "the shop", note: "" },
     ]);
     expect(steps.map((step) => step.title)).toEqual([
       "Waiting for payment",
@@ -68,7 +68,7 @@ describe("words", () => {
   });
 
   it("calls a step that moved nothing by its note, and says no state twice", () => {
-    const entry = { at: "2026-02-12T10:00:00Z", actor: "staff: Rao" } as const;
+    const entry = { at: "2026-02-12T10:00:00Z", actor: "the shop" } as const;
     const steps = historySteps([
       { ...entry, status: "confirmed", paymentStatus: "paid", note: "Payment received" },
       { ...entry, status: "processing", paymentStatus: "paid", note: "Marked as processing" },

@@ -14,7 +14,7 @@ use pattu_kernel::{BoxFuture, Id, Page, PageRequest, StoreError, Timestamp};
 use pattu_orders::{
     Order, OrderContact, OrderEvent, OrderId, OrderNumber, OrderStatus,
     ports::{OrderFilter, OrderQueries},
-    views::OrderView,
+    views::{ShopperOrderView, StaffOrderView},
 };
 use uuid::Uuid;
 
@@ -93,7 +93,7 @@ fn views(
     rows: Vec<OrderRow>,
     mut belongings: Belongings,
     now: Timestamp,
-) -> Result<Vec<OrderView>, StoreError> {
+) -> Result<Vec<StaffOrderView>, StoreError> {
     rows.into_iter()
         .map(|row| {
             let id = row.id;
@@ -103,7 +103,7 @@ fn views(
             let events = belongings.events.remove(&id).unwrap_or_default();
             let history: Vec<OrderEvent> =
                 events.into_iter().map(EventRow::into_event).collect::<Result<_, _>>()?;
-            Ok(OrderView::of(&order, history, belongings.shown.remove(&id), now))
+            Ok(StaffOrderView::of(&order, history, belongings.shown.remove(&id), now))
         })
         .collect()
 }
@@ -136,7 +136,7 @@ impl Wanted {
 }
 
 impl Database {
-    async fn order(&self, wanted: Wanted, now: Timestamp) -> Result<Option<OrderView>, StoreError> {
+    async fn order(&self, wanted: Wanted, now: Timestamp) -> Result<Option<StaffOrderView>, StoreError> {
         let found = self
             .read(move |connection| {
                 let row: Option<OrderRow> =
@@ -155,7 +155,7 @@ impl Database {
         wanted: Wanted,
         page: PageRequest,
         now: Timestamp,
-    ) -> Result<(Vec<OrderView>, Page), StoreError> {
+    ) -> Result<(Vec<StaffOrderView>, Page), StoreError> {
         let (rows, belongings, total) = self
             .read(move |connection| {
                 let total: i64 = wanted.rows().count().get_result(connection)?;
@@ -177,7 +177,19 @@ impl Database {
 }
 
 impl OrderQueries for Database {
-    fn find(&self, id: OrderId, now: Timestamp) -> BoxFuture<'_, Result<Option<OrderView>, StoreError>> {
+    fn find(
+        &self,
+        id: OrderId,
+        now: Timestamp,
+    ) -> BoxFuture<'_, Result<Option<ShopperOrderView>, StoreError>> {
+        Box::pin(async move { Ok(self.find_for_staff(id, now).await?.map(|seen| seen.order)) })
+    }
+
+    fn find_for_staff(
+        &self,
+        id: OrderId,
+        now: Timestamp,
+    ) -> BoxFuture<'_, Result<Option<StaffOrderView>, StoreError>> {
         Box::pin(self.order(Wanted { id: Some(id.uuid()), ..Wanted::default() }, now))
     }
 
@@ -186,10 +198,10 @@ impl OrderQueries for Database {
         customer: CustomerId,
         id: OrderId,
         now: Timestamp,
-    ) -> BoxFuture<'_, Result<Option<OrderView>, StoreError>> {
+    ) -> BoxFuture<'_, Result<Option<ShopperOrderView>, StoreError>> {
         let wanted =
             Wanted { id: Some(id.uuid()), customer: Some(customer.uuid()), filter: OrderFilter::default() };
-        Box::pin(self.order(wanted, now))
+        Box::pin(async move { Ok(self.order(wanted, now).await?.map(|seen| seen.order)) })
     }
 
     fn look_up(
@@ -223,9 +235,13 @@ impl OrderQueries for Database {
         status: Option<OrderStatus>,
         page: PageRequest,
         now: Timestamp,
-    ) -> BoxFuture<'_, Result<(Vec<OrderView>, Page), StoreError>> {
+    ) -> BoxFuture<'_, Result<(Vec<ShopperOrderView>, Page), StoreError>> {
         let filter = OrderFilter { status, payment_status: None };
-        Box::pin(self.orders(Wanted { id: None, customer: Some(customer.uuid()), filter }, page, now))
+        let wanted = Wanted { id: None, customer: Some(customer.uuid()), filter };
+        Box::pin(async move {
+            let (orders, page) = self.orders(wanted, page, now).await?;
+            Ok((orders.into_iter().map(|seen| seen.order).collect(), page))
+        })
     }
 
     fn list(
@@ -233,7 +249,7 @@ impl OrderQueries for Database {
         filter: OrderFilter,
         page: PageRequest,
         now: Timestamp,
-    ) -> BoxFuture<'_, Result<(Vec<OrderView>, Page), StoreError>> {
+    ) -> BoxFuture<'_, Result<(Vec<StaffOrderView>, Page), StoreError>> {
         Box::pin(self.orders(Wanted { filter, ..Wanted::default() }, page, now))
     }
 }

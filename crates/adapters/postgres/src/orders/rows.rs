@@ -5,8 +5,8 @@ use diesel::{Insertable, Queryable, Selectable};
 use pattu_customers::CustomerId;
 use pattu_kernel::{Email, Id, Money, Phone, PinCode, ShippingAddress, StoreError, Text};
 use pattu_orders::{
-    Amounts, Order, OrderEvent, OrderLine, OrderNumber, OrderStatus, PaymentStatus, Shipment, StockHold,
-    StoredOrder,
+    Actor, Amounts, EventKind, Order, OrderEvent, OrderLine, OrderNumber, OrderStatus, PaymentStatus,
+    Shipment, StockHold, StoredOrder,
 };
 use uuid::Uuid;
 
@@ -66,6 +66,7 @@ pub(super) struct EventRow {
     pub payment_status: String,
     pub actor: String,
     pub note: String,
+    pub kind: String,
 }
 
 /// What is stored was checked when it came in; if it no longer passes, the data is broken, not the request.
@@ -194,8 +195,9 @@ impl EventRow {
             at: event.at,
             status: event.status.as_str().to_owned(),
             payment_status: event.payment_status.as_str().to_owned(),
-            actor: event.actor,
+            actor: event.actor.as_text(),
             note: event.note,
+            kind: event.kind.as_str().to_owned(),
         }
     }
 
@@ -204,7 +206,8 @@ impl EventRow {
             at: self.at,
             status: status(&self.status)?,
             payment_status: payment_status(&self.payment_status)?,
-            actor: self.actor,
+            kind: EventKind::parse(&self.kind).ok_or_else(|| broken("kind of event", &self.kind))?,
+            actor: Actor::parse(&self.actor).ok_or_else(|| broken("actor", &self.actor))?,
             note: self.note,
         })
     }

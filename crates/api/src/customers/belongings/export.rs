@@ -5,7 +5,7 @@ use pattu_customers::{
     belongings::{Notification, views::AddressView},
 };
 use pattu_kernel::{PageRequest, StoreError};
-use pattu_orders::views::OrderView;
+use pattu_orders::views::ShopperOrderView;
 use pattu_reviews::views::MyReviewView;
 use pattu_shortlists::views::ShortlistView;
 use serde::Serialize;
@@ -20,7 +20,7 @@ pub struct ExportedBelongings {
     /// The address book.
     pub addresses: Vec<AddressView>,
     /// All their orders, newest first.
-    pub orders: Vec<OrderView>,
+    pub orders: Vec<ShopperOrderView>,
     /// All the shop told them, newest first.
     pub notifications: Vec<Notification>,
     /// What they wrote about sarees, newest first.
@@ -55,15 +55,14 @@ fn pages() -> impl Iterator<Item = PageRequest> {
     (1..=PageRequest::MAX_NUMBER).map(|number| PageRequest::clamped(number, PageRequest::MAX_SIZE))
 }
 
-async fn all_orders(api: &OrdersApi, customer: CustomerId) -> Result<Vec<OrderView>, StoreError> {
+async fn all_orders(api: &OrdersApi, customer: CustomerId) -> Result<Vec<ShopperOrderView>, StoreError> {
     let mut all = Vec::new();
     for page in pages() {
         let (some, _) = api.queries.list_of(customer, None, page, api.clock().now()).await?;
         if some.is_empty() {
             break;
         }
-        // What staff notes about money is theirs.
-        all.extend(some.into_iter().map(|order| OrderView { review_note: None, ..order }));
+        all.extend(some);
     }
     Ok(all)
 }

@@ -3,7 +3,7 @@
 use pattu_kernel::{Money, Timestamp};
 
 use super::{Order, OrderRefusal};
-use crate::{OrderLetter, OrderStatus, PaymentStatus, StockHold, history::Actor, notice::OrderNews};
+use crate::{Actor, EventKind, OrderLetter, OrderStatus, PaymentStatus, StockHold, notice::OrderNews};
 
 impl Order {
     /// Money came and the pieces are ours to give: confirmed, paid, sold.
@@ -18,7 +18,7 @@ impl Order {
         self.stored.payment_method = method.map(ToOwned::to_owned);
         self.stored.stock = StockHold::Claimed;
         self.stored.next_check_at = None;
-        self.record(at, &Actor::Provider, note);
+        self.record(at, EventKind::Paid, Actor::Provider, note);
         self.tell(at, OrderNews::Confirmed);
         Ok(())
     }
@@ -28,7 +28,12 @@ impl Order {
         self.stored.payment_status = PaymentStatus::Paid;
         self.stored.payment_method = method.map(ToOwned::to_owned);
         self.stored.next_check_at = None;
-        self.record(at, &Actor::Provider, &format!("{why}; the full amount is being returned"));
+        self.record(
+            at,
+            EventKind::PaidTooLate,
+            Actor::Provider,
+            &format!("{why}; the full amount is being returned"),
+        );
         let given_up = self.stored.status == OrderStatus::Cancelled;
         self.tell(at, if given_up { OrderNews::CancelledPaid } else { OrderNews::PaidTooLate });
     }
@@ -37,21 +42,26 @@ impl Order {
     /// where their money is. The caller says so once per payment.
     pub fn paid_twice(&mut self, at: Timestamp, payment: &str, amount: Money) {
         let note = format!("A second payment of {amount} came in; it is being returned in full");
-        self.record(at, &Actor::Provider, &note);
+        self.record(at, EventKind::PaidTwice, Actor::Provider, &note);
         self.letters.push((OrderLetter::paid_twice(self.stored.id, payment), at));
         self.tell(at, OrderNews::PaidTwice(amount));
     }
 
     /// Somebody who works here returns part of the money, or the rest of it. The money's state follows when it has gone.
     pub fn refund_by_staff(&mut self, at: Timestamp, staff: &str, amount: Money, reason: &str) {
-        self.record(at, &Actor::Staff(staff.to_owned()), &format!("{amount} is being returned: {reason}"));
+        self.record(
+            at,
+            EventKind::RefundStarted,
+            Actor::Staff(staff.to_owned()),
+            &format!("{amount} is being returned: {reason}"),
+        );
     }
 
     /// An attempt failed. Says nothing about later attempts: the order stays payable.
     pub fn attempt_failed(&mut self, at: Timestamp) {
         if self.stored.payment_status == PaymentStatus::Pending {
             self.stored.payment_status = PaymentStatus::Failed;
-            self.record(at, &Actor::Provider, "A payment attempt did not succeed");
+            self.record(at, EventKind::PaymentFailed, Actor::Provider, "A payment attempt did not succeed");
             if self.stored.status == OrderStatus::Pending {
                 self.tell(at, OrderNews::PaymentFailed);
             }
@@ -68,7 +78,7 @@ impl Order {
         self.letters.push((OrderLetter::refund(self.stored.id, refunded), at));
         if self.stored.payment_status != next {
             self.stored.payment_status = next;
-            self.record(at, &Actor::Provider, &format!("{refunded} returned"));
+            self.record(at, EventKind::Refunded, Actor::Provider, &format!("{refunded} returned"));
             self.tell(at, OrderNews::Refunded(refunded));
         }
     }
@@ -89,8 +99,9 @@ impl Order {
         if let Some(still) = still.filter(|_| self.stored.payment_status.has_paid()) {
             self.stored.payment_status = self.after_returning(still);
         }
-        self.needs_review(
+        self.review(
             at,
+            EventKind::RefundFailed,
             &format!("{amount} did not reach the buyer: refund {refund} failed at the payment provider and has to be made again"),
         );
     }

@@ -3,7 +3,7 @@
 use chrono::NaiveDate;
 use pattu_delivery::{Departure, Places, expect_delivery};
 use pattu_kernel::{Holiday, Money};
-use pattu_orders::{Milestone, views::OrderView};
+use pattu_orders::{Milestone, views::ShopperOrderView};
 
 use crate::{letters::moments::moment, templates::ShopFacts};
 
@@ -50,7 +50,7 @@ pub(crate) struct OrderOf {
 }
 
 impl OrderOf {
-    pub(super) fn of(shop: &ShopFacts, order: &OrderView) -> Self {
+    pub(super) fn of(shop: &ShopFacts, order: &ShopperOrderView) -> Self {
         let to = &order.shipping_address;
         let discounted = !order.discount.is_zero();
         let shipment = order.shipment.as_ref();
@@ -82,7 +82,7 @@ impl OrderOf {
     }
 }
 
-fn lines(shop: &ShopFacts, order: &OrderView) -> Vec<LineOf> {
+fn lines(shop: &ShopFacts, order: &ShopperOrderView) -> Vec<LineOf> {
     let line = |item: &pattu_orders::views::OrderItemView| LineOf {
         name: item.name.clone(),
         sku: item.sku.clone(),
@@ -102,7 +102,7 @@ pub(in crate::letters) fn picture(shop: &ShopFacts, image: &str) -> String {
     format!("{whole}{sign}{PICTURE_WIDTH}")
 }
 
-fn label(order: &OrderView) -> String {
+fn label(order: &ShopperOrderView) -> String {
     let name = order.discount_label.clone().unwrap_or_else(|| "Discount".to_owned());
     match &order.coupon {
         Some(code) if !name.contains(code.as_str()) => format!("{name} ({code})"),
@@ -110,7 +110,7 @@ fn label(order: &OrderView) -> String {
     }
 }
 
-pub(super) fn pieces(order: &OrderView) -> String {
+pub(super) fn pieces(order: &ShopperOrderView) -> String {
     let count = order.items.iter().fold(0_u32, |sum, item| sum.saturating_add(item.quantity));
     if count == 1 { "1 piece".to_owned() } else { format!("{count} pieces") }
 }
@@ -148,6 +148,6 @@ pub(super) fn arrival(
 }
 
 /// What went back, said beside what was paid.
-pub(super) fn is_whole(order: &OrderView, refunded: Money) -> bool {
+pub(super) fn is_whole(order: &ShopperOrderView, refunded: Money) -> bool {
     refunded >= order.payable
 }

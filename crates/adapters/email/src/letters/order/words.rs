@@ -1,7 +1,7 @@
 //! What each letter to whoever ordered says. A kind without words does not compile.
 
 use pattu_kernel::Money;
-use pattu_orders::{OrderLetterFacts, OrderLetterKind, PaymentStatus, views::OrderView};
+use pattu_orders::{OrderLetterFacts, OrderLetterKind, PaymentStatus, views::ShopperOrderView};
 
 use super::facts::is_whole;
 use crate::letters::moments::clock_time;
@@ -167,7 +167,7 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderLetterFacts, arrival: Option<
 }
 
 /// Of a cancelled order that was paid; part of it may have gone back before.
-fn all_goes_back(order: &OrderView) -> String {
+fn all_goes_back(order: &ShopperOrderView) -> String {
     let payable = order.payable;
     if payable.is_zero() {
         "There was nothing to pay for it.".to_owned()
