@@ -7,6 +7,7 @@ use lettre::{
         header::{Header, HeaderName, HeaderValue},
     },
 };
+use pattu_kernel::Email;
 use pattu_mail::{DueMail, Letter, MailError, Mailbox};
 
 /// A head line that lettre has no type for. Its name is known when the program is compiled, its value is one line.
@@ -57,11 +58,39 @@ pub(crate) fn envelope(from: &Mailbox, mail: &DueMail, letter: &Letter) -> Resul
 }
 
 fn lettre_mailbox(mailbox: &Mailbox) -> Result<LettreMailbox, MailError> {
-    // The shop's own pattern lets a few addresses through that mail knows no way to write.
-    let email: Address = mailbox
-        .email
-        .as_str()
-        .parse()
-        .map_err(|_| MailError::Never("an address mail cannot write".to_owned()))?;
+    // Rows of before know addresses that are refused at the field today.
+    let email: Address = Email::parse(mailbox.email.as_str())
+        .ok()
+        .and_then(|email| email.as_str().parse().ok())
+        .ok_or_else(|| MailError::Undeliverable("no mail server takes such an address".to_owned()))?;
     Ok(LettreMailbox::new(mailbox.name.clone(), email))
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    proptest! {
+        #[test]
+        fn whatever_address_the_shop_takes_can_be_sent_to(
+            text in prop_oneof![
+                "[A-Za-z0-9.!#$%&'*+/=?^_`{|}~\"@ -]{1,12}@[A-Za-z0-9._!-]{1,12}",
+                "[a-z.+-]{1,4}@([a-z0-9-]{1,3}\\.){1,3}[a-z0-9]{1,3}",
+                ".{0,12}@.{0,12}",
+            ]
+        ) {
+            let from = Mailbox::of(Email::parse("shop@pattu.example").unwrap());
+            let mail = DueMail { id: 1, kind: "hello".to_owned(), reference: "1".to_owned(), attempt: 1 };
+            let letter = |email| Letter::new(Mailbox::of(email), "Hello", "Hello".to_owned(), "<p>Hello".to_owned());
+            if let Ok(email) = Email::parse(&text) {
+                let message = envelope(&from, &mail, &letter(email.clone())).unwrap();
+                prop_assert_eq!(message.envelope().to()[0].to_string(), email.as_str());
+            } else if let Ok(stored) = Email::from_stored(&text) {
+                let refused = envelope(&from, &mail, &letter(stored));
+                prop_assert!(matches!(refused, Err(MailError::Undeliverable(_))));
+            }
+        }
+    }
 }

@@ -123,11 +123,18 @@ impl Post for SmtpPost {
     }
 }
 
+/// Enhanced status codes (RFC 3463) that speak of the recipient's address: no such mailbox, host or syntax, moved, no mail
+/// taken there, mailbox disabled. 5.1.7 and 5.1.8 speak of the sender, which is the shop.
+const NOBODY_THERE: [&str; 6] = ["5.1.1", "5.1.2", "5.1.3", "5.1.6", "5.1.10", "5.2.1"];
+
 /// 55x speaks of this letter or its address; every other refusal speaks of the shop, the server or the moment.
 fn mail_error(error: &smtp::Error) -> MailError {
     let text = without_addresses(&with_causes(error));
     let code = error.status().map(u16::from);
-    if code.is_some_and(|code| (550..560).contains(&code)) {
+    let is_permanent = code.is_some_and(|code| (550..560).contains(&code));
+    if is_permanent && text.split_whitespace().any(|word| NOBODY_THERE.contains(&word)) {
+        MailError::Undeliverable(text)
+    } else if is_permanent {
         MailError::Never(text)
     } else {
         MailError::Later(text)

@@ -44,7 +44,7 @@ impl AlertRow {
     }
 
     fn into_alert(self) -> Result<StockAlert, StoreError> {
-        let email = Email::parse(&self.email)
+        let email = Email::from_stored(&self.email)
             .map_err(|_| StoreError::Broken(format!("alert {} has no e-mail address", self.id)))?;
         Ok(StockAlert {
             id: Id::new(self.id),

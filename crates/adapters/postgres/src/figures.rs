@@ -14,7 +14,7 @@ pub struct Waiting {
     /// Letters that should have left by now.
     #[diesel(sql_type = BigInt)]
     pub letters_due: i64,
-    /// Letters that were given up.
+    /// Letters that were given up, but for those whose address takes no mail.
     #[diesel(sql_type = BigInt)]
     pub letters_dead: i64,
     /// Refunds that the provider has not made yet.
@@ -37,7 +37,7 @@ impl Database {
         self.read(move |connection| {
             sql_query(
                 "SELECT (SELECT count(*) FROM outbox WHERE sent_at IS NULL AND dead_at IS NULL AND next_at <= $1) AS letters_due,
-                        (SELECT count(*) FROM outbox WHERE dead_at IS NOT NULL) AS letters_dead,
+                        (SELECT count(*) FROM outbox WHERE dead_at IS NOT NULL AND NOT undeliverable) AS letters_dead,
                         (SELECT count(*) FROM refunds WHERE status = 'wanted') AS refunds_waiting,
                         (SELECT count(*) FROM orders WHERE review_note IS NOT NULL) AS orders_to_review,
                         (SELECT count(*) FROM orders WHERE status = 'pending' AND reserved_until < $1) AS orders_overdue",

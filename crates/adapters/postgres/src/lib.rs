@@ -20,6 +20,7 @@ pub mod schema;
 mod settings;
 mod shortlists;
 mod snapshot;
+mod stored_address;
 mod transaction;
 mod vitals;
 mod words;

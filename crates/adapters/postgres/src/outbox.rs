@@ -86,9 +86,19 @@ impl OutboxTx for PgTx {
             .stored("putting a mail off")
     }
 
-    fn give_mail_up(&mut self, id: MailId, at: Timestamp, why: &str) -> Result<(), StoreError> {
+    fn give_mail_up(
+        &mut self,
+        id: MailId,
+        at: Timestamp,
+        why: &str,
+        undeliverable: bool,
+    ) -> Result<(), StoreError> {
         diesel::update(outbox::table.find(id))
-            .set((outbox::dead_at.eq(at), outbox::last_error.eq(short(why))))
+            .set((
+                outbox::dead_at.eq(at),
+                outbox::last_error.eq(short(why)),
+                outbox::undeliverable.eq(undeliverable),
+            ))
             .execute(self.connection())
             .map(|_| ())
             .stored("giving a mail up")
@@ -102,6 +112,7 @@ impl OutboxTx for PgTx {
                 outbox::sent_at.eq(None::<Timestamp>),
                 outbox::dead_at.eq(None::<Timestamp>),
                 outbox::last_error.eq(None::<String>),
+                outbox::undeliverable.eq(false),
             ))
             .execute(self.connection())
             .stored("beginning a mail again")?;

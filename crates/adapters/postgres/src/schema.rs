@@ -467,6 +467,7 @@ diesel::table! {
         last_error -> Nullable<Text>,
         bulk -> Bool,
         created_at -> Timestamptz,
+        undeliverable -> Bool,
     }
 }
 

@@ -26,7 +26,7 @@ pub async fn ask_for_reset(
     let email = account_email(typed);
     let name = match Phone::parse(typed) {
         Ok(phone) => phone.as_str().to_owned(),
-        Err(_) => email.map_err(|error| AccountError::field(field, &error))?.as_str().to_owned(),
+        Err(_) => email.map_err(|error| AccountError::field(field, &error.to_string()))?.as_str().to_owned(),
     };
     let now = desk.clock.now();
     let letter = desk.letter_id();

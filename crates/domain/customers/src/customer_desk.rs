@@ -1,6 +1,8 @@
 //! What the use cases of accounts work with, and what several of them do.
 
-use pattu_kernel::{Clock, Email, FieldErrors, Ids, RateLimit, SecretWord, StoreError, UnitOfWork};
+use pattu_kernel::{
+    Clock, ContactError, Email, FieldErrors, Ids, RateLimit, SecretWord, StoreError, UnitOfWork,
+};
 
 use crate::{
     AccountError, AccountLetterKind, CustomerAccount, CustomerId, CustomerQueries, CustomerTokens,
@@ -68,15 +70,9 @@ pub(crate) fn password_field(name: &'static str) -> impl Fn(PasswordRuleError) -
     move |rule| AccountError::field(name, &rule.to_string())
 }
 
-/// An address an account may have: plain Latin letters, so that no two addresses look alike and are not the same.
-pub(crate) fn account_email(text: &str) -> Result<Email, String> {
-    let email = Email::parse(text).map_err(|error| error.to_string())?;
-    if email.as_str().is_ascii() {
-        // Compared without case everywhere: kept in one.
-        Email::parse(&email.as_str().to_lowercase()).map_err(|error| error.to_string())
-    } else {
-        Err("Please enter a valid email address".to_owned())
-    }
+/// An address an account may have. Compared without case everywhere: kept in one.
+pub(crate) fn account_email(text: &str) -> Result<Email, ContactError> {
+    Email::parse(&text.to_lowercase())
 }
 
 /// Checks fields one by one and keeps what is wrong with each.

@@ -1,11 +1,11 @@
 //! A customer signs in by e-mail or phone: the same words in the same time whatever was wrong (ruling 20).
 
-use pattu_kernel::{ContactError, Id, Phone};
+use pattu_kernel::{ContactError, Email, Id, Phone};
 
 use crate::{
     AccountError, AccountLetterKind, Attempts, AttemptsScope, Customer, CustomerAccount, CustomerSession,
     TypedPassword,
-    customer_desk::{Checked, CustomerDesk, account_email},
+    customer_desk::{Checked, CustomerDesk},
     customer_views::{CustomerView, SignInView},
     device::is_news,
     refresh_word::RefreshWord,
@@ -104,7 +104,7 @@ pub async fn login_customer(
 /// Whose account is meant: nobody's, when the text is no address or number.
 #[derive(Clone)]
 enum Who {
-    Email(pattu_kernel::Email),
+    Email(Email),
     Phone(Phone),
     Nobody,
 }
@@ -112,7 +112,10 @@ enum Who {
 impl Who {
     fn of(name: &LoginName) -> Self {
         match name {
-            LoginName::Email(text) => account_email(text).map_or(Self::Nobody, Self::Email),
+            // As it was stored: accounts of before may have an address that is refused at the field today.
+            LoginName::Email(text) => {
+                Email::from_stored(&text.to_lowercase()).map_or(Self::Nobody, Self::Email)
+            }
             LoginName::Phone(text) => Phone::parse(text).map_or(Self::Nobody, Self::Phone),
         }
     }

@@ -69,7 +69,7 @@ fn written(
     match kind {
         // These go to an address, whoever has it.
         AccountLetterKind::Closed | AccountLetterKind::EmailChanges => {
-            Ok(Email::parse(asked_for).ok().map(|email| AccountLetter::plain(email, "")))
+            Ok(Email::from_stored(asked_for).ok().map(|email| AccountLetter::plain(email, "")))
         }
         AccountLetterKind::Exists | AccountLetterKind::PasswordChanged => {
             Ok(meant(tx, asked_for, kind)?.as_ref().map(AccountLetter::to))
@@ -129,6 +129,6 @@ fn meant(
             kind == AccountLetterKind::Reset && customer.has_proven(&customer.stored().email)
         }));
     }
-    let Ok(email) = Email::parse(asked_for) else { return Ok(None) };
+    let Ok(email) = Email::from_stored(asked_for) else { return Ok(None) };
     Ok(tx.account_of_email(&email)?.map(|account| account.customer))
 }

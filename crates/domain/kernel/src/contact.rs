@@ -1,4 +1,4 @@
-//! E-mail, Indian mobile number, PIN code and bounded text: parsed once, right for ever.
+//! Indian mobile number, PIN code and bounded text: parsed once, right for ever.
 
 use std::fmt;
 
@@ -85,45 +85,6 @@ const fn shows_nothing(sign: char) -> bool {
         )
 }
 
-/// An e-mail address, at most 254 characters, kept as typed but for outer spaces; compared in lower case.
-#[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, ToSchema)]
-#[schema(value_type = String)]
-pub struct Email(String);
-
-impl Email {
-    const MAX: usize = 254;
-
-    /// A general pattern: one `@`, a local part, a domain with a dot; nothing that could break a mail header.
-    pub fn parse(text: &str) -> Result<Self, ContactError> {
-        let trimmed = text.trim();
-        if trimmed.is_empty() {
-            return Err(ContactError::Required);
-        }
-        let whole = trimmed.chars().count() <= Self::MAX
-            && trimmed.chars().all(|c| !c.is_control() && !c.is_whitespace() && !"<>,;:\"()[]\\".contains(c));
-        let parts = trimmed.rsplit_once('@').is_some_and(|(local, domain)| {
-            let labels: Vec<&str> = domain.split('.').collect();
-            !local.is_empty()
-                && local.len() <= 64
-                && !local.contains('@')
-                && labels.len() >= 2
-                && labels.iter().all(|l| !l.is_empty() && !l.starts_with('-') && !l.ends_with('-'))
-                && labels.last().is_some_and(|top| top.chars().count() >= 2)
-        });
-        if whole && parts { Ok(Self(trimmed.to_owned())) } else { Err(ContactError::Email) }
-    }
-
-    /// The address as typed.
-    pub fn as_str(&self) -> &str {
-        &self.0
-    }
-
-    /// True for two spellings of one mailbox.
-    pub fn is_same_as(&self, other: &Self) -> bool {
-        self.0.to_lowercase() == other.0.to_lowercase()
-    }
-}
-
 /// An Indian mobile number: ten digits, the first 6 to 9.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, ToSchema)]
 #[schema(value_type = String)]
@@ -188,7 +149,7 @@ macro_rules! displays_its_text {
         fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result { f.write_str(self.as_str()) }
     })* };
 }
-displays_its_text!(Email, Phone, PinCode);
+displays_its_text!(Phone, PinCode);
 
 #[cfg(test)]
 mod tests {
@@ -206,17 +167,6 @@ mod tests {
         for wrong in ["98765", "0000000000", "1234567890", "98765432101", "९८७६५४३२१०", "98765x3210"]
         {
             assert_eq!(Phone::parse(wrong), Err(ContactError::Phone), "{wrong}");
-        }
-    }
-
-    #[test]
-    fn mail_headers_cannot_be_broken() {
-        for good in ["a@b.in", "first.last+tag@shop.co.in"] {
-            assert!(Email::parse(good).is_ok(), "{good}");
-        }
-        for wrong in ["a", "a@b", "a@@b.in", "a@b.in\nBcc: x@y.in", "a b@c.in", "a@.in", "<a@b.in>", "a@b.i"]
-        {
-            assert_eq!(Email::parse(wrong), Err(ContactError::Email), "{wrong}");
         }
     }
 

@@ -51,7 +51,7 @@ async fn carried(room: &PostRoom, mail: &DueMail) -> Result<(), MailError> {
 async fn failed(room: &PostRoom, mail: &DueMail, why: &MailError) -> Result<Delivery, StoreError> {
     let pause = match why {
         MailError::Later(_) => Pauses::after(mail.attempt),
-        MailError::Never(_) => None,
+        MailError::Never(_) | MailError::Undeliverable(_) => None,
     };
     let (id, now, reason) = (mail.id, room.clock.now(), why.to_string());
     if let Some(pause) = pause {
@@ -59,8 +59,19 @@ async fn failed(room: &PostRoom, mail: &DueMail, why: &MailError) -> Result<Deli
         room.db.transaction(move |tx| tx.try_mail_again(id, now + pause, &reason)).await?;
         Ok(Delivery::Later)
     } else {
-        tracing::error!(mail = id, kind = mail.kind, attempt = mail.attempt, reason, "a mail was given up");
-        room.db.transaction(move |tx| tx.give_mail_up(id, now, &reason)).await?;
+        let undeliverable = matches!(why, MailError::Undeliverable(_));
+        if undeliverable {
+            tracing::warn!(mail = id, kind = mail.kind, reason, "an address does not take mail");
+        } else {
+            tracing::error!(
+                mail = id,
+                kind = mail.kind,
+                attempt = mail.attempt,
+                reason,
+                "a mail was given up"
+            );
+        }
+        room.db.transaction(move |tx| tx.give_mail_up(id, now, &reason, undeliverable)).await?;
         Ok(Delivery::Dead)
     }
 }

@@ -24,8 +24,14 @@ pub trait OutboxTx {
     /// It could not be handed over; it is due again at `next`.
     fn try_mail_again(&mut self, id: MailId, next: Timestamp, why: &str) -> Result<(), StoreError>;
 
-    /// Nobody tries it again unless a person says so.
-    fn give_mail_up(&mut self, id: MailId, at: Timestamp, why: &str) -> Result<(), StoreError>;
+    /// Nobody tries it again unless a person says so. `undeliverable`: only its address is at fault, so it is no alarm.
+    fn give_mail_up(
+        &mut self,
+        id: MailId,
+        at: Timestamp,
+        why: &str,
+        undeliverable: bool,
+    ) -> Result<(), StoreError>;
 
     /// Due now, as if it had never been tried; `false` when there is no such row.
     fn begin_mail_again(&mut self, id: MailId, now: Timestamp) -> Result<bool, StoreError>;
@@ -50,6 +56,10 @@ pub enum MailError {
     /// It never will: refused for good.
     #[error("never: {0}")]
     Never(String),
+    /// It never will, because nobody receives mail at this address. Anybody can type such an address, so it is no fault of
+    /// the shop and must raise no alarm.
+    #[error("undeliverable: {0}")]
+    Undeliverable(String),
 }
 
 impl From<StoreError> for MailError {

@@ -21,6 +21,7 @@ struct Row {
     next: Timestamp,
     done: bool,
     dead: Option<String>,
+    undeliverable: bool,
 }
 
 #[derive(Default)]
@@ -38,7 +39,14 @@ impl House {
     fn with(kinds: &[&'static str]) -> Self {
         let house = Self::default();
         let next = house.now();
-        let row = |kind: &&'static str| Row { kind, attempts: 0, next, done: false, dead: None };
+        let row = |kind: &&'static str| Row {
+            kind,
+            attempts: 0,
+            next,
+            done: false,
+            dead: None,
+            undeliverable: false,
+        };
         house.0.lock().unwrap().rows = kinds.iter().map(row).collect();
         house
     }
@@ -107,8 +115,15 @@ impl OutboxTx for House {
         self.0.lock().unwrap().rows[usize::try_from(id).unwrap()].next = next;
         Ok(())
     }
-    fn give_mail_up(&mut self, id: MailId, _: Timestamp, why: &str) -> Result<(), StoreError> {
-        self.0.lock().unwrap().rows[usize::try_from(id).unwrap()].dead = Some(why.to_owned());
+    fn give_mail_up(
+        &mut self,
+        id: MailId,
+        _: Timestamp,
+        why: &str,
+        undeliverable: bool,
+    ) -> Result<(), StoreError> {
+        let row = &mut self.0.lock().unwrap().rows[usize::try_from(id).unwrap()];
+        (row.dead, row.undeliverable) = (Some(why.to_owned()), undeliverable);
         Ok(())
     }
     fn begin_mail_again(&mut self, id: MailId, now: Timestamp) -> Result<bool, StoreError> {
@@ -173,6 +188,17 @@ fn a_refusal_for_good_is_not_tried_again() {
     assert_eq!(house.row(0).dead.as_deref(), Some("never: 550 no such user"));
     house.later(TimeDelta::days(30));
     assert_eq!(house.deliver(), Delivery::NothingDue);
+}
+
+#[test]
+fn an_address_that_takes_no_mail_is_given_up_without_an_alarm() {
+    let house = House::with(&["hello", "hello"]);
+    house.refuse(MailError::Undeliverable("550 5.1.1 no such user".to_owned()));
+    assert_eq!(house.deliver(), Delivery::Dead);
+    assert!(house.row(0).undeliverable);
+    house.refuse(MailError::Never("554 5.7.1 refused".to_owned()));
+    assert_eq!(house.deliver(), Delivery::Dead);
+    assert!(!house.row(1).undeliverable);
 }
 
 #[test]

@@ -25,7 +25,7 @@ pub enum OrderContact {
 impl OrderContact {
     fn parse(typed: &str) -> Option<Self> {
         if typed.contains('@') {
-            Email::parse(typed).ok().map(Self::Email)
+            Email::from_stored(typed).ok().map(Self::Email)
         } else {
             Phone::parse(typed).ok().map(Self::Phone)
         }

@@ -1,6 +1,6 @@
 //! What the owner has still to say before the shop may open (law 4.3, trap 2.14).
 
-use pattu_kernel::StoreError;
+use pattu_kernel::{Email, StoreError};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -85,7 +85,7 @@ fn blanks(settings: &Settings) -> Vec<MissingSetting> {
     .collect()
 }
 
-/// Addresses that were reserved for examples: nobody reads what is sent there.
+/// Addresses that no mail reaches: reserved for examples, or none at all.
 fn made_up(settings: &Settings) -> Vec<MissingSetting> {
     let Settings { store, legal, .. } = settings;
     let officer = legal.grievance_officer.clone().unwrap_or_default();
@@ -95,7 +95,14 @@ fn made_up(settings: &Settings) -> Vec<MissingSetting> {
         ("legal.grievanceOfficer.email", &officer.email),
     ]
     .into_iter()
-    .filter(|(_, address)| address.trim().to_ascii_lowercase().ends_with(".example"))
-    .map(|(field, _)| needed(field, "This is an example's address: mail sent there reaches nobody."))
+    .filter(|(_, address)| !address.trim().is_empty())
+    .filter_map(|(field, address)| Some(needed(field, unreachable(address)?)))
     .collect()
+}
+
+fn unreachable(address: &str) -> Option<&'static str> {
+    if address.trim().to_ascii_lowercase().ends_with(".example") {
+        return Some("This is an example's address: mail sent there reaches nobody.");
+    }
+    Email::parse(address).err().map(|_| "This is not an address that mail can be sent to.")
 }

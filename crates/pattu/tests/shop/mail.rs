@@ -256,7 +256,8 @@ async fn a_refused_address_is_given_up_and_kinds_nobody_writes_wait() {
     shop.ask("/newsletter/subscriptions", &json!({"email": "nobody@example.in"})).await;
     server.behave(Manner::Answers("RCPT", "550 5.1.1 <nobody@example.in> no such user"));
     assert_eq!(deliver(&shop).await, [Delivery::Dead]);
-    let dead = "SELECT count(*) FROM outbox WHERE dead_at IS NOT NULL AND last_error LIKE 'never: %550%'
+    let dead =
+        "SELECT count(*) FROM outbox WHERE dead_at IS NOT NULL AND last_error LIKE 'undeliverable: %550%'
         AND last_error NOT LIKE '%nobody%'";
     assert_eq!(shop.db.number(dead), 1);
     let untouched =

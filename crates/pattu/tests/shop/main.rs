@@ -43,4 +43,5 @@ mod staff;
 mod stock_alerts;
 mod support;
 mod too_often;
+mod unsendable_addresses;
 mod work;

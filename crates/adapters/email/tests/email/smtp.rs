@@ -94,7 +94,8 @@ async fn passing_refusals_wait_and_final_ones_do_not() {
         ("RCPT", "451 4.3.0 try again", false),
         ("MAIL", "421 4.3.2 closing", false),
         (".", "452 4.2.2 mailbox full", false),
-        ("RCPT", "550 5.1.1 <lakshmi@example.in> no such user", true),
+        ("RCPT", "550 <lakshmi@example.in> refused", true),
+        ("RCPT", "550 5.1.8 <lakshmi@example.in> we know no such sender", true),
         (".", "554 5.7.1 we take this for spam", true),
         ("MAIL", "530 5.7.0 sign in first", false),
     ] {
@@ -106,6 +107,19 @@ async fn passing_refusals_wait_and_final_ones_do_not() {
     assert!(server.arrived().is_empty());
     server.behave(Manner::Takes);
     send(&server).await.unwrap();
+}
+
+#[tokio::test]
+async fn an_address_where_nobody_is_is_told_from_other_refusals() {
+    let server = SmtpServer::start();
+    for answer in
+        ["550 5.1.1 <lakshmi@example.in> no such user", "553 5.1.3 bad address", "556 5.1.10 takes no mail"]
+    {
+        server.behave(Manner::Answers("RCPT", answer));
+        let refused = send(&server).await.unwrap_err();
+        assert!(matches!(refused, MailError::Undeliverable(_)), "{answer}: {refused}");
+        assert!(!refused.to_string().contains("lakshmi"), "{refused}");
+    }
 }
 
 #[tokio::test]

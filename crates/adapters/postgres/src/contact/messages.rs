@@ -48,7 +48,7 @@ impl MessageRow {
         };
         let details = MessageDetails {
             name: Text::parse(&self.name).map_err(|_| broken("name"))?,
-            email: Email::parse(&self.email).map_err(|_| broken("email"))?,
+            email: Email::from_stored(&self.email).map_err(|_| broken("email"))?,
             phone: self.phone.map(|phone| Phone::parse(&phone).map_err(|_| broken("phone"))).transpose()?,
             subject: self
                 .subject

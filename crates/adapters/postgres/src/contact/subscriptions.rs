@@ -45,7 +45,7 @@ impl SubscriptionRow {
         };
         Ok(Subscription::from_stored(StoredSubscription {
             id: Id::new(self.id),
-            email: Email::parse(&self.email).map_err(|_| broken("email"))?,
+            email: Email::from_stored(&self.email).map_err(|_| broken("email"))?,
             status: SubscriptionStatus::parse(&self.status).ok_or_else(|| broken("status"))?,
             since: self.since,
             welcomes: u32::try_from(self.welcomes).map_err(|_| broken("welcomes"))?,

@@ -54,7 +54,7 @@ impl CustomerRow {
             tracing::error!(id = %self.id, column, "a customer's row is broken");
             StoreError::Broken(format!("customer {}: {column}", self.id))
         };
-        let email = |text: &str, column| Email::parse(text).map_err(|_| broken(column));
+        let email = |text: &str, column| Email::from_stored(text).map_err(|_| broken(column));
         Ok(Customer::from_stored(StoredCustomer {
             id: Id::new(self.id),
             name: PersonName::parse(self.name.as_deref().unwrap_or_default()).map_err(|_| broken("name"))?,

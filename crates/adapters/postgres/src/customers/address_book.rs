@@ -8,7 +8,7 @@ use pattu_customers::{
     CustomerId,
     belongings::{AddressBook, AddressBookTx, AddressQueries, SavedAddress},
 };
-use pattu_kernel::{AddressForm, BoxFuture, Id, ShippingAddress, StoreError, Timestamp};
+use pattu_kernel::{BoxFuture, Id, ShippingAddress, StoreError, Timestamp};
 use uuid::Uuid;
 
 use super::lock_open;
@@ -16,6 +16,7 @@ use crate::{
     Database, PgTx,
     failure::Stored,
     schema::{customer_addresses, orders},
+    stored_address::{AddressColumns, stored_address},
 };
 
 #[derive(Insertable, Queryable, Selectable)]
@@ -57,23 +58,11 @@ impl AddressRow {
             (self.full_name, self.email, self.phone, self.address, self.city, self.state, self.pincode);
         Ok(SavedAddress {
             id: Id::new(self.id),
-            address: parsed(columns)?,
+            address: stored_address(columns)?,
             is_default: self.is_default,
             created_at: self.created_at,
         })
     }
-}
-
-type AddressColumns = (String, String, String, String, String, String, String);
-
-/// What is stored was checked when it came in.
-fn parsed(columns: AddressColumns) -> Result<ShippingAddress, StoreError> {
-    let (full_name, email, phone, address, city, state, pincode) = columns;
-    let form = AddressForm { full_name, email, phone, address, city, state, pincode, country: String::new() };
-    form.parse("").map_err(|wrong| {
-        let columns: Vec<&String> = wrong.keys().collect();
-        StoreError::Broken(format!("a stored address is broken: {columns:?}"))
-    })
 }
 
 impl AddressBookTx for PgTx {
@@ -165,7 +154,7 @@ impl AddressQueries for Database {
                         .load(connection)
                 })
                 .await?;
-            rows.into_iter().map(parsed).collect()
+            rows.into_iter().map(stored_address).collect()
         })
     }
 }

@@ -32,7 +32,7 @@ fn into_walk_in((id, name, phone, email): Row) -> Result<WalkIn, StoreError> {
         id: Id::new(id),
         name: PersonName::parse(&name).map_err(|_| broken("name"))?,
         phone: Phone::parse(&phone).map_err(|_| broken("phone"))?,
-        email: email.map(|text| Email::parse(&text).map_err(|_| broken("email"))).transpose()?,
+        email: email.map(|text| Email::from_stored(&text).map_err(|_| broken("email"))).transpose()?,
     })
 }
 

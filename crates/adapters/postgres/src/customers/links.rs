@@ -58,7 +58,7 @@ pub(super) fn use_up(
             word: *word,
             customer: Id::new(customer),
             purpose: LinkPurpose::parse(&purpose).ok_or_else(broken)?,
-            email: Email::parse(&email).map_err(|_| broken())?,
+            email: Email::from_stored(&email).map_err(|_| broken())?,
             created_at,
         })
     })

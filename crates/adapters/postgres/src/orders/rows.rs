@@ -3,14 +3,17 @@
 use chrono::{DateTime, Utc};
 use diesel::{Insertable, Queryable, Selectable};
 use pattu_customers::CustomerId;
-use pattu_kernel::{Email, Id, Money, Phone, PinCode, ShippingAddress, StoreError, Text};
+use pattu_kernel::{Id, Money, StoreError};
 use pattu_orders::{
     Actor, Amounts, EventKind, Order, OrderEvent, OrderLine, OrderNumber, OrderStatus, PaymentStatus,
     Shipment, StockHold, StoredOrder,
 };
 use uuid::Uuid;
 
-use crate::schema::{order_events, order_lines, orders};
+use crate::{
+    schema::{order_events, order_lines, orders},
+    stored_address::stored_address,
+};
 
 #[derive(Queryable, Selectable, Insertable)]
 #[diesel(table_name = orders)]
@@ -117,15 +120,15 @@ impl OrderRow {
     }
 
     pub fn into_order(self, lines: Vec<OrderLine>, stock: StockHold) -> Result<Order, StoreError> {
-        let address = ShippingAddress {
-            full_name: Text::parse(&self.full_name).map_err(|_| broken("name", &self.full_name))?,
-            email: Email::parse(&self.email).map_err(|_| broken("e-mail", &self.email))?,
-            phone: Phone::parse(&self.phone).map_err(|_| broken("phone", &self.phone))?,
-            address: Text::parse(&self.address).map_err(|_| broken("address", &self.address))?,
-            city: Text::parse(&self.city).map_err(|_| broken("city", &self.city))?,
-            state: Text::parse(&self.state).map_err(|_| broken("state", &self.state))?,
-            pincode: PinCode::parse(&self.pincode).map_err(|_| broken("PIN code", &self.pincode))?,
-        };
+        let address = stored_address((
+            self.full_name,
+            self.email,
+            self.phone,
+            self.address,
+            self.city,
+            self.state,
+            self.pincode,
+        ))?;
         Ok(Order::from_stored(StoredOrder {
             id: Id::new(self.id),
             number: OrderNumber::from_stored(self.number),

@@ -50,8 +50,8 @@ fn to_shopper(
     arrival: Option<&str>,
 ) -> Result<Letter, MailError> {
     let address = &facts.order.shipping_address;
-    let email = Email::parse(&address.email)
-        .map_err(|_| MailError::Never("the order has no address for mail".to_owned()))?;
+    let email = Email::from_stored(&address.email)
+        .map_err(|_| MailError::Undeliverable("the order has no address for mail".to_owned()))?;
     let words = words(shop, facts, arrival);
     let order = OrderOf::of(shop, &facts.order);
     let subject = words.subject.clone();
@@ -78,7 +78,7 @@ fn to_store(
     let to = shop.mailbox().unwrap_or_else(|| letters.config.fallback.clone());
     let arrival = arrival.unwrap_or_default();
     let letter = PackingFacts { shop, order: &order, is_off, arrival }.letter(to, &subject)?;
-    Ok(match Email::parse(&order.email) {
+    Ok(match Email::from_stored(&order.email) {
         Ok(email) => letter.replying_to(Mailbox::named(&order.name, email)),
         Err(_) => letter,
     })
