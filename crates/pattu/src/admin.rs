@@ -5,8 +5,14 @@ use std::io::{BufRead, IsTerminal, stdin};
 use anyhow::{Context, Result, bail};
 use clap::Subcommand;
 use pattu_auth::{ArgonHasher, HashingCost};
-use pattu_customers::{CreateStaff, Role, create_staff};
-use pattu_kernel::{RandomIds, SystemClock};
+use pattu_customers::{
+    CreateStaff, Role, create_staff,
+    staff_admin::{
+        LastOwner, StaffAdminError, StaffMember, disable_staff, enable_staff, end_staff_sessions, list_staff,
+        reset_staff_password,
+    },
+};
+use pattu_kernel::{RandomIds, SystemClock, Timestamp, in_india};
 use pattu_postgres::Database;
 
 use crate::config::Config;
@@ -26,17 +32,124 @@ pub enum AdminCommand {
         #[arg(long, required = true)]
         password_stdin: bool,
     },
+    /// Show all accounts: role, state, last sign-in, open sessions.
+    List,
+    /// Keep somebody from signing in, and end their sessions at once.
+    Disable {
+        /// Whom.
+        #[arg(long)]
+        username: String,
+        /// Also when nobody else could look after the shop then.
+        #[arg(long)]
+        even_last_owner: bool,
+    },
+    /// Let somebody who was disabled sign in again, with the password they had.
+    Enable {
+        /// Whom.
+        #[arg(long)]
+        username: String,
+    },
+    /// Give somebody another password, and end their sessions at once.
+    ResetPassword {
+        /// Whom.
+        #[arg(long)]
+        username: String,
+        /// Read the password (one line, at least 12 characters) from standard input.
+        #[arg(long, required = true)]
+        password_stdin: bool,
+    },
+    /// End somebody's sessions at once; they may sign in again.
+    EndSessions {
+        /// Whose.
+        #[arg(long)]
+        username: String,
+    },
 }
 
 /// Runs one of them.
 pub async fn run(config: &Config, command: AdminCommand) -> Result<()> {
+    let database = Database::new(&config.database()?)?;
     match command {
-        AdminCommand::Create { username, role, password_stdin: _ } => create(config, &username, &role).await,
+        AdminCommand::Create { username, role, password_stdin: _ } => {
+            create(&database, &username, &role).await
+        }
+        AdminCommand::List => list(&database).await,
+        AdminCommand::Disable { username, even_last_owner } => {
+            disable(&database, &username, even_last_owner).await
+        }
+        AdminCommand::Enable { username } => {
+            enable_staff(&database, &username).await?;
+            println!("{username} may sign in again.");
+            Ok(())
+        }
+        AdminCommand::ResetPassword { username, password_stdin: _ } => {
+            let hasher = ArgonHasher::new(HashingCost::PRODUCTION)?;
+            let ended =
+                reset_staff_password(&database, &hasher, &SystemClock, &username, &typed_password()?).await?;
+            println!("{username} has another password; {}.", sessions_ended(ended));
+            Ok(())
+        }
+        AdminCommand::EndSessions { username } => {
+            let ended = end_staff_sessions(&database, &SystemClock, &username).await?;
+            println!("{username}: {}.", sessions_ended(ended));
+            Ok(())
+        }
     }
 }
 
-async fn create(config: &Config, username: &str, role: &str) -> Result<()> {
+async fn create(database: &Database, username: &str, role: &str) -> Result<()> {
     let role = Role::parse(role).context("--role")?;
+    let command = CreateStaff::parse(username, role, &typed_password()?)?;
+    let hasher = ArgonHasher::new(HashingCost::PRODUCTION)?;
+    let staff = create_staff(database, &hasher, &SystemClock, &RandomIds, command).await?;
+    println!("{} may sign in now.", staff.username);
+    Ok(())
+}
+
+async fn disable(database: &Database, username: &str, even_last_owner: bool) -> Result<()> {
+    let last_owner = if even_last_owner { LastOwner::Disable } else { LastOwner::Keep };
+    let ended = match disable_staff(database, &SystemClock, username, last_owner).await {
+        Err(StaffAdminError::LastOwner) => bail!(
+            "{username} is the last owner who can sign in; make another owner first, or add --even-last-owner"
+        ),
+        done => done?,
+    };
+    println!("{username} may no longer sign in; {}.", sessions_ended(ended));
+    Ok(())
+}
+
+async fn list(database: &Database) -> Result<()> {
+    let members = list_staff(database, &SystemClock).await?;
+    if members.is_empty() {
+        println!("There is no account yet; make the first with `pattu admin create`.");
+        return Ok(());
+    }
+    println!("{:<24} {:<8} {:<9} {:<17} open sessions", "username", "role", "state", "last sign-in");
+    for StaffMember { staff, disabled_at, last_sign_in, open_sessions, .. } in members {
+        let state = if disabled_at.is_some() { "disabled" } else { "active" };
+        let last = last_sign_in.map_or_else(|| "never".to_owned(), minute);
+        println!(
+            "{:<24} {:<8} {state:<9} {last:<17} {open_sessions}",
+            staff.username.as_str(),
+            staff.role.as_str()
+        );
+    }
+    Ok(())
+}
+
+fn minute(at: Timestamp) -> String {
+    in_india(at).format("%Y-%m-%d %H:%M").to_string()
+}
+
+fn sessions_ended(ended: u32) -> String {
+    match ended {
+        0 => "no session was open".to_owned(),
+        1 => "1 session ended".to_owned(),
+        more => format!("{more} sessions ended"),
+    }
+}
+
+fn typed_password() -> Result<String> {
     let mut input = stdin().lock();
     if input.is_terminal() {
         eprintln!("Type the password and press Enter:");
@@ -47,10 +160,5 @@ async fn create(config: &Config, username: &str, role: &str) -> Result<()> {
     if password.is_empty() {
         bail!("no password came in on standard input");
     }
-    let command = CreateStaff::parse(username, role, password)?;
-    let database = Database::new(&config.database()?)?;
-    let hasher = ArgonHasher::new(HashingCost::PRODUCTION)?;
-    let staff = create_staff(&database, &hasher, &SystemClock, &RandomIds, command).await?;
-    println!("{} may sign in now.", staff.username);
-    Ok(())
+    Ok(password.to_owned())
 }

@@ -232,6 +232,7 @@ unit_of_work_for!(
     pattu_customers::StaffTx,
     pattu_customers::CustomersTx,
     pattu_customers::counter::CounterTx,
+    pattu_customers::staff_admin::StaffAdminTx,
     pattu_customers::belongings::AddressBookTx,
     pattu_customers::belongings::NotificationsTx,
     pattu_reviews::ReviewsTx,

@@ -36,6 +36,7 @@ mod refresh_word;
 mod register_customer;
 mod reset_password;
 mod staff;
+pub mod staff_admin;
 mod username;
 pub mod views;
 mod write_account_letter;

@@ -105,7 +105,7 @@ pub async fn login_staff(door: Door<'_>, command: LoginStaff) -> Result<LoginVie
     let session =
         StaffSession::begin(StaffSessionId::new(door.ids.fresh()), account.staff.id, door.clock.now());
     let token = door.tokens.sign(session.claims())?;
-    opened(door, subject, session).await?;
+    opened(door, subject, &account, session).await?;
     Ok(LoginView { token, staff: StaffView::from(account.staff) })
 }
 
@@ -146,9 +146,19 @@ async fn forgive(door: Door<'_>, subject: String) -> Result<(), LoginStaffError>
         .await
 }
 
-async fn opened(door: Door<'_>, subject: String, session: StaffSession) -> Result<(), LoginStaffError> {
+/// The password was checked outside of any transaction: an account that was disabled, or got another password, meanwhile opens
+/// no session.
+async fn opened(
+    door: Door<'_>,
+    subject: String,
+    checked: &StaffAccount,
+    session: StaffSession,
+) -> Result<(), LoginStaffError> {
+    let checked = checked.clone();
     door.db
         .transaction(move |tx| {
+            let now = tx.staff_named(&checked.staff.username)?;
+            now.filter(|account| *account == checked).ok_or(LoginStaffError::Wrong)?;
             tx.forget_attempts(AttemptsScope::Staff, &subject)?;
             tx.open_session(&session).map_err(LoginStaffError::from)
         })

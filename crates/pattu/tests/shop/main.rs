@@ -11,6 +11,7 @@ mod access;
 mod account_safety;
 mod accounts;
 mod addresses;
+mod admin_command;
 mod audit;
 mod compressed_bodies;
 mod content;

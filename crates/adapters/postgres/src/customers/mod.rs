@@ -11,6 +11,7 @@ mod customer_sessions;
 mod links;
 pub(crate) mod notifications;
 mod staff;
+mod staff_admin;
 mod staff_sessions;
 mod transaction;
 

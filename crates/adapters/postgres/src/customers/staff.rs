@@ -46,6 +46,8 @@ impl StaffTx for PgTx {
         let row: Option<(Uuid, String, String, String, Option<Timestamp>)> = staff::table
             .filter(staff::username.eq(username.as_str()))
             .select((staff::id, staff::username, staff::role, staff::password_hash, staff::disabled_at))
+            // Whoever changes the account waits until this sign-in is done, and then ends its session too.
+            .for_share()
             .first(self.connection())
             .optional()
             .stored("reading staff")?;

@@ -1,0 +1,17 @@
+//! Looking after staff accounts: who there is, who may no longer sign in, and whose password is lost.
+
+mod disable_staff;
+mod enable_staff;
+mod end_staff_sessions;
+mod list_staff;
+mod ports;
+mod reset_staff_password;
+mod staff_admin_error;
+
+pub use disable_staff::{LastOwner, disable_staff};
+pub use enable_staff::enable_staff;
+pub use end_staff_sessions::end_staff_sessions;
+pub use list_staff::list_staff;
+pub use ports::{StaffAdminTx, StaffMember};
+pub use reset_staff_password::reset_staff_password;
+pub use staff_admin_error::StaffAdminError;

@@ -1,0 +1,45 @@
+//! What looking after staff accounts needs from outside.
+
+use pattu_kernel::{StoreError, Timestamp};
+
+use crate::{AttemptsTx, PasswordHash, Staff, StaffId, Username};
+
+/// A staff account with what the owner wants to know about it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StaffMember {
+    /// Who.
+    pub staff: Staff,
+    /// When the account was made.
+    pub created_at: Timestamp,
+    /// Since when it cannot sign in.
+    pub disabled_at: Option<Timestamp>,
+    /// When it signed in last.
+    pub last_sign_in: Option<Timestamp>,
+    /// Sessions that are open now.
+    pub open_sessions: u32,
+}
+
+/// Staff accounts inside one transaction that changes them.
+pub trait StaffAdminTx: AttemptsTx {
+    /// Implementers MUST let one such transaction go on at a time: two owners who disable each other at the same instant
+    /// must not both succeed.
+    fn lock_staff_admin(&mut self) -> Result<(), StoreError>;
+
+    /// Everybody, by name.
+    fn staff_members(&mut self, now: Timestamp) -> Result<Vec<StaffMember>, StoreError>;
+
+    /// Locks and loads the account of this name. Implementers MUST make it wait for a sign-in that is under way.
+    fn lock_staff(&mut self, username: &Username) -> Result<Option<Staff>, StoreError>;
+
+    /// Owners who may sign in, besides this one.
+    fn other_active_owners(&mut self, staff: StaffId) -> Result<u32, StoreError>;
+
+    /// From `since` on it cannot sign in; `None`: it can. An account that was disabled before keeps its first moment.
+    fn set_disabled(&mut self, staff: StaffId, since: Option<Timestamp>) -> Result<(), StoreError>;
+
+    /// Another password.
+    fn set_staff_password(&mut self, staff: StaffId, password: &PasswordHash) -> Result<(), StoreError>;
+
+    /// Ends all its open sessions; how many.
+    fn end_sessions_of_staff(&mut self, staff: StaffId, at: Timestamp) -> Result<u32, StoreError>;
+}

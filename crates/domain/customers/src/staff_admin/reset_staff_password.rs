@@ -1,0 +1,31 @@
+//! A staff password is lost, or known to somebody else.
+
+use pattu_kernel::{Clock, UnitOfWork};
+
+use super::{StaffAdminError, StaffAdminTx};
+use crate::{AttemptsScope, NewPassword, PasswordHasher, Username};
+
+/// Stores another password, ends all sessions that the old one opened, and forgets failed tries; how many sessions ended. A
+/// disabled account stays disabled.
+///
+/// # Errors
+/// [`StaffAdminError`]: then nothing changed.
+pub async fn reset_staff_password(
+    db: &dyn UnitOfWork<dyn StaffAdminTx>,
+    hasher: &dyn PasswordHasher,
+    clock: &dyn Clock,
+    username: &str,
+    password: &str,
+) -> Result<u32, StaffAdminError> {
+    let username = Username::parse(username)?;
+    let password = NewPassword::of_staff(password, &username)?;
+    let hash = hasher.hash(password).await?;
+    let now = clock.now();
+    db.transaction(move |tx| {
+        let staff = tx.lock_staff(&username)?.ok_or(StaffAdminError::NotFound)?;
+        tx.set_staff_password(staff.id, &hash)?;
+        tx.forget_attempts(AttemptsScope::Staff, username.as_str())?;
+        Ok(tx.end_sessions_of_staff(staff.id, now)?)
+    })
+    .await
+}
