@@ -12,22 +12,41 @@ use ipnet::IpNet;
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct TrustedProxies(Vec<IpNet>);
 
-/// One of the addresses is none.
+/// Why a list names no proxies.
 #[derive(Debug, PartialEq, Eq, thiserror::Error)]
-#[error("{0} is neither a network address nor a network")]
-pub struct NoNetwork(String);
+pub enum TrustedProxiesError {
+    /// One of the addresses is none.
+    #[error("{0} is neither a network address nor a network")]
+    NoNetwork(String),
+    /// Whoever is trusted may claim to be anybody: limits by network address would count for nothing.
+    #[error("{0} trusts far more than proxies of yours; name only those")]
+    TooWide(IpNet),
+}
+
+/// Nobody's proxies fill more than this: the largest private network is 10.0.0.0/8, the largest IPv6 blocks that were given to
+/// anybody are /19.
+const WIDEST_V4: u8 = 8;
+const WIDEST_V6: u8 = 16;
 
 impl TrustedProxies {
     /// Addresses (`10.0.0.5`) and networks (`10.0.0.0/8`), parted by commas or spaces.
     ///
     /// # Errors
-    /// [`NoNetwork`] names the first that is neither.
-    pub fn parse(list: &str) -> Result<Self, NoNetwork> {
+    /// [`TrustedProxiesError`] names the first that is neither, or is nearly everybody.
+    pub fn parse(list: &str) -> Result<Self, TrustedProxiesError> {
         let words = list.split([',', ' ']).filter(|word| !word.is_empty());
         let network = |word: &str| {
             word.parse()
                 .or_else(|_| word.parse::<IpAddr>().map(IpNet::from))
-                .map_err(|_| NoNetwork(word.to_owned()))
+                .map_err(|_| TrustedProxiesError::NoNetwork(word.to_owned()))
+                .and_then(|network| {
+                    let widest = if network.addr().is_ipv4() { WIDEST_V4 } else { WIDEST_V6 };
+                    if network.prefix_len() < widest {
+                        Err(TrustedProxiesError::TooWide(network))
+                    } else {
+                        Ok(network)
+                    }
+                })
         };
         words.map(network).collect::<Result<_, _>>().map(Self)
     }
@@ -119,6 +138,9 @@ mod tests {
 
     #[test]
     fn what_is_no_network_is_named() {
-        assert_eq!(TrustedProxies::parse("10.0.0.1 balancer"), Err(NoNetwork("balancer".to_owned())));
+        assert_eq!(
+            TrustedProxies::parse("10.0.0.1 balancer"),
+            Err(TrustedProxiesError::NoNetwork("balancer".to_owned()))
+        );
     }
 }

@@ -2,8 +2,6 @@
 
 use anyhow::{Result, bail};
 
-use pattu_api::client_address::TrustedProxies;
-
 use crate::config::Config;
 
 /// Prints every problem; fails when there is one.
@@ -11,8 +9,6 @@ pub fn check(config: &Config) -> Result<()> {
     let mut problems = config.problems();
     problems.extend(config.database().err().map(|error| error.to_string()));
     problems.extend(config.mail.post(&config.data_dir).err().map(|error| error.to_string()));
-    problems.extend(TrustedProxies::parse(&config.http.trusted_proxies).err().map(|error| error.to_string()));
-    problems.extend(config.token_secret().err().map(|error| error.to_string()));
     if problems.is_empty() {
         println!("The configuration is complete.");
         return Ok(());

@@ -2,10 +2,13 @@
 
 mod mail;
 mod media;
+mod problems;
+mod secrets;
 
 use std::{
     env, fs,
     io::Write,
+    net::IpAddr,
     os::unix::fs::OpenOptionsExt,
     path::{Path, PathBuf},
     sync::Arc,
@@ -24,8 +27,7 @@ use serde::Deserialize;
 pub use self::mail::Mail;
 pub use media::{Media, Store};
 
-/// Keys of the gateway simulator: known to everybody, so nobody may take real money with them.
-const DEVELOPMENT_KEYS: [&str; 3] = ["rzp_test_pattu", "pattu_test_secret", "pattu_webhook_secret"];
+/// Of the secret behind tokens, in characters: 32 random ones are more than 128 bits.
 const SHORTEST_SECRET: usize = 32;
 
 /// Everything the shop can be told from outside.
@@ -214,46 +216,6 @@ impl Config {
             .with_context(|| format!("the configuration in {} cannot be read", folder.display()))
     }
 
-    /// Everything that is missing or must not be, in words; empty when the shop may start.
-    pub fn problems(&self) -> Vec<String> {
-        let mut problems: Vec<String> = self.social.origins().err().iter().map(ToString::to_string).collect();
-        problems.extend(self.media.problems());
-        if self.mode_is(Mode::Development) {
-            return problems;
-        }
-        let secret_names = [
-            ("PATTU__PAYMENTS__KEY_SECRET", self.payments.key_secret.expose_secret()),
-            ("PATTU__PAYMENTS__WEBHOOK_SECRET", self.payments.webhook_secret.expose_secret()),
-            ("PATTU__PAYMENTS__KEY_ID", self.payments.key_id.as_str()),
-        ];
-        for (name, value) in secret_names {
-            if value.trim().is_empty() {
-                problems.push(format!("{name} is not set"));
-            } else if DEVELOPMENT_KEYS.contains(&value) {
-                problems.push(format!("{name} is a development key that everybody knows"));
-            }
-        }
-        if self.payments.key_id.starts_with("rzp_test_") {
-            problems
-                .push("PATTU__PAYMENTS__KEY_ID is a test key; a production shop needs a live one".to_owned());
-        }
-        if self.auth.token_secret.expose_secret().len() < SHORTEST_SECRET {
-            problems.push(format!("PATTU__AUTH__TOKEN_SECRET needs at least {SHORTEST_SECRET} characters"));
-        }
-        for (name, value) in
-            [("base_url", &self.payments.base_url), ("checkout_script", &self.payments.checkout_script)]
-        {
-            if !value.starts_with("https://") {
-                problems.push(format!("payments.{name} must be an https address, not the simulator's"));
-            }
-        }
-        if !self.is_reached_by_https() {
-            problems.push("PATTU__HTTP__PUBLIC_URL must be the shop's https address".to_owned());
-        }
-        problems.extend(self.mail.problems());
-        problems
-    }
-
     /// True in this mode.
     pub fn mode_is(&self, mode: Mode) -> bool {
         self.environment == mode
@@ -265,6 +227,12 @@ impl Config {
             "" => format!("http://localhost:{}", self.http.port),
             site => site.to_owned(),
         }
+    }
+
+    /// True when only this machine reaches the shop.
+    pub fn listens_on_loopback(&self) -> bool {
+        let host = self.http.host.trim_matches(['[', ']']);
+        host == "localhost" || host.parse::<IpAddr>().is_ok_and(|address| address.is_loopback())
     }
 
     /// True when nothing of a visit travels readable: cookies then travel by nothing else.

@@ -7,7 +7,7 @@ use std::{
 };
 
 use actix_web::HttpServer;
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result};
 use pattu_kernel::SystemClock;
 use tokio::signal::unix::{SignalKind, signal};
 
@@ -30,9 +30,12 @@ const KEEP_ALIVE: Duration = Duration::from_secs(15);
 /// Runs the shop until it is told to stop.
 pub async fn serve(config: Config) -> Result<()> {
     init_logs(config.environment);
-    let problems = config.problems();
-    if !problems.is_empty() {
-        bail!("the configuration is incomplete:\n- {}", problems.join("\n- "));
+    config.must_be_complete()?;
+    if config.mode_is(Mode::Development) && !config.listens_on_loopback() {
+        tracing::warn!(
+            host = config.http.host,
+            "development answers beyond this machine, with keys that everybody knows"
+        );
     }
     let shop = wire(&config, Arc::new(SystemClock))?;
     let address = format!("{}:{}", config.http.host, config.http.port);

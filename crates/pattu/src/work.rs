@@ -2,7 +2,7 @@
 
 use std::{sync::Arc, time::Duration};
 
-use anyhow::{Result, bail};
+use anyhow::Result;
 use pattu_kernel::SystemClock;
 use tokio::{sync::watch, task::JoinHandle};
 
@@ -61,10 +61,7 @@ impl Work {
 /// When the configuration is incomplete or the shop cannot be wired.
 pub async fn work(config: Config) -> Result<()> {
     init_logs(config.environment);
-    let problems = config.problems();
-    if !problems.is_empty() {
-        bail!("the configuration is incomplete:\n- {}", problems.join("\n- "));
-    }
+    config.must_be_complete()?;
     let shop = wire(&config, Arc::new(SystemClock))?;
     let work = Work::begin(&shop, config.work_interval());
     tracing::info!("background work begins");

@@ -4,6 +4,7 @@ use std::sync::Arc;
 
 use actix_web::{
     HttpResponse, get,
+    guard::GuardContext,
     http::{
         StatusCode,
         header::{self, HeaderName, HeaderValue},
@@ -77,8 +78,20 @@ async fn opened(api: &web::Data<DevMailApi>, name: String) -> Result<OpenedLette
     found.ok().flatten().ok_or_else(unknown_route)
 }
 
+/// Letters hold links that open accounts. Only a browser on this machine may read them: neither another machine in the
+/// same network, nor a tunnel to here, nor a page elsewhere whose name was pointed at this address.
+fn is_this_machine(context: &GuardContext<'_>) -> bool {
+    let head = context.head();
+    let host = head.headers.get(header::HOST).and_then(|host| host.to_str().ok()).unwrap_or_default();
+    let name = host.rsplit_once(':').map_or(host, |(name, port)| {
+        if port.bytes().all(|digit| digit.is_ascii_digit()) { name } else { host }
+    });
+    ["localhost", "127.0.0.1", "[::1]"].contains(&name)
+        && head.peer_addr.is_none_or(|peer| peer.ip().to_canonical().is_loopback())
+}
+
 /// What was written, the newest first.
-#[get("/dev/mail")]
+#[get("/dev/mail", guard = "is_this_machine")]
 async fn list_letters(api: web::Data<DevMailApi>) -> Result<HttpResponse, Problem> {
     let letters = Arc::clone(&api.letters);
     let letters = web::block(move || letters.letters()).await.unwrap_or_default();
@@ -86,14 +99,14 @@ async fn list_letters(api: web::Data<DevMailApi>) -> Result<HttpResponse, Proble
 }
 
 /// One letter: its head, how it looks, and its plain words.
-#[get("/dev/mail/{name}")]
+#[get("/dev/mail/{name}", guard = "is_this_machine")]
 async fn show_letter(api: web::Data<DevMailApi>, name: web::Path<String>) -> Result<HttpResponse, Problem> {
     let opened = opened(&api, name.into_inner()).await?;
     page(LetterPage { opened }.render(), PAGE_POLICY)
 }
 
 /// How it looks, for the frame.
-#[get("/dev/mail/{name}/html")]
+#[get("/dev/mail/{name}/html", guard = "is_this_machine")]
 async fn show_letter_html(
     api: web::Data<DevMailApi>,
     name: web::Path<String>,

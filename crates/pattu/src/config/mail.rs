@@ -13,6 +13,8 @@ use pattu_mail::{LetterBox, Mailbox, Post};
 use secrecy::{ExposeSecret, SecretString};
 use serde::Deserialize;
 
+use super::secrets;
+
 /// An address that nobody can answer: reserved for examples.
 const EXAMPLE: &str = ".example";
 
@@ -85,6 +87,9 @@ impl Mail {
                     .to_owned(),
             );
         }
+        if !is_local(url) {
+            problems.extend(secrets::weak_password("PATTU__MAIL__SMTP_URL", url));
+        }
         if self.from.ends_with(EXAMPLE) {
             problems.push("PATTU__MAIL__FROM must be an address of the shop's own domain".to_owned());
         }
@@ -120,8 +125,8 @@ mod tests {
     #[test]
     fn production_sends_letters_and_never_in_the_clear() {
         for good in [
-            "smtps://u:p@mail.shop.in",
-            "smtp://u:p@mail.shop.in:587?tls=required",
+            "smtps://u:hJ7kQz92mWpX@mail.shop.in",
+            "smtp://u:hJ7kQz92mWpX@mail.shop.in:587?tls=required",
             "smtp://localhost",
             "smtp://u:p@127.0.0.1:25",
         ] {
@@ -129,9 +134,10 @@ mod tests {
         }
         for wrong in [
             "",
-            "smtp://u:p@mail.shop.in",
+            "smtp://u:hJ7kQz92mWpX@mail.shop.in",
+            "smtps://u:p@mail.shop.in",
             "smtp://localhost.evil.in",
-            "smtp://u:p@mail.in?tls=opportunistic",
+            "smtp://u:hJ7kQz92mWpX@mail.in?tls=opportunistic",
         ] {
             assert_eq!(mail(wrong, "no-reply@shop.in").problems().len(), 1, "{wrong}");
         }

@@ -51,6 +51,23 @@ async fn letters_of_development_are_read_in_the_browser_and_can_do_nothing_there
 }
 
 #[actix_web::test]
+async fn only_a_browser_on_this_machine_reads_them() {
+    let shop = TestShop::open().await;
+    let address = format!("{}/dev/mail", shop.url.trim_end_matches("/api"));
+    let status = async |host: &str| {
+        shop.http.get(&address).header("Host", host).send().await.unwrap().status().as_u16()
+    };
+    for here in ["localhost:3001", "localhost", "127.0.0.1:3001", "[::1]:3001"] {
+        assert_eq!(status(here).await, 200, "{here}");
+    }
+    for elsewhere in
+        ["192.168.1.5:3001", "pattu.example", "evil.example:3001", "localhost.evil.example", "x.ngrok.app"]
+    {
+        assert_eq!(status(elsewhere).await, 404, "{elsewhere}");
+    }
+}
+
+#[actix_web::test]
 async fn where_letters_leave_there_is_no_such_page() {
     let server = SmtpServer::start();
     let shop = open_with_post(&server).await;

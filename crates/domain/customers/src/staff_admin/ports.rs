@@ -40,6 +40,6 @@ pub trait StaffAdminTx: AttemptsTx {
     /// Another password.
     fn set_staff_password(&mut self, staff: StaffId, password: &PasswordHash) -> Result<(), StoreError>;
 
-    /// Ends all its open sessions; how many.
+    /// Ends all its sessions that nobody ended, idle ones too; how many.
     fn end_sessions_of_staff(&mut self, staff: StaffId, at: Timestamp) -> Result<u32, StoreError>;
 }
