@@ -36,6 +36,14 @@ pub struct TokenCookie {
 /// A browser that did something worth remembering, such as placing an order; whoever sits at it, signed in or not.
 const BROWSER: TokenCookie = TokenCookie { plain: "pattu-browser", prefixed: "__Host-pattu-browser" };
 
+/// A browser a customer signed in with: what strangers try elsewhere does not make it wait.
+pub const CUSTOMER_DEVICE: TokenCookie =
+    TokenCookie { plain: "pattu-device", prefixed: "__Host-pattu-device" };
+
+/// The same for staff. Apart from the customers': a shared computer may be known for one and not for the other.
+pub const STAFF_DEVICE: TokenCookie =
+    TokenCookie { plain: "pattu-staff-device", prefixed: "__Host-pattu-staff-device" };
+
 impl TokenCookie {
     /// Half a year; each use begins it anew.
     pub const DAYS: i64 = 180;

@@ -4,7 +4,7 @@ use std::io::{BufRead, IsTerminal, stdin};
 
 use anyhow::{Context, Result, bail};
 use clap::Subcommand;
-use pattu_auth::{ArgonHasher, HashingCost};
+use pattu_auth::{ArgonHasher, HashingCost, HashingPlaces};
 use pattu_customers::{
     CreateStaff, Role, create_staff,
     staff_admin::{
@@ -71,7 +71,7 @@ pub async fn run(config: &Config, command: AdminCommand) -> Result<()> {
     let database = Database::new(&config.database()?)?;
     match command {
         AdminCommand::Create { username, role, password_stdin: _ } => {
-            create(&database, &username, &role).await
+            create(&database, &hasher(config)?, &username, &role).await
         }
         AdminCommand::List => list(&database).await,
         AdminCommand::Disable { username, even_last_owner } => {
@@ -83,7 +83,7 @@ pub async fn run(config: &Config, command: AdminCommand) -> Result<()> {
             Ok(())
         }
         AdminCommand::ResetPassword { username, password_stdin: _ } => {
-            let hasher = ArgonHasher::new(HashingCost::PRODUCTION)?;
+            let hasher = hasher(config)?;
             let ended =
                 reset_staff_password(&database, &hasher, &SystemClock, &username, &typed_password()?).await?;
             println!("{username} has another password; {}.", sessions_ended(ended));
@@ -97,11 +97,14 @@ pub async fn run(config: &Config, command: AdminCommand) -> Result<()> {
     }
 }
 
-async fn create(database: &Database, username: &str, role: &str) -> Result<()> {
+fn hasher(config: &Config) -> Result<ArgonHasher> {
+    Ok(ArgonHasher::new(HashingCost::PRODUCTION, HashingPlaces::STAFF, config.token_secret()?)?)
+}
+
+async fn create(database: &Database, hasher: &ArgonHasher, username: &str, role: &str) -> Result<()> {
     let role = Role::parse(role).context("--role")?;
     let command = CreateStaff::parse(username, role, &typed_password()?)?;
-    let hasher = ArgonHasher::new(HashingCost::PRODUCTION)?;
-    let staff = create_staff(database, &hasher, &SystemClock, &RandomIds, command).await?;
+    let staff = create_staff(database, hasher, &SystemClock, &RandomIds, command).await?;
     println!("{} may sign in now.", staff.username);
     Ok(())
 }

@@ -35,7 +35,7 @@ use pattu_api::{
     telemetry::{FigureQueries, Figures, Telemetry},
     vitals::VitalsApi,
 };
-use pattu_auth::{ArgonHasher, HashingCost, JwtSigner, OrderTokens};
+use pattu_auth::{ArgonHasher, HashingCost, HashingPlaces, JwtSigner, OrderTokens};
 use pattu_customers::CustomersTx;
 use pattu_kernel::{BoxFuture, Clock, RandomIds, RateLimitTx, StoreError, UnitOfWork};
 use pattu_mail::PostRoom;
@@ -116,7 +116,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         ids: Arc::new(RandomIds),
     };
     let post_room = post_room(config, &shared, clock.clone())?;
-    let (staff, customers) = people(config, &shared, &secret, &clock)?;
+    let (staff, customers) = people(&shared, &secret, &clock)?;
     let pictures = Arc::new(config.media.open(&config.data_dir)?);
     let leaving = Arc::new(AtomicBool::new(false));
     let description = pattu_api::openapi();
@@ -269,19 +269,13 @@ fn shortlists(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<Sho
 type People = (web::Data<StaffApi>, web::Data<CustomersApi>);
 
 /// Signing in, for those who work here and those who shop here.
-fn people(
-    config: &Config,
-    shared: &Arc<Database>,
-    secret: &SecretString,
-    clock: &Arc<dyn Clock>,
-) -> Result<People> {
-    // One hasher for everybody: it bounds how many hashes run at once.
-    let hasher = Arc::new(ArgonHasher::new(HashingCost::PRODUCTION)?);
+fn people(shared: &Arc<Database>, secret: &SecretString, clock: &Arc<dyn Clock>) -> Result<People> {
+    let hasher = |places| ArgonHasher::new(HashingCost::PRODUCTION, places, secret.clone()).map(Arc::new);
     let tokens = Arc::new(JwtSigner::new(secret)?);
     let staff = StaffApi {
         db: shared.clone(),
         queries: shared.clone(),
-        hasher: hasher.clone(),
+        hasher: hasher(HashingPlaces::STAFF)?,
         tokens: tokens.clone(),
         clock: clock.clone(),
         ids: Arc::new(RandomIds),
@@ -289,7 +283,7 @@ fn people(
     let customers = CustomersApi {
         db: shared.clone(),
         queries: shared.clone(),
-        hasher,
+        hasher: hasher(HashingPlaces::CUSTOMERS)?,
         tokens,
         clock: clock.clone(),
         ids: Arc::new(RandomIds),

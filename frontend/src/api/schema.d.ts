@@ -15,8 +15,9 @@ export interface paths {
         put?: never;
         /**
          * Sign in as staff
-         * @description Answers a token for 8 hours. Whatever is wrong, the answer is the same. After five failures each further try at a name
-         *     has to wait, up to a minute.
+         * @description Answers a token for 8 hours, and sets the cookie by which this browser is known. Whatever is wrong, the answer is the
+         *     same. After five different wrong passwords from one network address each further try at a name has to wait, up to a
+         *     minute; a known browser has a count of its own.
          */
         post: operations["loginStaff"];
         delete?: never;
@@ -399,8 +400,9 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description By e-mail or phone. Answers a token for ten minutes and sets the cookie that gets the next one. Whatever is wrong, the
-         *     answer is the same. After five failures from one network address each further try at an account waits, up to a minute.
+         * @description By e-mail or phone. Answers a token for ten minutes, and sets the cookie that gets the next one and the cookie by which
+         *     this browser is known. Whatever is wrong, the answer is the same. After five different wrong passwords from one network
+         *     address each further try at an account waits, up to a minute; a known browser has a count of its own.
          */
         post: operations["loginCustomer"];
         delete?: never;

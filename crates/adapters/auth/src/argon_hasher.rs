@@ -6,8 +6,11 @@ use argon2::{
     Algorithm, Argon2, Params, Version,
     password_hash::{Error as HashError, PasswordHasher as _, PasswordVerifier as _, phc},
 };
+use hmac::{Hmac, KeyInit, Mac};
 use pattu_customers::{HashingError, NewPassword, PasswordHash, PasswordHasher, TypedPassword};
 use pattu_kernel::BoxFuture;
+use secrecy::{ExposeSecret, SecretString};
+use sha2::Sha256;
 use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 /// What one hash costs.
@@ -33,10 +36,24 @@ impl HashingCost {
 #[error("argon2 does not accept this cost: {0}")]
 pub struct UnusableCost(String);
 
-/// Hashes at once: two cores have better things to do, and each takes its memory.
-const RUNNING: usize = 4;
-/// Hashes that wait for their turn; the next one is told that the shop is busy.
-const WAITING: usize = 32;
+/// How many hashes there may be at once: two cores have better things to do, and each takes its memory.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct HashingPlaces {
+    /// That run.
+    pub running: usize,
+    /// That wait for their turn; the next one is told that the shop is busy.
+    pub waiting: usize,
+}
+
+impl HashingPlaces {
+    /// For everybody who shops.
+    pub const CUSTOMERS: Self = Self { running: 3, waiting: 32 };
+    /// For the few who work here. Apart, so that whoever floods one door does not close the other.
+    pub const STAFF: Self = Self { running: 1, waiting: 16 };
+}
+
+/// Keeps fingerprints apart from everything else that is derived from the shop's secret.
+const FINGERPRINT: &[u8] = b"pattu password fingerprint 1";
 /// Salt and hash of nobody: 16 and 32 bytes in base64 that no password is known for.
 const NOBODY: &str = "bm9ib2R5IGxpdmVzIGhlcg$bm9ib2R5IGxpdmVzIGhlcmUsIG5vYm9keSBldmVyIGQ";
 
@@ -46,22 +63,25 @@ pub struct ArgonHasher {
     nobody: PasswordHash,
     places: Arc<Semaphore>,
     running: Arc<Semaphore>,
+    secret: SecretString,
 }
 
 impl ArgonHasher {
-    /// With new hashes at this cost; stored ones are checked at the cost they were made with.
+    /// With new hashes at this cost; stored ones are checked at the cost they were made with. Fingerprints are derived
+    /// with the shop's secret.
     ///
     /// # Errors
     /// [`UnusableCost`] when argon2 refuses it.
-    pub fn new(cost: HashingCost) -> Result<Self, UnusableCost> {
+    pub fn new(cost: HashingCost, places: HashingPlaces, secret: SecretString) -> Result<Self, UnusableCost> {
         let params = Params::new(cost.memory_kib, cost.passes, cost.lanes, None)
             .map_err(|refused| UnusableCost(refused.to_string()))?;
         let HashingCost { memory_kib, passes, lanes } = cost;
         Ok(Self {
             argon: Argon2::new(Algorithm::Argon2id, Version::V0x13, params),
             nobody: PasswordHash::new(format!("$argon2id$v=19$m={memory_kib},t={passes},p={lanes}${NOBODY}")),
-            places: Arc::new(Semaphore::new(RUNNING + WAITING)),
-            running: Arc::new(Semaphore::new(RUNNING)),
+            places: Arc::new(Semaphore::new(places.running.saturating_add(places.waiting))),
+            running: Arc::new(Semaphore::new(places.running)),
+            secret,
         })
     }
 
@@ -138,6 +158,18 @@ impl PasswordHasher for ArgonHasher {
             Ok(somebody && matches)
         }))
     }
+
+    fn fingerprint(&self, name: &str, password: &TypedPassword) -> u16 {
+        let Ok(mut mac) = Hmac::<Sha256>::new_from_slice(self.secret.expose_secret().as_bytes()) else {
+            return 0;
+        };
+        // Names hold no line breaks: nothing else makes the same text.
+        for part in [FINGERPRINT, name.as_bytes(), b"\n", password.reveal().unwrap_or_default().as_bytes()] {
+            mac.update(part);
+        }
+        let [high, low, ..] = <[u8; 32]>::from(mac.finalize().into_bytes());
+        u16::from_be_bytes([high, low])
+    }
 }
 
 #[cfg(test)]
@@ -150,6 +182,11 @@ mod tests {
     use super::*;
 
     const PASSWORD: &str = "korvai-border-9";
+    const PLACES: HashingPlaces = HashingPlaces { running: 4, waiting: 32 };
+
+    fn hasher(cost: HashingCost) -> ArgonHasher {
+        ArgonHasher::new(cost, PLACES, SecretString::from("a secret of the shop, long enough")).unwrap()
+    }
 
     fn password() -> NewPassword {
         NewPassword::of_staff(PASSWORD, &Username::parse("lakshmi").unwrap()).unwrap()
@@ -162,7 +199,7 @@ mod tests {
     #[test]
     fn a_hash_knows_its_password_and_no_other() {
         Runtime::new().unwrap().block_on(async {
-            let hasher = ArgonHasher::new(HashingCost::CHEAP).unwrap();
+            let hasher = hasher(HashingCost::CHEAP);
             let hash = hasher.hash(password()).await.unwrap();
             assert!(hash.as_str().starts_with("$argon2id$v=19$m=64,t=1,p=1$"), "{}", hash.as_str());
             assert_ne!(hasher.hash(password()).await.unwrap(), hash, "a fresh salt each time");
@@ -182,9 +219,9 @@ mod tests {
     #[test]
     fn the_production_cost_is_in_the_hash_and_older_hashes_still_open() {
         Runtime::new().unwrap().block_on(async {
-            let cheap = ArgonHasher::new(HashingCost::CHEAP).unwrap();
+            let cheap = hasher(HashingCost::CHEAP);
             let older = cheap.hash(password()).await.unwrap();
-            let hasher = ArgonHasher::new(HashingCost::PRODUCTION).unwrap();
+            let hasher = hasher(HashingCost::PRODUCTION);
             let hash = hasher.hash(password()).await.unwrap();
             assert!(hash.as_str().starts_with("$argon2id$v=19$m=19456,t=2,p=1$"), "{}", hash.as_str());
             assert!(hasher.verify(typed(PASSWORD), Some(older)).await.unwrap());
@@ -194,7 +231,7 @@ mod tests {
     #[test]
     fn a_check_for_nobody_takes_as_long_as_any() {
         Runtime::new().unwrap().block_on(async {
-            let hasher = ArgonHasher::new(HashingCost::PRODUCTION).unwrap();
+            let hasher = hasher(HashingCost::PRODUCTION);
             let hash = hasher.hash(password()).await.unwrap();
             let long = "x".repeat(100_000);
             let tries = [("wrong-border-9", Some(&hash)), ("wrong-border-9", None), (&long, Some(&hash))];
@@ -215,15 +252,15 @@ mod tests {
     #[test]
     fn more_than_a_few_at_once_are_told_to_wait() {
         Runtime::new().unwrap().block_on(async {
-            let hasher = ArgonHasher::new(HashingCost::CHEAP).unwrap();
+            let hasher = hasher(HashingCost::CHEAP);
             let running: Vec<_> = {
                 let mut turns = Vec::new();
-                for _ in 0..RUNNING {
+                for _ in 0..PLACES.running {
                     turns.push(hasher.turn().await.unwrap());
                 }
                 turns
             };
-            let mut waiting: Vec<_> = (0..WAITING).map(|_| hasher.verify(typed("x"), None)).collect();
+            let mut waiting: Vec<_> = (0..PLACES.waiting).map(|_| hasher.verify(typed("x"), None)).collect();
             for future in &mut waiting {
                 let pending = tokio::time::timeout(Duration::ZERO, future.as_mut()).await;
                 assert!(pending.is_err(), "it waits for its turn");
@@ -235,5 +272,20 @@ mod tests {
             }
             assert!(!hasher.verify(typed("x"), None).await.unwrap(), "there is room again");
         });
+    }
+
+    #[test]
+    fn a_fingerprint_tells_passwords_apart_by_name_and_secret() {
+        let ours = hasher(HashingCost::CHEAP);
+        let theirs = SecretString::from("another secret, just as long as it");
+        let theirs = ArgonHasher::new(HashingCost::CHEAP, PLACES, theirs).unwrap();
+        let first = ours.fingerprint("padma@example.in", &typed("a guess"));
+        assert_eq!(first, ours.fingerprint("padma@example.in", &typed("a guess")));
+        let others = [
+            ours.fingerprint("padma@example.in", &typed("a guess ")),
+            ours.fingerprint("anu@example.in", &typed("a guess")),
+            theirs.fingerprint("padma@example.in", &typed("a guess")),
+        ];
+        assert!(!others.contains(&first), "{first} {others:?}");
     }
 }

@@ -5,6 +5,6 @@ mod argon_hasher;
 mod jwt_signer;
 mod order_tokens;
 
-pub use argon_hasher::{ArgonHasher, HashingCost, UnusableCost};
+pub use argon_hasher::{ArgonHasher, HashingCost, HashingPlaces, UnusableCost};
 pub use jwt_signer::{JwtSigner, WeakSecret};
 pub use order_tokens::OrderTokens;

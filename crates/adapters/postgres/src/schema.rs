@@ -171,6 +171,17 @@ diesel::table! {
         subject -> Text,
         failures -> Integer,
         last_at -> Timestamptz,
+        tried -> Array<Integer>,
+    }
+}
+
+diesel::table! {
+    known_devices (token_hash, account_id) {
+        token_hash -> Bytea,
+        staff_id -> Nullable<Uuid>,
+        customer_id -> Nullable<Uuid>,
+        account_id -> Uuid,
+        expires_at -> Timestamptz,
     }
 }
 
@@ -577,6 +588,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     staff,
     staff_sessions,
     login_attempts,
+    known_devices,
     customers,
     walk_in_customers,
     audit_log,

@@ -4,8 +4,8 @@ use std::fmt;
 
 use actix_web::{HttpRequest, HttpResponse, http::header, post, web};
 use pattu_customers::{
-    LoginCustomer, LoginForm, SignedInNow, customer_views::SignInView, device_of, end_customer_session,
-    end_staff_session, login_customer, refresh_session,
+    LoginCustomer, LoginForm, LoginFrom, SignedInNow, customer_views::SignInView, device_of,
+    end_customer_session, end_staff_session, login_customer, refresh_session,
 };
 use pattu_kernel::RateLimit;
 use serde::Deserialize;
@@ -15,14 +15,12 @@ use super::{CustomersApi, StaffApi, answers::NO_STORE, refresh_cookie};
 use crate::{
     actors::bearer_token,
     client_address::ClientAddress,
-    cookies::CookiePolicy,
+    cookies::{CUSTOMER_DEVICE, CookiePolicy},
     error::{Problem, ProblemDocument},
     json::Json,
     limiter::Limiter,
 };
 
-/// Enough for a street behind one address; what one account may be tried is stricter (ruling 32).
-const LOGINS: RateLimit = RateLimit { scope: "login by address", most: 120, window_seconds: 600 };
 /// Each open tab asks every ten minutes.
 const REFRESHES: RateLimit = RateLimit { scope: "refresh by address", most: 600, window_seconds: 60 };
 
@@ -49,8 +47,9 @@ impl fmt::Debug for LoginBody {
 
 /// Log in
 ///
-/// By e-mail or phone. Answers a token for ten minutes and sets the cookie that gets the next one. Whatever is wrong, the
-/// answer is the same. After five failures from one network address each further try at an account waits, up to a minute.
+/// By e-mail or phone. Answers a token for ten minutes, and sets the cookie that gets the next one and the cookie by which
+/// this browser is known. Whatever is wrong, the answer is the same. After five different wrong passwords from one network
+/// address each further try at an account waits, up to a minute; a known browser has a count of its own.
 #[utoipa::path(
     tag = "customers",
     operation_id = "loginCustomer",
@@ -68,15 +67,17 @@ impl fmt::Debug for LoginBody {
 pub async fn login(
     request: HttpRequest,
     api: web::Data<CustomersApi>,
-    limiter: web::Data<Limiter>,
     client: ClientAddress,
     body: Json<LoginBody>,
 ) -> Result<HttpResponse, Problem> {
-    limiter.check(LOGINS, client.subject()).await?;
     let LoginBody { email, phone, password } = body.0;
     let agent = request.headers().get(header::USER_AGENT).and_then(|value| value.to_str().ok());
-    let device = device_of(agent.unwrap_or_default());
-    let command = LoginCustomer::parse(LoginForm { email, phone, password }, device, client.subject())?;
+    let from = LoginFrom {
+        device: device_of(agent.unwrap_or_default()),
+        address: client.subject(),
+        known_device: CUSTOMER_DEVICE.shown(&request),
+    };
+    let command = LoginCustomer::parse(LoginForm { email, phone, password }, from)?;
     let signed_in = login_customer(api.desk(), command).await?;
     Ok(signed_in_answer(CookiePolicy::of(&request), signed_in))
 }
@@ -86,6 +87,9 @@ fn signed_in_answer(cookies: CookiePolicy, signed_in: SignedInNow) -> HttpRespon
     response.insert_header(NO_STORE);
     if let Some(word) = &signed_in.refresh {
         response.cookie(refresh_cookie::holding(word, cookies));
+    }
+    if let Some(token) = &signed_in.device {
+        response.cookie(CUSTOMER_DEVICE.holding(token, cookies));
     }
     response.json(signed_in.view)
 }

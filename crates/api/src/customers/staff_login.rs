@@ -2,13 +2,15 @@
 
 use std::fmt;
 
-use actix_web::{HttpResponse, http::header, post, web};
+use actix_web::{HttpRequest, HttpResponse, post, web};
 use pattu_customers::{LoginStaff, TypedPassword, views::LoginView};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::StaffApi;
+use super::{StaffApi, answers::NO_STORE};
 use crate::{
+    client_address::ClientAddress,
+    cookies::{CookiePolicy, STAFF_DEVICE},
     error::{Problem, ProblemDocument},
     json::Json,
 };
@@ -33,8 +35,9 @@ impl fmt::Debug for StaffLoginBody {
 
 /// Sign in as staff
 ///
-/// Answers a token for 8 hours. Whatever is wrong, the answer is the same. After five failures each further try at a name
-/// has to wait, up to a minute.
+/// Answers a token for 8 hours, and sets the cookie by which this browser is known. Whatever is wrong, the answer is the
+/// same. After five different wrong passwords from one network address each further try at a name has to wait, up to a
+/// minute; a known browser has a count of its own.
 #[utoipa::path(
     tag = "auth",
     operation_id = "loginStaff",
@@ -50,11 +53,21 @@ impl fmt::Debug for StaffLoginBody {
 )]
 #[post("/auth/admin/login")]
 pub async fn login_staff(
+    request: HttpRequest,
     api: web::Data<StaffApi>,
+    client: ClientAddress,
     body: Json<StaffLoginBody>,
 ) -> Result<HttpResponse, Problem> {
     let StaffLoginBody { username, password } = body.0;
-    let command = LoginStaff { username, password: TypedPassword::new(password) };
-    let view = pattu_customers::login_staff(api.door(), command).await?;
-    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(view))
+    let command = LoginStaff {
+        username,
+        password: TypedPassword::new(password),
+        address: client.subject(),
+        device: STAFF_DEVICE.shown(&request),
+    };
+    let signed_in = pattu_customers::login_staff(api.door(), command).await?;
+    Ok(HttpResponse::Ok()
+        .insert_header(NO_STORE)
+        .cookie(STAFF_DEVICE.holding(&signed_in.device, CookiePolicy::of(&request)))
+        .json(signed_in.view))
 }

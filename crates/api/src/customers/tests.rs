@@ -1,8 +1,11 @@
 //! Signing in, being recognised and signing out over HTTP.
 
-use std::sync::{
-    Arc, Mutex,
-    atomic::{AtomicBool, Ordering},
+use std::{
+    collections::BTreeMap,
+    sync::{
+        Arc, Mutex,
+        atomic::{AtomicBool, Ordering},
+    },
 };
 
 use actix_web::{
@@ -14,11 +17,14 @@ use actix_web::{
     web,
 };
 use pattu_customers::{
-    Attempts, AttemptsScope, AttemptsTx, HashingError, NewPassword, PasswordHash, PasswordHasher, Role,
-    SigningError, Staff, StaffAccount, StaffClaims, StaffId, StaffQueries, StaffSession, StaffSessionId,
-    StaffTx, TokenSigner, TypedPassword, Username,
+    Attempts, AttemptsScope, AttemptsTx, DeviceAccount, HashingError, KnownDevicesTx, NewPassword,
+    PasswordHash, PasswordHasher, Role, SigningError, Staff, StaffAccount, StaffClaims, StaffId,
+    StaffQueries, StaffSession, StaffSessionId, StaffTx, TokenSigner, TypedPassword, Username,
 };
-use pattu_kernel::{BoxFuture, Clock, RandomIds, StoreError, SystemClock, Timestamp, UnitOfWork, Work};
+use pattu_kernel::{
+    BoxFuture, Clock, Hits, RandomIds, RateLimit, RateLimitTx, StoreError, SystemClock, Timestamp,
+    UnitOfWork, Work,
+};
 use serde_json::{Value, json};
 use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
@@ -31,7 +37,8 @@ use crate::{
 
 #[derive(Default)]
 struct Inside {
-    attempts: Mutex<Option<Attempts>>,
+    attempts: Mutex<BTreeMap<(&'static str, String), Attempts>>,
+    devices: Mutex<Vec<(DeviceAccount, [u8; 32])>>,
     sessions: Mutex<Vec<(StaffSessionId, StaffId)>>,
     away: AtomicBool,
 }
@@ -64,16 +71,63 @@ impl UnitOfWork<dyn StaffTx> for House {
 }
 
 impl AttemptsTx for House {
-    fn lock_attempts(&mut self, _: AttemptsScope, _: &str) -> Result<Option<Attempts>, StoreError> {
-        Ok(*self.0.attempts.lock().unwrap())
+    fn lock_attempts(&mut self, scope: AttemptsScope, subject: &str) -> Result<Option<Attempts>, StoreError> {
+        Ok(self.0.attempts.lock().unwrap().get(&(scope.as_str(), subject.to_owned())).cloned())
     }
-    fn put_attempts(&mut self, _: AttemptsScope, _: &str, attempts: Attempts) -> Result<(), StoreError> {
-        *self.0.attempts.lock().unwrap() = Some(attempts);
+    fn put_attempts(
+        &mut self,
+        scope: AttemptsScope,
+        subject: &str,
+        attempts: &Attempts,
+    ) -> Result<(), StoreError> {
+        self.0.attempts.lock().unwrap().insert((scope.as_str(), subject.to_owned()), attempts.clone());
         Ok(())
     }
-    fn forget_attempts(&mut self, _: AttemptsScope, _: &str) -> Result<(), StoreError> {
-        *self.0.attempts.lock().unwrap() = None;
+    fn forget_attempts(&mut self, scope: AttemptsScope, subject: &str) -> Result<(), StoreError> {
+        self.0.attempts.lock().unwrap().remove(&(scope.as_str(), subject.to_owned()));
         Ok(())
+    }
+    fn forget_attempts_at_name(&mut self, scopes: &[AttemptsScope], name: &str) -> Result<(), StoreError> {
+        scopes.iter().try_for_each(|scope| self.forget_attempts(*scope, name))
+    }
+}
+
+impl KnownDevicesTx for House {
+    fn is_known_device(
+        &mut self,
+        account: DeviceAccount,
+        token: &[u8; 32],
+        _: Timestamp,
+    ) -> Result<bool, StoreError> {
+        Ok(self.0.devices.lock().unwrap().contains(&(account, *token)))
+    }
+    fn has_issued_device(&mut self, token: &[u8; 32], _: Timestamp) -> Result<bool, StoreError> {
+        Ok(self.0.devices.lock().unwrap().iter().any(|(_, issued)| issued == token))
+    }
+    fn remember_device(
+        &mut self,
+        account: DeviceAccount,
+        token: &[u8; 32],
+        _: Timestamp,
+    ) -> Result<(), StoreError> {
+        self.0.devices.lock().unwrap().push((account, *token));
+        Ok(())
+    }
+    fn forget_devices(&mut self, _: DeviceAccount) -> Result<(), StoreError> {
+        Ok(())
+    }
+}
+
+/// Nobody is counted here.
+impl RateLimitTx for House {
+    fn count_hit(&mut self, _: &RateLimit, _: &str, now: Timestamp) -> Result<Hits, StoreError> {
+        Ok(Hits { count: 1, window_ends: now })
+    }
+    fn hits_so_far(&mut self, _: &RateLimit, _: &str, _: Timestamp) -> Result<Option<Hits>, StoreError> {
+        Ok(None)
+    }
+    fn forget_ended_windows(&mut self, _: Timestamp) -> Result<u32, StoreError> {
+        Ok(0)
     }
 }
 
@@ -142,6 +196,9 @@ impl PasswordHasher for House {
         let right = hash.is_some_and(|hash| password.reveal() == Some(hash.as_str()));
         Box::pin(async move { if busy { Err(HashingError::Busy) } else { Ok(right) } })
     }
+    fn fingerprint(&self, _: &str, password: &TypedPassword) -> u16 {
+        password.reveal().unwrap_or_default().bytes().map(u16::from).sum()
+    }
 }
 
 impl TokenSigner for House {
@@ -204,6 +261,8 @@ async fn a_colleague_signs_in() {
     let response = login(&house, "Owner", "owner").await;
     assert_eq!(response.status(), StatusCode::OK);
     assert_eq!(response.headers().get(header::CACHE_CONTROL).unwrap(), "no-store");
+    let known = response.headers().get(header::SET_COOKIE).unwrap().to_str().unwrap().to_owned();
+    assert!(known.starts_with("__Host-pattu-staff-device=") && known.contains("HttpOnly"), "{known}");
     let answer: Value = read_body_json(response).await;
     assert_eq!(
         answer["staff"],
@@ -231,8 +290,9 @@ async fn the_answer_to_every_wrong_login_is_the_same() {
 #[actix_web::test]
 async fn too_many_tries_are_told_when_to_come_back() {
     let house = House::default();
-    for _ in 0..5 {
-        assert_eq!(login(&house, "owner", "wrong").await.status(), StatusCode::UNAUTHORIZED);
+    for number in 0..5 {
+        let guess = format!("guess {number}");
+        assert_eq!(login(&house, "owner", &guess).await.status(), StatusCode::UNAUTHORIZED);
     }
     let response = login(&house, "owner", "owner").await;
     assert_eq!(response.status(), StatusCode::TOO_MANY_REQUESTS);

@@ -4,7 +4,7 @@ use pattu_kernel::{BoxFuture, Email, Phone, RateLimitTx, StoreError, Timestamp};
 
 use crate::{
     AccountLetterKind, AttemptsTx, Customer, CustomerClaims, CustomerConsent, CustomerId, CustomerSession,
-    CustomerSessionId, Over, PasswordHash, SigningError,
+    CustomerSessionId, KnownDevicesTx, Over, PasswordHash, SigningError,
     links::{Link, LinkId},
 };
 
@@ -18,7 +18,7 @@ pub struct CustomerAccount {
 }
 
 /// Accounts inside one transaction. A closed account is not there any more for any of these.
-pub trait CustomersTx: AttemptsTx + RateLimitTx {
+pub trait CustomersTx: AttemptsTx + KnownDevicesTx + RateLimitTx {
     /// Stores a new account; `false`, and nothing changed, when the address has one. A number that signs somebody else in
     /// is stored as a number to call.
     fn add_customer(&mut self, customer: &Customer, password: &PasswordHash) -> Result<bool, StoreError>;

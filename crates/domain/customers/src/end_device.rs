@@ -2,7 +2,7 @@
 
 use pattu_kernel::StoreError;
 
-use crate::{AccountError, CustomerId, CustomerSessionId, customer_desk::CustomerDesk};
+use crate::{AccountError, CustomerId, CustomerSessionId, DeviceAccount, customer_desk::CustomerDesk};
 
 /// Which devices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -25,7 +25,11 @@ pub async fn end_device(
     let now = desk.clock.now();
     desk.db
         .transaction(move |tx| match devices {
-            Devices::All => tx.end_sessions_but(customer, None, now).map_err(AccountError::from),
+            Devices::All => {
+                tx.end_sessions_but(customer, None, now)?;
+                // Whoever signs out everywhere trusts no browser any more.
+                tx.forget_devices(DeviceAccount::Customer(customer)).map_err(AccountError::from)
+            }
             Devices::One(id) => {
                 let session = tx.lock_customer_session(id)?;
                 let theirs = session.filter(|one| one.stored().customer == customer && one.lives(now));

@@ -10,6 +10,8 @@ use crate::{CustomerSession, CustomersTx};
 pub struct Over {
     /// Tries at signing in.
     pub attempts: Timestamp,
+    /// Known devices that nobody signed in with for so long.
+    pub devices: Timestamp,
     /// What was typed to ask for a letter.
     pub letters: Timestamp,
     /// Links that open nothing any more.
@@ -33,6 +35,7 @@ impl Over {
     pub fn at(now: Timestamp) -> Self {
         Self {
             attempts: now - Self::ATTEMPTS,
+            devices: now,
             letters: now - Self::LETTERS,
             links: now - Self::LINKS,
             sessions: now - Self::SESSIONS,
@@ -41,7 +44,7 @@ impl Over {
     }
 }
 
-/// Forgets old tries, letters, links, sessions and notifications; how many.
+/// Forgets old tries, known devices, letters, links, sessions and notifications; how many.
 ///
 /// # Errors
 /// [`StoreError`]: it may be tried again.

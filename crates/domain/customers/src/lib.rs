@@ -24,6 +24,7 @@ mod end_customer_session;
 mod end_device;
 mod end_staff_session;
 mod forget_what_is_over;
+mod known_device;
 mod links;
 mod login_customer;
 mod login_staff;
@@ -37,6 +38,7 @@ mod register_customer;
 mod reset_password;
 mod staff;
 pub mod staff_admin;
+mod tries;
 mod username;
 pub mod views;
 mod write_account_letter;
@@ -68,9 +70,10 @@ pub use end_customer_session::end_customer_session;
 pub use end_device::{Devices, end_device};
 pub use end_staff_session::end_staff_session;
 pub use forget_what_is_over::{Over, forget_what_is_over};
+pub use known_device::{DeviceAccount, KnownDevicesTx};
 pub use links::{Link, LinkId, LinkMark, LinkPurpose};
-pub use login_customer::{LoginCustomer, LoginForm, LoginName, SignedInNow, login_customer};
-pub use login_staff::{Door, LoginStaff, LoginStaffError, login_staff};
+pub use login_customer::{LoginCustomer, LoginForm, LoginFrom, LoginName, SignedInNow, login_customer};
+pub use login_staff::{Door, LoginStaff, LoginStaffError, StaffSignedIn, login_staff};
 pub use password::{NewPassword, PasswordHash, PasswordRuleError, TypedPassword};
 pub use ports::{
     AttemptsTx, HashingError, PasswordHasher, SigningError, StaffAccount, StaffQueries, StaffTx, TokenSigner,

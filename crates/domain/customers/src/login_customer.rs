@@ -1,14 +1,23 @@
 //! A customer signs in by e-mail or phone: the same words in the same time whatever was wrong (ruling 20).
 
-use pattu_kernel::{ContactError, Email, Id, Phone};
+use pattu_kernel::{ContactError, Email, Id, Phone, RateLimit, SecretWord};
 
 use crate::{
-    AccountError, AccountLetterKind, Attempts, AttemptsScope, Customer, CustomerAccount, CustomerSession,
-    TypedPassword,
+    AccountError, AccountLetterKind, AttemptsScope, Customer, CustomerAccount, CustomerSession,
+    DeviceAccount, TypedPassword,
     customer_desk::{Checked, CustomerDesk},
     customer_views::{CustomerView, SignInView},
     device::is_news,
+    known_device,
     refresh_word::RefreshWord,
+    tries::{Tries, TryFrom, TryRules},
+};
+
+/// A street may sit behind one address (ruling 32); what one account may be tried is stricter.
+const RULES: TryRules = TryRules {
+    here: AttemptsScope::CustomerHere,
+    anywhere: AttemptsScope::CustomerAnywhere,
+    by_address: RateLimit { scope: "login by address", most: 120, window_seconds: 600 },
 };
 
 /// What was typed, and where.
@@ -18,10 +27,19 @@ pub struct LoginCustomer {
     pub name: LoginName,
     /// The password, whatever it is.
     pub password: TypedPassword,
-    /// `Chrome on Android`
+    /// Where the try comes from.
+    pub from: LoginFrom,
+}
+
+/// Where a try comes from.
+#[derive(Debug, Clone)]
+pub struct LoginFrom {
+    /// What the browser calls itself: `Chrome on Android`
     pub device: String,
     /// The network address tries are counted by.
-    pub from: String,
+    pub address: String,
+    /// The token of the browser's known device, when it shows one.
+    pub known_device: Option<SecretWord>,
 }
 
 /// What was typed; a field that was not sent is `None`.
@@ -36,12 +54,11 @@ pub struct LoginForm {
 }
 
 impl LoginCustomer {
-    /// A try from `device`, counted by the network address `from`. Whether the name can be anybody's is not looked at:
-    /// that would tell who has an account.
+    /// Whether the name can be anybody's is not looked at: that would tell who has an account.
     ///
     /// # Errors
     /// [`AccountError::Invalid`] for each field that is empty.
-    pub fn parse(form: LoginForm, device: String, from: String) -> Result<Self, AccountError> {
+    pub fn parse(form: LoginForm, from: LoginFrom) -> Result<Self, AccountError> {
         let name_field = if form.phone.is_some() { "phone" } else { "email" };
         let typed = |text: Option<String>| text.filter(|text| !text.trim().is_empty());
         let name = typed(form.email).map(LoginName::Email).or(typed(form.phone).map(LoginName::Phone));
@@ -49,9 +66,7 @@ impl LoginCustomer {
         let name = checked.take(name_field, name.ok_or(ContactError::Required));
         let password = Some(form.password).filter(|text| !text.is_empty()).ok_or(ContactError::Required);
         match (name, checked.take("password", password)) {
-            (Some(name), Some(password)) => {
-                Ok(Self { name, password: TypedPassword::new(password), device, from })
-            }
+            (Some(name), Some(password)) => Ok(Self { name, password: TypedPassword::new(password), from }),
             _ => Err(AccountError::Invalid(checked.0)),
         }
     }
@@ -73,6 +88,8 @@ pub struct SignedInNow {
     pub view: SignInView,
     /// For the cookie; `None`: the one it has is the current one.
     pub refresh: Option<RefreshWord>,
+    /// For the other cookie: this browser is known from now on. `None`: nobody typed a password.
+    pub device: Option<SecretWord>,
 }
 
 /// Checks address or number and password, and opens a session.
@@ -86,19 +103,21 @@ pub async fn login_customer(
     desk: CustomerDesk<'_>,
     command: LoginCustomer,
 ) -> Result<SignedInNow, AccountError> {
-    let who = Who::of(&command.name);
-    let tries = Tries::of(&who, &command.from);
-    let account = counted_try(desk, who, tries.clone()).await?;
+    let LoginCustomer { name, password, from: LoginFrom { device, address, known_device } } = command;
+    let who = Who::of(&name);
+    let fingerprint = desk.hasher.fingerprint(who.subject(), &password);
+    let from = TryFrom { address, device: known_device.clone(), fingerprint };
+    let (account, tries) = counted_try(desk, who, from).await?;
     let hash = account.as_ref().map(|account| account.password.clone());
-    let right = match desk.hasher.verify(command.password, hash).await {
+    let right = match desk.hasher.verify(password, hash).await {
         Ok(right) => right,
         Err(failure) => {
-            forgive(desk, tries).await?;
+            forgive(desk, tries, fingerprint).await?;
             return Err(failure.into());
         }
     };
     let account = account.filter(|_| right).ok_or(AccountError::BadCredentials)?;
-    opened(desk, tries, account.customer, command.device).await
+    opened(desk, tries, account.customer, device, known_device).await
 }
 
 /// Whose account is meant: nobody's, when the text is no address or number.
@@ -119,68 +138,40 @@ impl Who {
             LoginName::Phone(text) => Phone::parse(text).map_or(Self::Nobody, Self::Phone),
         }
     }
-}
 
-/// What tries are counted by; all texts that can be nobody's together.
-#[derive(Clone)]
-struct Tries {
-    anywhere: String,
-    here: String,
-}
-
-impl Tries {
-    fn of(who: &Who, from: &str) -> Self {
-        let anywhere = match who {
-            Who::Email(email) => email.as_str().to_owned(),
-            Who::Phone(phone) => phone.as_str().to_owned(),
-            Who::Nobody => "?".to_owned(),
-        };
-        Self { here: format!("{anywhere} {from}"), anywhere }
-    }
-
-    /// Always in this order, so that two requests never wait for each other.
-    fn counted(&self) -> [(AttemptsScope, &str); 2] {
-        [(AttemptsScope::CustomerAnywhere, &self.anywhere), (AttemptsScope::CustomerHere, &self.here)]
+    /// What tries are counted by; all texts that can be nobody's together.
+    fn subject(&self) -> &str {
+        match self {
+            Self::Email(email) => email.as_str(),
+            Self::Phone(phone) => phone.as_str(),
+            Self::Nobody => "?",
+        }
     }
 }
 
 async fn counted_try(
     desk: CustomerDesk<'_>,
     who: Who,
-    tries: Tries,
-) -> Result<Option<CustomerAccount>, AccountError> {
+    from: TryFrom,
+) -> Result<(Option<CustomerAccount>, Tries), AccountError> {
     let now = desk.clock.now();
     desk.db
         .transaction(move |tx| {
-            for (scope, subject) in tries.counted() {
-                let before = tx.lock_attempts(scope, subject)?;
-                let before = before.unwrap_or(Attempts { failures: 0, last_at: now });
-                if let Some(wait) = before.wait(scope, now) {
-                    return Err(AccountError::TooMany { wait });
-                }
-                tx.put_attempts(scope, subject, before.counted(now))?;
-            }
-            Ok(match who {
-                Who::Email(email) => tx.account_of_email(&email)?,
-                Who::Phone(phone) => tx.account_of_phone(&phone)?,
+            let account = match &who {
+                Who::Email(email) => tx.account_of_email(email)?,
+                Who::Phone(phone) => tx.account_of_phone(phone)?,
                 Who::Nobody => None,
-            })
+            };
+            let whose = account.as_ref().map(|account| DeviceAccount::Customer(account.customer.id()));
+            let tries = RULES.count(tx, who.subject(), whose, &from, now)?;
+            Ok((account, tries.map_err(|wait| AccountError::TooMany { wait })?))
         })
         .await
 }
 
 /// A try that was never looked at does not count.
-async fn forgive(desk: CustomerDesk<'_>, tries: Tries) -> Result<(), AccountError> {
-    desk.db
-        .transaction(move |tx| {
-            for (scope, subject) in tries.counted() {
-                if let Some(attempts) = tx.lock_attempts(scope, subject)? {
-                    tx.put_attempts(scope, subject, attempts.forgiven())?;
-                }
-            }
-            Ok(())
-        })
-        .await
+async fn forgive(desk: CustomerDesk<'_>, tries: Tries, fingerprint: u16) -> Result<(), AccountError> {
+    desk.db.transaction(move |tx| tries.forgive(tx, fingerprint).map_err(AccountError::from)).await
 }
 
 async fn opened(
@@ -188,6 +179,7 @@ async fn opened(
     tries: Tries,
     customer: Customer,
     device: String,
+    shown: Option<SecretWord>,
 ) -> Result<SignedInNow, AccountError> {
     let now = desk.clock.now();
     let word = desk.word();
@@ -195,21 +187,21 @@ async fn opened(
     let claims = session.claims(now);
     let token = desk.tokens.sign_customer(claims)?;
     let refresh = RefreshWord { session: claims.session, word };
-    let (letter, signing_in) = (desk.letter_id(), customer.clone());
-    desk.db
+    let (letter, signing_in, fresh) = (desk.letter_id(), customer.clone(), desk.word());
+    let device = desk
+        .db
         .transaction(move |tx| {
-            for (scope, subject) in tries.counted() {
-                tx.forget_attempts(scope, subject)?;
-            }
+            tries.forget(tx)?;
             // Asked before the new session is among them.
             let seen = tx.devices_of(signing_in.id())?;
             tx.save_customer_session(&session)?;
             if is_news(&session.stored().device, &seen, signing_in.stored().created_at, now) {
                 tx.enqueue_letter(AccountLetterKind::NewDevice, letter, &claims.session.to_string(), now)?;
             }
-            Ok::<_, AccountError>(())
+            let account = DeviceAccount::Customer(signing_in.id());
+            known_device::remember(tx, account, shown, fresh, now).map_err(AccountError::from)
         })
         .await?;
     let view = SignInView { customer: CustomerView::of(&customer), token, expires_at: claims.expires_at };
-    Ok(SignedInNow { view, refresh: Some(refresh) })
+    Ok(SignedInNow { view, refresh: Some(refresh), device: Some(device) })
 }

@@ -1,21 +1,42 @@
 //! A colleague signs in: the same words and the same time whatever was wrong (rulings 18 and 20).
 
-use pattu_kernel::{Clock, ErrorKind, Ids, Refusal, StoreError, UnitOfWork};
+use pattu_kernel::{Clock, ErrorKind, Ids, RateLimit, Refusal, SecretWord, StoreError, UnitOfWork};
 
 use crate::{
-    Attempts, AttemptsScope, HashingError, PasswordHasher, SigningError, Staff, StaffAccount, StaffSession,
-    StaffSessionId, StaffTx, TokenSigner, TypedPassword, Username,
+    AttemptsScope, DeviceAccount, HashingError, PasswordHasher, SigningError, Staff, StaffAccount,
+    StaffSession, StaffSessionId, StaffTx, TokenSigner, TypedPassword, Username, known_device,
+    tries::{Tries, TryFrom, TryRules},
     views::{LoginView, StaffView},
 };
 
-/// What was typed.
+/// What was typed, and where.
 #[derive(Debug, Clone)]
 pub struct LoginStaff {
     /// The user name, whatever it is.
     pub username: String,
     /// The password, whatever it is.
     pub password: TypedPassword,
+    /// The network address tries are counted by.
+    pub address: String,
+    /// The token of the browser's known device, when it shows one.
+    pub device: Option<SecretWord>,
 }
+
+/// Somebody is signed in.
+#[derive(Debug)]
+pub struct StaffSignedIn {
+    /// For the page.
+    pub view: LoginView,
+    /// For the cookie: this browser is known from now on.
+    pub device: SecretWord,
+}
+
+/// The whole shop may sit behind one address: sixty tries at all names together are enough for it, and few for a guesser.
+const RULES: TryRules = TryRules {
+    here: AttemptsScope::StaffHere,
+    anywhere: AttemptsScope::StaffAnywhere,
+    by_address: RateLimit { scope: "staff login by address", most: 60, window_seconds: 600 },
+};
 
 /// Why nobody was signed in.
 #[derive(Debug, thiserror::Error)]
@@ -23,7 +44,7 @@ pub enum LoginStaffError {
     /// Unknown, disabled, or the wrong password: nobody learns which.
     #[error("Invalid admin credentials")]
     Wrong,
-    /// This name was tried too often; the password was not looked at.
+    /// Tried too often, by name or by address; the password was not looked at.
     #[error("Too many requests. Please try again later")]
     TooSoon {
         /// Seconds until it is looked at again.
@@ -89,15 +110,19 @@ pub struct Door<'a> {
 ///
 /// # Errors
 /// [`LoginStaffError`]: then there is no session.
-pub async fn login_staff(door: Door<'_>, command: LoginStaff) -> Result<LoginView, LoginStaffError> {
-    let subject = subject_of(&command.username);
-    let account = counted_try(door, subject.clone(), Username::parse(&command.username).ok()).await?;
+pub async fn login_staff(door: Door<'_>, command: LoginStaff) -> Result<StaffSignedIn, LoginStaffError> {
+    let LoginStaff { username, password, address, device } = command;
+    let username = Username::parse(&username).ok();
+    let subject = subject_of(username.as_ref());
+    let fingerprint = door.hasher.fingerprint(&subject, &password);
+    let from = TryFrom { address, device: device.clone(), fingerprint };
+    let (account, tries) = counted_try(door, subject, username, from).await?;
     let at_work = account.filter(|account| !account.disabled);
     let hash = at_work.as_ref().map(|account| account.password.clone());
-    let right = match door.hasher.verify(command.password, hash).await {
+    let right = match door.hasher.verify(password, hash).await {
         Ok(right) => right,
         Err(failure) => {
-            forgive(door, subject).await?;
+            forgive(door, tries, fingerprint).await?;
             return Err(failure.into());
         }
     };
@@ -105,62 +130,56 @@ pub async fn login_staff(door: Door<'_>, command: LoginStaff) -> Result<LoginVie
     let session =
         StaffSession::begin(StaffSessionId::new(door.ids.fresh()), account.staff.id, door.clock.now());
     let token = door.tokens.sign(session.claims())?;
-    opened(door, subject, &account, session).await?;
-    Ok(LoginView { token, staff: StaffView::from(account.staff) })
+    let staff = StaffView::from(account.staff.clone());
+    let device = opened(door, tries, account, session, device).await?;
+    Ok(StaffSignedIn { view: LoginView { token, staff }, device })
 }
 
 /// What tries are counted by: the name, or one common subject for all texts that can be nobody's.
-fn subject_of(typed: &str) -> String {
-    Username::parse(typed).map_or_else(|_| "?".to_owned(), |name| name.as_str().to_owned())
+fn subject_of(username: Option<&Username>) -> String {
+    username.map_or("?", Username::as_str).to_owned()
 }
 
 async fn counted_try(
     door: Door<'_>,
     subject: String,
     username: Option<Username>,
-) -> Result<Option<StaffAccount>, LoginStaffError> {
+    from: TryFrom,
+) -> Result<(Option<StaffAccount>, Tries), LoginStaffError> {
     let now = door.clock.now();
     door.db
         .transaction(move |tx| {
-            let before = tx
-                .lock_attempts(AttemptsScope::Staff, &subject)?
-                .unwrap_or(Attempts { failures: 0, last_at: now });
-            if let Some(wait) = before.wait(AttemptsScope::Staff, now) {
-                return Err(LoginStaffError::TooSoon { wait });
-            }
-            tx.put_attempts(AttemptsScope::Staff, &subject, before.counted(now))?;
-            username.map_or(Ok(None), |name| tx.staff_named(&name)).map_err(LoginStaffError::from)
+            let account = username.map_or(Ok(None), |name| tx.staff_named(&name))?;
+            let whose = account.as_ref().map(|account| DeviceAccount::Staff(account.staff.id));
+            let tries = RULES.count(tx, &subject, whose, &from, now)?;
+            Ok((account, tries.map_err(|wait| LoginStaffError::TooSoon { wait })?))
         })
         .await
 }
 
 /// A try that was never looked at does not count.
-async fn forgive(door: Door<'_>, subject: String) -> Result<(), LoginStaffError> {
-    door.db
-        .transaction(move |tx| match tx.lock_attempts(AttemptsScope::Staff, &subject)? {
-            Some(attempts) => tx
-                .put_attempts(AttemptsScope::Staff, &subject, attempts.forgiven())
-                .map_err(LoginStaffError::from),
-            None => Ok(()),
-        })
-        .await
+async fn forgive(door: Door<'_>, tries: Tries, fingerprint: u16) -> Result<(), LoginStaffError> {
+    door.db.transaction(move |tx| tries.forgive(tx, fingerprint).map_err(LoginStaffError::from)).await
 }
 
 /// The password was checked outside of any transaction: an account that was disabled, or got another password, meanwhile opens
 /// no session.
 async fn opened(
     door: Door<'_>,
-    subject: String,
-    checked: &StaffAccount,
+    tries: Tries,
+    checked: StaffAccount,
     session: StaffSession,
-) -> Result<(), LoginStaffError> {
-    let checked = checked.clone();
+    shown: Option<SecretWord>,
+) -> Result<SecretWord, LoginStaffError> {
+    let (now, fresh) = (door.clock.now(), SecretWord::fresh(door.ids));
     door.db
         .transaction(move |tx| {
-            let now = tx.staff_named(&checked.staff.username)?;
-            now.filter(|account| *account == checked).ok_or(LoginStaffError::Wrong)?;
-            tx.forget_attempts(AttemptsScope::Staff, &subject)?;
-            tx.open_session(&session).map_err(LoginStaffError::from)
+            let stored = tx.staff_named(&checked.staff.username)?;
+            stored.filter(|account| *account == checked).ok_or(LoginStaffError::Wrong)?;
+            tries.forget(tx)?;
+            tx.open_session(&session)?;
+            let account = DeviceAccount::Staff(session.staff);
+            known_device::remember(tx, account, shown, fresh, now).map_err(LoginStaffError::from)
         })
         .await
 }

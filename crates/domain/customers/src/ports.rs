@@ -1,10 +1,10 @@
 //! What accounts need from outside.
 
-use pattu_kernel::{BoxFuture, ErrorKind, Refusal, StoreError, Timestamp};
+use pattu_kernel::{BoxFuture, ErrorKind, RateLimitTx, Refusal, StoreError, Timestamp};
 
 use crate::{
-    Attempts, AttemptsScope, NewPassword, PasswordHash, Staff, StaffClaims, StaffSession, StaffSessionId,
-    TypedPassword, Username,
+    Attempts, AttemptsScope, KnownDevicesTx, NewPassword, PasswordHash, Staff, StaffClaims, StaffSession,
+    StaffSessionId, TypedPassword, Username,
 };
 
 /// A colleague as stored.
@@ -29,15 +29,18 @@ pub trait AttemptsTx {
         &mut self,
         scope: AttemptsScope,
         subject: &str,
-        attempts: Attempts,
+        attempts: &Attempts,
     ) -> Result<(), StoreError>;
 
     /// Forgets tries at this subject.
     fn forget_attempts(&mut self, scope: AttemptsScope, subject: &str) -> Result<(), StoreError>;
+
+    /// Forgets tries at this name, from wherever they came.
+    fn forget_attempts_at_name(&mut self, scopes: &[AttemptsScope], name: &str) -> Result<(), StoreError>;
 }
 
 /// Staff accounts inside one transaction.
-pub trait StaffTx: AttemptsTx {
+pub trait StaffTx: AttemptsTx + KnownDevicesTx + RateLimitTx {
     /// Stores a new colleague; `false`, and nothing changed, when the name is taken.
     fn add_staff(
         &mut self,
@@ -111,6 +114,10 @@ pub trait PasswordHasher: Send + Sync {
         password: TypedPassword,
         hash: Option<PasswordHash>,
     ) -> BoxFuture<'_, Result<bool, HashingError>>;
+
+    /// Tells one password typed at a name from most others. Implementers MUST derive it with a key of the shop's, so that
+    /// whoever reads stored fingerprints learns nothing of the passwords.
+    fn fingerprint(&self, name: &str, password: &TypedPassword) -> u16;
 }
 
 /// Why a token could not be signed: a bug. What is wrong with a token that is read is nobody's business.

@@ -44,5 +44,5 @@ pub async fn refresh_session(desk: CustomerDesk<'_>, cookie: &str) -> Result<Sig
     let claims = session.claims(now);
     let token = desk.tokens.sign_customer(claims).map_err(|error| StoreError::Broken(error.0))?;
     let view = SignInView { customer: CustomerView::of(&customer), token, expires_at: claims.expires_at };
-    Ok(SignedInNow { view, refresh })
+    Ok(SignedInNow { view, refresh, device: None })
 }

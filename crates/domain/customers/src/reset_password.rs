@@ -3,7 +3,7 @@
 use pattu_kernel::SecretWord;
 
 use crate::{
-    AccountError, AttemptsScope, Customer, CustomersTx, LinkPurpose,
+    AccountError, AttemptsScope, Customer, CustomersTx, DeviceAccount, LinkPurpose,
     customer_desk::{CustomerDesk, new_password, tell_of_password},
 };
 
@@ -32,6 +32,7 @@ pub async fn reset_password(desk: CustomerDesk<'_>, word: &str, typed: &str) -> 
             }
             tx.save_password(customer.id(), &hash)?;
             tx.end_sessions_but(customer.id(), None, now)?;
+            tx.forget_devices(DeviceAccount::Customer(customer.id()))?;
             forget_tries(tx, &customer)?;
             tell_of_password(tx, letter, customer.id(), now)?;
             Ok(())
@@ -42,7 +43,7 @@ pub async fn reset_password(desk: CustomerDesk<'_>, word: &str, typed: &str) -> 
 fn forget_tries(tx: &mut dyn CustomersTx, customer: &Customer) -> Result<(), AccountError> {
     let stored = customer.stored();
     for subject in [stored.email.as_str(), stored.phone.as_str()] {
-        tx.forget_attempts(AttemptsScope::CustomerAnywhere, subject)?;
+        tx.forget_attempts_at_name(&AttemptsScope::CUSTOMERS, subject)?;
     }
     Ok(())
 }

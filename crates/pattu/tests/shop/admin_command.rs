@@ -125,8 +125,8 @@ async fn another_password_ends_what_the_old_one_opened() {
     let (done, _, complaint) = admin(&shop, &reset, "short");
     assert!(!done && complaint.contains("at least 12 characters"), "{complaint}");
     assert!(is_signed_in(&shop, &owner).await, "nothing changed");
-    for _ in 0..6 {
-        may_sign_in(&shop, "asha", "wrong again and again").await;
+    for number in 0..6 {
+        may_sign_in(&shop, "asha", &format!("wrong again and again {number}")).await;
     }
     let (done, said, complaint) = admin(&shop, &reset, NEW);
     assert!(done, "{complaint}");

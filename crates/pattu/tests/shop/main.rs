@@ -20,6 +20,7 @@ mod crash;
 mod dev_mail;
 mod giving_up;
 mod hostile;
+mod known_devices;
 mod leaving;
 mod limited_offers;
 mod look_up;

@@ -163,7 +163,8 @@ async fn guessing_waits_and_its_owner_elsewhere_does_not() {
     let shop = TestShop::open_with(&[("http.trusted_proxies", "127.0.0.1".to_owned())]).await;
     registered(&shop, EMAIL, PHONE).await;
     let wrong = json!({"email": EMAIL, "password": "a guess"});
-    for _ in 0..5 {
+    for number in 0..5 {
+        let wrong = json!({"email": EMAIL, "password": format!("guess {number}")});
         assert_eq!(login_from(&shop, "203.0.113.9", &wrong).await.0, 401);
     }
     let (status, problem, wait) = login_from(&shop, "203.0.113.9", &wrong).await;

@@ -13,7 +13,7 @@ use uuid::Uuid;
 use super::belongings;
 use crate::{
     failure::Stored,
-    schema::{customer_consents, customer_links, customer_sessions, customers, orders},
+    schema::{customer_consents, customer_links, customer_sessions, customers, known_devices, orders},
     words::{lock_word, lower},
 };
 
@@ -206,6 +206,9 @@ pub(super) fn scrub(connection: &mut PgConnection, id: CustomerId, at: Timestamp
     delete(customer_sessions::table.filter(customer_sessions::customer_id.eq(id.uuid())))
         .execute(connection)
         .stored("forgetting devices")?;
+    delete(known_devices::table.filter(known_devices::customer_id.eq(id.uuid())))
+        .execute(connection)
+        .stored("forgetting known devices")?;
     delete(customer_links::table.filter(customer_links::customer_id.eq(id.uuid())))
         .execute(connection)
         .stored("forgetting links")?;

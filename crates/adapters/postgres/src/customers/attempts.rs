@@ -1,6 +1,9 @@
 //! `AttemptsTx`: tries at signing in, counted one after the other on every node.
 
-use diesel::{ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl};
+use diesel::{
+    ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, sql_query,
+    sql_types::{Array, Text},
+};
 use pattu_customers::{Attempts, AttemptsScope, AttemptsTx};
 use pattu_kernel::{StoreError, Timestamp};
 
@@ -19,26 +22,34 @@ impl AttemptsTx for PgTx {
             .on_conflict_do_nothing()
             .execute(self.connection())
             .stored("beginning to count tries")?;
-        let row: Option<(i32, Timestamp)> = login_attempts::table
+        let row: Option<(i32, Timestamp, Vec<i32>)> = login_attempts::table
             .find((scope.as_str(), subject))
-            .select((login_attempts::failures, login_attempts::last_at))
+            .select((login_attempts::failures, login_attempts::last_at, login_attempts::tried))
             .for_update()
             .first(self.connection())
             .optional()
             .stored("locking tries")?;
-        Ok(row
-            .map(|(failures, last_at)| Attempts { failures: u32::try_from(failures).unwrap_or(0), last_at }))
+        Ok(row.map(|(failures, last_at, tried)| Attempts {
+            failures: u32::try_from(failures).unwrap_or(0),
+            last_at,
+            tried: tried.into_iter().filter_map(|fingerprint| u16::try_from(fingerprint).ok()).collect(),
+        }))
     }
 
     fn put_attempts(
         &mut self,
         scope: AttemptsScope,
         subject: &str,
-        attempts: Attempts,
+        attempts: &Attempts,
     ) -> Result<(), StoreError> {
         let failures = i32::try_from(attempts.failures).unwrap_or(i32::MAX);
+        let tried: Vec<i32> = attempts.tried.iter().copied().map(i32::from).collect();
         diesel::update(login_attempts::table.find((scope.as_str(), subject)))
-            .set((login_attempts::failures.eq(failures), login_attempts::last_at.eq(attempts.last_at)))
+            .set((
+                login_attempts::failures.eq(failures),
+                login_attempts::last_at.eq(attempts.last_at),
+                login_attempts::tried.eq(tried),
+            ))
             .execute(self.connection())
             .stored("counting tries")
             .map(|_| ())
@@ -49,5 +60,19 @@ impl AttemptsTx for PgTx {
             .execute(self.connection())
             .stored("forgetting tries")
             .map(|_| ())
+    }
+
+    fn forget_attempts_at_name(&mut self, scopes: &[AttemptsScope], name: &str) -> Result<(), StoreError> {
+        let scopes: Vec<&str> = scopes.iter().map(|scope| scope.as_str()).collect();
+        // No name has a space in it: what follows one is where the try came from.
+        sql_query(
+            "DELETE FROM login_attempts
+             WHERE scope = ANY($1) AND (subject = $2 OR starts_with(subject, $2 || ' '))",
+        )
+        .bind::<Array<Text>, _>(scopes)
+        .bind::<Text, _>(name)
+        .execute(self.connection())
+        .stored("forgetting tries at a name")
+        .map(|_| ())
     }
 }

@@ -62,6 +62,7 @@ fn migrated(db: &TestDatabase) -> BTreeMap<String, BTreeMap<String, String>> {
             "date" => "Date",
             "_text" => "Array<Text>",
             "_uuid" => "Array<Uuid>",
+            "_int4" => "Array<Integer>",
             other => panic!("{}.{} is a {other}", column.table_name, column.column_name),
         };
         let kind = if column.nullable == "YES" { format!("Nullable<{kind}>") } else { kind.to_owned() };

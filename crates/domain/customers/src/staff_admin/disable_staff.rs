@@ -3,7 +3,7 @@
 use pattu_kernel::{Clock, UnitOfWork};
 
 use super::{StaffAdminError, StaffAdminTx};
-use crate::{Role, Username};
+use crate::{DeviceAccount, Role, Username};
 
 /// Whether the last owner may be disabled too.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -34,6 +34,7 @@ pub async fn disable_staff(
             return Err(StaffAdminError::LastOwner);
         }
         tx.set_disabled(staff.id, Some(now))?;
+        tx.forget_devices(DeviceAccount::Staff(staff.id))?;
         Ok(tx.end_sessions_of_staff(staff.id, now)?)
     })
     .await

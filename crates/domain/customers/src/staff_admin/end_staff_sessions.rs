@@ -3,7 +3,7 @@
 use pattu_kernel::{Clock, UnitOfWork};
 
 use super::{StaffAdminError, StaffAdminTx};
-use crate::Username;
+use crate::{DeviceAccount, Username};
 
 /// Ends all sessions of an account; how many. It may sign in again.
 ///
@@ -18,6 +18,7 @@ pub async fn end_staff_sessions(
     let now = clock.now();
     db.transaction(move |tx| {
         let staff = tx.lock_staff(&username)?.ok_or(StaffAdminError::NotFound)?;
+        tx.forget_devices(DeviceAccount::Staff(staff.id))?;
         Ok(tx.end_sessions_of_staff(staff.id, now)?)
     })
     .await

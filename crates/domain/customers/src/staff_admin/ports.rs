@@ -2,7 +2,7 @@
 
 use pattu_kernel::{StoreError, Timestamp};
 
-use crate::{AttemptsTx, PasswordHash, Staff, StaffId, Username};
+use crate::{AttemptsTx, KnownDevicesTx, PasswordHash, Staff, StaffId, Username};
 
 /// A staff account with what the owner wants to know about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -20,7 +20,7 @@ pub struct StaffMember {
 }
 
 /// Staff accounts inside one transaction that changes them.
-pub trait StaffAdminTx: AttemptsTx {
+pub trait StaffAdminTx: AttemptsTx + KnownDevicesTx {
     /// Implementers MUST let one such transaction go on at a time: two owners who disable each other at the same instant
     /// must not both succeed.
     fn lock_staff_admin(&mut self) -> Result<(), StoreError>;

@@ -3,7 +3,7 @@
 use pattu_kernel::{Clock, UnitOfWork};
 
 use super::{StaffAdminError, StaffAdminTx};
-use crate::{AttemptsScope, NewPassword, PasswordHasher, Username};
+use crate::{AttemptsScope, DeviceAccount, NewPassword, PasswordHasher, Username};
 
 /// Stores another password, ends all sessions that the old one opened, and forgets failed tries; how many sessions ended. A
 /// disabled account stays disabled.
@@ -24,7 +24,8 @@ pub async fn reset_staff_password(
     db.transaction(move |tx| {
         let staff = tx.lock_staff(&username)?.ok_or(StaffAdminError::NotFound)?;
         tx.set_staff_password(staff.id, &hash)?;
-        tx.forget_attempts(AttemptsScope::Staff, username.as_str())?;
+        tx.forget_attempts_at_name(&AttemptsScope::STAFF, username.as_str())?;
+        tx.forget_devices(DeviceAccount::Staff(staff.id))?;
         Ok(tx.end_sessions_of_staff(staff.id, now)?)
     })
     .await

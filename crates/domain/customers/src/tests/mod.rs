@@ -5,14 +5,14 @@ mod paper;
 use std::sync::PoisonError;
 
 use chrono::Duration;
-use pattu_kernel::{ErrorKind, Refusal};
+use pattu_kernel::{ErrorKind, Refusal, SecretWord};
 use uuid::Uuid;
 
 use self::paper::{House, now};
 use crate::{
     CreateStaff, CreateStaffError, Door, HashingError, LoginStaff, LoginStaffError, NotRecognised, Role,
-    StaffClaims, StaffId, StaffSessionId, TokenSigner, TypedPassword, create_staff, end_staff_session,
-    login_staff, recognise_staff, views::LoginView,
+    StaffClaims, StaffId, StaffSessionId, StaffSignedIn, TokenSigner, TypedPassword, create_staff,
+    end_staff_session, login_staff, recognise_staff, views::LoginView,
 };
 
 const PASSWORD: &str = "korvai-border-9";
@@ -29,8 +29,19 @@ fn house_with_owner() -> House {
 }
 
 fn login(house: &House, username: &str, password: &str) -> Result<LoginView, LoginStaffError> {
+    login_from(house, "192.0.2.1", None, username, password).map(|signed_in| signed_in.view)
+}
+
+fn login_from(
+    house: &House,
+    address: &str,
+    device: Option<SecretWord>,
+    username: &str,
+    password: &str,
+) -> Result<StaffSignedIn, LoginStaffError> {
+    let (username, address) = (username.to_owned(), address.to_owned());
     let password = TypedPassword::new(password.to_owned());
-    now(login_staff(door(house), LoginStaff { username: username.to_owned(), password }))
+    now(login_staff(door(house), LoginStaff { username, password, address, device }))
 }
 
 #[test]
@@ -120,8 +131,9 @@ fn every_failure_says_the_same_and_costs_one_check() {
 fn after_five_failures_each_try_waits_and_the_password_is_not_looked_at() {
     let house = house_with_owner();
     for username in ["owner-1", "nobody"] {
-        for _ in 0..5 {
-            assert!(matches!(login(&house, username, "wrong"), Err(LoginStaffError::Wrong)));
+        for number in 0..5 {
+            let guess = format!("guess {number}");
+            assert!(matches!(login(&house, username, &guess), Err(LoginStaffError::Wrong)));
         }
         let before = house.checks();
         let refusal = login(&house, username, PASSWORD).unwrap_err();
@@ -138,6 +150,63 @@ fn after_five_failures_each_try_waits_and_the_password_is_not_looked_at() {
         matches!(login(&house, "owner-1", "wrong"), Err(LoginStaffError::Wrong)),
         "a success forgets the failures"
     );
+}
+
+#[test]
+fn the_same_wrong_password_counts_once() {
+    let house = house_with_owner();
+    for _ in 0..20 {
+        assert!(matches!(login(&house, "owner-1", "last year's"), Err(LoginStaffError::Wrong)));
+    }
+    assert!(login(&house, "owner-1", PASSWORD).is_ok());
+}
+
+#[test]
+fn strangers_make_neither_another_address_nor_a_known_device_wait() {
+    let house = house_with_owner();
+    let desk = login_from(&house, "192.0.2.1", None, "owner-1", PASSWORD).unwrap().device;
+    // A whole day of patient guessing from the very address of the shop.
+    for number in 0..500 {
+        let guess = login_from(&house, "192.0.2.1", None, "owner-1", &format!("guess {number}"));
+        assert!(guess.is_err(), "{guess:?}");
+        house.later(Duration::seconds(60));
+    }
+    let again = login_from(&house, "192.0.2.1", Some(desk.clone()), "owner-1", PASSWORD).unwrap();
+    assert_eq!(again.device, desk, "it keeps its token");
+    assert!(login_from(&house, "198.51.100.7", None, "owner-1", PASSWORD).is_ok(), "elsewhere");
+}
+
+#[test]
+fn a_known_device_guesses_no_more_than_anybody() {
+    let house = house_with_owner();
+    let desk = login_from(&house, "192.0.2.1", None, "owner-1", PASSWORD).unwrap().device;
+    let mut guesses = (0..6).map(|number| {
+        login_from(
+            &house,
+            &format!("192.0.2.{number}"),
+            Some(desk.clone()),
+            "owner-1",
+            &format!("guess {number}"),
+        )
+    });
+    assert!(guesses.by_ref().take(5).all(|guess| matches!(guess, Err(LoginStaffError::Wrong))));
+    assert!(matches!(guesses.next(), Some(Err(LoginStaffError::TooSoon { wait: 1 }))));
+    drop(guesses);
+    let forged = SecretWord::fresh(&house);
+    let elsewhere = login_from(&house, "198.51.100.7", Some(forged.clone()), "owner-1", PASSWORD).unwrap();
+    assert_ne!(elsewhere.device, forged, "a token the shop never gave is replaced");
+}
+
+#[test]
+fn one_address_tries_sixty_times_whatever_the_names() {
+    let house = house_with_owner();
+    for number in 0..60 {
+        assert!(matches!(login(&house, &format!("name-{number}"), "guess"), Err(LoginStaffError::Wrong)));
+    }
+    let before = house.checks();
+    assert!(matches!(login(&house, "owner-1", PASSWORD), Err(LoginStaffError::TooSoon { .. })));
+    assert_eq!(house.checks(), before, "nothing was hashed");
+    assert!(login_from(&house, "198.51.100.7", None, "owner-1", PASSWORD).is_ok());
 }
 
 #[test]

@@ -11,13 +11,15 @@ use std::{
 };
 
 use chrono::{DateTime, Duration, TimeZone, Utc};
-use pattu_kernel::{BoxFuture, Clock, Ids, StoreError, Timestamp, UnitOfWork, Work};
+use pattu_kernel::{
+    BoxFuture, Clock, Hits, Ids, RateLimit, RateLimitTx, StoreError, Timestamp, UnitOfWork, Work,
+};
 use uuid::Uuid;
 
 use crate::{
-    Attempts, AttemptsScope, AttemptsTx, HashingError, NewPassword, PasswordHash, PasswordHasher,
-    SigningError, Staff, StaffAccount, StaffClaims, StaffId, StaffQueries, StaffSession, StaffSessionId,
-    StaffTx, TokenSigner, TypedPassword, Username,
+    Attempts, AttemptsScope, AttemptsTx, DeviceAccount, HashingError, KnownDevicesTx, NewPassword,
+    PasswordHash, PasswordHasher, SigningError, Staff, StaffAccount, StaffClaims, StaffId, StaffQueries,
+    StaffSession, StaffSessionId, StaffTx, TokenSigner, TypedPassword, Username,
 };
 
 /// Runs a future that never waits.
@@ -31,7 +33,9 @@ pub(super) fn now<T>(future: impl Future<Output = T>) -> T {
 #[derive(Debug, Clone, Default)]
 pub(super) struct Stored {
     accounts: Vec<StaffAccount>,
-    attempts: BTreeMap<String, Attempts>,
+    attempts: BTreeMap<(&'static str, String), Attempts>,
+    devices: Vec<(DeviceAccount, [u8; 32])>,
+    hits: BTreeMap<String, Hits>,
     sessions: Vec<(StaffSession, bool)>,
 }
 
@@ -93,21 +97,72 @@ impl UnitOfWork<dyn StaffTx> for House {
 }
 
 impl AttemptsTx for Stored {
-    fn lock_attempts(&mut self, _: AttemptsScope, subject: &str) -> Result<Option<Attempts>, StoreError> {
-        Ok(self.attempts.get(subject).copied())
+    fn lock_attempts(&mut self, scope: AttemptsScope, subject: &str) -> Result<Option<Attempts>, StoreError> {
+        Ok(self.attempts.get(&(scope.as_str(), subject.to_owned())).cloned())
     }
     fn put_attempts(
         &mut self,
-        _: AttemptsScope,
+        scope: AttemptsScope,
         subject: &str,
-        attempts: Attempts,
+        attempts: &Attempts,
     ) -> Result<(), StoreError> {
-        self.attempts.insert(subject.to_owned(), attempts);
+        self.attempts.insert((scope.as_str(), subject.to_owned()), attempts.clone());
         Ok(())
     }
-    fn forget_attempts(&mut self, _: AttemptsScope, subject: &str) -> Result<(), StoreError> {
-        self.attempts.remove(subject);
+    fn forget_attempts(&mut self, scope: AttemptsScope, subject: &str) -> Result<(), StoreError> {
+        self.attempts.remove(&(scope.as_str(), subject.to_owned()));
         Ok(())
+    }
+    fn forget_attempts_at_name(&mut self, scopes: &[AttemptsScope], name: &str) -> Result<(), StoreError> {
+        scopes.iter().try_for_each(|scope| self.forget_attempts(*scope, name))
+    }
+}
+
+impl KnownDevicesTx for Stored {
+    fn is_known_device(
+        &mut self,
+        account: DeviceAccount,
+        token: &[u8; 32],
+        _: Timestamp,
+    ) -> Result<bool, StoreError> {
+        Ok(self.devices.contains(&(account, *token)))
+    }
+    fn has_issued_device(&mut self, token: &[u8; 32], _: Timestamp) -> Result<bool, StoreError> {
+        Ok(self.devices.iter().any(|(_, issued)| issued == token))
+    }
+    fn remember_device(
+        &mut self,
+        account: DeviceAccount,
+        token: &[u8; 32],
+        _: Timestamp,
+    ) -> Result<(), StoreError> {
+        self.devices.push((account, *token));
+        Ok(())
+    }
+    fn forget_devices(&mut self, account: DeviceAccount) -> Result<(), StoreError> {
+        self.devices.retain(|(whose, _)| *whose != account);
+        Ok(())
+    }
+}
+
+impl RateLimitTx for Stored {
+    fn count_hit(&mut self, limit: &RateLimit, subject: &str, now: Timestamp) -> Result<Hits, StoreError> {
+        let fresh = Hits { count: 0, window_ends: now + Duration::seconds(limit.window_seconds.into()) };
+        let hits = self.hits.get(subject).copied().filter(|hits| hits.window_ends > now).unwrap_or(fresh);
+        let hits = Hits { count: hits.count + 1, ..hits };
+        self.hits.insert(subject.to_owned(), hits);
+        Ok(hits)
+    }
+    fn hits_so_far(
+        &mut self,
+        _: &RateLimit,
+        subject: &str,
+        _: Timestamp,
+    ) -> Result<Option<Hits>, StoreError> {
+        Ok(self.hits.get(subject).copied())
+    }
+    fn forget_ended_windows(&mut self, _: Timestamp) -> Result<u32, StoreError> {
+        Ok(0)
     }
 }
 
@@ -185,6 +240,11 @@ impl PasswordHasher for House {
         let busy = self.busy.load(Ordering::SeqCst);
         let right = password.reveal().zip(hash).is_some_and(|(typed, hash)| pretended(typed) == hash);
         Box::pin(async move { if busy { Err(HashingError::Busy) } else { Ok(right) } })
+    }
+    fn fingerprint(&self, _: &str, password: &TypedPassword) -> u16 {
+        let text = password.reveal().unwrap_or_default();
+        let sum = text.bytes().fold(5_381_u32, |sum, byte| sum.wrapping_mul(33) ^ u32::from(byte));
+        u16::try_from(sum % 65_521).unwrap_or_default()
     }
 }
 

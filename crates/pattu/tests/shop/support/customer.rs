@@ -48,8 +48,21 @@ pub async fn signed_in(shop: &TestShop, email: &str, password: &str) -> Shopper 
 
 /// `pattu-refresh=…` of an answer that sets it.
 pub fn cookie_of(response: &Response) -> String {
-    let set = response.headers().get(header::SET_COOKIE).unwrap().to_str().unwrap();
-    set.split(';').next().unwrap().to_owned()
+    cookie_named(response, "pattu-refresh").unwrap()
+}
+
+/// `name=…` of an answer that sets a cookie of this name, or of this name behind `__Host-`.
+pub fn cookie_named(response: &Response, name: &str) -> Option<String> {
+    let set = response.headers().get_all(header::SET_COOKIE).iter().map(|value| value.to_str().unwrap());
+    let mut cookies = set.filter_map(|cookie| cookie.split(';').next());
+    let found = cookies.find(|cookie| {
+        cookie
+            .strip_prefix("__Host-")
+            .unwrap_or(cookie)
+            .strip_prefix(name)
+            .is_some_and(|rest| rest.starts_with('='))
+    });
+    found.map(str::to_owned)
 }
 
 impl Shopper {

@@ -1,18 +1,20 @@
 //! A colleague at the door.
 
-use pattu_auth::{ArgonHasher, HashingCost};
+use pattu_auth::{ArgonHasher, HashingCost, HashingPlaces};
 use pattu_customers::{CreateStaff, Role, create_staff};
 use pattu_kernel::RandomIds;
 use serde_json::json;
 
-use super::TestShop;
+use super::{TOKEN_SECRET, TestShop};
 
-const PASSWORD: &str = "a loom in every house";
+/// What everybody who works here types.
+pub const STAFF_PASSWORD: &str = "a loom in every house";
 
 /// Takes somebody on and signs them in; their token.
 pub async fn signed_in(shop: &TestShop, username: &str, role: Role) -> String {
-    let command = CreateStaff::parse(username, role, PASSWORD).unwrap();
-    let hasher = ArgonHasher::new(HashingCost::CHEAP).unwrap();
+    let command = CreateStaff::parse(username, role, STAFF_PASSWORD).unwrap();
+    let hasher =
+        ArgonHasher::new(HashingCost::CHEAP, HashingPlaces::STAFF, TOKEN_SECRET.to_owned().into()).unwrap();
     create_staff(&shop.db.database(), &hasher, shop.clock.as_ref(), &RandomIds, command).await.unwrap();
     back(shop, username).await
 }
@@ -20,7 +22,7 @@ pub async fn signed_in(shop: &TestShop, username: &str, role: Role) -> String {
 /// Signs somebody in who was taken on before: a session ends when nobody uses it for half an hour.
 pub async fn back(shop: &TestShop, username: &str) -> String {
     let (status, answer) =
-        shop.ask("/auth/admin/login", &json!({"username": username, "password": PASSWORD})).await;
+        shop.ask("/auth/admin/login", &json!({"username": username, "password": STAFF_PASSWORD})).await;
     assert_eq!(status, 200, "{answer}");
     assert_eq!(answer["staff"]["username"], username);
     answer["token"].as_str().unwrap().to_owned()
