@@ -12,6 +12,7 @@ import { PAYMENT_CANCELLED, PAYMENT_FAILED } from "@/features/payments/paymentFo
 import { dateTime } from "@/lib/dates";
 import { REFUND_TIME } from "@/lib/refundTime";
 import { PageTitle } from "@/pages/layout/PageTitle";
+import { PutBack } from "@/pages/purchase/PutBack";
 import { SupportContact } from "@/pages/purchase/SupportContact";
 import { useSettlePaid } from "@/pages/purchase/useSettlement";
 import { paths } from "@/paths";
@@ -68,6 +69,7 @@ function Actions({ order, now, busy, onRetry }: ActionProps) {
           {busy ? "Opening payment…" : "Retry Payment"}
         </Button>
       )}
+      {(now === "closed" || now === "returned") && <PutBack items={order.items} />}
       {now === "paid" && (
         <LinkButton>
           <Link to={paths.orderConfirmation(order.id)}>View Order</Link>
