@@ -22,6 +22,7 @@ mod giving_up;
 mod hostile;
 mod leaving;
 mod limited_offers;
+mod limits;
 mod look_up;
 mod mail;
 mod mail_tls;

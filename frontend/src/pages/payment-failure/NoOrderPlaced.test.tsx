@@ -10,7 +10,10 @@ import { NoOrderPlaced } from "./NoOrderPlaced";
 
 /** Asks nobody: what is tested needs no answer. */
 const silent = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-silent.setQueryData(settingsQuery().queryKey, { refundTime: "3–4 business days" } as Settings);
+silent.setQueryData(settingsQuery().queryKey, {
+  store: { name: "Pattu" },
+  refundTime: "3–4 business days",
+} as Settings);
 
 function show(error: string | null, placed = false) {
   render(

@@ -28,7 +28,10 @@ const order = (over: Partial<Order>): Order =>
 
 /** Asks nobody: what is tested needs no answer. */
 const silent = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
-silent.setQueryData(settingsQuery().queryKey, { refundTime: "3–4 business days" } as Settings);
+silent.setQueryData(settingsQuery().queryKey, {
+  store: { name: "Pattu" },
+  refundTime: "3–4 business days",
+} as Settings);
 
 function show(shown: Order, shoppingAt: string) {
   const state = { orderId: shown.id, error: null, reported: false, mailed: null };
