@@ -18,13 +18,42 @@ test("trending fails in its own place, and can be tried again", async ({ page })
   await expect(section.locator("article").first()).toBeVisible();
 });
 
-test("without the shop's words the sarees are still there", async ({ page }) => {
+test("without the shop's words each section says so, and the sarees are still there", async ({
+  page,
+}) => {
+  let broken = true;
   await withoutFirstAnswers(page);
-  await page.route("**/api/content/home", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.route("**/api/content/home", (route) =>
+    broken ? route.fulfill({ status: 500, json: {} }) : route.continue(),
+  );
   await page.goto("/");
   await expect(page.getByText("We couldn’t load this part of the page.")).toBeVisible();
   await expect(page.locator('section[aria-labelledby="featured"] article').first()).toBeVisible();
   await expect(page.locator("#offers")).toBeVisible();
+  for (const section of [
+    "Customise",
+    "Our Story",
+    "Why Choose Us",
+    "Customer Reviews",
+    "Our Commitment",
+    "Follow Us",
+    "Newsletter",
+  ]) {
+    await expect(page.getByText(`Failed to fetch ${section}`)).toBeVisible();
+  }
+  broken = false;
+  const story = page.locator('section[aria-labelledby="story"]');
+  await story.getByRole("button", { name: "Try again" }).click();
+  await expect(page.getByText(/^Failed to fetch/)).toHaveCount(0);
+  await expect(story.getByRole("link", { name: /Learn More/ })).toBeVisible();
+});
+
+test("without the settings the offers say so in their own place", async ({ page }) => {
+  await withoutFirstAnswers(page);
+  await page.route("**/api/settings", (route) => route.fulfill({ status: 500, json: {} }));
+  await page.goto("/");
+  await expect(page.getByText("Failed to fetch special offers")).toBeVisible();
+  await expect(page.locator("#story")).toBeVisible();
 });
 
 test("only when nothing could be loaded does one message replace the page", async ({ page }) => {

@@ -111,6 +111,27 @@ test("a saree sold between the form and Pay Now is named with old and new", asyn
   await expect(page.getByRole("heading", { name: "How would you like to pay?" })).toBeVisible();
 });
 
+test("an order that ended unpaid leads back to the cart with its sarees", async ({
+  page,
+  request,
+}) => {
+  const saree = await plentifulSaree(request);
+  await goToPayment(page, saree);
+  await page.keyboard.press("Escape");
+  await expect(page.getByText("Payment was cancelled")).toBeVisible();
+  const { id, token } = await placedHere(page);
+  const ended = await request.delete(`/api/orders/${id}`, { headers: { "X-Order-Token": token } });
+  expect(ended.ok()).toBe(true);
+  await page.evaluate(() => localStorage.setItem("cart", "[]"));
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: "This order is closed" })).toBeVisible();
+  await expectSound(page, "payment-failure-closed");
+  await page.getByRole("button", { name: "Put these sarees back into the cart" }).click();
+  await expect(page).toHaveURL(/\/cart$/);
+  await expect(page.getByRole("link", { name: saree.name }).first()).toBeVisible();
+  expect(await cartLines(page)).toBe(1);
+});
+
 test("inside another app the payment form leads the browser on by itself", async ({
   page,
   request,

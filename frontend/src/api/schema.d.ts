@@ -1699,6 +1699,19 @@ export interface components {
              */
             website: string;
         };
+        /** @description What an automatic offer asks of a cart (spec section 3). */
+        AutomaticSettings: {
+            /** @description One of these must be in the cart; empty: any. */
+            applicableCategories: string[];
+            /** @description One of these must be in the cart; empty: any. */
+            applicableProducts: string[];
+            /**
+             * Format: int32
+             * @description Pieces, all lines together.
+             */
+            minItems?: number | null;
+            minOrderValue?: components["schemas"]["Money"] | null;
+        };
         BTreeMap: {
             [key: string]: string;
         };
@@ -1949,11 +1962,15 @@ export interface components {
             code: string;
             /** @description False when the shop has no such code. */
             known: boolean;
-            /** @description Its offer's label, once the cart may have it. */
+            /** @description Its offer's label with the cap of a percentage it promises, once the cart may have it. */
             label?: string | null;
+            maxDiscount?: components["schemas"]["Money"] | null;
             /** @description For the shopper: that it was applied, or what is missing. */
             message: string;
+            minOrderValue?: components["schemas"]["Money"] | null;
             percentage?: components["schemas"]["Rate"] | null;
+            /** @description All of that in one sentence, once the cart may have it. */
+            terms?: string | null;
         };
         /** @description A customer. */
         Customer: {
@@ -2585,10 +2602,14 @@ export interface components {
             description: string;
             /** @description Whose. */
             id: components["schemas"]["Id"];
-            /** @description What people read. */
+            /** @description What people read, with the cap of a percentage it promises. */
             label: string;
+            maxDiscount?: components["schemas"]["Money"] | null;
+            minOrderValue?: components["schemas"]["Money"] | null;
             /** @description Before any cap. */
             percentage: components["schemas"]["Rate"];
+            /** @description All of that in one sentence: `10% off, up to ₹10,000, on orders from ₹25,000`. */
+            terms: string;
         };
         /**
          * @description An order as whoever ordered sees it; both dialects of the specification's names. What is between the people who work here
@@ -3048,6 +3069,8 @@ export interface components {
             id: string;
             /** @description Addresses of pictures and films, in the order they are shown. */
             images: string[];
+            /** @description Its material is silk and nothing else. */
+            isSilk: boolean;
             /** @description The same, with what is known of each. */
             media: components["schemas"]["MediaView"][];
             /** @description As sold. */
@@ -3139,6 +3162,8 @@ export interface components {
         };
         /** @description One line of the banner. */
         PromoView: {
+            /** @description `up to ₹10,000`: the cap of a percentage that the text promises without it. Never cut off. */
+            limit?: string | null;
             /** @description Where it leads, within the shop. */
             link: string;
             /** @description At most 44 characters. */
@@ -3146,11 +3171,12 @@ export interface components {
         };
         /** @description An offer in the shop window. */
         PublicOffer: {
+            automaticSettings?: components["schemas"]["AutomaticSettings"] | null;
             /** @description Its code, when it is a coupon the owner shows. */
             coupon?: string | null;
             /** @description What it is about. */
             description: string;
-            /** @description Percentage. */
+            /** @description Percentage, before any cap. */
             discountPercentage: components["schemas"]["Rate"];
             /** @description Whose. */
             id: components["schemas"]["Id"];
@@ -3160,7 +3186,10 @@ export interface components {
             isAutomatic: boolean;
             /** @description What people read. */
             label: string;
+            maxDiscount?: components["schemas"]["Money"] | null;
             minOrderValue?: components["schemas"]["Money"] | null;
+            /** @description All that it promises in one sentence: `10% off, up to ₹10,000, on orders from ₹25,000`. */
+            terms: string;
         };
         /** @description What the payment form needs: the key's public half, never its secret. */
         PublicPayment: {
@@ -3185,6 +3214,8 @@ export interface components {
             priceBands: components["schemas"]["PriceBand"][];
             /** @description The rotating banner. */
             promo: components["schemas"]["PromoView"][];
+            /** @description In how many days returned money arrives, in words: `5–7 business days`. */
+            refundTime: string;
             /** @description What sending costs. */
             shipping: components["schemas"]["Shipping"];
             /** @description The store itself. */
@@ -3936,6 +3967,8 @@ export interface components {
             obstacle?: string | null;
             /** @description What would be taken off instead of the present discount; 0 when something is in its way. */
             saves: components["schemas"]["Money"];
+            /** @description What its offer promises, cap included. */
+            terms: string;
         };
         /** @description Who has had enough. */
         UnsubscribeBody: {

@@ -8,6 +8,7 @@ import { Near } from "@/ui/Near";
 import { Selvedge } from "@/ui/Selvedge";
 import { Bands, BandsWaiting } from "./home/Bands";
 import { Customise } from "./home/Customise";
+import { OffersFailed, WordsFailed } from "./home/FailedSections";
 import { Featured } from "./home/Featured";
 import { FollowUs } from "./home/FollowUs";
 import { Hero } from "./home/Hero";
@@ -45,6 +46,9 @@ export function Component() {
     );
   }
   const words = content.data;
+  const failed = (id: Parameters<typeof WordsFailed>[0]["id"]) => (
+    <WordsFailed id={id} onRetry={() => void content.refetch()} />
+  );
   const slides = words?.slides.length ?? 0;
   const pallu = heroPictures(featured.data?.data ?? [], slides + 1)[slides];
   return (
@@ -61,22 +65,28 @@ export function Component() {
         <div aria-hidden="true" className="min-h-[200dvh]" />
       ) : (
         <>
-          {words && <Customise words={words.customise} />}
-          <Offers offers={settings.data?.offers ?? []} />
+          {words ? <Customise words={words.customise} /> : failed("customise")}
+          {settings.data ? (
+            <Offers offers={settings.data.offers} />
+          ) : (
+            <OffersFailed onRetry={() => void settings.refetch()} />
+          )}
           <Near waiting={<BandsWaiting />} ready={bands.data !== undefined}>
             <Bands />
           </Near>
-          {words && <Story words={words.story} standIn={pallu?.shot} />}
-          {words && <WhyChooseUs statements={words.why} />}
-          {words && <Reviews quotes={words.testimonials} />}
+          {words ? <Story words={words.story} standIn={pallu?.shot} /> : failed("story")}
+          {words ? <WhyChooseUs statements={words.why} /> : failed("why")}
+          {words ? <Reviews quotes={words.testimonials} /> : failed("reviews")}
           <Near waiting={<TrendingWaiting />} ready={trending.data !== undefined}>
             <Trending />
           </Near>
-          {words && (
+          {words ? (
             <Commitment statements={words.commitments} certification={words.certification} />
+          ) : (
+            failed("commitment")
           )}
-          {words && <FollowUs social={words.social} />}
-          {words && <Newsletter words={words.newsletter} />}
+          {words ? <FollowUs social={words.social} /> : failed("follow")}
+          {words ? <Newsletter words={words.newsletter} /> : failed("newsletter")}
         </>
       )}
     </>

@@ -1,14 +1,14 @@
 /** Any address the shop does not know. */
 import { Link } from "react-router-dom";
 import { BandLinks } from "@/features/catalog/BandLinks";
-import { useSettings } from "@/features/settings/queries";
+import { usePriceBands } from "@/features/catalog/queries";
 import { paths } from "@/paths";
 import { LinkButton } from "@/ui/LinkButton";
 import { PageTitle } from "./layout/PageTitle";
 import { SearchField } from "./layout/SearchField";
 
 export function Component() {
-  const bands = useSettings()?.priceBands ?? [];
+  const bands = usePriceBands();
   return (
     <div className="wrap">
       <PageTitle>Page not found</PageTitle>

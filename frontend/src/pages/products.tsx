@@ -8,10 +8,10 @@ import { ListingCount } from "@/features/catalog/ListingCount";
 import { ListingFailed } from "@/features/catalog/ListingFailed";
 import { ListingResults } from "@/features/catalog/ListingResults";
 import { GridSkeleton } from "@/features/catalog/ProductGrid";
+import { usePriceBands } from "@/features/catalog/queries";
 import { SortSelect } from "@/features/catalog/SortSelect";
 import { useFacets } from "@/features/catalog/useFacets";
 import { useLargeView } from "@/features/catalog/useLargeView";
-import { useSettings } from "@/features/settings/queries";
 import { cx } from "@/lib/cx";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { Section } from "./layout/Section";
@@ -49,7 +49,7 @@ export function Component() {
   const chose = Object.keys(filters.choices).length > 0;
   const narrowing = useFacets(filters, wide || chose);
   const applied = appliedFilters(filters, narrowing.groups);
-  const bands = useSettings()?.priceBands ?? [];
+  const bands = usePriceBands();
   useArrivingPriceRange(filters);
   if (head.unknown) return <NotFound />;
   return (

@@ -24,6 +24,8 @@ pub(crate) struct ShopFacts {
     pub gstin: String,
     /// Whom to complain to, in one line.
     pub grievance: String,
+    /// In how many days returned money arrives.
+    pub refund_time: String,
 }
 
 /// Words, unless another type is named.

@@ -56,6 +56,7 @@ fn saree(id: ProductId) -> ProductView {
         ratings: std::collections::BTreeMap::new(),
         reviews: Vec::new(),
         specifications: std::iter::once(("material".to_owned(), "Silk".to_owned())).collect(),
+        is_silk: true,
         colours: None,
         created_at: Timestamp::UNIX_EPOCH,
     }
@@ -127,6 +128,12 @@ impl CatalogQueries for Shelf {
             ranges.into_iter().map(|range| if holds(range) { picture() } else { Vec::new() }).collect(),
         )
     }
+    fn materials_by_price(
+        &self,
+        ranges: Vec<PriceRange>,
+    ) -> BoxFuture<'_, Result<Vec<Vec<String>>, StoreError>> {
+        self.answer(ranges.iter().map(|_| vec!["material:cotton".to_owned()]).collect())
+    }
     fn number_on_sale(&self) -> BoxFuture<'_, Result<u64, StoreError>> {
         self.answer(1)
     }
@@ -181,7 +188,7 @@ async fn the_shapes_are_as_promised() {
         "id": SAREE, "name": "Peacock", "description": "Handwoven", "price": 18500.5,
         "images": ["/media/images/products/KAN-001-drape.jpg"], "media": [], "rating": 4.5, "reviewCount": 2,
         "featured": true, "trending": false, "categoryId": "kanchipuram", "categoryName": "Kanchipuram silk",
-        "sku": "KAN-001", "stock": 3, "ratings": {}, "reviews": [], "specifications": {"material": "Silk"}, "colours": null,
+        "sku": "KAN-001", "stock": 3, "ratings": {}, "reviews": [], "specifications": {"material": "Silk"}, "isSilk": true, "colours": null,
         "createdAt": "1970-01-01T00:00:00Z"
     });
     let list = get(&shelf, "/api/products?perPage=12").await;
@@ -355,7 +362,8 @@ async fn suggestions_take_any_text() {
 async fn only_price_bands_with_sarees_are_shown() {
     let (status, answer) = get(&Arc::default(), "/api/price-bands").await;
     assert_eq!(status, StatusCode::OK);
-    let band = json!({"name": "Royal Premium Silk", "from": 15000, "to": 19999, "alt": "Draped",
+    // It holds cotton, too.
+    let band = json!({"name": "Royal Premium", "from": 15000, "to": 19999, "alt": "Draped",
                       "image": "/media/images/products/KAN-001-drape.jpg"});
     assert_eq!(answer, json!({"data": [band]}));
 }

@@ -28,6 +28,7 @@ pub struct ContactBody {
     #[schema(max_length = 254)]
     email: String,
     /// Optional; an Indian mobile number.
+    #[schema(pattern = "^[6-9][0-9]{9}$")]
     phone: Option<String>,
     /// Optional; one line.
     #[schema(max_length = 150)]

@@ -26,6 +26,7 @@ pub struct WalkInBody {
     #[schema(max_length = 100)]
     name: String,
     /// Ten digits; `+91`, `0` and spaces are forgiven.
+    #[schema(pattern = "^[6-9][0-9]{9}$")]
     phone: String,
     /// May be missing.
     #[schema(max_length = 254)]
@@ -51,6 +52,7 @@ pub struct KnownPersonAnswer {
 #[serde(default)]
 pub struct PhoneConfirmationBody {
     /// The number that was shown.
+    #[schema(pattern = "^[6-9][0-9]{9}$")]
     phone: String,
 }
 

@@ -29,6 +29,7 @@ pub struct ProfileBody {
     #[schema(max_length = 254)]
     email: String,
     /// Ten digits.
+    #[schema(pattern = "^[6-9][0-9]{9}$")]
     phone: String,
     /// For a new address.
     #[schema(format = Password)]

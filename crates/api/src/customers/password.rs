@@ -49,7 +49,7 @@ pub struct ResetPasswordBody {
     /// From the link.
     token: String,
     /// 8 to 128 characters, not easily guessed.
-    #[schema(format = Password)]
+    #[schema(format = Password, min_length = 8, max_length = 128)]
     new_password: String,
 }
 
@@ -61,7 +61,7 @@ pub struct ChangePasswordBody {
     #[schema(format = Password)]
     current_password: String,
     /// 8 to 128 characters, not easily guessed.
-    #[schema(format = Password)]
+    #[schema(format = Password, min_length = 8, max_length = 128)]
     new_password: String,
 }
 

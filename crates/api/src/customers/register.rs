@@ -33,9 +33,10 @@ pub struct RegisterBody {
     #[schema(max_length = 254)]
     email: String,
     /// Ten digits.
+    #[schema(pattern = "^[6-9][0-9]{9}$")]
     phone: String,
     /// 8 to 128 characters, not easily guessed.
-    #[schema(format = Password)]
+    #[schema(format = Password, min_length = 8, max_length = 128)]
     password: String,
     /// The same once more.
     #[schema(format = Password)]

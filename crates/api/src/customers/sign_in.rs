@@ -29,8 +29,10 @@ const REFRESHES: RateLimit = RateLimit { scope: "refresh by address", most: 600,
 #[serde(rename_all = "camelCase")]
 pub struct LoginBody {
     /// The e-mail address.
+    #[schema(max_length = 254)]
     email: Option<String>,
     /// Or the phone number.
+    #[schema(pattern = "^[6-9][0-9]{9}$")]
     phone: Option<String>,
     /// The password.
     #[serde(default)]

@@ -71,18 +71,25 @@ impl ReplacedOrderBody {
 #[serde(rename_all = "camelCase", default)]
 pub struct AddressBody {
     /// Who receives it.
+    #[schema(max_length = 100)]
     pub full_name: String,
     /// Where the confirmation goes.
+    #[schema(max_length = 254)]
     pub email: String,
     /// Ten digits.
+    #[schema(pattern = "^[6-9][0-9]{9}$")]
     pub phone: String,
     /// House, street, landmark.
+    #[schema(max_length = 300)]
     pub address: String,
     /// Town.
+    #[schema(max_length = 80)]
     pub city: String,
     /// State or union territory.
+    #[schema(max_length = 80)]
     pub state: String,
     /// Six digits.
+    #[schema(pattern = "^[1-9][0-9]{5}$")]
     pub pincode: String,
     /// India.
     pub country: String,

@@ -24,6 +24,7 @@ pub struct ChangeOrderBody {
     pub shipping_address: AddressBody,
     /// Why, for the order's history; at most 200 characters.
     #[serde(default)]
+    #[schema(max_length = 200)]
     pub note: String,
 }
 

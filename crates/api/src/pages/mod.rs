@@ -150,6 +150,7 @@ impl Desk<'_> {
             Some(PageAddress::Product(id)) => product::write(self, id).await,
             Some(PageAddress::About) => reading::about(self).await,
             Some(PageAddress::Contact) => reading::contact(self).await,
+            Some(PageAddress::CustomOrder) => reading::custom_order(self).await,
             Some(PageAddress::Faq) => reading::faq(self).await,
             Some(PageAddress::Policy(policy)) => reading::policy(self, policy).await,
             Some(PageAddress::Shortlist(token)) => shortlist::write(self, token).await,

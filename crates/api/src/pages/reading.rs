@@ -89,6 +89,15 @@ pub(super) async fn contact(desk: &Desk<'_>) -> Result<Document, Problem> {
     Ok(document)
 }
 
+/// What the front end calls the page, too.
+const CUSTOM_ORDER: &str = "A saree woven for you";
+
+pub(super) async fn custom_order(desk: &Desk<'_>) -> Result<Document, Problem> {
+    let content = pattu_settings::show_home(&*desk.api.settings, &*desk.api.clock).await?;
+    let customise = &content.words.customise;
+    desk.reading("/custom-order", CUSTOM_ORDER, std::slice::from_ref(&customise.text), &[])
+}
+
 pub(super) async fn faq(desk: &Desk<'_>) -> Result<Document, Problem> {
     let content = pattu_settings::show_faq(&*desk.api.settings).await?;
     let parts: Vec<Part> = content

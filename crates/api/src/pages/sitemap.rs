@@ -12,9 +12,10 @@ const SAREES: u32 = 5_000;
 const HEAD: &str = "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n";
 const NAMESPACE: &str = "http://www.sitemaps.org/schemas/sitemap/0.9";
 /// Pages that are the same in every shop.
-const PAGES: [&str; 9] = [
+const PAGES: [&str; 10] = [
     "/",
     "/products",
+    "/custom-order",
     "/about",
     "/contact",
     "/faq",

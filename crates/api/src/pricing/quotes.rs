@@ -136,6 +136,9 @@ fn not_looked_at(typed: &str) -> CouponView {
         applied: false,
         label: None,
         percentage: None,
+        max_discount: None,
+        min_order_value: None,
+        terms: None,
         amount: Money::ZERO,
         message: "Too many wrong codes were tried. Please try again later".to_owned(),
     }

@@ -95,7 +95,8 @@ async fn a_cart_is_priced_and_what_the_browser_thinks_is_not_read() {
                    "lineTotal": 20_001, "discount": 0}],
         "itemCount": 2, "subtotal": 20_001, "discount": 0, "shipping": 0, "total": 20_001, "payable": 20_001,
         "offer": null,
-        "coupon": {"code": "NOPE", "known": false, "applied": false, "label": null, "percentage": null, "amount": 0, "message": "Invalid coupon code"},
+        "coupon": {"code": "NOPE", "known": false, "applied": false, "label": null, "percentage": null,
+                   "maxDiscount": null, "minOrderValue": null, "terms": null, "amount": 0, "message": "Invalid coupon code"},
         "explanation": null, "freeShippingFrom": 3_000, "addForFreeShipping": 0, "saved": 0, "codes": []
     });
     assert_eq!(quote, expected);

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 //! The parts of the machine.
 
+pub mod coverage;
 pub mod crates;
 pub mod inheritance;
 pub mod layers;
@@ -25,12 +26,13 @@ use tree::Tree;
 pub type FileCheck = fn(&Tree) -> Vec<Problem>;
 
 /// Every check that needs nothing but the files, by name.
-pub const FILE_CHECKS: [(&str, FileCheck); 9] = [
+pub const FILE_CHECKS: [(&str, FileCheck); 10] = [
     ("inheritance", inheritance::check),
     ("sizes", sizes::check),
     ("openings", openings::check),
     ("use cases", use_cases::check),
     ("rules book", rules_book::check),
+    ("coverage", coverage::check),
     ("paths", paths::check),
     ("words", words::check),
     ("sources", sources::check),
@@ -65,6 +67,7 @@ mod tests {
             ("docs/page.md", concat!("`docs/nothing.md`\nTO", "DO\n")),
             (".npmrc", "registry=https://mirror.example/\n"),
             ("docs/openapi.json", "{"),
+            ("docs/spec-coverage.md", "| Orders | done | by hand |\n"),
         ]);
         let needs = vec![crates::Need { name: "diesel".to_owned(), for_tests: false }];
         let api = Crate { name: "pattu-api".to_owned(), folder: "crates/api".to_owned(), needs };

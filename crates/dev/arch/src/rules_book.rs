@@ -124,7 +124,8 @@ fn place_complaint(tree: &Tree, place: &str) -> Option<String> {
     (!found).then(|| format!("{path} declares no {name}"))
 }
 
-fn test_complaint(tree: &Tree, place: &str) -> Option<String> {
+/// What is wrong with a test named as `file#name`.
+pub(crate) fn test_complaint(tree: &Tree, place: &str) -> Option<String> {
     let (path, text, name) = match find(tree, place) {
         Ok(found) => found,
         Err(complaint) => return Some(complaint),

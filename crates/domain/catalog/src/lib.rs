@@ -5,6 +5,7 @@ mod category;
 mod category_id;
 mod colour_family;
 mod facet;
+mod fibre;
 mod import_catalogue;
 mod indexed_words;
 mod picture;
@@ -32,6 +33,7 @@ pub use category::Category;
 pub use category_id::{CategoryId, CategoryIdError};
 pub use colour_family::ColourFamily;
 pub use facet::{Facet, FacetGroup, facets_of, swatch_of};
+pub use fibre::is_silk;
 pub use import_catalogue::{
     CatalogueFile, CategoryEntry, ImportError, ImportReport, ProductEntry, import_catalogue,
 };

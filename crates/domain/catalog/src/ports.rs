@@ -81,6 +81,11 @@ pub trait CatalogQueries: Send + Sync {
         &self,
         ranges: Vec<PriceRange>,
     ) -> BoxFuture<'_, Result<Vec<Vec<Picture>>, StoreError>>;
+    /// For each range, every material of its sarees that can be bought; an empty text for one that is not told.
+    fn materials_by_price(
+        &self,
+        ranges: Vec<PriceRange>,
+    ) -> BoxFuture<'_, Result<Vec<Vec<String>>, StoreError>>;
     /// How many products are on sale, exactly.
     fn number_on_sale(&self) -> BoxFuture<'_, Result<u64, StoreError>>;
     /// Ids of products on sale, in an order of their own, `skip` left out and at most `most` of them.

@@ -41,6 +41,14 @@ impl PriceBand {
         &self.name
     }
 
+    /// What it is called over sarees that are all of silk, or not: a band that holds cotton too is not "Pure … Silk".
+    pub fn name_for(&self, all_silk: bool) -> String {
+        const FIBRE: [&str; 2] = ["pure", "silk"];
+        let words = self.name.split_whitespace();
+        let plain: Vec<&str> = words.filter(|word| !FIBRE.contains(&word.to_lowercase().as_str())).collect();
+        if all_silk || plain.is_empty() { self.name.clone() } else { plain.join(" ") }
+    }
+
     /// Its upper end as people say it.
     pub const fn to(&self) -> Option<Money> {
         self.to
@@ -122,6 +130,16 @@ mod tests {
             "Elite Heritage Silk",
         ];
         PriceBands::new(bands.zip(names).map(|((from, to), name)| band(name, from, to)).collect()).unwrap()
+    }
+
+    #[test]
+    fn a_band_is_named_after_a_fibre_only_where_all_is_of_it() {
+        let band = |name: &str| PriceBand::new(name, Money::from_rupees(5_000), None).unwrap();
+        assert_eq!(band("Pure Elegance Silk").name_for(true), "Pure Elegance Silk");
+        assert_eq!(band("Pure Elegance Silk").name_for(false), "Elegance");
+        assert_eq!(band("Royal Premium Silk").name_for(false), "Royal Premium");
+        assert_eq!(band("Under ₹5,000").name_for(false), "Under ₹5,000");
+        assert_eq!(band("Silk").name_for(false), "Silk", "a band has a name");
     }
 
     #[test]

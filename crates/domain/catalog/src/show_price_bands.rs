@@ -3,7 +3,7 @@
 use chrono::{Datelike, NaiveDate};
 use pattu_kernel::StoreError;
 
-use crate::{CatalogQueries, Picture, PriceBand, PriceBandView, PriceBands};
+use crate::{CatalogQueries, Picture, PriceBand, PriceBandView, PriceBands, PriceRange, is_silk};
 
 /// Bands with a saree in them (spec section 2, home page). The picture is one of the band's latest sarees, another one
 /// each day: random to the eye, and the same for everybody (trap 2.17).
@@ -15,10 +15,16 @@ pub async fn show_price_bands(
     bands: &PriceBands,
     day: NaiveDate,
 ) -> Result<Vec<PriceBandView>, StoreError> {
-    let ranges = bands.iter().map(PriceBand::range).collect();
-    let pictures = queries.pictures_by_price(ranges).await?;
-    let shelves = bands.iter().zip(&pictures).enumerate();
-    Ok(shelves.filter_map(|(place, (band, pictures))| shelf(band, pictures, day, place)).collect())
+    let ranges: Vec<PriceRange> = bands.iter().map(PriceBand::range).collect();
+    let pictures = queries.pictures_by_price(ranges.clone()).await?;
+    let materials = queries.materials_by_price(ranges).await?;
+    let shelves = bands.iter().zip(&pictures).zip(&materials).enumerate();
+    let shown =
+        |(place, ((band, pictures), materials)): (usize, ((&PriceBand, &Vec<Picture>), &Vec<String>))| {
+            let all_silk = materials.iter().all(|material| is_silk(material));
+            Some(PriceBandView { name: band.name_for(all_silk), ..shelf(band, pictures, day, place)? })
+        };
+    Ok(shelves.filter_map(shown).collect())
 }
 
 /// Neighbours turn to different pictures on the same day.

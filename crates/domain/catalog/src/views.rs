@@ -51,6 +51,8 @@ pub struct ProductView {
     pub reviews: Vec<ReviewView>,
     /// Material, work, length, origin, and more.
     pub specifications: BTreeMap<String, String>,
+    /// Its material is silk and nothing else.
+    pub is_silk: bool,
     /// Of body, border and pallu, where they are known.
     pub colours: Option<ColoursView>,
     /// When it came into the catalogue.

@@ -1,5 +1,7 @@
 //! `Rate`: a percentage in basis points.
 
+use std::fmt;
+
 use serde::{Deserialize, Deserializer, Serialize, Serializer, de};
 use utoipa::{
     PartialSchema, ToSchema,
@@ -40,6 +42,18 @@ impl Rate {
     }
 }
 
+/// `5%` or `12.5%`
+impl fmt::Display for Rate {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let (whole, hundredths) = (self.basis_points / 100, self.basis_points % 100);
+        match hundredths {
+            0 => write!(f, "{whole}%"),
+            tenths if tenths % 10 == 0 => write!(f, "{whole}.{}%", tenths / 10),
+            _ => write!(f, "{whole}.{hundredths:02}%"),
+        }
+    }
+}
+
 /// On the wire a percent number: `5` or `12.5`.
 impl Serialize for Rate {
     fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
@@ -71,6 +85,12 @@ impl ToSchema for Rate {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn people_read_no_needless_digits() {
+        let said = |basis_points| Rate::from_basis_points(basis_points).unwrap().to_string();
+        assert_eq!([500, 1_250, 1_205, 7].map(said), ["5%", "12.5%", "12.05%", "0.07%"]);
+    }
 
     #[test]
     fn percent_on_the_wire() {

@@ -5,7 +5,7 @@ mod money;
 use pattu_catalog::ProductId;
 use pattu_customers::CustomerId;
 use pattu_kernel::{Id, Money, ShippingAddress, Timestamp};
-use pattu_pricing::Quote;
+use pattu_pricing::{AppliedDiscount, Quote};
 
 use crate::{
     Actor, EventKind, OrderEvent, OrderNumber, OrderStatus, PaymentStatus, Shipment, StockHold,
@@ -164,7 +164,7 @@ impl Order {
                 shipping: quote.shipping,
                 payable: quote.payable,
             },
-            discount_label: applied.map(|discount| discount.label.clone()),
+            discount_label: applied.map(AppliedDiscount::title),
             coupon: applied
                 .and_then(|discount| discount.coupon.as_ref())
                 .map(|code| code.as_str().to_owned()),

@@ -204,6 +204,9 @@ fn record(import: OfferImport, now: Timestamp) -> Result<OfferRecord, &'static s
     if conditions.starts_at.zip(conditions.ends_at).is_some_and(|(start, end)| start >= end) {
         return Err("it ends before it begins");
     }
+    if import.image.as_deref().is_some_and(|image| !image.starts_with('/') || image.starts_with("//")) {
+        return Err("its picture is one of the shop's own");
+    }
     Ok(OfferRecord { offer, image: import.image, on_site: import.on_site })
 }
 

@@ -1,7 +1,7 @@
 //! Offers: automatic discounts and coupons are one thing with one set of conditions (rulings 4 to 6).
 
 use pattu_catalog::{CategoryId, ProductId};
-use pattu_kernel::{Id, Money, Rate, Timestamp};
+use pattu_kernel::{DiscountTerms, Id, Money, Rate, Timestamp};
 
 use crate::CouponCode;
 
@@ -85,10 +85,18 @@ pub struct Offer {
 }
 
 impl Offer {
-    /// The most it may take off a cart: what the owner set, otherwise the specification's cap at the minimum order
-    /// where there is one (ruling 4).
+    /// What it promises.
+    pub const fn terms(&self) -> DiscountTerms {
+        DiscountTerms {
+            percentage: self.percentage,
+            max_discount: self.max_discount,
+            min_order: self.conditions.min_order,
+        }
+    }
+
+    /// The most it may take off a cart (ruling 4).
     pub fn cap(&self) -> Option<Money> {
-        self.max_discount.or(self.conditions.min_order)
+        self.terms().cap()
     }
 }
 

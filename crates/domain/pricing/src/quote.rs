@@ -1,6 +1,6 @@
 //! The quote: the one function that knows what a cart costs (ruling 1).
 
-use pattu_kernel::{Money, MoneyError, Rate, Timestamp};
+use pattu_kernel::{DiscountTerms, Money, MoneyError, Timestamp};
 
 use crate::{
     CartLine, CouponCode, Offer, OfferId, OfferKind, ShippingTerms, eligibility::obstacle, saving::Saving,
@@ -28,10 +28,17 @@ pub struct AppliedDiscount {
     pub description: String,
     /// Its code, when it is a coupon.
     pub coupon: Option<CouponCode>,
-    /// Its percentage, before any cap.
-    pub percentage: Rate,
+    /// What its offer promises.
+    pub terms: DiscountTerms,
     /// What it takes off.
     pub amount: Money,
+}
+
+impl AppliedDiscount {
+    /// Its label, and the cap of a percentage that the label promises: for wherever the label stands alone (ruling 38).
+    pub fn title(&self) -> String {
+        self.terms.complete(&self.label)
+    }
 }
 
 /// What became of the code that was sent.

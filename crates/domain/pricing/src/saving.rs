@@ -63,7 +63,7 @@ impl<'a> Saving<'a> {
                 OfferKind::Automatic => None,
                 OfferKind::Coupon(code) => Some(code.clone()),
             },
-            percentage: offer.percentage,
+            terms: offer.terms(),
             amount: self.amount,
         }
     }

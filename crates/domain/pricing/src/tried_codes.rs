@@ -44,7 +44,10 @@ fn tried_code(
 ) -> Result<Option<TriedCodeView>, MoneyError> {
     let offers: Vec<Offer> = automatic.iter().chain([offer]).cloned().collect();
     let priced = quote(lines.to_vec(), &offers, Some(code.as_str()), snapshot.shipping, now)?;
-    let view = |saves, obstacle| Some(TriedCodeView { code: code.as_str().to_owned(), saves, obstacle });
+    let view = |saves, obstacle| {
+        let (code, terms) = (code.as_str().to_owned(), offer.terms().to_string());
+        Some(TriedCodeView { code, terms, saves, obstacle })
+    };
     Ok(match &priced.coupon {
         None | Some(CouponOutcome::NotNow | CouponOutcome::NotYet | CouponOutcome::Unknown) => None,
         Some(CouponOutcome::Applied) => view(priced.discount, None),

@@ -47,6 +47,8 @@ pub struct QuoteView {
 pub struct TriedCodeView {
     /// In capitals.
     pub code: String,
+    /// What its offer promises, cap included.
+    pub terms: String,
     /// What would be taken off instead of the present discount; 0 when something is in its way.
     pub saves: Money,
     /// For the shopper: what is missing, or why it is of no use here. None when it would count.
@@ -83,12 +85,18 @@ pub struct QuoteLineView {
 pub struct OfferView {
     /// Whose.
     pub id: OfferId,
-    /// What people read.
+    /// What people read, with the cap of a percentage it promises.
     pub label: String,
     /// What it is about.
     pub description: String,
     /// Before any cap.
     pub percentage: Rate,
+    /// The most it takes off any cart.
+    pub max_discount: Option<Money>,
+    /// Subtotal it needs.
+    pub min_order_value: Option<Money>,
+    /// All of that in one sentence: `10% off, up to ₹10,000, on orders from ₹25,000`.
+    pub terms: String,
     /// What it takes off.
     pub amount: Money,
 }
@@ -103,10 +111,16 @@ pub struct CouponView {
     pub known: bool,
     /// True when it is the discount.
     pub applied: bool,
-    /// Its offer's label, once the cart may have it.
+    /// Its offer's label with the cap of a percentage it promises, once the cart may have it.
     pub label: Option<String>,
     /// Its percentage before any cap, once the cart may have it.
     pub percentage: Option<Rate>,
+    /// The most it takes off any cart, once the cart may have it.
+    pub max_discount: Option<Money>,
+    /// Subtotal it needs, once the cart may have it.
+    pub min_order_value: Option<Money>,
+    /// All of that in one sentence, once the cart may have it.
+    pub terms: Option<String>,
     /// What it takes off; 0 unless applied.
     pub amount: Money,
     /// For the shopper: that it was applied, or what is missing.

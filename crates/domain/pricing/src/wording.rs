@@ -90,8 +90,11 @@ fn coupon_view(quote: &Quote, typed: &str, outcome: &CouponOutcome) -> CouponVie
         message: message(quote, outcome, &code),
         known: *outcome != CouponOutcome::Unknown,
         applied,
-        label: possible.map(|discount| discount.label.clone()),
-        percentage: possible.map(|discount| discount.percentage),
+        label: possible.map(AppliedDiscount::title),
+        percentage: possible.map(|discount| discount.terms.percentage),
+        max_discount: possible.and_then(|discount| discount.terms.cap()),
+        min_order_value: possible.and_then(|discount| discount.terms.min_order),
+        terms: possible.map(|discount| discount.terms.to_string()),
         amount: if applied { quote.discount } else { Money::ZERO },
         code,
     }
@@ -100,9 +103,12 @@ fn coupon_view(quote: &Quote, typed: &str, outcome: &CouponOutcome) -> CouponVie
 fn offer_view(applied: &AppliedDiscount) -> OfferView {
     OfferView {
         id: applied.offer,
-        label: applied.label.clone(),
+        label: applied.title(),
         description: applied.description.clone(),
-        percentage: applied.percentage,
+        percentage: applied.terms.percentage,
+        max_discount: applied.terms.cap(),
+        min_order_value: applied.terms.min_order,
+        terms: applied.terms.to_string(),
         amount: applied.amount,
     }
 }

@@ -5,7 +5,7 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::{
-    Checkout, Legal, PriceBand, PromoLine, Section, SettingsTx, Shipping, Social, Store,
+    Checkout, Legal, PriceBand, PromoLine, Refunds, Section, SettingsTx, Shipping, Social, Store,
     content::{OwnWords, Words},
     legal::is_gstin,
 };
@@ -20,6 +20,8 @@ pub struct SettingsImport {
     pub shipping: Option<Shipping>,
     /// How an order is placed.
     pub checkout: Option<Checkout>,
+    /// How long money is on its way back.
+    pub refunds: Option<Refunds>,
     /// The rotating banner.
     pub promo: Option<Vec<PromoLine>>,
     /// The price categories.
@@ -108,6 +110,7 @@ pub async fn import_settings(
         import.store.map(Section::Store),
         import.shipping.map(Section::Shipping),
         import.checkout.map(Section::Checkout),
+        import.refunds.map(Section::Refunds),
         import.promo.map(Section::Promo),
         import.price_bands.map(Section::PriceBands),
         import.legal.map(Section::Legal),
@@ -149,6 +152,9 @@ fn problems_of(import: &SettingsImport) -> FieldErrors {
         .is_some_and(|checkout| !(1..=LONGEST_RESERVATION_MINUTES).contains(&checkout.reservation_minutes))
     {
         wrong("checkout.reservationMinutes".to_owned(), "Please choose from one minute to one day");
+    }
+    if import.refunds.is_some_and(|refunds| !refunds.makes_sense()) {
+        wrong("refunds".to_owned(), "Please choose from 1 to 30 business days, the shorter time first");
     }
     for (at, line) in import.promo.iter().flatten().enumerate() {
         let length = line.text.trim().chars().count();

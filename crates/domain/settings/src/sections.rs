@@ -8,7 +8,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::{
-    Legal, MapAddress, Social,
+    Legal, MapAddress, Refunds, Social,
     content::{OwnWords, Words},
 };
 
@@ -128,6 +128,8 @@ pub struct Settings {
     pub shipping: Shipping,
     /// How an order is placed.
     pub checkout: Checkout,
+    /// How long money is on its way back.
+    pub refunds: Refunds,
     /// The rotating banner.
     pub promo: Vec<PromoLine>,
     /// The price categories.
@@ -146,6 +148,7 @@ impl Default for Settings {
             store: Store::default(),
             shipping: Shipping::default(),
             checkout: Checkout::default(),
+            refunds: Refunds::default(),
             promo: default_promo(),
             price_bands: default_price_bands(),
             legal: Legal::default(),
@@ -206,6 +209,8 @@ pub enum Section {
     Shipping(Shipping),
     /// How an order is placed.
     Checkout(Checkout),
+    /// How long money is on its way back.
+    Refunds(Refunds),
     /// The rotating banner.
     Promo(Vec<PromoLine>),
     /// The price categories.
@@ -225,6 +230,7 @@ impl Section {
             Self::Store(_) => "store",
             Self::Shipping(_) => "shipping",
             Self::Checkout(_) => "checkout",
+            Self::Refunds(_) => "refunds",
             Self::Promo(_) => "promo",
             Self::PriceBands(_) => "price_bands",
             Self::Legal(_) => "legal",
@@ -242,6 +248,7 @@ impl Section {
             Self::Store(store) => serde_json::to_value(store),
             Self::Shipping(shipping) => serde_json::to_value(shipping),
             Self::Checkout(checkout) => serde_json::to_value(checkout),
+            Self::Refunds(refunds) => serde_json::to_value(refunds),
             Self::Promo(lines) => serde_json::to_value(lines),
             Self::PriceBands(bands) => serde_json::to_value(bands),
             Self::Legal(legal) => serde_json::to_value(legal),
@@ -289,6 +296,7 @@ impl Settings {
                 "store" => settings.store = read(&section, body)?,
                 "shipping" => settings.shipping = read(&section, body)?,
                 "checkout" => settings.checkout = read(&section, body)?,
+                "refunds" => settings.refunds = read(&section, body)?,
                 "promo" => settings.promo = read(&section, body)?,
                 "price_bands" => settings.price_bands = read(&section, body)?,
                 "legal" => settings.legal = read(&section, body)?,
@@ -334,6 +342,7 @@ mod tests {
         for section in [
             Section::Store(Store::default()),
             Section::Checkout(Checkout::default()),
+            Section::Refunds(Refunds::default()),
             Section::Promo(default_promo()),
             Section::PriceBands(default_price_bands()),
         ] {

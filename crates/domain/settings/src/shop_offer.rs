@@ -1,6 +1,7 @@
 //! An offer as the shop window knows it; what it takes off a cart is decided elsewhere.
 
-use pattu_kernel::{Id, Money, Rate, Timestamp};
+use pattu_kernel::{DiscountTerms, Id, Money, Rate, Timestamp};
+use uuid::Uuid;
 
 /// Marks ids of offers in the window.
 #[derive(Debug)]
@@ -25,6 +26,14 @@ pub struct ShopOffer {
     pub coupon: Option<String>,
     /// Subtotal it needs.
     pub min_order: Option<Money>,
+    /// The owner's maximum.
+    pub max_discount: Option<Money>,
+    /// Pieces it needs.
+    pub min_items: Option<u32>,
+    /// Categories of which one must be in the cart; empty: any.
+    pub categories: Vec<String>,
+    /// Products of which one must be in the cart; empty: any.
+    pub products: Vec<Uuid>,
     /// Not before.
     pub starts_at: Option<Timestamp>,
     /// Not from this moment on.
@@ -38,6 +47,15 @@ pub struct ShopOffer {
 }
 
 impl ShopOffer {
+    /// What it promises.
+    pub const fn terms(&self) -> DiscountTerms {
+        DiscountTerms {
+            percentage: self.percentage,
+            max_discount: self.max_discount,
+            min_order: self.min_order,
+        }
+    }
+
     /// True while somebody could use it.
     pub fn is_live(&self, now: Timestamp) -> bool {
         self.starts_at.is_none_or(|start| now >= start)

@@ -1,12 +1,14 @@
 //! Everybody asks for the settings: what they may know, as of this moment.
 
-use std::collections::BTreeSet;
+use std::collections::BTreeMap;
 
-use pattu_kernel::{Clock, StoreError, Timestamp};
+use pattu_kernel::{Clock, DiscountTerms, StoreError, Timestamp};
 
 use crate::{
     PromoLine, SettingsQueries, ShopOffer, StoredSettings,
-    views::{CartLimits, PromoView, PublicOffer, PublicPayment, PublicSettings, StoreView},
+    views::{
+        AutomaticSettings, CartLimits, PromoView, PublicOffer, PublicPayment, PublicSettings, StoreView,
+    },
 };
 
 /// What is the same for everybody as long as the shop runs.
@@ -35,53 +37,64 @@ fn public(stored: StoredSettings, now: Timestamp, facts: &SiteFacts) -> PublicSe
     let StoredSettings { settings, mut offers } = stored;
     offers.retain(|offer| offer.is_live(now));
     let live = Live {
-        coupons: offers.iter().filter_map(|offer| offer.coupon.clone()).collect(),
+        coupons: offers
+            .iter()
+            .filter_map(|offer| offer.coupon.clone().map(|code| (code, offer.terms())))
+            .collect(),
         automatic: offers
             .iter()
             .filter(|offer| offer.coupon.is_none())
-            .map(|offer| offer.label.clone())
+            .map(|offer| (offer.label.clone(), offer.terms()))
             .collect(),
     };
     PublicSettings {
         store: StoreView::of(settings.store, settings.legal),
         offers: offers.into_iter().filter(|offer| offer.on_site).map(window).collect(),
         payment: facts.payment.clone(),
-        promo: settings.promo.into_iter().filter(|promo| is_true(promo, &live)).map(banner).collect(),
+        promo: settings.promo.into_iter().filter_map(|promo| banner(promo, &live)).collect(),
         shipping: settings.shipping,
+        refund_time: settings.refunds.to_string(),
         price_bands: settings.price_bands,
         limits: facts.limits,
     }
 }
 
-/// The offers that can be used now.
+/// What the offers that can be used now promise, by code and by label.
 struct Live {
-    coupons: BTreeSet<String>,
-    automatic: BTreeSet<String>,
+    coupons: BTreeMap<String, DiscountTerms>,
+    automatic: BTreeMap<String, DiscountTerms>,
 }
 
-/// A line that promises an offer is true only while that offer can be used (ruling 24).
-fn is_true(promo: &PromoLine, live: &Live) -> bool {
-    let coupon = promo.offer_coupon.as_ref();
-    let label = promo.offer_label.as_ref();
-    coupon.is_none_or(|promised| live.coupons.contains(&promised.trim().to_ascii_uppercase()))
-        && label.is_none_or(|promised| live.automatic.contains(promised.trim()))
+/// A line that promises an offer is shown only while that offer can be used (ruling 24), and with its cap (ruling 38).
+fn banner(line: PromoLine, live: &Live) -> Option<PromoView> {
+    let coupon = line.offer_coupon.as_ref().map(|code| live.coupons.get(&code.trim().to_ascii_uppercase()));
+    let label = line.offer_label.as_ref().map(|label| live.automatic.get(label.trim()));
+    let backing = coupon.into_iter().chain(label).collect::<Option<Vec<&DiscountTerms>>>()?;
+    let limit = backing.first().and_then(|terms| terms.limit_missing_in(&line.text));
+    Some(PromoView { text: line.text, limit, link: line.link })
 }
 
 fn window(offer: ShopOffer) -> PublicOffer {
+    let is_automatic = offer.coupon.is_none();
+    let terms = offer.terms();
     PublicOffer {
         id: offer.id,
         label: offer.label,
         description: offer.description,
         discount_percentage: offer.percentage,
-        is_automatic: offer.coupon.is_none(),
+        max_discount: terms.cap(),
+        terms: terms.to_string(),
+        is_automatic,
+        automatic_settings: is_automatic.then_some(AutomaticSettings {
+            min_order_value: offer.min_order,
+            min_items: offer.min_items,
+            applicable_categories: offer.categories,
+            applicable_products: offer.products,
+        }),
         min_order_value: offer.min_order,
         image: offer.image,
         coupon: offer.coupon,
     }
-}
-
-fn banner(line: PromoLine) -> PromoView {
-    PromoView { text: line.text, link: line.link }
 }
 
 #[cfg(test)]
@@ -106,6 +119,10 @@ mod tests {
             percentage: Rate::from_percent(5).unwrap(),
             coupon: coupon.map(str::to_owned),
             min_order: None,
+            max_discount: None,
+            min_items: None,
+            categories: Vec::new(),
+            products: Vec::new(),
             starts_at: None,
             ends_at: None,
             max_uses: None,
@@ -181,6 +198,57 @@ mod tests {
         assert_eq!(texts(shown(Vec::new(), lines())), Vec::<String>::new());
     }
 
+    /// Ruling 38: the cap stands beside every percentage, the owner's maximum or else the minimum order.
+    #[test]
+    fn a_promised_percentage_says_its_cap() {
+        let rupees = |amount| Some(pattu_kernel::Money::from_rupees(amount));
+        let own =
+            ShopOffer { max_discount: rupees(6_000), ..offer("Bridal: 20% off", Some("BRIDAL20"), true) };
+        let silk = ShopOffer { min_order: rupees(10_000), ..offer("Silk: 10% off", Some("SILK10"), true) };
+        let free = offer("Welcome: 5% off", Some("WELCOME5"), true);
+        let lines = vec![
+            promo("20% off, up to ₹6,000: BRIDAL20", Some("BRIDAL20")),
+            promo("10% off with SILK10", Some("silk10")),
+            promo("5% off with WELCOME5", Some("WELCOME5")),
+            promo("Dispatched in 24 to 48 hours", None),
+        ];
+        let view = shown(vec![own, silk, free], lines);
+        let limits: Vec<Option<&str>> = view.promo.iter().map(|line| line.limit.as_deref()).collect();
+        assert_eq!(limits, [None, Some("up to ₹10,000"), None, None]);
+        let terms: Vec<(&str, Option<i64>)> = view
+            .offers
+            .iter()
+            .map(|offer| (offer.terms.as_str(), offer.max_discount.map(|cap| cap.paise() / 100)))
+            .collect();
+        assert_eq!(
+            terms,
+            [
+                ("5% off, up to ₹6,000", Some(6_000)),
+                ("5% off, up to ₹10,000, on orders from ₹10,000", Some(10_000)),
+                ("5% off", None)
+            ]
+        );
+    }
+
+    #[test]
+    fn an_automatic_offer_tells_what_it_asks_of_a_cart() {
+        let automatic = ShopOffer {
+            min_order: Some(pattu_kernel::Money::from_rupees(20_000)),
+            min_items: Some(2),
+            categories: vec!["kanchipuram".to_owned()],
+            ..offer("By itself", None, true)
+        };
+        let view =
+            serde_json::to_value(shown(vec![automatic, offer("Code", Some("CODE5"), true)], Vec::new()));
+        let offers = &view.unwrap()["offers"];
+        assert_eq!(
+            offers[0]["automaticSettings"],
+            serde_json::json!({"minOrderValue": 20_000, "minItems": 2,
+                "applicableCategories": ["kanchipuram"], "applicableProducts": []})
+        );
+        assert_eq!(offers[1]["automaticSettings"], serde_json::Value::Null);
+    }
+
     /// Every path of the public answer; a new one must be added here on purpose (ruling 7).
     #[test]
     fn the_answer_has_these_fields_and_no_others() {
@@ -194,7 +262,10 @@ mod tests {
             keys.sort();
             keys
         };
-        assert_eq!(keys(&view), ["limits", "offers", "payment", "priceBands", "promo", "shipping", "store"]);
+        assert_eq!(
+            keys(&view),
+            ["limits", "offers", "payment", "priceBands", "promo", "refundTime", "shipping", "store"]
+        );
         assert_eq!(
             keys(&view["store"]),
             [
@@ -217,6 +288,7 @@ mod tests {
         assert_eq!(
             keys(&view["offers"][0]),
             [
+                "automaticSettings",
                 "coupon",
                 "description",
                 "discountPercentage",
@@ -224,11 +296,13 @@ mod tests {
                 "image",
                 "isAutomatic",
                 "label",
-                "minOrderValue"
+                "maxDiscount",
+                "minOrderValue",
+                "terms"
             ]
         );
         assert_eq!(keys(&view["payment"]), ["checkoutScript", "currency", "keyId", "provider"]);
-        assert_eq!(keys(&view["promo"][0]), ["link", "text"]);
+        assert_eq!(keys(&view["promo"][0]), ["limit", "link", "text"]);
         assert_eq!(keys(&view["shipping"]), ["charge", "freeFrom"]);
         assert_eq!(keys(&view["priceBands"][0]), ["from", "name", "to"]);
         assert_eq!(keys(&view["limits"]), ["maxLines", "maxQuantity"]);

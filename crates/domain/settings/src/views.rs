@@ -3,6 +3,7 @@
 use pattu_kernel::{Money, Rate};
 use serde::Serialize;
 use utoipa::ToSchema;
+use uuid::Uuid;
 
 use crate::{CustomerCare, GrievanceOfficer, Legal, MapAddress, PriceBand, Shipping, ShopOfferId, Store};
 
@@ -20,6 +21,8 @@ pub struct PublicSettings {
     pub promo: Vec<PromoView>,
     /// What sending costs.
     pub shipping: Shipping,
+    /// In how many days returned money arrives, in words: `5–7 business days`.
+    pub refund_time: String,
     /// The price categories of the home page.
     pub price_bands: Vec<PriceBand>,
     /// How much a cart holds.
@@ -96,10 +99,16 @@ pub struct PublicOffer {
     pub label: String,
     /// What it is about.
     pub description: String,
-    /// Percentage.
+    /// Percentage, before any cap.
     pub discount_percentage: Rate,
+    /// The most it takes off any cart.
+    pub max_discount: Option<Money>,
+    /// All that it promises in one sentence: `10% off, up to ₹10,000, on orders from ₹25,000`.
+    pub terms: String,
     /// True: by itself. False: with its code.
     pub is_automatic: bool,
+    /// What an automatic offer asks of a cart; none for a coupon.
+    pub automatic_settings: Option<AutomaticSettings>,
     /// Subtotal it needs.
     pub min_order_value: Option<Money>,
     /// A picture's address.
@@ -107,6 +116,20 @@ pub struct PublicOffer {
     /// Its code, when it is a coupon the owner shows.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub coupon: Option<String>,
+}
+
+/// What an automatic offer asks of a cart (spec section 3).
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AutomaticSettings {
+    /// Subtotal before discount.
+    pub min_order_value: Option<Money>,
+    /// Pieces, all lines together.
+    pub min_items: Option<u32>,
+    /// One of these must be in the cart; empty: any.
+    pub applicable_categories: Vec<String>,
+    /// One of these must be in the cart; empty: any.
+    pub applicable_products: Vec<Uuid>,
 }
 
 /// What the payment form needs: the key's public half, never its secret.
@@ -129,6 +152,8 @@ pub struct PublicPayment {
 pub struct PromoView {
     /// At most 44 characters.
     pub text: String,
+    /// `up to ₹10,000`: the cap of a percentage that the text promises without it. Never cut off.
+    pub limit: Option<String>,
     /// Where it leads, within the shop.
     pub link: String,
 }

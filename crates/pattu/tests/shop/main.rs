@@ -23,6 +23,7 @@ mod hostile;
 mod known_devices;
 mod leaving;
 mod limited_offers;
+mod limits;
 mod look_up;
 mod mail;
 mod mail_tls;

@@ -88,6 +88,7 @@ async fn every_public_page_has_a_head_a_first_view_and_its_answers() {
         ("/products", "All sarees", "/api/products?page=1&perPage=24&sort=newest"),
         ("/about", "", "/api/content/about"),
         ("/contact", "", "/api/content/contact"),
+        ("/custom-order", "A saree woven for you", "/api/settings"),
         ("/faq", "", "/api/content/faq"),
         ("/shipping-policy", "", "/api/content/policies/shipping"),
         ("/refund-policy", "", "/api/content/policies/refund"),
@@ -132,6 +133,7 @@ async fn what_is_not_there_is_404_with_a_way_on_and_own_pages_are_kept_from_sear
         "/product",
         "/about/us",
         "/index.html",
+        "/styleguide",
     ] {
         let (status, document) = page(&shop, path).await;
         assert_eq!(status, 404, "{path}");
@@ -199,7 +201,9 @@ async fn the_map_lists_every_page_and_saree() {
     let (_, index) = get("/sitemap.xml").await;
     assert!(index.contains("<loc>http://localhost:3001/sitemap-sarees-1.xml</loc>"), "{index}");
     let (_, pages) = get("/sitemap-pages.xml").await;
-    assert!(pages.contains("<loc>http://localhost:3001/privacy</loc>"));
+    for page in ["privacy", "custom-order"] {
+        assert!(pages.contains(&format!("<loc>http://localhost:3001/{page}</loc>")), "{page}");
+    }
     let (_, sarees) = get("/sitemap-sarees-1.xml").await;
     assert!(sarees.contains(&format!("<loc>http://localhost:3001/product/{saree}</loc>")));
     assert_eq!(get("/sitemap-sarees-2.xml").await.0, 404);

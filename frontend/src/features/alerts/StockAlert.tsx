@@ -1,7 +1,9 @@
 /** 'Tell me when it is back': one field on the page of a sold-out saree. Its notice is what people agree to. */
+
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
+import { limits } from "@/api/limits";
 import { session } from "@/api/session";
 import { EMAIL } from "@/lib/email";
 import { paths } from "@/paths";
@@ -76,7 +78,7 @@ export function StockAlert({ productId }: { productId: string }) {
           autoCapitalize="none"
           spellCheck={false}
           placeholder="Email"
-          maxLength={254}
+          maxLength={limits.AlertBody.email.maxLength}
           value={email}
           readOnly={busy}
           aria-invalid={outcome ? true : undefined}

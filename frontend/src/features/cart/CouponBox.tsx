@@ -1,6 +1,8 @@
 /** The coupon field, and which discount counts and why. One code at a time; the server decides (ruling 6). */
+
 import { CircleCheck } from "lucide-react";
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { limits } from "@/api/limits";
 import type { Settings } from "@/api/types";
 import { cx } from "@/lib/cx";
 import { rupees } from "@/lib/money";
@@ -24,7 +26,12 @@ type Props = {
 };
 
 /** A discount that counts: name, what it saves, and how it came to be. */
-function DiscountRow(props: { name: string; amount: number; how?: string; onRemove?: () => void }) {
+function DiscountRow(props: {
+  name: string;
+  amount: number;
+  how?: string | undefined;
+  onRemove?: () => void;
+}) {
   return (
     <div className="flex min-h-12 items-center gap-3 bg-leaf-tint px-3">
       <CircleCheck size={20} strokeWidth={1.5} className="shrink-0 text-leaf" aria-hidden="true" />
@@ -102,7 +109,7 @@ export function CouponBox({ coupon, view, offers }: Props) {
                 autoComplete="off"
                 autoCapitalize="characters"
                 spellCheck={false}
-                maxLength={40}
+                maxLength={limits.PlaceOrderBody.coupon.maxLength}
                 onChange={(event) => {
                   setTyped(event.target.value);
                   if (coupon.code !== null) coupon.forget();
@@ -126,12 +133,19 @@ export function CouponBox({ coupon, view, offers }: Props) {
         </p>
       </form>
       <div className={cx("grid gap-2", refreshing && "opacity-60")} aria-live="polite">
-        {applied && <DiscountRow name={applied.code} amount={applied.amount} onRemove={remove} />}
+        {applied && (
+          <DiscountRow
+            name={applied.code}
+            amount={applied.amount}
+            how={applied.terms ?? undefined}
+            onRemove={remove}
+          />
+        )}
         {quote?.offer && (
           <DiscountRow
             name={quote.offer.label}
             amount={quote.offer.amount}
-            how="Applied automatically"
+            how={`${quote.offer.terms}. Applied automatically.`}
           />
         )}
         {explanation && <p className="text-small text-ink-2">{explanation}</p>}

@@ -51,7 +51,10 @@ function OfferHint(props: {
     <li className="flex min-h-12 items-center justify-between gap-3 border-b border-line py-1">
       <p className="py-1 text-small">
         <strong className="font-medium">{offer.label}</strong>
-        <span className="block text-ink-2">{tried?.obstacle ?? offer.description}</span>
+        <span className="block text-ink-2">{offer.terms}</span>
+        {(tried?.obstacle ?? offer.description) && (
+          <span className="block text-ink-2">{tried?.obstacle ?? offer.description}</span>
+        )}
         {tried && !tried.obstacle && (
           <span className="block text-leaf">
             Saves <span className="price-figures">{rupees(tried.saves)}</span> on this order

@@ -9,16 +9,8 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
     <ul className="border-t border-line">
       {offers.map((offer) => (
         <li key={offer.id} className="grid gap-1 border-b border-line py-3">
-          <p className="font-medium">
-            {offer.label}
-            {/* Most labels already say how much. */}
-            {!offer.label.includes("%") && (
-              <span className="figures whitespace-nowrap text-leaf">
-                {" "}
-                {offer.discountPercentage}% off
-              </span>
-            )}
-          </p>
+          <p className="font-medium">{offer.label}</p>
+          <p className="figures text-small text-leaf">{offer.terms}</p>
           {offer.description && <p className="text-small text-ink-2">{offer.description}</p>}
           {offer.coupon && <CopyCode code={offer.coupon} />}
         </li>

@@ -22,6 +22,7 @@ const saree = (count: number): Product => ({
   })),
   featured: false,
   trending: false,
+  isSilk: true,
   categoryId: "kanchipuram",
   categoryName: "Kanchipuram silk",
   sku: "KAN-001",

@@ -14,6 +14,7 @@ const saree: Product = {
   reviewCount: 0,
   featured: true,
   trending: false,
+  isSilk: true,
   categoryId: "gadwal",
   categoryName: "Gadwal silk",
   sku: "GAD-001",

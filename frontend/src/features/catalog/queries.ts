@@ -1,4 +1,5 @@
 /** What the catalogue asks the server for. Loaders and components use the same options. */
+import { useQuery } from "@tanstack/react-query";
 import { $api } from "@/api/client";
 import { type Filters, toNarrowing, toQuery } from "./filters";
 
@@ -42,6 +43,9 @@ export const featuredQuery = () =>
 /** The price bands that hold a saree, each with a picture of the day. */
 export const priceBandsQuery = () =>
   $api.queryOptions("get", "/api/price-bands", {}, { staleTime: 5 * 60_000 });
+
+/** The same as links, by names that fit what they hold; none while they are on their way. */
+export const usePriceBands = () => useQuery(priceBandsQuery()).data?.data ?? [];
 
 /** What others look at now. */
 export const trendingQuery = () =>

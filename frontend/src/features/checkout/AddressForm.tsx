@@ -1,5 +1,7 @@
 /** Where the parcel goes. PIN code before the address, because it knows the state. Nothing typed is ever lost. */
+
 import type { UseFormReturn } from "react-hook-form";
+import { limits } from "@/api/limits";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { PhoneInput } from "@/ui/PhoneInput";
@@ -38,7 +40,7 @@ export function AddressForm({ form, disabled }: Props) {
               autoComplete="email"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={254}
+              maxLength={limits.AddressBody.email.maxLength}
             />
           )}
         </Field>

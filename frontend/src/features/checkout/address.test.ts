@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { addressSchema, BAD_EMAIL, BAD_PHONE, BAD_PIN, REQUIRED } from "./address";
+import { BAD_EMAIL, BAD_PHONE, BAD_PIN } from "@/api/fieldRules";
+import { limits } from "@/api/limits";
+import { tooLong } from "@/lib/tooLong";
+import { addressSchema, REQUIRED } from "./address";
 import { type AddressFields, NO_ADDRESS, sortServerFields } from "./addressFields";
 import { stateOfPin } from "./states";
 
@@ -33,14 +36,14 @@ describe("the delivery address", () => {
     expect(messages(blanks as AddressFields)).toEqual(required);
   });
 
-  it.each(["98480", "98480123456", "98480 12345", "abcdefghij"])(
+  it.each(["98480", "98480123456", "98480 12345", "abcdefghij", "1234567890", "5848012345"])(
     "refuses the phone %s",
     (phone) => {
       expect(messages({ ...good, phone })).toEqual({ phone: BAD_PHONE });
     },
   );
 
-  it.each(["5180", "5180011", "51800a"])("refuses the PIN %s", (pincode) => {
+  it.each(["5180", "5180011", "51800a", "000000", "012345"])("refuses the PIN %s", (pincode) => {
     expect(messages({ ...good, pincode })).toEqual({ pincode: BAD_PIN });
   });
 
@@ -48,6 +51,16 @@ describe("the delivery address", () => {
     "refuses the email %s",
     (email) => {
       expect(messages({ ...good, email })).toEqual({ email: BAD_EMAIL });
+    },
+  );
+
+  it.each(["fullName", "address", "city", "state"] as const)(
+    "takes as much of %s as the shop does, and no more",
+    (field) => {
+      const { maxLength } = limits.AddressBody[field];
+      expect(messages({ ...good, [field]: "x".repeat(maxLength) })).toEqual({});
+      const told = messages({ ...good, [field]: "x".repeat(maxLength + 1) });
+      expect(told).toEqual({ [field]: tooLong(maxLength) });
     },
   );
 

@@ -1,5 +1,7 @@
 /** The states and union territories, and which of them a PIN code's first digits belong to. A help for typing, nothing more. */
 
+import { PIN } from "@/api/fieldRules";
+
 export const STATES = [
   "Andaman and Nicobar Islands",
   "Andhra Pradesh",
@@ -89,7 +91,7 @@ const byBeginning = new Map(
 
 /** The state of a complete PIN code, when its beginning names only one. */
 export function stateOfPin(pin: string): string | null {
-  if (!/^\d{6}$/.test(pin)) return null;
+  if (!PIN.test(pin)) return null;
   for (const length of [5, 3, 2]) {
     const state = byBeginning.get(pin.slice(0, length));
     if (state) return state;

@@ -2,6 +2,7 @@
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
 import { type UseFormReturn, useForm } from "react-hook-form";
+import { PIN } from "@/api/fieldRules";
 import { addressSchema, REQUIRED } from "./address";
 import { loadAddressDraft, saveAddressDraft } from "./addressDraft";
 import { type AddressField, type AddressFields, FIELDS, fieldId } from "./addressFields";
@@ -62,7 +63,7 @@ export function useAddressForm({ start, placeOf }: Options = {}): AddressFormHan
     const fillPlace = async (pin: string) => {
       // The first digits say the State at once; the shop knows the rest.
       last.state = fill(form, "state", stateOfPin(pin), last.state);
-      const place = /^\d{6}$/.test(pin) ? await placeOf?.(pin) : null;
+      const place = PIN.test(pin) ? await placeOf?.(pin) : null;
       if (!place || form.getValues("pincode") !== pin) return;
       last.city = fill(form, "city", place.city, last.city);
       last.state = fill(form, "state", place.state, last.state);

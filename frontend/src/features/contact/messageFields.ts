@@ -1,12 +1,12 @@
 /** The fields of a message to the shop, and what each must be (spec section 5, "Contact"). The server checks the same again. */
 import { z } from "zod/mini";
+import { BAD_EMAIL, BAD_PHONE, PHONE } from "@/api/fieldRules";
+import { limits } from "@/api/limits";
 import { EMAIL } from "@/lib/email";
 import { tooLong } from "@/lib/tooLong";
 
 /** Said above the form when a required field is empty. */
 export const MISSING = "All fields are required";
-const BAD_EMAIL = "Please enter a valid email address";
-const BAD_PHONE = "Please enter a valid 10-digit phone number";
 
 export type MessageFields = {
   name: string;
@@ -50,7 +50,12 @@ export const REQUIRED: Readonly<Partial<Record<MessageField, string>>> = {
 };
 
 /** What the server takes. */
-export const LIMITS = { name: 100, email: 254, subject: 150, message: 4000 } as const;
+export const LIMITS = {
+  name: limits.ContactBody.name.maxLength,
+  email: limits.ContactBody.email.maxLength,
+  subject: limits.ContactBody.subject.maxLength,
+  message: limits.ContactBody.message.maxLength,
+} as const;
 
 /** The id of a field's control, for the error summary's links. */
 export const fieldId = (field: MessageField): string => `message-${field}`;
@@ -70,7 +75,7 @@ export const messageSchema = z.object({
       z.regex(EMAIL, BAD_EMAIL),
       atMost(LIMITS.email),
     ),
-  phone: z.string().check(z.regex(/^(\d{10})?$/, BAD_PHONE)),
+  phone: z.string().check(z.refine((typed) => typed === "" || PHONE.test(typed), BAD_PHONE)),
   subject: z.string().check(z.trim(), atMost(LIMITS.subject)),
   message: filled("message"),
   website: z.string(),

@@ -1,14 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
 import { type FormEvent, useEffect, useRef, useState } from "react";
 import { describeFailure } from "@/api/errors";
+import { BAD_PIN } from "@/api/fieldRules";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { PinInput } from "@/ui/PinInput";
 import { isPin, lastPin, rememberPin } from "./lastPin";
 import { promiseTerms, promiseWords } from "./promiseWords";
 import { deliveryQuery } from "./queries";
-
-const BAD_PIN = "Please enter a valid 6-digit PIN code";
 
 /** "When does it arrive?": a PIN code in, two dates out. The last one asked about is asked again by itself. */
 export function PinCheck() {

@@ -1,9 +1,10 @@
 /** The PIN code this visitor asked about last, so that nobody types it for every saree. It never leaves the device by itself. */
+import { PIN } from "@/api/fieldRules";
+
 const KEY = "deliveryPin";
-const FORM = /^[1-9]\d{5}$/;
 
 /** Whether something has the form of an Indian PIN code. Whether it exists is for the server to say. */
-export const isPin = (text: string): boolean => FORM.test(text);
+export const isPin = (text: string): boolean => PIN.test(text);
 
 export function lastPin(): string | null {
   try {

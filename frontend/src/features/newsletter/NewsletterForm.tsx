@@ -2,9 +2,11 @@
  * The newsletter's field. It stands on light and on dark ground: words take the ground's colour, and what is wrong brings
  * its own. Its notice is what people agree to: a new wording needs a new version (`NEWSLETTER_NOTICE` on the server).
  */
+
 import { CircleAlert, CircleCheck } from "lucide-react";
 import { type FormEvent, useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
+import { limits } from "@/api/limits";
 import { EMAIL } from "@/lib/email";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
@@ -69,7 +71,7 @@ export function NewsletterForm({ onDye = false }: Props) {
           autoComplete="email"
           autoCapitalize="none"
           spellCheck={false}
-          maxLength={254}
+          maxLength={limits.SubscribeBody.email.maxLength}
           value={email}
           readOnly={busy}
           aria-invalid={wrong ? true : undefined}

@@ -1,5 +1,7 @@
 /** Finds an order by its number together with its phone number or email (ruling 15). */
+
 import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { limits } from "@/api/limits";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
@@ -80,7 +82,7 @@ export function LookUpForm({ onFound }: Props) {
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={40}
+            maxLength={limits.LookUpOrderBody.orderNumber.maxLength}
             readOnly={asking}
           />
         )}
@@ -102,7 +104,7 @@ export function LookUpForm({ onFound }: Props) {
             autoComplete="tel-national"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={254}
+            maxLength={limits.LookUpOrderBody.contact.maxLength}
             readOnly={asking}
           />
         )}

@@ -16,6 +16,12 @@ export function useSettings(): Settings | undefined {
 export const knownMostLines = (queries: QueryClient): number | undefined =>
   queries.getQueryData<Settings>(settingsQuery().queryKey)?.limits.maxLines;
 
+/** ", usually within 5–7 business days": how long returned money is on its way; nothing while the shop has not said. */
+export function useRefundTime(): string {
+  const time = useSettings()?.refundTime;
+  return time ? `, usually within ${time}` : "";
+}
+
 /** The shop's name, before and after the settings are known. */
 export function useShopName(): string {
   return useSettings()?.store.name || "Pattu";

@@ -6,16 +6,17 @@ import { CancelOrder } from "@/features/customers/orders/CancelOrder";
 import { customerOrderQuery } from "@/features/customers/orders/queries";
 import { reviewsQuery } from "@/features/customers/reviews/queries";
 import { ORDER_FAILED, ORDER_NOT_FOUND } from "@/features/orders/NoOrder";
+import { useRefundTime } from "@/features/settings/queries";
 import { PageTitle } from "@/pages/layout/PageTitle";
 import { Section } from "@/pages/layout/Section";
 import { OrderDetails } from "@/pages/purchase/OrderDetails";
+import { useReorder } from "@/pages/purchase/useReorder";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { LinkButton } from "@/ui/LinkButton";
 import { AreaLoading } from "./AreaLoading";
-import { useReorder } from "./useReorder";
 
 const TITLE = "Order details";
 
@@ -23,7 +24,8 @@ function OwnOrder({ id }: { id: string }) {
   const order = useSuspenseQuery(customerOrderQuery(id)).data.data;
   const reviews = useQuery(reviewsQuery()).data;
   const reviewable = reviews?.waiting.some(({ orderId }) => orderId === id);
-  const reorder = useReorder();
+  const reorder = useReorder("once more");
+  const refundTime = useRefundTime();
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-8">
       <OrderDetails
@@ -58,6 +60,7 @@ function OwnOrder({ id }: { id: string }) {
             )}
             {order.canCancel && (
               <CancelOrder
+                refundTime={refundTime}
                 id={order.id}
                 orderNumber={order.orderNumber}
                 paid={order.paymentStatus === "paid"}

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import type { Settings } from "@/api/types";
+import { rupees } from "@/lib/money";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { paths } from "@/paths";
 import { CopyCode } from "@/ui/CopyCode";
@@ -33,6 +34,9 @@ function OfferPicture({ offer }: { offer: Offer }) {
         {offer.discountPercentage}%
       </span>
       <span className="mt-1 text-title font-medium">off</span>
+      {offer.maxDiscount != null && (
+        <span className="figures text-small">up to {rupees(offer.maxDiscount)}</span>
+      )}
     </div>
   );
 }
@@ -42,12 +46,13 @@ function OfferCard({ offer }: { offer: Offer }) {
     <article className="flex h-full flex-col">
       <OfferPicture offer={offer} />
       <h3 className="mt-3 text-body font-semibold">{offer.label}</h3>
+      <p className="figures mt-1 text-small text-leaf">{offer.terms}</p>
       {offer.description && <p className="mt-1 text-small text-ink-2">{offer.description}</p>}
       <p className="mt-2 min-h-11 text-small">
         {offer.coupon ? (
           <CopyCode code={offer.coupon} />
         ) : (
-          <span className="inline-flex min-h-11 items-center text-leaf">Applied by itself</span>
+          <span className="inline-flex min-h-11 items-center text-leaf">Applied automatically</span>
         )}
       </p>
       <LinkButton tone="secondary" size="compact" className="mt-auto sm:self-start">

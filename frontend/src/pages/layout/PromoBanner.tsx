@@ -49,11 +49,13 @@ export function PromoBanner() {
           // Half gone it can be read no more, and a tap should not lead where the next line was expected.
           inert={faded}
           className={cx(
-            "block max-w-full overflow-hidden text-small leading-(--banner) font-medium text-ellipsis whitespace-nowrap underline-offset-[3px] transition-opacity duration-[400ms] hover:underline",
+            "flex max-w-full text-small leading-(--banner) font-medium whitespace-nowrap underline-offset-[3px] transition-opacity duration-[400ms] hover:underline",
             faded && "opacity-0",
           )}
         >
-          {message.text}
+          <span className="overflow-hidden text-ellipsis">{message.text}</span>
+          {/* A promise may lose its end on a narrow screen, its cap never. */}
+          {message.limit && <span className="shrink-0">, {message.limit}</span>}
         </Link>
       )}
       {canPlay && (

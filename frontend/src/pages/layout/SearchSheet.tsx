@@ -1,6 +1,6 @@
 import { useRef } from "react";
 import { BandLinks } from "@/features/catalog/BandLinks";
-import { useSettings } from "@/features/settings/queries";
+import { usePriceBands } from "@/features/catalog/queries";
 import { Drawer } from "@/ui/Drawer";
 import { SearchField } from "./SearchField";
 
@@ -9,7 +9,7 @@ type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 /** The search of small screens: one field over the whole screen, and the price bands for those without a word yet. */
 export function SearchSheet({ open, onOpenChange }: Props) {
   const place = useRef<HTMLDivElement>(null);
-  const bands = useSettings()?.priceBands ?? [];
+  const bands = usePriceBands();
   return (
     <Drawer
       open={open}

@@ -33,6 +33,7 @@ const settings: Settings = {
   ],
   shipping: { freeFrom: 3000, charge: 180 },
   priceBands: [],
+  refundTime: "5–7 business days",
   limits: { maxQuantity: 20, maxLines: 30 },
 };
 

@@ -9,9 +9,10 @@ import { OrderLines } from "@/features/orders/OrderLines";
 import { OrderTotals } from "@/features/orders/OrderTotals";
 import { type Standing, standing, statusSentence } from "@/features/orders/orderWords";
 import { PAYMENT_CANCELLED, PAYMENT_FAILED } from "@/features/payments/paymentForm";
+import { useRefundTime } from "@/features/settings/queries";
 import { dateTime } from "@/lib/dates";
-import { REFUND_TIME } from "@/lib/refundTime";
 import { PageTitle } from "@/pages/layout/PageTitle";
+import { PutBack } from "@/pages/purchase/PutBack";
 import { SupportContact } from "@/pages/purchase/SupportContact";
 import { useSettlePaid } from "@/pages/purchase/useSettlement";
 import { paths } from "@/paths";
@@ -28,7 +29,8 @@ type Props = {
   again: () => void;
 };
 
-const MONEY = `If money left your account, we confirm the order or it returns, usually within ${REFUND_TIME}. Please don't pay twice.`;
+const money = (refundTime: string) =>
+  `If money left your account, we confirm the order or it returns${refundTime}. Please don't pay twice.`;
 
 function headline(now: Standing, error: string | null): string {
   switch (now) {
@@ -46,11 +48,12 @@ function headline(now: Standing, error: string | null): string {
 }
 
 function Situation({ order, now }: { order: Order; now: Standing }) {
+  const promise = money(useRefundTime());
   if (now === "paid") return <p>Your payment has reached us. There is nothing more to do.</p>;
-  if (now === "closed" || now === "returned") return <p>{`${statusSentence(order)} ${MONEY}`}</p>;
+  if (now === "closed" || now === "returned") return <p>{`${statusSentence(order)} ${promise}`}</p>;
   return (
     <>
-      <p>{MONEY}</p>
+      <p>{promise}</p>
       {now === "unpaid" && order.reservedUntil && (
         <p>Your sarees are kept for you until {dateTime(order.reservedUntil)}.</p>
       )}
@@ -68,6 +71,7 @@ function Actions({ order, now, busy, onRetry }: ActionProps) {
           {busy ? "Opening payment…" : "Retry Payment"}
         </Button>
       )}
+      {(now === "closed" || now === "returned") && <PutBack items={order.items} />}
       {now === "paid" && (
         <LinkButton>
           <Link to={paths.orderConfirmation(order.id)}>View Order</Link>

@@ -2,12 +2,18 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test } from "vitest";
+import type { Settings } from "@/api/types";
 import { CartProvider } from "@/features/cart/CartProvider";
 import { CART_KEY } from "@/features/cart/cartStorage";
+import { settingsQuery } from "@/features/settings/queries";
 import { NoOrderPlaced } from "./NoOrderPlaced";
 
 /** Asks nobody: what is tested needs no answer. */
 const silent = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+silent.setQueryData(settingsQuery().queryKey, {
+  store: { name: "Pattu" },
+  refundTime: "3–4 business days",
+} as Settings);
 
 function show(error: string | null, placed = false) {
   render(
@@ -42,7 +48,7 @@ test.each([null, "Checkout failed"])("an empty cart holds no sarees (%s)", (erro
 test("nobody who may have paid is told that nothing was charged", () => {
   show("Payment failed", true);
   expect(screen.queryByText(/Nothing was charged/)).not.toBeInTheDocument();
-  expect(screen.getByText(/usually within 5–7 business days/)).toBeVisible();
+  expect(screen.getByText(/usually within 3–4 business days/)).toBeVisible();
   expect(screen.getByRole("link", { name: "Find your order" })).toHaveAttribute("href", "/order");
 });
 

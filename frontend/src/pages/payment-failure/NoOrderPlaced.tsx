@@ -2,8 +2,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { useCartCount } from "@/features/cart/useCartCount";
-import { settingsQuery } from "@/features/settings/queries";
-import { REFUND_TIME } from "@/lib/refundTime";
+import { settingsQuery, useRefundTime } from "@/features/settings/queries";
 import { PageTitle } from "@/pages/layout/PageTitle";
 import { SupportContact } from "@/pages/purchase/SupportContact";
 import { paths } from "@/paths";
@@ -23,6 +22,7 @@ type Props = {
 /** What is safe: only what is known here is claimed. */
 function Reassurance({ error, placed }: Props) {
   const inCart = useCartCount() > 0;
+  const refundTime = useRefundTime();
   if (error !== null && !placed) {
     return <p>Nothing was charged.{inCart && " Your sarees are still in your cart."}</p>;
   }
@@ -31,8 +31,7 @@ function Reassurance({ error, placed }: Props) {
       {inCart && error !== null && <p>{STILL_THERE}</p>}
       {(placed || !inCart) && (
         <p>
-          If money left your account, we confirm the order or it returns, usually within{" "}
-          {REFUND_TIME}.{" "}
+          If money left your account, we confirm the order or it returns{refundTime}.{" "}
           <Link to={paths.findOrder} className="text-link">
             Find your order
           </Link>

@@ -1,7 +1,7 @@
 import { Link } from "react-router-dom";
 import { describeFailure, OFFLINE } from "@/api/errors";
 import { BandLinks } from "@/features/catalog/BandLinks";
-import { useSettings } from "@/features/settings/queries";
+import { usePriceBands } from "@/features/catalog/queries";
 import { paths } from "@/paths";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { LinkButton } from "@/ui/LinkButton";
@@ -17,7 +17,7 @@ const isMissing = (error: unknown): boolean =>
 
 /** A saree that is not there any more, or an answer that did not come. */
 export function ProductFailed({ error, onRetry }: Props) {
-  const bands = useSettings()?.priceBands ?? [];
+  const bands = usePriceBands();
   if (!isMissing(error)) {
     const { code, message } = describeFailure(error);
     return (

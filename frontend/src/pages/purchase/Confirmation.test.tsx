@@ -2,8 +2,9 @@ import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { beforeEach, expect, test } from "vitest";
-import type { Order } from "@/api/types";
+import type { Order, Settings } from "@/api/types";
 import { CartProvider } from "@/features/cart/CartProvider";
+import { settingsQuery } from "@/features/settings/queries";
 import { paths } from "@/paths";
 import { Confirmation } from "./Confirmation";
 
@@ -27,6 +28,10 @@ const order = (over: Partial<Order>): Order =>
 
 /** Asks nobody: what is tested needs no answer. */
 const silent = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+silent.setQueryData(settingsQuery().queryKey, {
+  store: { name: "Pattu" },
+  refundTime: "3–4 business days",
+} as Settings);
 
 function show(shown: Order, shoppingAt: string) {
   const state = { orderId: shown.id, error: null, reported: false, mailed: null };
@@ -66,5 +71,5 @@ test("where shopping goes on at the sarees, home has a link of its own", () => {
 
 test("money that comes back is promised for the time the letters name", () => {
   show(order({ status: "cancelled", paymentStatus: "paid" }), paths.home);
-  expect(screen.getByText(/usually within 5–7 business days/)).toBeVisible();
+  expect(screen.getByText(/usually within 3–4 business days/)).toBeVisible();
 });

@@ -10,7 +10,7 @@ import { OrderLines } from "@/features/orders/OrderLines";
 import { OrderTotals } from "@/features/orders/OrderTotals";
 import { standing, statusSentence } from "@/features/orders/orderWords";
 import { WhatNext } from "@/features/orders/WhatNext";
-import { REFUND_TIME } from "@/lib/refundTime";
+import { useRefundTime } from "@/features/settings/queries";
 import { PageTitle } from "@/pages/layout/PageTitle";
 import { paths } from "@/paths";
 import { InfoPanel } from "@/ui/InfoPanel";
@@ -99,6 +99,7 @@ function Paid({ order, title, state, shoppingAt }: Props) {
 }
 
 function Confirming({ order }: { order: Order }) {
+  const refundTime = useRefundTime();
   return (
     <>
       <Headline title="Your payment is being confirmed">
@@ -107,7 +108,7 @@ function Confirming({ order }: { order: Order }) {
       <CopyNumber label="Order number" value={order.orderNumber} />
       <InfoPanel tone="info" role="status" title="Confirming with your bank, keep this page open">
         This page changes by itself. Please don't pay again: if money left your account, we confirm
-        the order or it returns, usually within {REFUND_TIME}.
+        the order or it returns{refundTime}.
       </InfoPanel>
       <Facts order={order} />
     </>
@@ -137,13 +138,12 @@ function NotPaid({ order }: { order: Order }) {
 }
 
 function Over({ order, shoppingAt }: Pick<Props, "order" | "shoppingAt">) {
+  const refundTime = useRefundTime();
   return (
     <>
       <Headline title="This order is closed">{statusSentence(order)}</Headline>
       <CopyNumber label="Order number" value={order.orderNumber} />
-      <p className="measure">
-        If money left your account for it, it goes back to you, usually within {REFUND_TIME}.
-      </p>
+      <p className="measure">If money left your account for it, it goes back to you{refundTime}.</p>
       <div className="flex flex-wrap gap-3">
         <LinkButton>
           <Link to={shoppingAt}>Continue Shopping</Link>

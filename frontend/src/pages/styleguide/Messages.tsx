@@ -52,7 +52,7 @@ export function Messages() {
         onAct={() => setDialog(false)}
         danger
       >
-        The saree goes back on sale and the money returns within 5–7 business days.
+        The saree goes back on sale and the money returns the way it came.
       </Dialog>
       <Drawer open={drawer} onOpenChange={setDrawer} title="Filter">
         <p className="p-4">One scroll area.</p>

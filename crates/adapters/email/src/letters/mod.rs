@@ -83,6 +83,7 @@ impl ShopLetters {
             legal_name: legal.legal_name,
             registered_office: one_line(&legal.registered_office),
             gstin: legal.gstin,
+            refund_time: settings.refunds.to_string(),
             grievance: legal.grievance_officer.as_ref().map(complaints).unwrap_or_default(),
         })
     }

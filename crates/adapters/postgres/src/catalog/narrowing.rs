@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, HashMap};
 
-use diesel::{PgConnection, QueryDsl, QueryResult, RunQueryDsl};
+use diesel::{PgConnection, QueryDsl, QueryResult, RunQueryDsl, dsl::sql, sql_types::Text};
 use pattu_catalog::{
     Facet, FacetRow, FacetShelf, PriceRange, ProductFilter, ProductSort, SearchText, SearchView, SearchWord,
     Suggested, SuggestedProduct,
@@ -168,4 +168,22 @@ pub(super) fn pictures_by_price(
     let mut media = if all.is_empty() { HashMap::new() } else { media_of(connection, &all)? };
     let mut first_picture = |id| media.remove(&id).unwrap_or_default().into_iter().find(MediaRow::is_picture);
     Ok(ids_by_range.into_iter().map(|ids| ids.into_iter().map(&mut first_picture).collect()).collect())
+}
+
+/// For each range the materials of all its sarees that can be bought, each once.
+pub(super) fn materials_by_price(
+    connection: &mut PgConnection,
+    ranges: &[PriceRange],
+) -> QueryResult<Vec<Vec<String>>> {
+    let material = || {
+        sql::<Text>(
+            "coalesce((SELECT facet FROM unnest(products.facets) AS facet \
+             WHERE facet LIKE 'material:%' LIMIT 1), '')",
+        )
+    };
+    let of = |range: &PriceRange| {
+        let filter = ProductFilter { price: *range, in_stock: true, ..ProductFilter::default() };
+        matching(&filter, None).select(material()).distinct().load(connection)
+    };
+    ranges.iter().map(of).collect()
 }

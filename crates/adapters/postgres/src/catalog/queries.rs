@@ -185,6 +185,13 @@ impl CatalogQueries for Database {
         })
     }
 
+    fn materials_by_price(
+        &self,
+        ranges: Vec<PriceRange>,
+    ) -> BoxFuture<'_, Result<Vec<Vec<String>>, StoreError>> {
+        Box::pin(self.read(move |connection| narrowing::materials_by_price(connection, &ranges)))
+    }
+
     fn number_on_sale(&self) -> BoxFuture<'_, Result<u64, StoreError>> {
         Box::pin(async move {
             let count = |connection: &mut PgConnection| {

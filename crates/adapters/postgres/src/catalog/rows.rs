@@ -6,7 +6,7 @@ use chrono::{DateTime, Utc};
 use diesel::{Queryable, Selectable};
 use pattu_catalog::{
     CategoryId, CategoryView, Facet, FacetRow, MediaFile, MediaKind, MediaView, Picture, PictureKind,
-    ProductView, Rating, ReviewView, SellableProduct,
+    ProductView, Rating, ReviewView, SellableProduct, is_silk,
 };
 use pattu_kernel::{Id, Money, StoreError};
 use serde::de::DeserializeOwned;
@@ -101,8 +101,11 @@ impl ProductRow {
         let media = media.into_iter().map(MediaRow::into_view).collect::<Result<Vec<_>, _>>()?;
         let rating = Rating::from_hundredths(self.rating_hundredths)
             .ok_or_else(|| broken("rating", &self.sku, self.rating_hundredths))?;
+        let specifications: BTreeMap<String, String> =
+            json("specifications", &self.sku, self.specifications)?;
         Ok(ProductView {
-            specifications: json("specifications", &self.sku, self.specifications)?,
+            is_silk: specifications.get("material").is_some_and(|material| is_silk(material)),
+            specifications,
             colours: self.colours.map(|colours| json("colours", &self.sku, colours)).transpose()?,
             id: Id::new(self.id),
             name: self.name,

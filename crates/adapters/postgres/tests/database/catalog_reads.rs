@@ -9,7 +9,7 @@
 )]
 
 use crate::catalog_shop::{found, id, stocked};
-use pattu_catalog::{CatalogQueries, FilterForm, MediaKind};
+use pattu_catalog::{CatalogQueries, FilterForm, MediaKind, PriceRange};
 use pattu_kernel::Money;
 use proptest::prelude::*;
 
@@ -164,4 +164,22 @@ fn whatever_is_typed_is_answered_and_taken_literally() {
         let found = hits(&q);
         prop_assert!(found.len() <= 6);
     });
+}
+
+#[tokio::test]
+async fn a_band_tells_every_material_it_holds() {
+    let (db, shop) = stocked().await;
+    db.execute(
+        "UPDATE products SET facets = '{material:cotton,work:plain}' WHERE sku = 'BAN-002';
+         UPDATE products SET facets = '{work:plain}' WHERE sku = 'KAN-003';
+         UPDATE products SET facets = '{material:linen}' WHERE sku = 'KAN-002'",
+    );
+    let band =
+        |from, to| PriceRange::between(Some(Money::from_rupees(from)), Some(Money::from_rupees(to))).unwrap();
+    let ranges = vec![band(5_000, 9_999), band(10_000, 14_999), band(20_000, 30_000)];
+    let mut told = shop.materials_by_price(ranges).await.unwrap();
+    told[0].sort();
+    assert_eq!(told[0], ["material:cotton", "material:pure-mulberry-silk"]);
+    assert!(told[1].is_empty(), "the only one of linen is sold out");
+    assert_eq!(told[2], [""], "one that does not say what it is of");
 }

@@ -28,6 +28,7 @@ pub struct SavedAddressBody {
     #[schema(max_length = 254)]
     email: String,
     /// Ten digits; `+91`, `0` and spaces are forgiven.
+    #[schema(pattern = "^[6-9][0-9]{9}$")]
     phone: String,
     /// House, street, landmark.
     #[schema(max_length = 300)]
@@ -39,6 +40,7 @@ pub struct SavedAddressBody {
     #[schema(max_length = 80)]
     state: String,
     /// Six digits.
+    #[schema(pattern = "^[1-9][0-9]{5}$")]
     pincode: String,
     /// India, or nothing; a form need not send it.
     #[schema(ignore)]

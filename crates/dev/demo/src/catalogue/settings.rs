@@ -14,6 +14,8 @@ pub struct Settings {
     pub promo: Vec<Promo>,
     /// Price bands of the home page.
     pub price_bands: Vec<PriceBand>,
+    /// Where else it is found.
+    pub social: Social,
     /// The firm.
     pub legal: Firm,
     /// Further stores.
@@ -38,6 +40,14 @@ pub struct Store {
     pub hours: &'static str,
     pub google_maps_location: &'static str,
     pub founded: u32,
+}
+
+/// Where else the shop is found. Posts are left out: those of real people are not the demo's to show.
+#[derive(Debug, Serialize)]
+#[allow(missing_docs, reason = "the names say what they hold")]
+pub struct Social {
+    pub instagram: &'static str,
+    pub facebook: &'static str,
 }
 
 /// A line of the banner.
@@ -87,10 +97,10 @@ pub fn settings() -> Settings {
             line("Free shipping from ₹3,000, all over India", "/products", None),
             Promo {
                 offer_label: Some("5% off from ₹20,000"),
-                ..line("5% off orders from ₹20,000, by itself", "/products", None)
+                ..line("5% off from ₹20,000", "/products", None)
             },
             line("New here? 5% off with WELCOME5", "/products", Some("WELCOME5")),
-            line("10% off from ₹10,000 with SILK10", "/products", Some("SILK10")),
+            line("SILK10: 10% off from ₹10,000", "/products", Some("SILK10")),
             line("Bridal: 20% off, up to ₹6,000: BRIDAL20", "/products", Some("BRIDAL20")),
             line("Dispatched in 24 to 48 hours", "/products", None),
             line("Your photo, woven in zari: custom sarees", "/custom-order", None),
@@ -105,6 +115,11 @@ pub fn settings() -> Settings {
             PriceBand { name: "Luxury Pure Silk", from: 20_000, to: Some(24_999) },
             PriceBand { name: "Elite Heritage Silk", from: 25_000, to: None },
         ],
+        // The shop is made up: its pages elsewhere are everybody's.
+        social: Social {
+            instagram: "https://www.instagram.com/explore/tags/handloomsaree/",
+            facebook: "https://www.facebook.com/hashtag/handloomsaree",
+        },
         legal: house::legal(),
         contact: house::contact(),
         home: house::home(),
@@ -140,6 +155,11 @@ mod tests {
                     (line.offer_coupon.is_some() && offer.coupon == line.offer_coupon)
                         || line.offer_label == Some(offer.label)
                 });
+                // The shop adds the cap where a line leaves it out; both together stay one line.
+                let cap = backing.and_then(|offer| offer.max_discount.or(offer.min_order_value));
+                let said = cap.is_none() || line.text.contains("up to ₹");
+                let limit = if said { 0 } else { ", up to ₹20,000".chars().count() };
+                assert!(line.text.chars().count() + limit <= 44, "{}", line.text);
                 let percentage = backing.map(|offer| offer.discount_percentage).unwrap_or_default();
                 assert!(line.text.contains(&format!("{percentage}%")), "{}", line.text);
             }

@@ -260,3 +260,27 @@ fn a_coupon_that_would_save_nothing_is_kept() {
     let quote = priced(vec![line(1, rupees(1), 1)], &[one_basis_point], Some("TINY"));
     assert_eq!((quote.coupon, quote.applied), (Some(CouponOutcome::SavesNothing), None));
 }
+
+/// Ruling 38: the quote says the most that its discount can be, in fields and in a sentence, and the order's line says it.
+#[test]
+fn a_discount_says_its_cap_and_its_minimum() {
+    let conditions = OfferConditions { min_order: Some(rupees(10_000)), ..OfferConditions::default() };
+    let silk = Offer {
+        label: "Silk: 10% off".to_owned(),
+        conditions: conditions.clone(),
+        ..coupon(1, 10, "SILK10")
+    };
+    let quote = priced(vec![line(1, rupees(161_700), 1)], &[silk], Some("SILK10"));
+    assert_eq!(quote.discount, rupees(10_000));
+    assert_eq!(quote.applied.as_ref().unwrap().title(), "Silk: 10% off, up to ₹10,000");
+    let shown = view_of(&quote, Some("SILK10"), ShippingTerms::DEFAULT).coupon.unwrap();
+    assert_eq!((shown.max_discount, shown.min_order_value), (Some(rupees(10_000)), Some(rupees(10_000))));
+    assert_eq!(shown.terms.unwrap(), "10% off, up to ₹10,000, on orders from ₹10,000");
+    assert_eq!(shown.label.unwrap(), "Silk: 10% off, up to ₹10,000");
+
+    let automatic = Offer { max_discount: Some(rupees(4_000)), conditions, ..offer(2, 5) };
+    let quote = priced(vec![line(1, rupees(161_700), 1)], &[automatic], None);
+    let shown = view_of(&quote, None, ShippingTerms::DEFAULT).offer.unwrap();
+    assert_eq!((shown.max_discount, shown.label.as_str()), (Some(rupees(4_000)), "Offer 2"));
+    assert_eq!(shown.terms, "5% off, up to ₹4,000, on orders from ₹10,000");
+}

@@ -12,7 +12,7 @@ pub struct Blanks(BTreeMap<&'static str, String>);
 
 impl Blanks {
     /// Every blank a text may have.
-    pub const NAMES: [&str; 18] = [
+    pub const NAMES: [&str; 19] = [
         "store",
         "phone",
         "email",
@@ -23,6 +23,7 @@ impl Blanks {
         "freeFrom",
         "shippingCharge",
         "holdMinutes",
+        "refundTime",
         "legalName",
         "registeredOffice",
         "gstin",
@@ -35,7 +36,7 @@ impl Blanks {
 
     /// From what the owner set. Customer care falls back on the store: somebody always answers.
     pub fn of(settings: &Settings) -> Self {
-        let Settings { store, shipping, legal, checkout, .. } = settings;
+        let Settings { store, shipping, legal, checkout, refunds, .. } = settings;
         let officer = legal.grievance_officer.clone().unwrap_or_default();
         let care = &legal.customer_care;
         let or = |first: &str, then: &str| if first.trim().is_empty() { then } else { first }.to_owned();
@@ -50,6 +51,7 @@ impl Blanks {
             shipping.free_from.to_string(),
             shipping.charge.to_string(),
             checkout.reservation_minutes.to_string(),
+            refunds.to_string(),
             legal.legal_name.clone(),
             one_line(&legal.registered_office),
             legal.gstin.clone(),

@@ -103,7 +103,7 @@ fn every_policy_has_its_legal_sentences() {
         (Policy::Refund, "report", &["within 48 hours of delivery", "found later"]),
         (Policy::Refund, "what-happens", &["ticket number", "within 48 hours", "within one month"]),
         (Policy::Refund, "cancel", &["no cancellation charge"]),
-        (Policy::Refund, "refunds", &["5 working days", "₹100"]),
+        (Policy::Refund, "refunds", &["5–7 business days", "5 working days", "₹100"]),
         (Policy::Refund, "custom", &["₹30,000", "not refunded once that work has begun", "defective, late"]),
         (Policy::Terms, "seller", &["Pattu Silks LLP", "Kurnool", "37ABCDE1234F1Z5", "+91 90000 51995"]),
         (

@@ -1,5 +1,7 @@
 /** The short login of the checkout: email and password, in the words of spec section 8, "Checkout login". */
+
 import { type FormEvent, type ReactNode, useId, useState } from "react";
+import { limits } from "@/api/limits";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
@@ -70,7 +72,7 @@ export function InlineLogin({ links }: Props) {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={254}
+            maxLength={limits.LoginBody.email.maxLength}
             readOnly={sending}
           />
         )}
@@ -86,7 +88,7 @@ export function InlineLogin({ links }: Props) {
             value={password}
             onChange={({ target }) => setPassword(target.value)}
             autoComplete="current-password"
-            maxLength={128}
+            maxLength={limits.RegisterBody.password.maxLength}
             readOnly={sending}
           />
         )}

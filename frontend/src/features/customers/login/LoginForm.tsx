@@ -1,5 +1,7 @@
 /** Email, phone or admin; password; and what to do without one (spec section 2, "Login page"). */
+
 import type { ReactNode } from "react";
+import { limits } from "@/api/limits";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
@@ -53,7 +55,7 @@ export function LoginForm({ start, onIn, signUp }: Props) {
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
-              maxLength={254}
+              maxLength={limits.LoginBody.email.maxLength}
               readOnly={busy !== null}
             />
           )}
@@ -97,7 +99,7 @@ export function LoginForm({ start, onIn, signUp }: Props) {
               {...control}
               {...form.register("password")}
               autoComplete="current-password"
-              maxLength={128}
+              maxLength={limits.RegisterBody.password.maxLength}
               readOnly={busy !== null}
             />
           )}

@@ -1,5 +1,6 @@
 /** The three ways to log in, and what each needs (spec sections 2 and 5, "Login"). */
 import { z } from "zod/mini";
+import { BAD_EMAIL, BAD_PHONE, PHONE } from "@/api/fieldRules";
 import { EMAIL } from "@/lib/email";
 
 export type LoginMode = "email" | "phone" | "admin";
@@ -17,7 +18,6 @@ export const NO_LOGIN: LoginFields = { email: "", phone: "", username: "", passw
 
 /** Said at the field, also when 'Forgot password?' is pressed before it is filled in (spec section 5). */
 const NEED_EMAIL = "Please enter your email address";
-const NEED_PHONE = "Please enter a valid 10-digit phone number";
 
 const anything = z.string();
 const filled = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
@@ -25,12 +25,8 @@ const password = z.string().check(z.minLength(1, "Please enter your password"));
 
 const email = z
   .string()
-  .check(
-    z.trim(),
-    z.minLength(1, { error: NEED_EMAIL, abort: true }),
-    z.regex(EMAIL, "Please enter a valid email address"),
-  );
-const phone = z.string().check(z.regex(/^\d{10}$/, NEED_PHONE));
+  .check(z.trim(), z.minLength(1, { error: NEED_EMAIL, abort: true }), z.regex(EMAIL, BAD_EMAIL));
+const phone = z.string().check(z.regex(PHONE, BAD_PHONE));
 
 const others = { email: anything, phone: anything, username: anything };
 

@@ -2,19 +2,23 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { $api } from "@/api/client";
 import { describeFailure } from "@/api/errors";
-import { REFUND_TIME } from "@/lib/refundTime";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { toast } from "@/ui/toast";
 import { customerOrderQuery, ORDERS_KEY } from "./queries";
 
-type Props = { id: string; orderNumber: string; paid: boolean };
+type Props = {
+  id: string;
+  orderNumber: string;
+  paid: boolean;
+  /** ", usually within …", as the shop says it. */
+  refundTime: string;
+};
 
-const BACK = `Your money goes back the way it came by itself, usually within ${REFUND_TIME}. The sarees return to the shelf.`;
 const UNPAID = "Nothing was paid, so nothing has to come back. The sarees return to the shelf.";
 
 /** Before an order is packed it can be called off; asked once more before it is. */
-export function CancelOrder({ id, orderNumber, paid }: Props) {
+export function CancelOrder({ id, orderNumber, paid, refundTime }: Props) {
   const [asking, setAsking] = useState(false);
   const queries = useQueryClient();
   const cancel = $api.useMutation("post", "/api/customers/orders/{id}/cancel", {
@@ -43,7 +47,9 @@ export function CancelOrder({ id, orderNumber, paid }: Props) {
         danger
         onAct={() => cancel.mutate({ params: { path: { id } } })}
       >
-        {paid ? BACK : UNPAID}
+        {paid
+          ? `Your money is returned to the account, card or UPI it came from${refundTime}. The sarees go back on sale.`
+          : UNPAID}
       </Dialog>
     </>
   );

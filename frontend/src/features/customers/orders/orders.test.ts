@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import type { OrderTrack, Product } from "@/api/types";
-import { planReorder, reorderMessage } from "./reorder";
+import { missingFrom, planReorder, reorderMessage } from "./reorder";
 import { stateOf } from "./states";
 import { arrivalSentence, trackSteps } from "./trackWords";
 
@@ -24,6 +24,22 @@ describe("reordering", () => {
 
   it("says nothing when everything is there", () => {
     expect(reorderMessage(planReorder([bought("a", 1)], [saree("a", 1)]))).toBeNull();
+  });
+
+  it("puts back only what is not in the cart", () => {
+    const plan = planReorder(
+      [bought("a", 2), bought("b", 3), bought("c", 1)],
+      [saree("a", 5), saree("b", 2), saree("c", 4)],
+    );
+    const cart = [
+      { id: "a", quantity: 1 },
+      { id: "c", quantity: 2 },
+    ];
+    const missing = missingFrom(cart, plan);
+    expect(missing.map(({ product, quantity }) => [product.id, quantity])).toEqual([
+      ["a", 1],
+      ["b", 2],
+    ]);
   });
 
   it("says so when nothing is left", () => {

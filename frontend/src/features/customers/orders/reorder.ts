@@ -29,6 +29,20 @@ export function planReorder(items: readonly Bought[], found: readonly (Product |
   return plan;
 }
 
+/** What of the plan is not in the cart yet: an order that was never paid may have left its sarees there. */
+export function missingFrom(
+  cart: readonly { id: string; quantity: number }[],
+  { lines }: Reorder,
+): Reorder["lines"] {
+  const held = new Map(cart.map(({ id, quantity }) => [id, quantity]));
+  return lines
+    .map(({ product, quantity }) => ({
+      product,
+      quantity: quantity - (held.get(product.id) ?? 0),
+    }))
+    .filter(({ quantity }) => quantity > 0);
+}
+
 const list = new Intl.ListFormat("en-IN", { type: "conjunction" });
 
 /** What did not go into the cart as before, in one message; null when everything did. */

@@ -1,5 +1,7 @@
 /** Asks for a fresh link, by email or by phone (trap 5.8). */
+
 import { type FormEvent, useId, useState } from "react";
+import { limits } from "@/api/limits";
 import { EMAIL } from "@/lib/email";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
@@ -57,7 +59,7 @@ export function AskResetForm() {
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={254}
+            maxLength={limits.ResetRequestBody.emailOrPhone.maxLength}
             readOnly={sending}
           />
         )}

@@ -1,8 +1,10 @@
 /** A new password, typed twice. */
+
 import { zodResolver } from "@hookform/resolvers/zod";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { z } from "zod/mini";
+import { limits } from "@/api/limits";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
@@ -65,7 +67,7 @@ export function ResetForm({ token, onDone, onOver }: Props) {
               {...control}
               {...form.register("newPassword")}
               autoComplete="new-password"
-              maxLength={128}
+              maxLength={limits.ResetPasswordBody.newPassword.maxLength}
               readOnly={sending}
             />
           )}
@@ -78,7 +80,7 @@ export function ResetForm({ token, onDone, onOver }: Props) {
             {...control}
             {...form.register("again")}
             autoComplete="new-password"
-            maxLength={128}
+            maxLength={limits.ResetPasswordBody.newPassword.maxLength}
             readOnly={sending}
           />
         )}

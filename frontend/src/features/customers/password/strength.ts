@@ -2,10 +2,10 @@
  * What a person should know about the password they are choosing. A hint only: the server decides (trap 5.10), with a list
  * of leaked passwords that is far too long for a browser.
  */
+import { limits } from "@/api/limits";
 
 /** Spec and server agree on these. */
-export const SHORTEST = 8;
-export const LONGEST = 128;
+export const { minLength: SHORTEST, maxLength: LONGEST } = limits.RegisterBody.password;
 
 export type Strength = { level: "short" | "weak" | "fair" | "good" | "strong"; words: string };
 

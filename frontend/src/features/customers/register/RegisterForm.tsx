@@ -1,5 +1,7 @@
 /** An account of one's own (spec sections 2, 5 and 8, "Registration"). */
+
 import type { ReactNode } from "react";
+import { limits } from "@/api/limits";
 import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
 import { ErrorSummary } from "@/ui/ErrorSummary";
@@ -55,7 +57,7 @@ export function RegisterForm({ onDone, wholeNotice, logIn }: Props) {
             {...control}
             {...register("name")}
             autoComplete="name"
-            maxLength={100}
+            maxLength={limits.RegisterBody.name.maxLength}
             readOnly={sending}
           />
         )}
@@ -70,7 +72,7 @@ export function RegisterForm({ onDone, wholeNotice, logIn }: Props) {
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={254}
+            maxLength={limits.RegisterBody.email.maxLength}
             readOnly={sending}
           />
         )}
@@ -85,7 +87,7 @@ export function RegisterForm({ onDone, wholeNotice, logIn }: Props) {
               {...control}
               {...register("password", { onChange: compareAgain })}
               autoComplete="new-password"
-              maxLength={128}
+              maxLength={limits.RegisterBody.password.maxLength}
               readOnly={sending}
             />
           )}
@@ -98,7 +100,7 @@ export function RegisterForm({ onDone, wholeNotice, logIn }: Props) {
             {...control}
             {...register("confirmPassword")}
             autoComplete="new-password"
-            maxLength={128}
+            maxLength={limits.RegisterBody.password.maxLength}
             readOnly={sending}
           />
         )}

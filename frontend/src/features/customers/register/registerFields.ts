@@ -1,5 +1,6 @@
 /** The fields of a new account (spec sections 3 and 5, "Registration"). The server checks the same again. */
 import { z } from "zod/mini";
+import { BAD_EMAIL, BAD_PHONE, PHONE } from "@/api/fieldRules";
 import { EMAIL } from "@/lib/email";
 import { NO_MATCH, newPassword, repeated } from "../password/passwordRules";
 
@@ -46,9 +47,9 @@ export const registerSchema = z
       .check(
         z.trim(),
         z.minLength(1, { error: "Please enter your email address", abort: true }),
-        z.regex(EMAIL, "Please enter a valid email address"),
+        z.regex(EMAIL, BAD_EMAIL),
       ),
-    phone: z.string().check(z.regex(/^\d{10}$/, "Please enter a valid 10-digit phone number")),
+    phone: z.string().check(z.regex(PHONE, BAD_PHONE)),
     password: newPassword,
     confirmPassword: repeated,
     marketing: z.boolean(),

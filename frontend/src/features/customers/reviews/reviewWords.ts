@@ -1,4 +1,5 @@
 /** Reviews in plain words. */
+import { limits } from "@/api/limits";
 import type { CustomerReview } from "@/api/types";
 
 /** What each number of stars means, so that the choice is one of words too. */
@@ -10,10 +11,10 @@ export const STARS = [
   "Excellent",
 ] as const;
 
-/** The most a review may say, in characters; the server holds to the same. */
-export const LONGEST = 1000;
+/** The most a review may say, in characters. */
+export const LONGEST: number = limits.ReviewBody.text.maxLength;
 /** Its headline, likewise. */
-export const LONGEST_TITLE = 100;
+export const LONGEST_TITLE: number = limits.ReviewBody.title.maxLength;
 
 /** Where a review stands, to whoever wrote it. */
 export const REVIEW_STATES: Readonly<Record<CustomerReview["state"], string>> = {

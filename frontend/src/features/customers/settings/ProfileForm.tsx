@@ -2,6 +2,8 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
 import { $api } from "@/api/client";
+import { BAD_EMAIL, BAD_PHONE, PHONE } from "@/api/fieldRules";
+import { limits } from "@/api/limits";
 import { session } from "@/api/session";
 import type { Customer } from "@/api/types";
 import { EMAIL } from "@/lib/email";
@@ -18,8 +20,6 @@ import { useSaving } from "./useSaving";
 type Fields = { name: string; email: string; phone: string; currentPassword: string };
 
 const REQUIRED = "This field is required";
-const BAD_EMAIL = "Please enter a valid email address";
-const BAD_PHONE = "Please enter a valid 10-digit phone number";
 
 /** Name, e-mail and phone. A new e-mail address asks for the password: whoever holds it could take the account. */
 export function ProfileForm({ customer }: { customer: Customer }) {
@@ -65,7 +65,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
             {...control}
             {...form.register("name", { validate: (typed) => typed.trim() !== "" || REQUIRED })}
             autoComplete="name"
-            maxLength={100}
+            maxLength={limits.ProfileBody.name.maxLength}
           />
         )}
       </Field>
@@ -81,7 +81,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
             autoComplete="email"
             autoCapitalize="none"
             spellCheck={false}
-            maxLength={254}
+            maxLength={limits.ProfileBody.email.maxLength}
           />
         )}
       </Field>
@@ -109,7 +109,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
             {...control}
             {...form.register("phone", {
               required: REQUIRED,
-              validate: (typed) => /^\d{10}$/.test(typed) || BAD_PHONE,
+              validate: (typed) => PHONE.test(typed) || BAD_PHONE,
             })}
           />
         )}

@@ -1,8 +1,10 @@
 /** The name a visitor votes under, asked once and kept on the device. */
+import { limits } from "@/api/limits";
+
 const KEY = "shortlistVoter";
 
-/** The most a name may have, in characters; the server holds to the same. */
-export const LONGEST_NAME = 40;
+/** The most a name may have, in characters. */
+export const LONGEST_NAME: number = limits.VoteBody.voter.maxLength;
 
 // Where nothing can be stored, the name lives as long as the page.
 let remembered = "";

@@ -8,8 +8,12 @@ use crate::letters::moments::clock_time;
 use crate::templates::ShopFacts;
 
 /// How long money takes on its way back.
-const BACK: &str =
-    "It reaches the account, card or UPI it came from within 5–7 business days, depending on your bank.";
+fn back(shop: &ShopFacts) -> String {
+    format!(
+        "It reaches the account, card or UPI it came from within {}, depending on your bank.",
+        shop.refund_time
+    )
+}
 
 /// A letter's words; what is empty is left out.
 pub(crate) struct Words {
@@ -58,7 +62,7 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderLetterFacts, arrival: Option<
         after: String::new(),
     };
     let payable = order.payable;
-    let help = help(shop);
+    let (help, back) = (help(shop), back(shop));
     match facts.kind {
         OrderLetterKind::Paid => Words {
             subject: format!("Your order {number} is confirmed"),
@@ -81,7 +85,7 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderLetterFacts, arrival: Option<
                 ),
             ],
             button: "Pay for this order",
-            after: format!("Was money taken from your account? Then it comes back by itself. {BACK} {help}"),
+            after: format!("Was money taken from your account? Then it comes back by itself. {back} {help}"),
             ..plain
         },
         OrderLetterKind::PaidTooLate => Words {
@@ -91,7 +95,7 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderLetterFacts, arrival: Option<
                 format!(
                     "Your payment of {payable} arrived after the time we could keep your sarees, and they were sold to somebody else. We are sorry."
                 ),
-                format!("The full amount goes back to you. {BACK}"),
+                format!("The full amount goes back to you. {back}"),
             ],
             after: help,
             ..plain
@@ -103,7 +107,7 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderLetterFacts, arrival: Option<
                 format!(
                     "A second payment of {payable} came in for this order. The second {payable} is on its way back to you."
                 ),
-                BACK.to_owned(),
+                back,
                 "Nothing else about your order changes, and there is nothing you have to do.".to_owned(),
             ],
             after: help,
@@ -119,7 +123,7 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderLetterFacts, arrival: Option<
         OrderLetterKind::CancelledPaid => Words {
             subject: format!("Your order {number} is cancelled, your money goes back"),
             heading: "Your order is cancelled",
-            paragraphs: vec![all_goes_back(order)],
+            paragraphs: vec![all_goes_back(order, &back)],
             after: format!("You did not ask for this? Please tell us at once. {help}"),
             ..plain
         },
@@ -148,7 +152,9 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderLetterFacts, arrival: Option<
             ),
             ..plain
         },
-        OrderLetterKind::Refunded => refunded(facts.refunded.unwrap_or(payable), facts, help, plain),
+        OrderLetterKind::Refunded => {
+            refunded(facts.refunded.unwrap_or(payable), facts, back, Words { after: help, ..plain })
+        }
         OrderLetterKind::Expired => Words {
             subject: format!("Your order {number} was not paid in time"),
             heading: "Your order was not paid in time",
@@ -158,7 +164,7 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderLetterFacts, arrival: Option<
             ],
             button: "See the sarees",
             link: format!("{}/products", shop.url),
-            after: format!("Was money taken from your account? Then it comes back by itself. {BACK} {help}"),
+            after: format!("Was money taken from your account? Then it comes back by itself. {back} {help}"),
             ..plain
         },
         // Nobody who ordered gets these.
@@ -167,18 +173,18 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderLetterFacts, arrival: Option<
 }
 
 /// Of a cancelled order that was paid; part of it may have gone back before.
-fn all_goes_back(order: &ShopperOrderView) -> String {
+fn all_goes_back(order: &ShopperOrderView, back: &str) -> String {
     let payable = order.payable;
     if payable.is_zero() {
         "There was nothing to pay for it.".to_owned()
     } else if order.payment_status == PaymentStatus::PartiallyRefunded {
-        format!("Part of the {payable} you paid went back before, and now the rest goes back to you. {BACK}")
+        format!("Part of the {payable} you paid went back before, and now the rest goes back to you. {back}")
     } else {
-        format!("The full amount of {payable} goes back to you. {BACK}")
+        format!("The full amount of {payable} goes back to you. {back}")
     }
 }
 
-fn refunded(amount: Money, facts: &OrderLetterFacts, help: String, plain: Words) -> Words {
+fn refunded(amount: Money, facts: &OrderLetterFacts, back: String, plain: Words) -> Words {
     let order = &facts.order;
     let number = order.order_number.as_str();
     let said = if is_whole(order, amount) {
@@ -189,9 +195,8 @@ fn refunded(amount: Money, facts: &OrderLetterFacts, help: String, plain: Words)
     Words {
         subject: format!("{amount} of order {number} is returned"),
         heading: "Your money is on its way back",
-        paragraphs: vec![said, BACK.to_owned()],
+        paragraphs: vec![said, back],
         returned: format!("−{amount}"),
-        after: help,
         ..plain
     }
 }
