@@ -19,6 +19,7 @@ use anyhow::{Context, Result, bail};
 use config::{Environment, File};
 use pattu_api::orders::OrdersInAMinute;
 use pattu_mail::LetterBox;
+use pattu_orders::ReservationLimits;
 use pattu_payments::ProviderConfig;
 use pattu_postgres::DatabaseConfig;
 use secrecy::{ExposeSecret, SecretString};
@@ -132,6 +133,10 @@ pub struct Metrics {
 pub struct Limits {
     orders_per_address: u32,
     orders_per_contact: u32,
+    unpaid_orders: u32,
+    unpaid_pieces: u32,
+    unpaid_orders_of_unique: u32,
+    unpaid_pieces_per_address: u32,
     /// Codes that nobody knows, tried in an hour from one network address.
     pub unknown_coupons: u32,
 }
@@ -140,6 +145,16 @@ impl Limits {
     /// From one network address, which thousands of shoppers may share, and with one phone number or e-mail address.
     pub const fn orders_in_a_minute(&self) -> OrdersInAMinute {
         OrdersInAMinute { per_address: self.orders_per_address, per_contact: self.orders_per_contact }
+    }
+
+    /// How much may be reserved unpaid.
+    pub const fn reservations(&self) -> ReservationLimits {
+        ReservationLimits {
+            orders: self.unpaid_orders,
+            pieces: self.unpaid_pieces,
+            orders_of_unique: self.unpaid_orders_of_unique,
+            pieces_per_address: self.unpaid_pieces_per_address,
+        }
     }
 }
 

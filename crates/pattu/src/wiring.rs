@@ -114,6 +114,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         gateway: Arc::new(Razorpay::new(config.provider())?),
         clock: clock.clone(),
         ids: Arc::new(RandomIds),
+        limits: config.limits.reservations(),
     };
     let post_room = post_room(config, &shared, clock.clone())?;
     let (staff, customers) = people(&shared, &secret, &clock)?;

@@ -216,6 +216,8 @@ diesel::table! {
         customer_id -> Nullable<Uuid>,
         courier -> Nullable<Text>,
         tracking_number -> Nullable<Text>,
+        payment_opened_at -> Nullable<Timestamptz>,
+        shopper_marks -> Nullable<Array<Text>>,
     }
 }
 

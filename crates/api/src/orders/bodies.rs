@@ -4,7 +4,7 @@ use pattu_catalog::ProductId;
 use pattu_customers::CustomerId;
 use pattu_kernel::{AddressForm, Email, Money, Phone};
 use pattu_orders::{
-    OrderId, PlaceOrder,
+    OrderId, Origin, PlaceOrder,
     ports::{AccessTokens, IdempotencyKey},
     views::{ShopperOrderView, StaffOrderView},
 };
@@ -117,6 +117,7 @@ impl PlaceOrderBody {
         self,
         header: Option<String>,
         customer: Option<CustomerId>,
+        origin: Origin,
         tokens: &dyn AccessTokens,
     ) -> Result<PlaceOrder, Problem> {
         let key = header.or_else(|| self.order_id.clone()).filter(|key| !key.is_empty());
@@ -139,6 +140,7 @@ impl PlaceOrderBody {
             customer,
             key,
             replaces,
+            origin,
         })
     }
 

@@ -2,7 +2,9 @@
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use pattu_kernel::{RateLimit, Refusal};
-use pattu_orders::{OrderId, PlaceOrderError, PlacedOrder, ensure_provider_order, views::ShopperOrderView};
+use pattu_orders::{
+    AskedFor, OrderId, Origin, PlaceOrderError, PlacedOrder, ensure_provider_order, views::ShopperOrderView,
+};
 use serde_json::json;
 
 use super::{
@@ -24,7 +26,10 @@ pub(super) const IDEMPOTENCY_KEY: &str = "Idempotency-Key";
 
 /// Place an order.
 ///
-/// Prices the cart, holds the pieces for 15 minutes and opens the payment. The same `orderId` (or `Idempotency-Key`)
+/// Prices the cart, reserves the pieces and makes something to pay on. `order.reservedUntil` says until when: five minutes
+/// unless the owner says otherwise, and fifteen in all once `payment-attempt` has said that the payment form opens. What
+/// one shopper may have reserved unpaid is limited: an order beyond that ends their newest one whose payment form was not
+/// opened, or is refused (`too_many_unpaid`). The same `orderId` (or `Idempotency-Key`)
 /// with the same contents answers the same order; with other contents 409 `idempotency_mismatch`. An unpaid order named in
 /// `replaces` is cancelled in the same step, and its pieces go to this one first. 503 `payment_unavailable` carries the
 /// placed `order` and its `accessToken`: it can be paid later by `payment-attempt`.
@@ -36,8 +41,8 @@ pub(super) const IDEMPOTENCY_KEY: &str = "Idempotency-Key";
     request_body = PlaceOrderBody,
     responses(
         (status = 201, body = PlacedOrderAnswer),
-        (status = 409, description = "out_of_stock, price_changed, idempotency_mismatch, earlier_order_paid, not_payable", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "invalid, unknown_product, coupon_invalid", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 409, description = "out_of_stock, price_changed, idempotency_mismatch, earlier_order_paid, too_many_unpaid (`Retry-After` says when the first of them ends), not_payable", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid, unknown_product, coupon_invalid, too_many_pieces", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 503, description = "payment_unavailable, busy", body = ProblemDocument, content_type = "application/problem+json"),
     )
@@ -56,7 +61,8 @@ pub async fn place_order(
     let header =
         request.headers().get(IDEMPOTENCY_KEY).and_then(|value| value.to_str().ok()).map(str::to_owned);
     let customer = buyer.0.map(|customer| customer.id());
-    let command = body.0.into_command(header, customer, api.tokens.as_ref())?;
+    let origin = Origin { network_address: Some(client.subject()) };
+    let command = body.0.into_command(header, customer, origin, api.tokens.as_ref())?;
     let placed = pattu_orders::place_order(&api.checkout, command).await;
     telemetry.order(match &placed {
         Ok(placed) if placed.repeated => "repeated",
@@ -89,9 +95,10 @@ fn limits(most: OrdersInAMinute, client: &ClientAddress, body: &PlaceOrderBody) 
     limits
 }
 
-/// Pay for the same order once more.
+/// The payment form opens, for the first time or once more.
 ///
-/// Answers the provider order that was shown before: a retry never makes a second one.
+/// From the first time on the pieces are reserved for the whole time there is to pay (`order.reservedUntil`). Answers the
+/// provider order that was shown before: a retry never makes a second one.
 #[utoipa::path(
     tag = "orders",
     operation_id = "retryPayment",
@@ -107,7 +114,7 @@ fn limits(most: OrdersInAMinute, client: &ClientAddress, body: &PlaceOrderBody) 
 #[post("/orders/{id}/payment-attempt")]
 pub async fn payment_attempt(api: web::Data<OrdersApi>, seen: Seen) -> Result<HttpResponse, Problem> {
     let order = see(&api, &seen).await?;
-    let razorpay_order_id = ensure_provider_order(&api.checkout, order.id, false).await?;
+    let razorpay_order_id = ensure_provider_order(&api.checkout, order.id, AskedFor::Payment).await?;
     let order = fresh_view(&api, order.id).await?;
     Ok(HttpResponse::Ok()
         .insert_header(("Cache-Control", "no-store"))

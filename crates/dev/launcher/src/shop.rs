@@ -124,7 +124,14 @@ impl Shop<'_> {
         if !self.log_prefix.is_empty() {
             // A shop that is tested or measured has its machine for itself, and all its shoppers come from there.
             command.env("PATTU__MEDIA__WARM", "false");
-            for limit in ["ORDERS_PER_ADDRESS", "ORDERS_PER_CONTACT"] {
+            for limit in [
+                "ORDERS_PER_ADDRESS",
+                "ORDERS_PER_CONTACT",
+                "UNPAID_ORDERS",
+                "UNPAID_PIECES",
+                "UNPAID_ORDERS_OF_UNIQUE",
+                "UNPAID_PIECES_PER_ADDRESS",
+            ] {
                 command.env(format!("PATTU__LIMITS__{limit}"), "1000000");
             }
         }

@@ -5,6 +5,7 @@ use pattu_kernel::{StoreError, Timestamp};
 
 use crate::{
     Order, OrderId, OrderLine, OrderStatus, StockHold,
+    ensure_provider_order::note_payment_opened,
     payment::{AttemptStatus, PaymentAttempt, PaymentSnapshot, ProviderOrder, Refund},
     ports::CheckoutTx,
 };
@@ -50,8 +51,12 @@ pub fn apply_payment(
 
     if attempt.status.is_money() && snapshot.captured {
         money_came(tx, now, &mut order, &mut attempt, &provider_order, snapshot)?;
-    } else if attempt.status == AttemptStatus::Failed {
-        order.attempt_failed(now);
+    } else {
+        // An attempt proves that the form was opened, should the browser not have been able to say so.
+        note_payment_opened(tx, &mut order, now)?;
+        if attempt.status == AttemptStatus::Failed {
+            order.attempt_failed(now);
+        }
     }
     let is_second = paid_before && !attempt.applied && !had_come && attempt.status.is_money();
     if is_second && is_exact(snapshot, &provider_order) {

@@ -5,6 +5,7 @@ use std::collections::BTreeSet;
 use pattu_catalog::ProductId;
 use pattu_kernel::{Money, StoreError, Timestamp};
 use pattu_pricing::CouponCode;
+use uuid::Uuid;
 
 use crate::{OrderId, OrderStatus, StockHold, StoredOrder, payment::Refund, ports::CheckoutTx};
 
@@ -34,39 +35,74 @@ pub(crate) fn put_everything_back(
     Ok(())
 }
 
-/// What became of an earlier order that a new one takes the place of.
+/// What became of the orders that were to end for a new one.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Earlier {
-    /// Its pieces are free for the new one, or it held none any more.
+    /// Their pieces are free for the new one, or they held none any more.
     GaveWay,
-    /// It is paid: whoever ordered is about to buy the same a second time.
+    /// The one that was to be replaced is paid: whoever ordered is about to buy the same a second time.
     IsPaid,
+    /// The payment form of one that was to make room was opened meanwhile.
+    IsBeingPaid,
 }
 
-/// Ends an unpaid order in favour of one over `wanted` products, in the same transaction: between the two nobody else can
-/// take the pieces. Products of both are locked first, then the offers of both (the new order's `coupon` among them), in the
-/// one order that every transaction keeps.
-pub(crate) fn give_way(
+/// Unpaid orders that end for a new one.
+#[derive(Debug, Clone, Default)]
+pub(crate) struct Ending {
+    /// The new one takes its place: the same shopper changed their mind.
+    pub replaced: Option<OrderId>,
+    /// They make room for it (ruling 36).
+    pub making_room: Vec<OrderId>,
+}
+
+impl Ending {
+    fn ids(&self) -> BTreeSet<OrderId> {
+        self.making_room.iter().copied().chain(self.replaced).collect()
+    }
+}
+
+/// Ends unpaid orders in favour of one over `wanted` products, in the same transaction: between the two nobody else can
+/// take the pieces. Order rows are locked first, then the products of all, then the offers of all (the new order's `coupon`
+/// among them), in the one order that every transaction keeps.
+pub(crate) fn end_for_new_order(
     tx: &mut dyn CheckoutTx,
-    earlier: OrderId,
+    ending: &Ending,
     wanted: impl Iterator<Item = ProductId>,
     coupon: Option<&CouponCode>,
     now: Timestamp,
 ) -> Result<Earlier, StoreError> {
-    let Some(mut order) = tx.lock_order(earlier)? else { return Ok(Earlier::GaveWay) };
-    match order.stored().status {
-        OrderStatus::Pending => {}
-        OrderStatus::Cancelled | OrderStatus::Expired => return Ok(Earlier::GaveWay),
-        _ => return Ok(Earlier::IsPaid),
+    let mut orders = Vec::new();
+    for id in ending.ids() {
+        let Some(order) = tx.lock_order(id)? else { continue };
+        let is_replaced = ending.replaced == Some(id);
+        match order.stored().status {
+            OrderStatus::Pending if !is_replaced && order.stored().payment_opened_at.is_some() => {
+                return Ok(Earlier::IsBeingPaid);
+            }
+            OrderStatus::Pending => orders.push(order),
+            OrderStatus::Cancelled | OrderStatus::Expired => {}
+            _ if is_replaced => return Ok(Earlier::IsPaid),
+            _ => {}
+        }
     }
-    let before = order.stored().clone();
-    let both: BTreeSet<ProductId> = before.lines.iter().map(|line| line.product).chain(wanted).collect();
-    tx.lock_products(&both.into_iter().collect::<Vec<_>>())?;
-    tx.lock_offers(coupon, earlier.uuid())?;
-    order
-        .give_up(now, GIVEN_UP)
-        .map_err(|refusal| StoreError::Broken(format!("a pending order could not give way: {refusal}")))?;
-    put_everything_back(tx, &before, now)?;
-    tx.save_order(&mut order)?;
+    if orders.is_empty() {
+        return Ok(Earlier::GaveWay);
+    }
+    let held = orders.iter().flat_map(|order| order.stored().lines.iter().map(|line| line.product));
+    let all: BTreeSet<ProductId> = held.chain(wanted).collect();
+    tx.lock_products(&all.into_iter().collect::<Vec<_>>())?;
+    let ids: Vec<Uuid> = orders.iter().map(|order| order.stored().id.uuid()).collect();
+    tx.lock_offers(coupon, &ids)?;
+    for mut order in orders {
+        let before = order.stored().clone();
+        let ended = if ending.replaced == Some(before.id) {
+            order.give_up(now, GIVEN_UP)
+        } else {
+            order.make_room(now)
+        };
+        ended.map_err(|refusal| StoreError::Broken(format!("a pending order could not end: {refusal}")))?;
+        put_everything_back(tx, &before, now)?;
+        tx.save_order(&mut order)?;
+    }
     Ok(Earlier::GaveWay)
 }

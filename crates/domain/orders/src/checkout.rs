@@ -4,7 +4,10 @@ use std::sync::Arc;
 
 use pattu_kernel::{Clock, Ids, StoreError, Timestamp, UnitOfWork};
 
-use crate::ports::{CheckoutTx, PaymentGateway};
+use crate::{
+    ReservationLimits,
+    ports::{CheckoutTx, PaymentGateway},
+};
 
 /// The area's tools, shared by requests and background work.
 #[derive(Clone)]
@@ -17,6 +20,8 @@ pub struct Checkout {
     pub clock: Arc<dyn Clock>,
     /// Random ids.
     pub ids: Arc<dyn Ids>,
+    /// How much may be reserved unpaid.
+    pub limits: ReservationLimits,
 }
 
 impl Checkout {

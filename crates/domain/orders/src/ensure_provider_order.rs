@@ -1,12 +1,12 @@
 //! Something to pay on: one provider order per shop order, made between two transactions.
 
-use pattu_kernel::{ErrorKind, Refusal, StoreError};
+use pattu_kernel::{ErrorKind, Refusal, StoreError, Timestamp};
 
 use crate::{
-    OrderId,
+    Order, OrderId,
     checkout::Checkout,
     payment::ProviderOrder,
-    ports::{GatewayError, NewProviderOrder},
+    ports::{CheckoutTx, GatewayError, NewProviderOrder},
 };
 
 /// The provider captures an authorization by itself no earlier than this (its own minimum).
@@ -43,30 +43,43 @@ impl Refusal for ProviderOrderError {
     }
 }
 
+/// What the provider order is asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum AskedFor {
+    /// The order was just placed.
+    NewOrder,
+    /// The request that placed it came once more: the same question has the same answer, also when it can no longer be paid.
+    Repetition,
+    /// A payment form opens now: from here on somebody may be paying (ruling 36).
+    Payment,
+}
+
 enum Found {
     Existing(String),
     NothingToPay,
     Missing(Box<NewProviderOrder>),
 }
 
-/// The provider order of a shop order: the stored one, or a new one. A repeated request of an order that can no longer
-/// be paid still gets its old provider order, so that the same question has the same answer.
+/// The provider order of a shop order: the stored one, or a new one.
 pub async fn ensure_provider_order(
     checkout: &Checkout,
     id: OrderId,
-    repeated: bool,
+    asked_for: AskedFor,
 ) -> Result<Option<String>, ProviderOrderError> {
     let now = checkout.now();
     let found = checkout
         .db
         .transaction(move |tx| {
-            let order = tx.lock_order(id)?.ok_or(ProviderOrderError::NotPayable)?;
+            let mut order = tx.lock_order(id)?.ok_or(ProviderOrderError::NotPayable)?;
             if order.stored().amounts.payable.is_zero() {
                 return Ok(Found::NothingToPay);
             }
             let shown = tx.provider_orders(id)?.into_iter().find(|made| made.shown);
-            if !(order.can_be_paid(now) || (repeated && shown.is_some())) {
+            if !(order.can_be_paid(now) || (asked_for == AskedFor::Repetition && shown.is_some())) {
                 return Err(ProviderOrderError::NotPayable);
+            }
+            if asked_for == AskedFor::Payment && note_payment_opened(tx, &mut order, now)? {
+                tx.save_order(&mut order)?;
             }
             if let Some(made) = shown {
                 return Ok(Found::Existing(made.id));
@@ -103,6 +116,19 @@ pub async fn ensure_provider_order(
         })
         .await?;
     Ok(Some(shown))
+}
+
+/// From now on its pieces are reserved for as long as somebody may be paying. `true`: the caller saves it.
+pub(crate) fn note_payment_opened(
+    tx: &mut dyn CheckoutTx,
+    order: &mut Order,
+    now: Timestamp,
+) -> Result<bool, StoreError> {
+    if order.stored().payment_opened_at.is_some() {
+        return Ok(false);
+    }
+    let until = tx.checkout_terms()?.until_paid(order.stored().created_at);
+    Ok(order.open_payment(now, until))
 }
 
 /// A lost answer may have made an order nobody will ever see; it is harmless, because nobody can pay on it, so one more

@@ -24,6 +24,7 @@ pub mod ports;
 mod receive_webhook;
 mod reconcile_payments;
 mod refund_order;
+mod reservation_limits;
 mod return_money;
 mod settle;
 mod shipment;
@@ -42,7 +43,7 @@ pub use change_address::{ChangeAddress, ChangeAddressError, change_address};
 pub use change_status::{ChangeStatusError, StatusChange, change_status};
 pub use checkout::Checkout;
 pub use customer_views::{OrderSummaryItemView, OrderSummaryView};
-pub use ensure_provider_order::{ProviderOrderError, ensure_provider_order};
+pub use ensure_provider_order::{AskedFor, ProviderOrderError, ensure_provider_order};
 pub use expire_orders::expire_orders;
 pub use history::{Actor, EventKind, OrderEvent};
 pub use letter::{OrderLetter, OrderLetterKind, Reader};
@@ -58,6 +59,9 @@ pub use ports::CheckoutTx;
 pub use receive_webhook::{Delivery, ReceiveWebhookError, receive_webhook};
 pub use reconcile_payments::reconcile_payments;
 pub use refund_order::{RefundOrder, RefundOrderError, refund_order};
+pub use reservation_limits::{
+    NewReservation, OpenOrder, Origin, ReservationLimits, ReservationRefusal, Shopper,
+};
 pub use return_money::return_money;
 pub use shipment::Shipment;
 pub use status::{OrderStatus, PaymentStatus, StockHold};

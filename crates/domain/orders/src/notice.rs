@@ -89,8 +89,9 @@ impl OrderNotice {
             OrderNews::Expired(minutes) => (
                 "Your order was not paid in time",
                 format!(
-                    "We held the sarees of order {number} for {minutes} minutes. They are back on the shelf: you can order \
-                     them again."
+                    "We held the sarees of order {number} for {minutes} {}. They are back on the shelf: you can order \
+                     them again.",
+                    if minutes == 1 { "minute" } else { "minutes" }
                 ),
             ),
             OrderNews::Refunded(amount) => {

@@ -1,6 +1,7 @@
 //! The order: frozen amounts, states that move forward only, and a history with time and actor.
 
 mod money;
+mod reserving;
 
 use pattu_catalog::ProductId;
 use pattu_customers::CustomerId;
@@ -91,6 +92,8 @@ pub struct StoredOrder {
     pub created_at: Timestamp,
     /// Until when its pieces are held.
     pub reserved_until: Timestamp,
+    /// When its payment form was opened for the first time, if it was.
+    pub payment_opened_at: Option<Timestamp>,
     /// Where its pieces are.
     pub stock: StockHold,
     /// When the provider is asked again.
@@ -170,6 +173,7 @@ impl Order {
                 .map(|code| code.as_str().to_owned()),
             created_at: new.at,
             reserved_until: new.reserved_until,
+            payment_opened_at: None,
             stock: StockHold::Held,
             next_check_at: Some(new.first_check_at),
             checks: 0,
@@ -217,24 +221,6 @@ impl Order {
     /// May whoever ordered still change their mind? Until it is packed.
     pub const fn can_be_cancelled_by_shopper(&self) -> bool {
         matches!(self.stored.status, OrderStatus::Pending | OrderStatus::Confirmed)
-    }
-
-    /// Nobody paid in time. The caller puts the pieces back.
-    pub fn expire(&mut self, at: Timestamp) -> Result<(), OrderRefusal> {
-        self.move_to(OrderStatus::Expired)?;
-        self.stored.stock = StockHold::Released;
-        self.record(
-            at,
-            EventKind::Expired,
-            Actor::Shop,
-            "Not paid in time; the pieces are back on the shelf",
-        );
-        let held = self.stored.reserved_until - self.stored.created_at;
-        self.tell(at, OrderNews::Expired(held.num_minutes()));
-        if self.stored.payment_status == PaymentStatus::Failed {
-            self.owe(OrderLetterKind::Expired, at);
-        }
-        Ok(())
     }
 
     /// Somebody who works here moves it on. Cancelling says what happens to the pieces; the caller does it.

@@ -1,26 +1,26 @@
 //! Placing an order: price it, hold the pieces, freeze the amounts, then ask the provider for something to pay on.
 
+mod refusal;
+
 use chrono::TimeDelta;
 use pattu_catalog::ProductId;
 use pattu_customers::CustomerId;
-use pattu_kernel::{
-    AddressForm, ErrorKind, FieldErrors, Id, Money, MoneyError, Refusal, ShippingAddress, StoreError,
-    Timestamp,
-};
+use pattu_kernel::{AddressForm, Id, Money, ShippingAddress, StoreError, Timestamp};
 use pattu_pricing::{
     CartLine, CartProblem, CouponCode, CouponOutcome, Offer, Quote, merge_lines, quote, view_of,
-    views::QuoteView,
 };
 
 use crate::{
-    Order, OrderId, OrderNumber,
+    NewReservation, Order, OrderId, OrderNumber, Origin, ReservationLimits, ReservationRefusal, Shopper,
     cancel_order::learn_of_payments,
-    cancelling::{Earlier, give_way},
+    cancelling::{Earlier, Ending, end_for_new_order},
     checkout::Checkout,
-    ensure_provider_order::{ProviderOrderError, ensure_provider_order},
+    ensure_provider_order::{AskedFor, ensure_provider_order},
     order::NewOrder,
     ports::{CheckoutTerms, CheckoutTx, IdempotencyKey},
 };
+
+pub use refusal::PlaceOrderError;
 
 /// After this long without news the provider is asked for the first time.
 const FIRST_CHECK: TimeDelta = TimeDelta::seconds(20);
@@ -42,6 +42,8 @@ pub struct PlaceOrder {
     pub key: Option<IdempotencyKey>,
     /// An unpaid order of the same shopper that gives way to this one; the caller has checked that it is theirs.
     pub replaces: Option<OrderId>,
+    /// Where the request came from.
+    pub origin: Origin,
 }
 
 /// What became of it.
@@ -53,94 +55,6 @@ pub struct PlacedOrder {
     pub provider_order: Option<String>,
     /// The same request had been answered before.
     pub repeated: bool,
-}
-
-/// Why an order was not placed.
-#[derive(Debug, Clone, thiserror::Error)]
-pub enum PlaceOrderError {
-    /// The cart itself.
-    #[error(transparent)]
-    Cart(#[from] CartProblem),
-    /// The address.
-    #[error("Please fill in all required shipping information.")]
-    Address(FieldErrors),
-    /// Too few pieces.
-    #[error("Some items are no longer available")]
-    OutOfStock(Vec<(ProductId, u32)>),
-    /// The shopper was shown another total.
-    #[error("The price has changed. Please review your order")]
-    PriceChanged(Box<QuoteView>),
-    /// The coupon cannot be used; why, in the shop's words.
-    #[error("{0}")]
-    Coupon(String),
-    /// The key was used for something else.
-    #[error("This order was already sent with other contents. Please review your order")]
-    KeyUsed,
-    /// The order this one was to take the place of is paid: the shopper has to know before buying again.
-    #[error("Your earlier order is already paid. Please check your cart before you pay again")]
-    EarlierPaid,
-    /// No payment form can be opened now; this order is placed, its pieces stay held and it can be paid later.
-    #[error("Unable to initialize payment gateway. Please try again later.")]
-    PaymentUnavailable(OrderId),
-    /// Nobody can pay for this order any more.
-    #[error("This order can no longer be paid")]
-    NotPayable,
-    /// No real cart.
-    #[error(transparent)]
-    Money(#[from] MoneyError),
-    /// Storage.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-}
-
-impl Refusal for PlaceOrderError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::Cart(problem) => problem.kind(),
-            Self::Address(_) | Self::Coupon(_) | Self::Money(_) => ErrorKind::Invalid,
-            Self::OutOfStock(_)
-            | Self::PriceChanged(_)
-            | Self::KeyUsed
-            | Self::EarlierPaid
-            | Self::NotPayable => ErrorKind::Conflict,
-            Self::PaymentUnavailable(_) => ErrorKind::Unavailable,
-            Self::Store(store) => store.kind(),
-        }
-    }
-
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Cart(problem) => problem.code(),
-            Self::Address(_) | Self::Money(_) => "invalid",
-            Self::OutOfStock(_) => "out_of_stock",
-            Self::PriceChanged(_) => "price_changed",
-            Self::Coupon(_) => "coupon_invalid",
-            Self::KeyUsed => "idempotency_mismatch",
-            Self::EarlierPaid => "earlier_order_paid",
-            Self::PaymentUnavailable(_) => "payment_unavailable",
-            Self::NotPayable => "not_payable",
-            Self::Store(store) => store.code(),
-        }
-    }
-
-    fn fields(&self) -> FieldErrors {
-        match self {
-            Self::Cart(problem) => problem.fields(),
-            Self::Address(fields) => fields.clone(),
-            Self::Coupon(_) => FieldErrors::from([("coupon".to_owned(), self.to_string())]),
-            _ => FieldErrors::new(),
-        }
-    }
-}
-
-impl PlaceOrderError {
-    fn unpayable(error: ProviderOrderError, order: OrderId) -> Self {
-        match error {
-            ProviderOrderError::Gateway => Self::PaymentUnavailable(order),
-            ProviderOrderError::NotPayable => Self::NotPayable,
-            ProviderOrderError::Store(store) => Self::Store(store),
-        }
-    }
 }
 
 /// Places an order, or finds the one that the same request placed before, and makes it payable.
@@ -159,6 +73,8 @@ pub async fn place_order(checkout: &Checkout, command: PlaceOrder) -> Result<Pla
         number: OrderNumber::from_random(checkout.ids.fresh()),
     };
     let request = Request {
+        shopper: Shopper::of(&address, command.customer, &command.origin),
+        limits: checkout.limits,
         asked: command.items,
         wanted,
         address,
@@ -170,7 +86,8 @@ pub async fn place_order(checkout: &Checkout, command: PlaceOrder) -> Result<Pla
     };
     let (order, repeated) =
         checkout.db.transaction(move |tx| reserve_and_store(tx, now, fresh, &request)).await?;
-    let provider_order = ensure_provider_order(checkout, order, repeated)
+    let asked_for = if repeated { AskedFor::Repetition } else { AskedFor::NewOrder };
+    let provider_order = ensure_provider_order(checkout, order, asked_for)
         .await
         .map_err(|error| PlaceOrderError::unpayable(error, order))?;
     Ok(PlacedOrder { order, provider_order, repeated })
@@ -182,6 +99,8 @@ struct FreshIds {
 }
 
 struct Request {
+    shopper: Shopper,
+    limits: ReservationLimits,
     asked: Vec<(ProductId, i64)>,
     wanted: Vec<(ProductId, u32)>,
     address: ShippingAddress,
@@ -199,6 +118,7 @@ fn reserve_and_store(
     fresh: FreshIds,
     request: &Request,
 ) -> Result<(OrderId, bool), PlaceOrderError> {
+    tx.lock_shopper(&request.shopper)?;
     if let Some(key) = &request.key
         && let Some(before) = tx.take_key(key, fresh.order, now)?
     {
@@ -210,12 +130,7 @@ fn reserve_and_store(
     }
     let typed = request.coupon.as_deref().map(str::trim).filter(|text| !text.is_empty());
     let code = typed.and_then(|text| CouponCode::parse(text).ok());
-    if let Some(earlier) = request.replaces {
-        let wanted = request.wanted.iter().map(|(id, _)| *id);
-        if give_way(tx, earlier, wanted, code.as_ref(), now)? == Earlier::IsPaid {
-            return Err(PlaceOrderError::EarlierPaid);
-        }
-    }
+    make_room(tx, now, request, code.as_ref())?;
     let terms = tx.checkout_terms()?;
     let lines = lock_lines(tx, request)?;
     let buyer = request.address.phone.as_str();
@@ -238,12 +153,12 @@ fn reserve_and_store(
             customer: request.customer,
             address: request.address.clone(),
             at: now,
-            reserved_until: now + TimeDelta::minutes(i64::from(terms.reservation_minutes)),
+            reserved_until: terms.until_opened(now),
             first_check_at: now + FIRST_CHECK,
         },
         &quote,
     );
-    tx.insert_order(&mut order)?;
+    tx.insert_order(&mut order, &request.shopper)?;
     if let Some(applied) = &quote.applied
         && !tx.redeem(applied.offer, id.uuid(), buyer)?
     {
@@ -254,6 +169,28 @@ fn reserve_and_store(
         confirm_without_payment(tx, now, &mut order)?;
     }
     Ok((id, false))
+}
+
+/// Ends the order that this one replaces, and as many unpaid ones as have to make room for it.
+fn make_room(
+    tx: &mut dyn CheckoutTx,
+    now: Timestamp,
+    request: &Request,
+    code: Option<&CouponCode>,
+) -> Result<(), PlaceOrderError> {
+    let wanted: Vec<ProductId> = request.wanted.iter().map(|(id, _)| *id).collect();
+    let mut open = tx.open_orders(&request.shopper, &wanted)?;
+    open.orders.retain(|order| Some(order.id) != request.replaces);
+    let pieces = request.wanted.iter().fold(0_u32, |sum, (_, quantity)| sum.saturating_add(*quantity));
+    let new = NewReservation { pieces, has_unique: open.wants_unique };
+    let refused = |refusal| PlaceOrderError::Reservation(refusal, now);
+    let making_room = request.limits.make_room(&request.shopper, new, open.orders).map_err(refused)?;
+    let ending = Ending { replaced: request.replaces, making_room };
+    match end_for_new_order(tx, &ending, wanted.into_iter(), code, now)? {
+        Earlier::GaveWay => Ok(()),
+        Earlier::IsPaid => Err(PlaceOrderError::EarlierPaid),
+        Earlier::IsBeingPaid => Err(refused(ReservationRefusal::OwnOrders { until: now })),
+    }
 }
 
 fn lock_lines(tx: &mut dyn CheckoutTx, request: &Request) -> Result<Vec<CartLine>, PlaceOrderError> {

@@ -1,13 +1,14 @@
 //! What orders need from outside: rows under lock, the payment provider, access tokens, and reads.
 
-use pattu_catalog::StockTx;
+use chrono::TimeDelta;
+use pattu_catalog::{ProductId, StockTx};
 use pattu_customers::CustomerId;
 use pattu_kernel::{BoxFuture, Money, Page, PageRequest, StoreError, Timestamp};
 use pattu_pricing::{OffersTx, ShippingTerms};
 
 use crate::{
-    Order, OrderContact, OrderId, OrderNumber, OrderStatus, PaymentAttempt, PaymentSnapshot, PaymentStatus,
-    ProviderOrder, Refund, RefundSnapshot, StoredRefund,
+    OpenOrder, Order, OrderContact, OrderId, OrderNumber, OrderStatus, PaymentAttempt, PaymentSnapshot,
+    PaymentStatus, ProviderOrder, Refund, RefundSnapshot, Shopper, StoredRefund,
     views::{ShopperOrderView, StaffOrderView},
 };
 
@@ -18,6 +19,29 @@ pub struct CheckoutTerms {
     pub shipping: ShippingTerms,
     /// How long pieces are held for somebody who is paying (ruling 10: 15).
     pub reservation_minutes: u32,
+    /// How long they are held until the payment form was opened (ruling 36: 5).
+    pub unopened_minutes: u32,
+}
+
+impl CheckoutTerms {
+    /// Until when the pieces of an order placed at `created_at` are held before its payment form was opened.
+    pub fn until_opened(&self, created_at: Timestamp) -> Timestamp {
+        created_at + TimeDelta::minutes(self.unopened_minutes.min(self.reservation_minutes).into())
+    }
+
+    /// Until when they are held in all.
+    pub fn until_paid(&self, created_at: Timestamp) -> Timestamp {
+        created_at + TimeDelta::minutes(self.reservation_minutes.into())
+    }
+}
+
+/// Unpaid orders of the same shopper, or from the same network address.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct OpenOrders {
+    /// In any order.
+    pub orders: Vec<OpenOrder>,
+    /// Of one of the sarees asked for there is only one; never said while there are no orders.
+    pub wants_unique: bool,
 }
 
 /// A key that makes a repeated request the same request (ruling 9).
@@ -55,8 +79,15 @@ pub trait OrdersTx {
         at: Timestamp,
     ) -> Result<Option<RememberedOrder>, StoreError>;
 
-    /// Stores a new order with its lines, held pieces, history and letters.
-    fn insert_order(&mut self, order: &mut Order) -> Result<(), StoreError>;
+    /// Waits until nobody else places an order with one of these marks, and makes others wait until this transaction ends.
+    /// MUST be taken before anything else.
+    fn lock_shopper(&mut self, shopper: &Shopper) -> Result<(), StoreError>;
+
+    /// The unpaid orders that share one of these marks.
+    fn open_orders(&mut self, shopper: &Shopper, wanted: &[ProductId]) -> Result<OpenOrders, StoreError>;
+
+    /// Stores a new order with its lines, held pieces, history and letters; its shopper's marks only while it is unpaid.
+    fn insert_order(&mut self, order: &mut Order, shopper: &Shopper) -> Result<(), StoreError>;
 
     /// Locks and loads an order.
     fn lock_order(&mut self, id: OrderId) -> Result<Option<Order>, StoreError>;

@@ -15,10 +15,10 @@ pub trait OffersTx {
     /// An order that takes the place of another has them locked before that one gives its use back: see [`Self::lock_offers`].
     fn offers_for(&mut self, coupon: Option<&CouponCode>, buyer: &str) -> Result<Vec<Offer>, StoreError>;
 
-    /// Before `earlier` gives its use back to an order with this coupon: locks every offer with a limit that the two of them
-    /// touch. Implementers MUST lock them all at once, by ascending id, so that two shoppers who swap their coupons never
+    /// Before the `earlier` orders give their uses back to one with this coupon: locks every offer with a limit that any of
+    /// them touches. Implementers MUST lock them all at once, by ascending id, so that two shoppers who swap their coupons never
     /// wait for each other in a circle.
-    fn lock_offers(&mut self, coupon: Option<&CouponCode>, earlier: Uuid) -> Result<(), StoreError>;
+    fn lock_offers(&mut self, coupon: Option<&CouponCode>, earlier: &[Uuid]) -> Result<(), StoreError>;
 
     /// Counts one use by this buyer for this order. `false`, and nothing changed, when no use is left.
     fn redeem(&mut self, offer: OfferId, order: Uuid, buyer: &str) -> Result<bool, StoreError>;

@@ -156,6 +156,12 @@ fn problems_of(import: &SettingsImport) -> FieldErrors {
     if import.refunds.is_some_and(|refunds| !refunds.makes_sense()) {
         wrong("refunds".to_owned(), "Please choose from 1 to 30 business days, the shorter time first");
     }
+    if import
+        .checkout
+        .is_some_and(|checkout| !(1..=LONGEST_RESERVATION_MINUTES).contains(&checkout.unopened_minutes))
+    {
+        wrong("checkout.unopenedMinutes".to_owned(), "Please choose from one minute to one day");
+    }
     for (at, line) in import.promo.iter().flatten().enumerate() {
         let length = line.text.trim().chars().count();
         if length == 0 || length > PROMO_CHARACTERS {
@@ -207,7 +213,7 @@ mod tests {
         let import: SettingsImport = serde_json::from_value(json!({
             "store": {"name": " ", "founded": 3},
             "shipping": {"freeFrom": -1, "charge": 0},
-            "checkout": {"reservationMinutes": 0},
+            "checkout": {"reservationMinutes": 0, "unopenedMinutes": 0},
             "promo": [{"text": "x".repeat(45), "link": "//evil.example"}, {"text": "fine", "link": "https://evil.example"}],
             "priceBands": [{"name": "Backwards", "from": 10, "to": 5}]
         }))
@@ -215,6 +221,7 @@ mod tests {
         let fields: Vec<String> = problems_of(&import).into_keys().collect();
         let expected = [
             "checkout.reservationMinutes",
+            "checkout.unopenedMinutes",
             "priceBands[0]",
             "promo[0].link",
             "promo[0].text",

@@ -83,11 +83,13 @@ impl Default for Shipping {
 pub struct Checkout {
     /// Minutes for which an unpaid order holds its pieces (ruling 10).
     pub reservation_minutes: u32,
+    /// Minutes for which it holds them until the payment form was opened (ruling 36).
+    pub unopened_minutes: u32,
 }
 
 impl Default for Checkout {
     fn default() -> Self {
-        Self { reservation_minutes: 15 }
+        Self { reservation_minutes: 15, unopened_minutes: 5 }
     }
 }
 
@@ -324,7 +326,7 @@ mod tests {
         assert_eq!(settings, Settings::default());
         assert_eq!(settings.shipping.free_from, Money::from_rupees(3_000));
         assert_eq!(settings.shipping.charge, Money::from_rupees(180));
-        assert_eq!(settings.checkout.reservation_minutes, 15);
+        assert_eq!((settings.checkout.reservation_minutes, settings.checkout.unopened_minutes), (15, 5));
         assert_eq!(settings.store.founded, 1995);
         assert_eq!(settings.store.holidays.len(), 3);
         assert_eq!(settings.promo.iter().filter(|line| line.link == "/products").count(), 6);

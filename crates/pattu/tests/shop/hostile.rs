@@ -349,7 +349,7 @@ async fn a_dead_provider_holds_nothing_for_ever() {
     let placed = shop.place(&body).await;
     assert!(!placed.provider_order.is_empty(), "the same request goes on where it stopped");
     shop.faults(json!({"api_status": {"code": 502, "count": 1000}})).await;
-    shop.later(chrono::TimeDelta::minutes(16)).await;
+    shop.later(chrono::TimeDelta::minutes(6)).await;
     assert_eq!(shop.free(&saree), 0, "the provider could not be asked yet");
     shop.later(chrono::TimeDelta::minutes(10)).await;
     assert_eq!(shop.free(&saree), 1, "but pieces are not held for ever");

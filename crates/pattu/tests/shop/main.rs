@@ -46,5 +46,6 @@ mod staff;
 mod stock_alerts;
 mod support;
 mod too_often;
+mod unpaid;
 mod unsendable_addresses;
 mod work;

@@ -102,7 +102,7 @@ async fn nobody_pays_in_time_and_the_pieces_go_back() {
     let saree = shop.saree("GAD-1", 18_000, 1);
     let placed = shop.place(&TestShop::order_of(&saree, 1)).await;
     assert_eq!(shop.free(&saree), 0);
-    shop.later(TimeDelta::minutes(14)).await;
+    shop.later(TimeDelta::minutes(4)).await;
     assert_eq!(shop.free(&saree), 0, "still held");
     shop.later(TimeDelta::minutes(2)).await;
     assert_eq!(shop.free(&saree), 1);

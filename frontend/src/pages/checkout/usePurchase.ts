@@ -10,6 +10,7 @@ import type { PayState } from "@/features/checkout/PayPanel";
 import { type Earlier, placeOrder } from "@/features/checkout/placeOrder";
 import type { AddressFormHandle } from "@/features/checkout/useAddressForm";
 import { closeOrder, rememberOrder } from "@/features/orders/orderAccess";
+import { openPayment } from "@/features/payments/openPayment";
 import {
   GATEWAY_UNAVAILABLE,
   unavailableMessage,
@@ -124,6 +125,8 @@ export function usePurchase(needs: Needs): Purchase {
       // Nothing left to pay, or paid a moment ago and found again by its key.
       settle(order.id, { kind: "paid", order, mailed: null });
     } else if (razorpayOrderId) {
+      // Not waited for: an attempt to pay tells the shop as well, and the form is not to open later for it.
+      void openPayment(order.id, token);
       settle(order.id, await payment.pay({ order, razorpayOrderId, token }));
     } else {
       settle(order.id, { kind: "unavailable", message: GATEWAY_UNAVAILABLE });

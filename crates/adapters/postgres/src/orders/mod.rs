@@ -5,6 +5,7 @@ mod queries;
 mod refunds;
 mod rows;
 mod transaction;
+mod unpaid;
 mod work;
 
 use crate::PgTx;

@@ -1,19 +1,21 @@
 //! `OrdersTx`: orders and keys under lock. Attempts and refunds are in `money.rs`, background picks in `work.rs`.
 
 use diesel::{
-    ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl, SelectableHelper,
+    BoolExpressionMethods, ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl,
+    RunQueryDsl, SelectableHelper,
 };
+use pattu_catalog::ProductId;
 use pattu_kernel::{Id, Money, StoreError, Timestamp};
 use pattu_orders::{
-    Order, OrderId, PaymentAttempt, ProviderOrder, Refund, StoredRefund,
-    ports::{CheckoutTerms, IdempotencyKey, OrdersTx, RememberedOrder},
+    Order, OrderId, PaymentAttempt, ProviderOrder, Refund, Shopper, StoredRefund,
+    ports::{CheckoutTerms, IdempotencyKey, OpenOrders, OrdersTx, RememberedOrder},
 };
 use uuid::Uuid;
 
 use super::{
     money, queries, refunds,
     rows::{EventRow, LineRow, OrderRow},
-    work,
+    unpaid, work,
 };
 use crate::{
     PgTx,
@@ -73,7 +75,15 @@ impl OrdersTx for PgTx {
         Ok(Some(RememberedOrder { order: Id::new(order), fingerprint }))
     }
 
-    fn insert_order(&mut self, order: &mut Order) -> Result<(), StoreError> {
+    fn lock_shopper(&mut self, shopper: &Shopper) -> Result<(), StoreError> {
+        unpaid::lock_shopper(self.connection(), shopper)
+    }
+
+    fn open_orders(&mut self, shopper: &Shopper, wanted: &[ProductId]) -> Result<OpenOrders, StoreError> {
+        unpaid::open_orders(self.connection(), shopper, wanted)
+    }
+
+    fn insert_order(&mut self, order: &mut Order, shopper: &Shopper) -> Result<(), StoreError> {
         let stored = order.stored();
         let held: Vec<HeldRow> = stored
             .lines
@@ -86,7 +96,7 @@ impl OrdersTx for PgTx {
             })
             .collect();
         diesel::insert_into(orders::table)
-            .values(OrderRow::of(order))
+            .values((OrderRow::of(order), orders::shopper_marks.eq(shopper.marks())))
             .execute(self.connection())
             .stored("storing an order")?;
         diesel::insert_into(order_lines::table)
@@ -119,6 +129,8 @@ impl OrdersTx for PgTx {
                 orders::status.eq(&row.status),
                 orders::payment_status.eq(&row.payment_status),
                 orders::payment_method.eq(&row.payment_method),
+                orders::reserved_until.eq(row.reserved_until),
+                orders::payment_opened_at.eq(row.payment_opened_at),
                 orders::next_check_at.eq(row.next_check_at),
                 orders::checks.eq(row.checks),
                 orders::review_note.eq(&row.review_note),
@@ -139,8 +151,10 @@ impl OrdersTx for PgTx {
             .stored("saving an order")?;
         diesel::update(reservations::table)
             .filter(reservations::order_id.eq(row.id))
-            .filter(reservations::state.ne(stock.as_str()))
-            .set(reservations::state.eq(stock.as_str()))
+            .filter(
+                reservations::state.ne(stock.as_str()).or(reservations::expires_at.ne(row.reserved_until)),
+            )
+            .set((reservations::state.eq(stock.as_str()), reservations::expires_at.eq(row.reserved_until)))
             .execute(self.connection())
             .stored("saving holds")?;
         store_news(self.connection(), order)

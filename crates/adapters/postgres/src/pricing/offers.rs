@@ -37,7 +37,7 @@ fn unlimited() -> Limited {
 impl OffersTx for PgTx {
     fn offers_for(&mut self, coupon: Option<&CouponCode>, buyer: &str) -> Result<Vec<Offer>, StoreError> {
         let connection = self.connection();
-        lock_limited(connection, coupon, None).stored("locking offers")?;
+        lock_limited(connection, coupon, &[]).stored("locking offers")?;
         let rows = offers_with(connection, coupon).stored("reading offers")?;
         let counted: Vec<Uuid> =
             rows.iter().filter(|row| row.max_uses_per_customer.is_some()).map(|row| row.id).collect();
@@ -50,10 +50,10 @@ impl OffersTx for PgTx {
             .collect()
     }
 
-    fn lock_offers(&mut self, coupon: Option<&CouponCode>, earlier: Uuid) -> Result<(), StoreError> {
+    fn lock_offers(&mut self, coupon: Option<&CouponCode>, earlier: &[Uuid]) -> Result<(), StoreError> {
         let connection = self.connection();
-        let given_back = held_use(connection, earlier).stored("reading a use")?;
-        lock_limited(connection, coupon, given_back).map(|_| ()).stored("locking offers")
+        let given_back = held_uses(connection, earlier).stored("reading uses")?;
+        lock_limited(connection, coupon, &given_back).map(|_| ()).stored("locking offers")
     }
 
     fn redeem(&mut self, offer: OfferId, order: Uuid, buyer: &str) -> Result<bool, StoreError> {
@@ -116,18 +116,18 @@ fn released_use(connection: &mut PgConnection, order: Uuid) -> QueryResult<Optio
         .optional()
 }
 
-/// Automatic offers, the coupon of this code, and one more. In id order, so that two orders never wait for each other.
+/// Automatic offers, the coupon of this code, and more of them. In id order, so that two orders never wait for each other.
 fn lock_limited(
     connection: &mut PgConnection,
     coupon: Option<&CouponCode>,
-    one_more: Option<Uuid>,
+    more: &[Uuid],
 ) -> QueryResult<Vec<Uuid>> {
     offers::table
         .filter(
             offers::coupon
                 .is_null()
                 .or(offers::coupon.eq(coupon.map(CouponCode::as_str)))
-                .or(offers::id.nullable().eq(one_more)),
+                .or(offers::id.nullable().eq_any(more)),
         )
         .filter(limited())
         .order(offers::id)
@@ -174,6 +174,15 @@ pub(super) fn held_use(connection: &mut PgConnection, order: Uuid) -> QueryResul
         .select(offer_redemptions::offer_id)
         .first(connection)
         .optional()
+}
+
+/// The offers whose uses these orders have taken and not given back.
+fn held_uses(connection: &mut PgConnection, orders: &[Uuid]) -> QueryResult<Vec<Uuid>> {
+    offer_redemptions::table
+        .filter(offer_redemptions::order_id.eq_any(orders))
+        .filter(offer_redemptions::released_at.is_null())
+        .select(offer_redemptions::offer_id)
+        .load(connection)
 }
 
 /// Uses by this buyer that were not given back.

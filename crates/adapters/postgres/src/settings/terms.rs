@@ -20,6 +20,7 @@ pub(crate) fn checkout_terms(connection: &mut PgConnection) -> Result<CheckoutTe
     Ok(CheckoutTerms {
         shipping: terms(settings.shipping),
         reservation_minutes: settings.checkout.reservation_minutes,
+        unopened_minutes: settings.checkout.unopened_minutes,
     })
 }
 

@@ -54,7 +54,7 @@ async fn swapped_coupons_are_given_back_and_taken_without_waiting_in_a_circle() 
         let (before, next) = (Uuid::from_u128(u128::from(before) + 1_000), order(&db, next));
         tokio::spawn(async move {
             within(&node, move |tx| {
-                tx.lock_offers(Some(&code(typed)), before)?;
+                tx.lock_offers(Some(&code(typed)), &[before])?;
                 tx.give_back(before)?;
                 meeting.meet();
                 tx.offers_for(Some(&code(typed)), "9876543210")?;

@@ -23,6 +23,7 @@ pub async fn placed(pieces: u32) -> (Stage, OrderId) {
         customer: None,
         key: None,
         replaces: None,
+        origin: crate::Origin::default(),
     };
     let order = place_order(&stage.checkout, command).await.unwrap().order;
     (stage, order)

@@ -14,11 +14,12 @@ use pattu_pricing::{CouponCode, Offer, OfferId, OfferKind, OffersTx, ShippingTer
 use uuid::Uuid;
 
 use crate::{
-    Checkout, CheckoutTx, Order, OrderId, PaymentAttempt, PaymentSnapshot, ProviderOrder, Refund,
-    RefundSnapshot, RefundStatus, StoredOrder, StoredRefund,
+    Checkout, CheckoutTx, OpenOrder, Order, OrderId, OrderStatus, PaymentAttempt, PaymentSnapshot,
+    ProviderOrder, Refund, RefundSnapshot, RefundStatus, ReservationLimits, Shopper, StoredOrder,
+    StoredRefund,
     payment::AttemptStatus,
     ports::{
-        CheckoutTerms, GatewayError, IdempotencyKey, NewProviderOrder, OrdersTx, PaymentGateway,
+        CheckoutTerms, GatewayError, IdempotencyKey, NewProviderOrder, OpenOrders, OrdersTx, PaymentGateway,
         RememberedOrder, WebhookEvent, WebhookRefusal,
     },
 };
@@ -30,6 +31,8 @@ pub struct State {
     pub sold: BTreeMap<ProductId, u32>,
     pub orders: BTreeMap<OrderId, StoredOrder>,
     pub notes: Vec<String>,
+    /// What each order's shopper is recognised by.
+    pub marks: BTreeMap<OrderId, Vec<String>>,
     pub keys: BTreeMap<String, RememberedOrder>,
     pub provider_orders: Vec<ProviderOrder>,
     pub attempts: BTreeMap<String, PaymentAttempt>,
@@ -123,7 +126,7 @@ impl OffersTx for State {
         };
         Ok(self.offers.iter().filter(asked).map(counted).collect())
     }
-    fn lock_offers(&mut self, _: Option<&CouponCode>, _: Uuid) -> Result<(), StoreError> {
+    fn lock_offers(&mut self, _: Option<&CouponCode>, _: &[Uuid]) -> Result<(), StoreError> {
         Ok(())
     }
     fn redeem(&mut self, offer: OfferId, order: Uuid, buyer: &str) -> Result<bool, StoreError> {
@@ -141,7 +144,7 @@ impl OffersTx for State {
 
 impl OrdersTx for State {
     fn checkout_terms(&mut self) -> Result<CheckoutTerms, StoreError> {
-        Ok(CheckoutTerms { shipping: ShippingTerms::DEFAULT, reservation_minutes: 15 })
+        Ok(CheckoutTerms { shipping: ShippingTerms::DEFAULT, reservation_minutes: 15, unopened_minutes: 5 })
     }
     fn take_key(
         &mut self,
@@ -153,7 +156,36 @@ impl OrdersTx for State {
         self.keys.entry(key.key.clone()).or_insert(RememberedOrder { order, fingerprint: key.fingerprint });
         Ok(before)
     }
-    fn insert_order(&mut self, order: &mut Order) -> Result<(), StoreError> {
+    fn lock_shopper(&mut self, _: &Shopper) -> Result<(), StoreError> {
+        Ok(())
+    }
+    fn open_orders(&mut self, shopper: &Shopper, wanted: &[ProductId]) -> Result<OpenOrders, StoreError> {
+        let on_hand = |id: &ProductId| {
+            let pending = self.orders.values().filter(|order| order.status == OrderStatus::Pending);
+            let held = pending.flat_map(|order| &order.lines).filter(|line| line.product == *id);
+            self.products[id].available + held.map(|line| line.quantity).sum::<u32>()
+        };
+        let is_open = |order: &&StoredOrder| {
+            let marks = shopper.marks();
+            order.status == OrderStatus::Pending
+                && self.marks[&order.id].iter().any(|mark| marks.contains(mark))
+        };
+        let open = |order: &StoredOrder| OpenOrder {
+            id: order.id,
+            marks: self.marks[&order.id].clone(),
+            is_being_paid: order.payment_opened_at.is_some(),
+            created_at: order.created_at,
+            reserved_until: order.reserved_until,
+            pieces: order.lines.iter().map(|line| line.quantity).sum(),
+            has_unique: order.lines.iter().any(|line| on_hand(&line.product) == 1),
+        };
+        Ok(OpenOrders {
+            orders: self.orders.values().filter(is_open).map(open).collect(),
+            wants_unique: wanted.iter().any(|id| self.products.contains_key(id) && on_hand(id) == 1),
+        })
+    }
+    fn insert_order(&mut self, order: &mut Order, shopper: &Shopper) -> Result<(), StoreError> {
+        self.marks.insert(order.stored().id, shopper.marks());
         self.save_order(order)
     }
     fn lock_order(&mut self, id: OrderId) -> Result<Option<Order>, StoreError> {
@@ -290,6 +322,10 @@ impl Clock for FakeClock {
     }
 }
 
+/// For tests that are about something else.
+const NO_LIMITS: ReservationLimits =
+    ReservationLimits { orders: 1_000, pieces: 1_000, orders_of_unique: 1_000, pieces_per_address: 1_000 };
+
 /// A checkout on fakes.
 pub struct Stage {
     pub store: FakeStore,
@@ -308,6 +344,7 @@ impl Stage {
             gateway: gateway.clone(),
             clock: clock.clone(),
             ids: Arc::new(RandomIds),
+            limits: NO_LIMITS,
         };
         Self { store, gateway, clock, checkout }
     }

@@ -53,6 +53,7 @@ proptest! {
                         customer: None,
                         key: None,
                         replaces: earlier,
+                        origin: crate::Origin::default(),
                     };
                     match runtime.block_on(place_order(&stage.checkout, command)) {
                         Ok(placed) => {
@@ -111,6 +112,7 @@ async fn an_account_and_a_holder_have_each_their_own_right() {
         customer: Some(customer),
         key: None,
         replaces: None,
+        origin: crate::Origin::default(),
     };
     let order = place_order(&stage.checkout, command).await.unwrap().order;
     let stranger = GivenUpBy::Account(Id::new(Uuid::new_v4()));

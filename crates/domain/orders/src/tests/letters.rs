@@ -111,6 +111,7 @@ proptest! {
             customer: None,
             key: None,
             replaces: None,
+            origin: crate::Origin::default(),
         };
         let order = runtime.block_on(place_order(&stage.checkout, command)).unwrap().order;
         let mut owed: BTreeSet<(String, String)> = BTreeSet::new();

@@ -123,6 +123,7 @@ proptest! {
                         customer: None,
                         key: None,
                         replaces: earlier,
+                        origin: crate::Origin::default(),
                     };
                     match runtime.block_on(place_order(&stage.checkout, command)) {
                         Ok(placed) => {

@@ -7,3 +7,4 @@ mod letters;
 mod limited_offers;
 mod placing;
 mod refunding;
+mod reserving;

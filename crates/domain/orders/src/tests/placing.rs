@@ -18,6 +18,7 @@ fn command(items: &[(pattu_catalog::ProductId, i64)]) -> PlaceOrder {
         customer: None,
         key: None,
         replaces: None,
+        origin: crate::Origin::default(),
     }
 }
 
@@ -101,5 +102,5 @@ async fn an_expired_order_gives_its_pieces_back_and_cannot_be_paid() {
         assert_eq!(state.products[&saree].available, 1, "given back once");
         assert_eq!(state.orders[&placed.order].status, OrderStatus::Expired);
     });
-    assert!(ensure_provider_order(&stage.checkout, placed.order, false).await.is_err());
+    assert!(ensure_provider_order(&stage.checkout, placed.order, crate::AskedFor::Payment).await.is_err());
 }

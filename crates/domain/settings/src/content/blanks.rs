@@ -12,7 +12,7 @@ pub struct Blanks(BTreeMap<&'static str, String>);
 
 impl Blanks {
     /// Every blank a text may have.
-    pub const NAMES: [&str; 19] = [
+    pub const NAMES: [&str; 20] = [
         "store",
         "phone",
         "email",
@@ -24,6 +24,7 @@ impl Blanks {
         "shippingCharge",
         "holdMinutes",
         "refundTime",
+        "unopenedMinutes",
         "legalName",
         "registeredOffice",
         "gstin",
@@ -52,6 +53,7 @@ impl Blanks {
             shipping.charge.to_string(),
             checkout.reservation_minutes.to_string(),
             refunds.to_string(),
+            checkout.unopened_minutes.min(checkout.reservation_minutes).to_string(),
             legal.legal_name.clone(),
             one_line(&legal.registered_office),
             legal.gstin.clone(),

@@ -53,6 +53,10 @@ pub async fn play(sequence: &[(Mood, Step)]) {
 impl Stage {
     async fn set() -> Self {
         let mut shop = TestShop::open().await;
+        // The model knows one time for every unpaid order, whether its payment form was opened or not.
+        shop.db.execute(
+            "INSERT INTO settings (section, body) VALUES ('checkout', '{\"reservationMinutes\": 15, \"unopenedMinutes\": 15}')",
+        );
         // On a busy machine the server may hang up on a connection that lay idle, just when it is used again.
         let http = reqwest::Client::builder().no_proxy().pool_max_idle_per_host(0).timeout(PATIENCE);
         shop.http = http.build().unwrap();

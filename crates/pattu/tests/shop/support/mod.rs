@@ -80,7 +80,12 @@ impl TestShop {
 
     /// A second node on the same database: its own pool, its own router. Its address.
     pub fn second_node(&mut self) -> String {
-        let (shop, url, _) = node(&self.db, &self.sim, &self.clock, &[]);
+        self.second_node_like(&[])
+    }
+
+    /// The same with more settings.
+    pub fn second_node_like(&mut self, settings: &[(&'static str, String)]) -> String {
+        let (shop, url, _) = node(&self.db, &self.sim, &self.clock, settings);
         self.shops.push(shop);
         url
     }
@@ -280,6 +285,10 @@ fn node(
         // A test orders in a moment what a shop sells in a week, all from one address.
         ("limits.orders_per_address", "1000000".to_owned()),
         ("limits.orders_per_contact", "1000000".to_owned()),
+        ("limits.unpaid_orders", "1000000".to_owned()),
+        ("limits.unpaid_pieces", "1000000".to_owned()),
+        ("limits.unpaid_orders_of_unique", "1000000".to_owned()),
+        ("limits.unpaid_pieces_per_address", "1000000".to_owned()),
         ("frontend.dist", root.join("crates/pattu/tests/shop/support/dist").display().to_string()),
     ];
     settings.extend_from_slice(more);

@@ -1,0 +1,82 @@
+//! Unpaid orders of one shopper: read one placement after the other, by one index.
+
+use diesel::{
+    PgConnection, QueryableByName, RunQueryDsl, sql_query,
+    sql_types::{Array, BigInt, Bool, Text, Timestamptz, Uuid as SqlUuid},
+};
+use pattu_catalog::ProductId;
+use pattu_kernel::{Id, StoreError, Timestamp};
+use pattu_orders::{OpenOrder, Shopper, ports::OpenOrders};
+use uuid::Uuid;
+
+use crate::failure::Stored;
+
+/// The marks come sorted, so that two who share several never wait for each other in a circle.
+const LOCK: &str =
+    "SELECT pg_advisory_xact_lock(hashtextextended('unpaid ' || mark, 0)) FROM unnest($1) AS marks(mark)";
+
+/// `status = 'pending'` stands here as text, so that the partial index serves.
+const OPEN: &str = "
+    SELECT o.id, o.shopper_marks AS marks, o.payment_opened_at IS NOT NULL AS is_being_paid, o.created_at,
+           o.reserved_until, sum(r.quantity) AS pieces, bool_or(p.on_hand = 1) AS has_unique,
+           EXISTS (SELECT 1 FROM products wanted WHERE wanted.id = ANY($2) AND wanted.on_hand = 1) AS wants_unique
+      FROM orders o
+      JOIN reservations r ON r.order_id = o.id AND r.state = 'held'
+      JOIN products p ON p.id = r.product_id
+     WHERE o.status = 'pending' AND o.shopper_marks && $1
+     GROUP BY o.id";
+
+#[derive(QueryableByName)]
+struct OpenRow {
+    #[diesel(sql_type = SqlUuid)]
+    id: Uuid,
+    #[diesel(sql_type = Array<Text>)]
+    marks: Vec<String>,
+    #[diesel(sql_type = Bool)]
+    is_being_paid: bool,
+    #[diesel(sql_type = Timestamptz)]
+    created_at: Timestamp,
+    #[diesel(sql_type = Timestamptz)]
+    reserved_until: Timestamp,
+    #[diesel(sql_type = BigInt)]
+    pieces: i64,
+    #[diesel(sql_type = Bool)]
+    has_unique: bool,
+    #[diesel(sql_type = Bool)]
+    wants_unique: bool,
+}
+
+pub(super) fn lock_shopper(connection: &mut PgConnection, shopper: &Shopper) -> Result<(), StoreError> {
+    sql_query(LOCK)
+        .bind::<Array<Text>, _>(shopper.marks())
+        .execute(connection)
+        .map(|_| ())
+        .stored("locking a shopper")
+}
+
+pub(super) fn open_orders(
+    connection: &mut PgConnection,
+    shopper: &Shopper,
+    wanted: &[ProductId],
+) -> Result<OpenOrders, StoreError> {
+    let wanted: Vec<Uuid> = wanted.iter().map(|id| id.uuid()).collect();
+    let rows: Vec<OpenRow> = sql_query(OPEN)
+        .bind::<Array<Text>, _>(shopper.marks())
+        .bind::<Array<SqlUuid>, _>(wanted)
+        .load(connection)
+        .stored("reading unpaid orders")?;
+    let wants_unique = rows.first().is_some_and(|row| row.wants_unique);
+    let orders = rows
+        .into_iter()
+        .map(|row| OpenOrder {
+            id: Id::new(row.id),
+            marks: row.marks,
+            is_being_paid: row.is_being_paid,
+            created_at: row.created_at,
+            reserved_until: row.reserved_until,
+            pieces: u32::try_from(row.pieces).unwrap_or(u32::MAX),
+            has_unique: row.has_unique,
+        })
+        .collect();
+    Ok(OpenOrders { orders, wants_unique })
+}

@@ -1,0 +1,46 @@
+//! For how long an unpaid order keeps its pieces.
+
+use pattu_kernel::Timestamp;
+
+use super::{Actor, EventKind, Order, OrderNews, OrderRefusal};
+use crate::{OrderStatus, PaymentStatus, StockHold, letter::OrderLetterKind};
+
+impl Order {
+    /// Its payment form opens: its pieces are reserved until `until`, never shorter than before. `false` when that is known
+    /// already, or when nothing is reserved any more.
+    pub fn open_payment(&mut self, at: Timestamp, until: Timestamp) -> bool {
+        let is_unpaid = self.stored.status == OrderStatus::Pending && self.stored.stock == StockHold::Held;
+        if !is_unpaid || self.stored.payment_opened_at.is_some() {
+            return false;
+        }
+        self.stored.payment_opened_at = Some(at);
+        self.stored.reserved_until = self.stored.reserved_until.max(until);
+        true
+    }
+
+    /// Nobody paid in time. The caller puts the pieces back.
+    pub fn expire(&mut self, at: Timestamp) -> Result<(), OrderRefusal> {
+        self.end_unpaid(at, "Not paid in time; the pieces are back on the shelf")
+    }
+
+    /// Its payment form was never opened, and a newer order needs the room (ruling 36). It ends as one that was not paid in
+    /// time: money that comes all the same can still wake it up (ruling 12). The caller puts the pieces back.
+    pub fn make_room(&mut self, at: Timestamp) -> Result<(), OrderRefusal> {
+        self.end_unpaid(
+            at,
+            "Not paid yet when a newer order needed the room; the pieces are back on the shelf",
+        )
+    }
+
+    fn end_unpaid(&mut self, at: Timestamp, note: &str) -> Result<(), OrderRefusal> {
+        self.move_to(OrderStatus::Expired)?;
+        self.stored.stock = StockHold::Released;
+        self.record(at, EventKind::Expired, Actor::Shop, note);
+        let reserved = at.min(self.stored.reserved_until) - self.stored.created_at;
+        self.tell(at, OrderNews::Expired(reserved.num_minutes().max(1)));
+        if self.stored.payment_status == PaymentStatus::Failed {
+            self.owe(OrderLetterKind::Expired, at);
+        }
+        Ok(())
+    }
+}
