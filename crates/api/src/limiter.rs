@@ -44,9 +44,38 @@ impl Limiter {
             .await;
         match counted? {
             None => Ok(()),
-            Some(wait) => {
-                Err(Problem::new(StatusCode::TOO_MANY_REQUESTS, "rate_limited", SAID).retry_after(wait))
-            }
+            Some(wait) => Err(too_many(wait)),
+        }
+    }
+
+    /// Refuses when one of these limits is reached already; counts nothing. Together with [`Self::count`] it limits what
+    /// came of a request, so that nobody can use up a limit of somebody else's by asking in vain.
+    ///
+    /// # Errors
+    /// The answer.
+    pub async fn refuse_reached(&self, limits: Vec<(RateLimit, String)>) -> Result<(), Problem> {
+        let now = self.clock.now();
+        let seen: Result<_, StoreError> = self
+            .db
+            .transaction(move |tx| {
+                let mut wait = None;
+                for (limit, subject) in &limits {
+                    wait = wait.or(limit.is_reached(tx, subject, now)?);
+                }
+                Ok(wait)
+            })
+            .await;
+        seen?.map_or(Ok(()), |wait| Err(too_many(wait)))
+    }
+
+    /// Counts one more of each and refuses nothing: it has happened.
+    ///
+    /// # Errors
+    /// 503 `busy`.
+    pub async fn count(&self, limits: Vec<(RateLimit, String)>) -> Result<(), Problem> {
+        match self.check_all(limits).await {
+            Err(problem) if problem.status() == StatusCode::TOO_MANY_REQUESTS => Ok(()),
+            counted => counted,
         }
     }
 
@@ -60,4 +89,8 @@ impl Limiter {
             self.db.transaction(move |tx| limit.is_reached(tx, &subject, now)).await;
         Ok(seen?.is_some())
     }
+}
+
+fn too_many(wait: u32) -> Problem {
+    Problem::new(StatusCode::TOO_MANY_REQUESTS, "rate_limited", SAID).retry_after(wait)
 }

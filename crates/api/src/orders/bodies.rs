@@ -144,6 +144,11 @@ impl PlaceOrderBody {
         })
     }
 
+    /// A code was typed.
+    pub(super) fn has_coupon(&self) -> bool {
+        self.coupon.as_deref().is_some_and(|typed| !typed.trim().is_empty())
+    }
+
     /// Phone number and e-mail address as they are counted; `None` for what is none.
     pub(super) fn contact(&self) -> (Option<String>, Option<String>) {
         let phone = Phone::parse(&self.shipping_address.phone).ok();

@@ -2,7 +2,9 @@
 
 use actix_web::{HttpResponse, post, web};
 use pattu_kernel::RateLimit;
-use pattu_orders::{LookUpOrder, look_up_order, views::ShopperOrderView};
+use pattu_orders::{
+    LookUpOrder, LookUpOrderError, OrderContact, OrderNumber, look_up_order, views::ShopperOrderView,
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
@@ -14,12 +16,14 @@ use crate::{
     limiter::Limiter,
 };
 
-/// Thousands of shoppers share one address in mobile networks (ruling 32).
-const PER_ADDRESS: RateLimit = RateLimit { scope: "order look-up by address", most: 60, window_seconds: 600 };
+/// Misses from one network address; thousands of shoppers share one in mobile networks (ruling 32).
+const PER_ADDRESS: RateLimit =
+    RateLimit { scope: "look-up misses by address", most: 60, window_seconds: 600 };
 /// Nobody mistypes a phone number more often than this.
-const PER_NUMBER: RateLimit = RateLimit { scope: "order look-up by number", most: 8, window_seconds: 900 };
-/// Nobody mistypes an order number more often than this, and nobody has so many orders to find.
-const PER_CONTACT: RateLimit = RateLimit { scope: "order look-up by contact", most: 16, window_seconds: 900 };
+const PER_NUMBER: RateLimit = RateLimit { scope: "look-up misses by number", most: 8, window_seconds: 900 };
+/// Nobody mistypes an order number more often than this.
+const PER_CONTACT: RateLimit =
+    RateLimit { scope: "look-up misses by contact", most: 16, window_seconds: 900 };
 
 /// What is known about the order.
 #[derive(Debug, Default, Deserialize, ToSchema)]
@@ -66,15 +70,29 @@ pub async fn look_up(
     client: ClientAddress,
     body: Json<LookUpOrderBody>,
 ) -> Result<HttpResponse, Problem> {
-    limiter.check(PER_ADDRESS, client.subject()).await?;
     let LookUpOrderBody { order_number, contact } = body.0;
     let (number, contact) = LookUpOrder { number: order_number, contact }.parse()?;
-    limiter.check(PER_NUMBER, number.as_str().to_owned()).await?;
-    limiter.check(PER_CONTACT, contact.canonical()).await?;
-    let id = look_up_order(api.queries.as_ref(), number, contact).await?;
+    let misses = misses(&client, &number, &contact);
+    limiter.refuse_reached(misses.clone()).await?;
+    let found = look_up_order(api.queries.as_ref(), number, contact).await;
+    if matches!(found, Err(LookUpOrderError::NotFound)) {
+        limiter.count(misses).await?;
+    }
+    let id = found?;
     let order = fresh_view(&api, id).await?;
     let access_token = api.tokens.token_of(id);
     Ok(HttpResponse::Ok()
         .insert_header(("Cache-Control", "no-store"))
         .json(FoundOrderAnswer { order, access_token }))
+}
+
+/// Number and contact are counted together with where they were tried: strangers elsewhere never lock the holder out, and
+/// whoever finds their order is not counted at all.
+fn misses(client: &ClientAddress, number: &OrderNumber, contact: &OrderContact) -> Vec<(RateLimit, String)> {
+    let from = |what: &str| format!("{what} from {}", client.subject());
+    vec![
+        (PER_ADDRESS, client.subject()),
+        (PER_NUMBER, from(number.as_str())),
+        (PER_CONTACT, from(&contact.canonical())),
+    ]
 }

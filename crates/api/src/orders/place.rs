@@ -18,6 +18,7 @@ use crate::{
     error::{Problem, ProblemDocument},
     json::Json,
     limiter::Limiter,
+    pricing::PricingApi,
     telemetry::Telemetry,
 };
 
@@ -53,17 +54,34 @@ pub async fn place_order(
     api: web::Data<OrdersApi>,
     telemetry: web::Data<Telemetry>,
     limiter: web::Data<Limiter>,
+    pricing: web::Data<PricingApi>,
     client: ClientAddress,
     buyer: OptionalCustomer,
     body: Json<PlaceOrderBody>,
 ) -> Result<HttpResponse, Problem> {
-    limiter.check_all(limits(api.orders_in_a_minute, &client, &body.0)).await?;
+    limiter.check(tries(api.orders_in_a_minute), client.subject()).await?;
+    let placed_limits = placed_limits(api.orders_in_a_minute, &client, &body.0);
+    limiter.refuse_reached(placed_limits.clone()).await?;
+    if body.0.has_coupon() {
+        pricing.refuse_guessing(&client).await?;
+    }
     let header =
         request.headers().get(IDEMPOTENCY_KEY).and_then(|value| value.to_str().ok()).map(str::to_owned);
     let customer = buyer.0.map(|customer| customer.id());
     let origin = Origin { network_address: Some(client.subject()) };
     let command = body.0.into_command(header, customer, origin, api.tokens.as_ref())?;
     let placed = pattu_orders::place_order(&api.checkout, command).await;
+    match &placed {
+        Ok(placed) if placed.repeated => {}
+        Ok(_) | Err(PlaceOrderError::PaymentUnavailable(_)) => {
+            // The order stands, whether it could be counted or not.
+            if let Err(error) = limiter.count(placed_limits).await {
+                tracing::warn!(%error, "a placed order was not counted");
+            }
+        }
+        Err(PlaceOrderError::UnknownCoupon(_)) => pricing.count_guess(&client).await?,
+        Err(_) => {}
+    }
     telemetry.order(match &placed {
         Ok(placed) if placed.repeated => "repeated",
         Ok(_) => "placed",
@@ -84,15 +102,25 @@ pub async fn place_order(
     }))
 }
 
-/// By network address generously, by whom the order is for strictly: each order holds pieces that others cannot buy.
-fn limits(most: OrdersInAMinute, client: &ClientAddress, body: &PlaceOrderBody) -> Vec<(RateLimit, String)> {
-    let limit = |scope, most| RateLimit { scope, most, window_seconds: 60 };
+/// Tries from one network address, which thousands of shoppers may share.
+const fn tries(most: OrdersInAMinute) -> RateLimit {
+    RateLimit { scope: "orders by address", most: most.per_address, window_seconds: 60 }
+}
+
+/// Placed orders by whom they are for, and from where: a stranger elsewhere who types somebody's phone number or email must
+/// not use up their orders. What a shopper may have reserved from everywhere is limited by the orders themselves.
+fn placed_limits(
+    most: OrdersInAMinute,
+    client: &ClientAddress,
+    body: &PlaceOrderBody,
+) -> Vec<(RateLimit, String)> {
+    let limit = |scope| RateLimit { scope, most: most.per_contact, window_seconds: 60 };
+    let from = |contact: String| format!("{contact} from {}", client.subject());
     let (phone, email) = body.contact();
-    let mut limits = vec![(limit("orders by address", most.per_address), client.subject())];
-    // What is no phone number or address is refused by the order itself, at its field.
-    limits.extend(phone.map(|phone| (limit("orders by phone", most.per_contact), phone)));
-    limits.extend(email.map(|email| (limit("orders by email", most.per_contact), email)));
-    limits
+    // What is no phone number or email is refused by the order itself, at its field.
+    let phone = phone.map(|phone| (limit("placed orders by phone"), from(phone)));
+    let email = email.map(|email| (limit("placed orders by email"), from(email)));
+    phone.into_iter().chain(email).collect()
 }
 
 /// The payment form opens, for the first time or once more.

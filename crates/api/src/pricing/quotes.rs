@@ -1,6 +1,10 @@
 //! `POST /cart/quote`
 
-use actix_web::{HttpResponse, http::header, post, web};
+use actix_web::{
+    HttpResponse,
+    http::{StatusCode, header},
+    post, web,
+};
 use pattu_catalog::ProductId;
 use pattu_kernel::{Money, RateLimit};
 use pattu_pricing::{
@@ -92,7 +96,7 @@ pub async fn quote_cart(
     mut body: Json<QuoteBody>,
 ) -> Result<HttpResponse, Problem> {
     let typed = body.0.coupon.take_if(|typed| !typed.trim().is_empty());
-    let is_guessing = typed.is_some() && api.has_guessed_enough(client).await?;
+    let is_guessing = typed.is_some() && api.has_guessed_enough(&client).await?;
     body.0.coupon = typed.clone().filter(|_| !is_guessing);
     let kept = match (&body.0.replaces, orders) {
         (Some(earlier), Some(orders)) => orders.kept_by(earlier).await?,
@@ -103,7 +107,7 @@ pub async fn quote_cart(
         .await
         .map_err(refused)?;
     if quote.coupon.as_ref().is_some_and(|coupon| !coupon.known) {
-        api.count_guess(client).await?;
+        api.count_guess(&client).await?;
     }
     // The cart has its price all the same; only the code is not looked at.
     if let Some(typed) = typed.filter(|_| is_guessing) {
@@ -117,16 +121,29 @@ impl PricingApi {
         RateLimit { scope: "unknown coupons by address", most: guesses.in_an_hour, window_seconds: 3_600 }
     }
 
-    async fn has_guessed_enough(&self, client: ClientAddress) -> Result<bool, Problem> {
+    async fn has_guessed_enough(&self, client: &ClientAddress) -> Result<bool, Problem> {
         let Some(guesses) = &self.guesses else { return Ok(false) };
         guesses.limiter.is_reached(Self::limit(guesses), client.subject()).await
     }
 
-    async fn count_guess(&self, client: ClientAddress) -> Result<(), Problem> {
+    /// One count for quotes and orders: a code is not to be found by trying it at the other door.
+    pub(crate) async fn count_guess(&self, client: &ClientAddress) -> Result<(), Problem> {
         let Some(guesses) = &self.guesses else { return Ok(()) };
-        guesses.limiter.check(Self::limit(guesses), client.subject()).await
+        guesses.limiter.count(vec![(Self::limit(guesses), client.subject())]).await
+    }
+
+    /// An order with a code is not placed from where too many were tried: without the code it would cost something else.
+    pub(crate) async fn refuse_guessing(&self, client: &ClientAddress) -> Result<(), Problem> {
+        if self.has_guessed_enough(client).await? {
+            let fields = [("coupon".to_owned(), GUESSED_ENOUGH.to_owned())].into();
+            return Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "coupon_invalid", GUESSED_ENOUGH)
+                .with_fields(fields));
+        }
+        Ok(())
     }
 }
+
+const GUESSED_ENOUGH: &str = "Too many wrong codes were tried. Please try again later";
 
 /// Says nothing about the code, not even whether there is one.
 fn not_looked_at(typed: &str) -> CouponView {
@@ -140,7 +157,7 @@ fn not_looked_at(typed: &str) -> CouponView {
         min_order_value: None,
         terms: None,
         amount: Money::ZERO,
-        message: "Too many wrong codes were tried. Please try again later".to_owned(),
+        message: GUESSED_ENOUGH.to_owned(),
     }
 }
 

@@ -233,9 +233,13 @@ fn price(
     match &quote.coupon {
         // A better offer is no reason to stop: the shopper pays less than the coupon promised.
         None | Some(CouponOutcome::Applied | CouponOutcome::BetterOffer) => Ok(quote),
-        Some(_) => {
+        Some(outcome) => {
             let words = view_of(&quote, typed, terms.shipping).coupon.map(|coupon| coupon.message);
-            Err(PlaceOrderError::Coupon(words.unwrap_or_else(|| "Invalid coupon code".to_owned())))
+            let words = words.unwrap_or_else(|| "Invalid coupon code".to_owned());
+            Err(match outcome {
+                CouponOutcome::Unknown => PlaceOrderError::UnknownCoupon(words),
+                _ => PlaceOrderError::Coupon(words),
+            })
         }
     }
 }

@@ -78,21 +78,37 @@ async fn what_can_be_no_order_is_said_at_its_field() {
     }
 }
 
+/// The same question from another network address.
+async fn look_up_from(shop: &TestShop, address: &str, number: &str, contact: &str) -> (u16, Value) {
+    let body = json!({"orderNumber": number, "contact": contact});
+    let request = shop.http.post(format!("{}/orders/lookup", shop.url)).header("X-Forwarded-For", address);
+    let answer = request.json(&body).send().await.unwrap();
+    (answer.status().as_u16(), answer.json().await.unwrap())
+}
+
 #[actix_web::test]
-async fn nobody_tries_one_number_with_every_phone() {
-    let shop = TestShop::open().await;
+async fn nobody_tries_one_number_with_every_phone_and_nobody_locks_the_holder_out() {
+    let shop = TestShop::open_with(&[("http.trusted_proxies", "127.0.0.1".to_owned())]).await;
     let saree = shop.saree("KAN-1", 18_000, 1);
     let placed = shop.place(&TestShop::order_of(&saree, 1)).await;
     let number = placed.answer["order"]["orderNumber"].as_str().unwrap().to_owned();
+    let (stranger, holder) = ("192.0.2.1", "198.51.100.7");
     for phone in 0..8 {
-        assert_eq!(look_up(&shop, &number, &format!("912345678{phone}")).await.0, 404);
+        assert_eq!(look_up_from(&shop, stranger, &number, &format!("912345678{phone}")).await.0, 404);
     }
-    let (status, problem) = look_up(&shop, &number, "9876543210").await;
+    let (status, problem) = look_up_from(&shop, stranger, &number, "9876543210").await;
     assert_eq!(
         (status, &problem["code"]),
         (429, &json!("rate_limited")),
-        "the right one is too late as well"
+        "whoever tried that often is too late with the right one"
     );
+    for other in 0..16 {
+        look_up_from(&shop, stranger, &format!("PT-000000{other:02}"), "9876543210").await;
+    }
+    for _ in 0..20 {
+        let (status, answer) = look_up_from(&shop, holder, &number, "9876543210").await;
+        assert_eq!(status, 200, "the holder finds it as often as they like: {answer}");
+    }
     shop.clock.pass(chrono::TimeDelta::minutes(16));
-    assert_eq!(look_up(&shop, &number, "9876543210").await.0, 200);
+    assert_eq!(look_up_from(&shop, stranger, &number, "9876543210").await.0, 200);
 }

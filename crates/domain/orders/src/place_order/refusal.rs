@@ -24,6 +24,9 @@ pub enum PlaceOrderError {
     /// The coupon cannot be used; why, in the shop's words.
     #[error("{0}")]
     Coupon(String),
+    /// Nobody knows this code; the caller counts, because codes are not to be found by trying.
+    #[error("{0}")]
+    UnknownCoupon(String),
     /// The key was used for something else.
     #[error("This order was already sent with other contents. Please review your order")]
     KeyUsed,
@@ -53,6 +56,7 @@ impl Refusal for PlaceOrderError {
             Self::Cart(problem) => problem.kind(),
             Self::Address(_)
             | Self::Coupon(_)
+            | Self::UnknownCoupon(_)
             | Self::Money(_)
             | Self::Reservation(ReservationRefusal::TooManyPieces { .. }, _) => ErrorKind::Invalid,
             Self::OutOfStock(_)
@@ -72,7 +76,7 @@ impl Refusal for PlaceOrderError {
             Self::Address(_) | Self::Money(_) => "invalid",
             Self::OutOfStock(_) => "out_of_stock",
             Self::PriceChanged(_) => "price_changed",
-            Self::Coupon(_) => "coupon_invalid",
+            Self::Coupon(_) | Self::UnknownCoupon(_) => "coupon_invalid",
             Self::KeyUsed => "idempotency_mismatch",
             Self::EarlierPaid => "earlier_order_paid",
             Self::Reservation(ReservationRefusal::TooManyPieces { .. }, _) => "too_many_pieces",
@@ -87,7 +91,9 @@ impl Refusal for PlaceOrderError {
         match self {
             Self::Cart(problem) => problem.fields(),
             Self::Address(fields) => fields.clone(),
-            Self::Coupon(_) => FieldErrors::from([("coupon".to_owned(), self.to_string())]),
+            Self::Coupon(_) | Self::UnknownCoupon(_) => {
+                FieldErrors::from([("coupon".to_owned(), self.to_string())])
+            }
             Self::Reservation(ReservationRefusal::TooManyPieces { .. }, _) => {
                 FieldErrors::from([("items".to_owned(), self.to_string())])
             }
