@@ -4,7 +4,7 @@ use pattu_catalog::ProductId;
 use pattu_customers::CustomerId;
 use pattu_kernel::{AddressForm, Email, Money, Phone};
 use pattu_orders::{
-    OrderId, Origin, PlaceOrder,
+    OrderId, Origin, PlaceOrder, ShownSums,
     ports::{AccessTokens, IdempotencyKey},
     views::{ShopperOrderView, StaffOrderView},
 };
@@ -34,6 +34,9 @@ pub struct PlaceOrderBody {
     /// Subtotal − discount as the shopper was shown it; another total of ours answers `price_changed`.
     #[serde(default)]
     pub total: Option<Money>,
+    /// Total + shipping as the shopper was shown it; another sum of ours answers `price_changed` as well.
+    #[serde(default)]
+    pub payable: Option<Money>,
     /// An unpaid order placed in this browser before, which this one takes the place of; its pieces are this one's first.
     #[serde(default)]
     pub replaces: Option<ReplacedOrderBody>,
@@ -136,7 +139,7 @@ impl PlaceOrderBody {
             items,
             address: self.shipping_address.into(),
             coupon: self.coupon,
-            shown_total: self.total,
+            shown: ShownSums { total: self.total, payable: self.payable },
             customer,
             key,
             replaces,
@@ -156,7 +159,7 @@ impl PlaceOrderBody {
         (phone.map(|phone| phone.as_str().to_owned()), email.map(|email| email.as_str().to_lowercase()))
     }
 
-    /// SHA-256 over what decides the order: who, where, what, which coupon, which total was shown.
+    /// SHA-256 over what decides the order: who, where, what, which coupon, which sums were shown.
     fn fingerprint(&self) -> [u8; 32] {
         let address = &self.shipping_address;
         let mut hash = Sha256::new();
@@ -181,7 +184,9 @@ impl PlaceOrderBody {
             part(text);
         }
         part(self.coupon.as_deref().unwrap_or(""));
-        part(&self.total.map(|total| total.paise().to_string()).unwrap_or_default());
+        for shown in [self.total, self.payable] {
+            part(&shown.map(|sum| sum.paise().to_string()).unwrap_or_default());
+        }
         hash.finalize().into()
     }
 }

@@ -54,7 +54,7 @@ pub use order_number::OrderNumber;
 pub use payment::{
     PaymentAttempt, PaymentSnapshot, ProviderOrder, Refund, RefundSnapshot, RefundStatus, StoredRefund,
 };
-pub use place_order::{PlaceOrder, PlaceOrderError, PlacedOrder, place_order};
+pub use place_order::{PlaceOrder, PlaceOrderError, PlacedOrder, ShownSums, place_order};
 pub use ports::CheckoutTx;
 pub use receive_webhook::{Delivery, ReceiveWebhookError, receive_webhook};
 pub use reconcile_payments::reconcile_payments;

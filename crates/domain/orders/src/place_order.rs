@@ -34,8 +34,8 @@ pub struct PlaceOrder {
     pub address: AddressForm,
     /// The code that was typed, if any.
     pub coupon: Option<String>,
-    /// The total (subtotal − discount) the shopper was shown, if the browser said so.
-    pub shown_total: Option<Money>,
+    /// What the shopper was shown.
+    pub shown: ShownSums,
     /// Who is signed in; a guest is nobody.
     pub customer: Option<CustomerId>,
     /// What makes a repeated request the same one.
@@ -44,6 +44,23 @@ pub struct PlaceOrder {
     pub replaces: Option<OrderId>,
     /// Where the request came from.
     pub origin: Origin,
+}
+
+/// Sums the shopper was shown, if the browser said so; never believed, only compared (ruling 2).
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub struct ShownSums {
+    /// Subtotal − discount.
+    pub total: Option<Money>,
+    /// Total + shipping: what would be charged.
+    pub payable: Option<Money>,
+}
+
+impl ShownSums {
+    /// Nothing that was shown differs from this quote.
+    fn agree_with(self, quote: &Quote) -> bool {
+        self.total.is_none_or(|shown| shown == quote.total)
+            && self.payable.is_none_or(|shown| shown == quote.payable)
+    }
 }
 
 /// What became of it.
@@ -79,7 +96,7 @@ pub async fn place_order(checkout: &Checkout, command: PlaceOrder) -> Result<Pla
         wanted,
         address,
         coupon: command.coupon,
-        shown_total: command.shown_total,
+        shown: command.shown,
         customer: command.customer,
         key: command.key,
         replaces: command.replaces,
@@ -105,7 +122,7 @@ struct Request {
     wanted: Vec<(ProductId, u32)>,
     address: ShippingAddress,
     coupon: Option<String>,
-    shown_total: Option<Money>,
+    shown: ShownSums,
     customer: Option<CustomerId>,
     key: Option<IdempotencyKey>,
     replaces: Option<OrderId>,
@@ -136,7 +153,7 @@ fn reserve_and_store(
     let buyer = request.address.phone.as_str();
     let offers = tx.offers_for(code.as_ref(), buyer)?;
     let quote = price(&offers, now, terms, lines, typed)?;
-    if request.shown_total.is_some_and(|shown| shown != quote.total) {
+    if !request.shown.agree_with(&quote) {
         let view = view_of(&quote, typed, terms.shipping);
         return Err(PlaceOrderError::PriceChanged(Box::new(view)));
     }

@@ -355,3 +355,21 @@ async fn a_dead_provider_holds_nothing_for_ever() {
     assert_eq!(shop.free(&saree), 1, "but pieces are not held for ever");
     assert_eq!(shop.breaches(), []);
 }
+
+#[actix_web::test]
+async fn a_shipping_charge_that_changed_is_told_before_paying() {
+    let shop = TestShop::open().await;
+    let saree = shop.saree("KAN-1", 1_000, 2);
+    let mut body = TestShop::order_of(&saree, 1);
+    (body["total"], body["payable"]) = (json!(1_000), json!(1_180));
+    shop.db.execute(
+        "INSERT INTO settings (section, body) VALUES ('shipping', '{\"freeFrom\": 3000, \"charge\": 250}')
+           ON CONFLICT (section) DO UPDATE SET body = excluded.body",
+    );
+    let answer = shop.ask("/orders", &body).await;
+    check(&answer, 409, "price_changed");
+    assert_eq!(answer.1["quote"]["payable"], 1_250);
+    assert_eq!(shop.free(&saree), 2);
+    body["payable"] = answer.1["quote"]["payable"].clone();
+    shop.place(&body).await;
+}

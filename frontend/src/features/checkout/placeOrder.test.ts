@@ -9,6 +9,7 @@ const wish: Wish = {
   guest: true,
   coupon: null,
   total: 18000,
+  payable: 18000,
 };
 
 type Answer = { status: number; body: unknown };
@@ -57,6 +58,7 @@ describe("placing an order", () => {
       "isGuestOrder",
       "items",
       "orderId",
+      "payable",
       "shippingAddress",
       "total",
     ]);
@@ -66,6 +68,7 @@ describe("placing an order", () => {
       guestDetails: { name: "Lakshmi Devi", email: "l@example.in", phone: "9848012345" },
       shippingAddress: { country: "India" },
       total: 18000,
+      payable: 18000,
     });
   });
 
@@ -80,6 +83,7 @@ describe("placing an order", () => {
     ["the cart", { items: [{ id: "a", quantity: 2 }] }],
     ["the address", { address: { ...wish.address, city: "Kurnool" } }],
     ["the price", { total: 17400 }],
+    ["the shipping", { payable: 18180 }],
     ["the coupon", { coupon: "SILK10" }],
   ])("takes a new key when %s changes", async (_, change) => {
     const sent = server(placed());

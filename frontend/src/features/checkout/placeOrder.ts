@@ -13,8 +13,10 @@ export type Wish = {
   guest: boolean;
   /** Only a code the quote accepted. */
   coupon: string | null;
-  /** The quote's total, so that the server can object if it has changed since (ruling 2). */
+  /** The quote's sums, so that the server can object if one has changed since (ruling 2). */
   total: number;
+  /** With shipping: what would be charged. */
+  payable: number;
 };
 
 /** An unpaid order of this browser, and the key to it. */
@@ -41,6 +43,7 @@ function toBody(wish: Wish): Order {
       : { isGuestOrder: false }),
     ...(wish.coupon ? { coupon: wish.coupon } : {}),
     total: wish.total,
+    payable: wish.payable,
   };
 }
 

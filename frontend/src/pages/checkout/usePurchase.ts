@@ -115,6 +115,7 @@ export function usePurchase(needs: Needs): Purchase {
       guest,
       coupon: quote.coupon?.applied ? quote.coupon.code : null,
       total: quote.total,
+      payable: quote.payable,
     };
     const outcome = await placeOrder(wish, waiting);
     if (outcome.kind === "refused") return onRefused(outcome.failure, address, quote);

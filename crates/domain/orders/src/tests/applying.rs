@@ -19,7 +19,7 @@ pub async fn placed(pieces: u32) -> (Stage, OrderId) {
         items: vec![(saree, 1)],
         address: address(),
         coupon: None,
-        shown_total: None,
+        shown: crate::ShownSums::default(),
         customer: None,
         key: None,
         replaces: None,

@@ -107,7 +107,7 @@ proptest! {
             items: vec![(saree, 1)],
             address: address(),
             coupon: None,
-            shown_total: None,
+            shown: crate::ShownSums::default(),
             customer: None,
             key: None,
             replaces: None,

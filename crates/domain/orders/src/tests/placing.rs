@@ -5,7 +5,7 @@ use pattu_kernel::{Money, Refusal};
 
 use super::fakes::{Stage, address};
 use crate::{
-    OrderStatus, PlaceOrder, PlaceOrderError, ensure_provider_order, expire_orders, place_order,
+    OrderStatus, PlaceOrder, PlaceOrderError, ShownSums, ensure_provider_order, expire_orders, place_order,
     ports::{GatewayError, IdempotencyKey},
 };
 
@@ -14,7 +14,7 @@ fn command(items: &[(pattu_catalog::ProductId, i64)]) -> PlaceOrder {
         items: items.to_vec(),
         address: address(),
         coupon: None,
-        shown_total: None,
+        shown: crate::ShownSums::default(),
         customer: None,
         key: None,
         replaces: None,
@@ -81,13 +81,19 @@ async fn the_same_key_goes_on_where_it_stopped() {
 async fn a_shown_total_that_is_not_ours_is_answered_with_the_new_quote() {
     let stage = Stage::set();
     let saree = stage.store.saree(1_000, 5);
-    let mut command = command(&[(saree, 1)]);
-    command.shown_total = Some(Money::from_rupees(900));
-    match place_order(&stage.checkout, command).await {
-        Err(PlaceOrderError::PriceChanged(quote)) => assert_eq!(quote.payable, Money::from_rupees(1_180)),
-        other => panic!("{other:?}"),
+    let place = async |total: i32, payable: i32| {
+        let (total, payable) = (Some(Money::from_rupees(total)), Some(Money::from_rupees(payable)));
+        let shown = ShownSums { total, payable };
+        place_order(&stage.checkout, PlaceOrder { shown, ..command(&[(saree, 1)]) }).await
+    };
+    for (total, payable) in [(900, 1_180), (1_000, 1_000), (1_000, 1_181)] {
+        match place(total, payable).await {
+            Err(PlaceOrderError::PriceChanged(quote)) => assert_eq!(quote.payable, Money::from_rupees(1_180)),
+            other => panic!("{other:?}"),
+        }
     }
     assert_eq!(stage.store.look(|state| state.products[&saree].available), 5);
+    place(1_000, 1_180).await.unwrap();
 }
 
 #[tokio::test]

@@ -29,7 +29,7 @@ fn order_by(shopper: u8, network: u8, items: &[(ProductId, i64)]) -> PlaceOrder 
         items: items.to_vec(),
         address,
         coupon: None,
-        shown_total: None,
+        shown: crate::ShownSums::default(),
         customer: None,
         key: None,
         replaces: None,
