@@ -75,10 +75,16 @@ impl TokenCookie {
 #[derive(Debug, Clone)]
 pub struct Browser {
     token: SecretWord,
+    known: bool,
     policy: CookiePolicy,
 }
 
 impl Browser {
+    /// It showed its cookie; a new one will have one only once an answer has set it.
+    pub const fn is_known(&self) -> bool {
+        self.known
+    }
+
     /// Stands for this browser in storage; nobody gets back to the cookie from it.
     pub fn id(&self) -> [u8; 32] {
         self.token.hash()
@@ -95,8 +101,10 @@ impl FromRequest for Browser {
     type Future = Ready<Result<Self, Error>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
-        let token = BROWSER.shown(request).unwrap_or_else(|| SecretWord::fresh(&RandomIds));
-        ready(Ok(Self { token, policy: CookiePolicy::of(request) }))
+        let shown = BROWSER.shown(request);
+        let known = shown.is_some();
+        let token = shown.unwrap_or_else(|| SecretWord::fresh(&RandomIds));
+        ready(Ok(Self { token, known, policy: CookiePolicy::of(request) }))
     }
 }
 

@@ -5,7 +5,7 @@ use pattu_customers::CustomerId;
 use pattu_kernel::{AddressForm, Email, Money, Phone};
 use pattu_orders::{
     OrderId, Origin, PlaceOrder, ShownSums,
-    ports::{AccessTokens, IdempotencyKey},
+    ports::{AccessTokens, IdempotencyKey, KeyScope, KeyText},
     views::{ShopperOrderView, StaffOrderView},
 };
 use serde::{Deserialize, Serialize};
@@ -19,9 +19,9 @@ use crate::error::Problem;
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PlaceOrderBody {
-    /// Made by the client: the same id with the same contents is the same order.
+    /// Made by the client, such as a UUID: the same id with the same contents from the same browser is the same order.
     #[serde(default)]
-    #[schema(max_length = 255)]
+    #[schema(min_length = 16, max_length = 128, pattern = "^[A-Za-z0-9_.:-]*$")]
     pub order_id: Option<String>,
     /// What is bought.
     pub items: Vec<OrderItemBody>,
@@ -119,15 +119,14 @@ impl PlaceOrderBody {
     pub(super) fn into_command(
         self,
         header: Option<String>,
+        scope: KeyScope,
         customer: Option<CustomerId>,
         origin: Origin,
         tokens: &dyn AccessTokens,
     ) -> Result<PlaceOrder, Problem> {
         let key = header.or_else(|| self.order_id.clone()).filter(|key| !key.is_empty());
-        if key.as_ref().is_some_and(|key| key.len() > 255 || key.chars().any(char::is_control)) {
-            return Err(Problem::invalid("orderId", "Please use at most 255 characters"));
-        }
-        let key = key.map(|key| IdempotencyKey { key, fingerprint: self.fingerprint() });
+        let key = key.map(|key| KeyText::parse(&key).ok_or_else(no_key)).transpose()?;
+        let key = key.map(|key| IdempotencyKey { scope, key, fingerprint: self.fingerprint() });
         let replaces = self.replaces.as_ref().and_then(|earlier| earlier.opened(tokens));
         let items = self
             .items
@@ -189,6 +188,10 @@ impl PlaceOrderBody {
         }
         hash.finalize().into()
     }
+}
+
+fn no_key() -> Problem {
+    Problem::invalid("orderId", "Please use 16 to 128 letters, digits, hyphens, underscores, dots or colons")
 }
 
 /// A placed order and the key to it.

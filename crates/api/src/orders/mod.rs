@@ -1,6 +1,7 @@
 //! Orders over HTTP: place, verify, read, retry, and what staff do with them.
 
 mod bodies;
+mod by_key;
 mod callback;
 mod give_up;
 mod look_up;
@@ -79,6 +80,7 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(callback::payment_callback)
         // Before `/{id}`, which would take the word for an id.
         .service(look_up::look_up)
+        .service(by_key::get_order_by_key)
         .service(staff::list_orders)
         .service(staff::change_order_status)
         .service(mine::list_orders_of_customer)

@@ -1,9 +1,11 @@
 //! Placing an order, and paying for it once more.
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
+use pattu_customers::CustomerId;
 use pattu_kernel::{RateLimit, Refusal};
 use pattu_orders::{
-    AskedFor, OrderId, Origin, PlaceOrderError, PlacedOrder, ensure_provider_order, views::ShopperOrderView,
+    AskedFor, OrderId, Origin, PlaceOrderError, PlacedOrder, ensure_provider_order, ports::KeyScope,
+    views::ShopperOrderView,
 };
 use serde_json::json;
 
@@ -15,6 +17,7 @@ use super::{
 use crate::{
     actors::OptionalCustomer,
     client_address::ClientAddress,
+    cookies::Browser,
     error::{Problem, ProblemDocument},
     json::Json,
     limiter::Limiter,
@@ -31,14 +34,14 @@ pub(super) const IDEMPOTENCY_KEY: &str = "Idempotency-Key";
 /// unless the owner says otherwise, and fifteen in all once `payment-attempt` has said that the payment form opens. What
 /// one shopper may have reserved unpaid is limited: an order beyond that ends their newest one whose payment form was not
 /// opened, or is refused (`too_many_unpaid`). The same `orderId` (or `Idempotency-Key`)
-/// with the same contents answers the same order; with other contents 409 `idempotency_mismatch`. An unpaid order named in
+/// with the same contents from the same browser (its cookie, or else the signed-in account) answers the same order; with other contents 409 `idempotency_mismatch`. An unpaid order named in
 /// `replaces` is cancelled in the same step, and its pieces go to this one first. 503 `payment_unavailable` carries the
 /// placed `order` and its `accessToken`: it can be paid later by `payment-attempt`.
 #[utoipa::path(
     tag = "orders",
     operation_id = "placeOrder",
     security((), ("customerToken" = [])),
-    params(("Idempotency-Key" = Option<String>, Header, description = "1 to 255 characters; goes before `orderId`")),
+    params(("Idempotency-Key" = Option<String>, Header, description = "16 to 128 letters, digits and `-_.:`; goes before `orderId`")),
     request_body = PlaceOrderBody,
     responses(
         (status = 201, body = PlacedOrderAnswer),
@@ -56,6 +59,7 @@ pub async fn place_order(
     limiter: web::Data<Limiter>,
     pricing: web::Data<PricingApi>,
     client: ClientAddress,
+    browser: Browser,
     buyer: OptionalCustomer,
     body: Json<PlaceOrderBody>,
 ) -> Result<HttpResponse, Problem> {
@@ -68,8 +72,10 @@ pub async fn place_order(
     let header =
         request.headers().get(IDEMPOTENCY_KEY).and_then(|value| value.to_str().ok()).map(str::to_owned);
     let customer = buyer.0.map(|customer| customer.id());
-    let origin = Origin { network_address: Some(client.subject()) };
-    let command = body.0.into_command(header, customer, origin, api.tokens.as_ref())?;
+    let origin =
+        Origin { browser: browser.is_known().then(|| browser.id()), network_address: Some(client.subject()) };
+    let scope = key_scope(&browser, customer);
+    let command = body.0.into_command(header, scope, customer, origin, api.tokens.as_ref())?;
     let placed = pattu_orders::place_order(&api.checkout, command).await;
     match &placed {
         Ok(placed) if placed.repeated => {}
@@ -95,11 +101,21 @@ pub async fn place_order(
         Err(error) => return Err(refused(error)),
     };
     let view = fresh_view(&api, order).await?;
-    Ok(HttpResponse::Created().insert_header(("Cache-Control", "no-store")).json(PlacedOrderAnswer {
-        order: view,
-        razorpay_order_id: provider_order,
-        access_token: api.tokens.token_of(order),
-    }))
+    Ok(HttpResponse::Created().cookie(browser.cookie()).insert_header(("Cache-Control", "no-store")).json(
+        PlacedOrderAnswer {
+            order: view,
+            razorpay_order_id: provider_order,
+            access_token: api.tokens.token_of(order),
+        },
+    ))
+}
+
+/// Whose keys a request's are: its browser's. An account stands in where a browser keeps no cookie.
+pub(super) fn key_scope(browser: &Browser, customer: Option<CustomerId>) -> KeyScope {
+    match customer {
+        Some(customer) if !browser.is_known() => KeyScope::Customer(customer),
+        _ => KeyScope::Browser(browser.id()),
+    }
 }
 
 /// Tries from one network address, which thousands of shoppers may share.

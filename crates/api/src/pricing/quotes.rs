@@ -19,6 +19,7 @@ use uuid::Uuid;
 use super::{Guesses, PricingApi};
 use crate::{
     client_address::ClientAddress,
+    cookies::Browser,
     error::{Problem, ProblemDocument},
     json::Json,
     orders::{OrdersApi, ReplacedOrderBody},
@@ -93,6 +94,7 @@ pub async fn quote_cart(
     api: web::Data<PricingApi>,
     orders: Option<web::Data<OrdersApi>>,
     client: ClientAddress,
+    browser: Browser,
     mut body: Json<QuoteBody>,
 ) -> Result<HttpResponse, Problem> {
     let typed = body.0.coupon.take_if(|typed| !typed.trim().is_empty());
@@ -113,7 +115,12 @@ pub async fn quote_cart(
     if let Some(typed) = typed.filter(|_| is_guessing) {
         quote.coupon = Some(not_looked_at(&typed));
     }
-    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(quote))
+    let mut answer = HttpResponse::Ok();
+    if !browser.is_known() {
+        // Before anything is ordered: an order whose answer is lost must find the same browser when it is sent again.
+        answer.cookie(browser.cookie());
+    }
+    Ok(answer.insert_header((header::CACHE_CONTROL, "no-store")).json(quote))
 }
 
 impl PricingApi {

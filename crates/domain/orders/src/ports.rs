@@ -47,10 +47,57 @@ pub struct OpenOrders {
 /// A key that makes a repeated request the same request (ruling 9).
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct IdempotencyKey {
-    /// The client's `orderId` or `Idempotency-Key`: 1 to 255 characters.
-    pub key: String,
+    /// Whose key it is: the same text from somebody else is another key.
+    pub scope: KeyScope,
+    /// The client's `orderId` or `Idempotency-Key`.
+    pub key: KeyText,
     /// SHA-256 of what was asked for.
     pub fingerprint: [u8; 32],
+}
+
+/// Whose key it is.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub enum KeyScope {
+    /// The browser that shows this token's hash, whoever is signed in there.
+    Browser([u8; 32]),
+    /// The account of somebody whose browser shows none.
+    Customer(CustomerId),
+}
+
+impl KeyScope {
+    /// As it is stored.
+    pub fn as_text(&self) -> String {
+        match self {
+            Self::Browser(hash) => {
+                let hex: String = hash.iter().map(|byte| format!("{byte:02x}")).collect();
+                format!("browser {hex}")
+            }
+            Self::Customer(id) => format!("customer {id}"),
+        }
+    }
+}
+
+/// The text of a key.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord)]
+pub struct KeyText(String);
+
+impl KeyText {
+    /// Shorter ones are too easily the same by chance; a UUID has 36 characters.
+    pub const SHORTEST: usize = 16;
+    /// Longer than any client's.
+    pub const LONGEST: usize = 128;
+
+    /// `None` unless it has 16 to 128 letters, digits and `-`, `_`, `.`, `:`.
+    pub fn parse(text: &str) -> Option<Self> {
+        let fits = (Self::SHORTEST..=Self::LONGEST).contains(&text.len());
+        let is_plain = |sign: char| sign.is_ascii_alphanumeric() || "-_.:".contains(sign);
+        (fits && text.chars().all(is_plain)).then(|| Self(text.to_owned()))
+    }
+
+    /// As it was sent.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
 }
 
 /// What stands behind a key that was used before.
@@ -85,6 +132,9 @@ pub trait OrdersTx {
 
     /// The unpaid orders that share one of these marks.
     fn open_orders(&mut self, shopper: &Shopper, wanted: &[ProductId]) -> Result<OpenOrders, StoreError>;
+
+    /// The order that this key made.
+    fn order_of_key(&mut self, scope: &KeyScope, key: &KeyText) -> Result<Option<OrderId>, StoreError>;
 
     /// Stores a new order with its lines, held pieces, history and letters; its shopper's marks only while it is unpaid.
     fn insert_order(&mut self, order: &mut Order, shopper: &Shopper) -> Result<(), StoreError>;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use pattu_customers::CustomerId;
 use pattu_kernel::{ShippingAddress, Timestamp};
 
-use crate::OrderId;
+use crate::{OrderId, ports::KeyScope};
 
 /// How much may be reserved unpaid at a time.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,6 +23,8 @@ pub struct ReservationLimits {
 /// Where a request to place an order came from.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct Origin {
+    /// The hash of the browser's token, if it shows one.
+    pub browser: Option<[u8; 32]>,
     /// The network address, as requests are counted by it.
     pub network_address: Option<String>,
 }
@@ -41,7 +43,8 @@ impl Shopper {
             format!("phone {}", address.phone.as_str()),
             format!("email {}", address.email.as_str().to_lowercase()),
         ]);
-        own.extend(customer.map(|id| format!("customer {id}")));
+        own.extend(customer.map(|id| KeyScope::Customer(id).as_text()));
+        own.extend(origin.browser.map(|hash| KeyScope::Browser(hash).as_text()));
         let network_address = origin.network_address.as_ref().map(|address| format!("address {address}"));
         Self { own, network_address }
     }

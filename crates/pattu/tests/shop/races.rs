@@ -11,7 +11,7 @@ use serde_json::{Value, json};
 /// An order of one saree with a key of its own, as a browser sends it.
 fn keyed(saree: &str, key: usize) -> Value {
     let mut body = TestShop::order_of(saree, 1);
-    body["orderId"] = json!(format!("key-{key}"));
+    body["orderId"] = json!(format!("shoppers-key-{key:06}"));
     body
 }
 
@@ -166,4 +166,49 @@ async fn duplicated_reordered_and_simultaneous_webhooks_are_one_sale() {
         assert_eq!(shop.db.number("SELECT count(*) FROM outbox WHERE kind = 'order_paid'"), 1);
         assert_eq!(shop.breaches(), [], "{faults}");
     }
+}
+
+/// Asks, as this browser, for the order of a key.
+async fn by_key(shop: &TestShop, browser: &reqwest::Client, key: &str) -> (u16, Value) {
+    let answer = browser.get(format!("{}/orders/by-key/{key}", shop.url)).send().await.unwrap();
+    (answer.status().as_u16(), answer.json().await.unwrap())
+}
+
+#[actix_web::test]
+async fn a_key_is_its_browsers_own() {
+    let shop = TestShop::open().await;
+    let saree = shop.saree("KAN-1", 18_000, 10);
+    let key = "0f8fad5b-d9cb-469f-a165-70867728950e";
+    assert_eq!(by_key(&shop, &shop.http, key).await.0, 404, "asking places nothing");
+    let mut body = TestShop::order_of(&saree, 1);
+    body["orderId"] = json!(key);
+    let placed = shop.place(&body).await;
+    let (status, found) = by_key(&shop, &shop.http, key).await;
+    assert_eq!((status, &found), (200, &placed.answer), "the same answer as placing it");
+    let url = format!("{}/orders", shop.url);
+    let nobody = reqwest::Client::builder().no_proxy().build().unwrap();
+    for stranger in [&crate::support::browser(), &nobody] {
+        assert_eq!(by_key(&shop, stranger, key).await.0, 404);
+        let (status, other, _) = insist(stranger, &url, &body).await;
+        assert_eq!(status, 201);
+        assert_ne!(other["order"]["id"], json!(placed.id), "somebody else's key is another key");
+    }
+    for short in ["k", "fifteen-letters", "sixteen letters!"] {
+        body["orderId"] = json!(short);
+        let (status, problem) = shop.ask("/orders", &body).await;
+        assert_eq!((status, problem["errors"]["orderId"].is_string()), (422, true), "{problem}");
+    }
+    assert_eq!(shop.breaches(), []);
+}
+
+#[actix_web::test]
+async fn a_quote_makes_a_browser_known_before_it_orders() {
+    let shop = TestShop::open().await;
+    let saree = shop.saree("KAN-1", 18_000, 10);
+    let nobody = reqwest::Client::builder().no_proxy().build().unwrap();
+    let quote = json!({"items": [{"id": saree, "quantity": 1}]});
+    let answer = nobody.post(format!("{}/cart/quote", shop.url)).json(&quote).send().await.unwrap();
+    let cookie = answer.headers()["set-cookie"].to_str().unwrap();
+    assert!(cookie.starts_with("pattu-browser=") && cookie.contains("HttpOnly"), "{cookie}");
+    assert!(shop.post("/cart/quote", &quote).await.headers().get("set-cookie").is_none(), "once is enough");
 }

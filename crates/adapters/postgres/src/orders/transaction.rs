@@ -8,7 +8,7 @@ use pattu_catalog::ProductId;
 use pattu_kernel::{Id, Money, StoreError, Timestamp};
 use pattu_orders::{
     Order, OrderId, PaymentAttempt, ProviderOrder, Refund, Shopper, StoredRefund,
-    ports::{CheckoutTerms, IdempotencyKey, OpenOrders, OrdersTx, RememberedOrder},
+    ports::{CheckoutTerms, IdempotencyKey, KeyScope, KeyText, OpenOrders, OrdersTx, RememberedOrder},
 };
 use uuid::Uuid;
 
@@ -26,9 +26,6 @@ use crate::{
         idempotency_keys, order_events, order_lines, orders, provider_orders, reservations, webhook_events,
     },
 };
-
-/// Whose keys these are; guests share one scope, because the fingerprint holds everything they typed.
-const CHECKOUT: &str = "checkout";
 
 #[derive(Insertable)]
 #[diesel(table_name = reservations)]
@@ -53,8 +50,8 @@ impl OrdersTx for PgTx {
         // Waits for a transaction that is inserting the same key, and then sees its row.
         let taken = diesel::insert_into(idempotency_keys::table)
             .values((
-                idempotency_keys::scope.eq(CHECKOUT),
-                idempotency_keys::key.eq(&key.key),
+                idempotency_keys::scope.eq(key.scope.as_text()),
+                idempotency_keys::key.eq(key.key.as_str()),
                 idempotency_keys::fingerprint.eq(key.fingerprint.as_slice()),
                 idempotency_keys::order_id.eq(order.uuid()),
                 idempotency_keys::created_at.eq(at),
@@ -66,13 +63,23 @@ impl OrdersTx for PgTx {
             return Ok(None);
         }
         let (order, fingerprint): (Uuid, Vec<u8>) = idempotency_keys::table
-            .find((CHECKOUT, &key.key))
+            .find((key.scope.as_text(), key.key.as_str()))
             .select((idempotency_keys::order_id, idempotency_keys::fingerprint))
             .first(self.connection())
             .stored("reading a key")?;
         let fingerprint = <[u8; 32]>::try_from(fingerprint)
             .map_err(|_| StoreError::Broken("a stored fingerprint has not 32 bytes".to_owned()))?;
         Ok(Some(RememberedOrder { order: Id::new(order), fingerprint }))
+    }
+
+    fn order_of_key(&mut self, scope: &KeyScope, key: &KeyText) -> Result<Option<OrderId>, StoreError> {
+        let order: Option<Uuid> = idempotency_keys::table
+            .find((scope.as_text(), key.as_str()))
+            .select(idempotency_keys::order_id)
+            .first(self.connection())
+            .optional()
+            .stored("reading a key")?;
+        Ok(order.map(Id::new))
     }
 
     fn lock_shopper(&mut self, shopper: &Shopper) -> Result<(), StoreError> {

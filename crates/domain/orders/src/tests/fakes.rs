@@ -19,8 +19,8 @@ use crate::{
     StoredRefund,
     payment::AttemptStatus,
     ports::{
-        CheckoutTerms, GatewayError, IdempotencyKey, NewProviderOrder, OpenOrders, OrdersTx, PaymentGateway,
-        RememberedOrder, WebhookEvent, WebhookRefusal,
+        CheckoutTerms, GatewayError, IdempotencyKey, KeyScope, KeyText, NewProviderOrder, OpenOrders,
+        OrdersTx, PaymentGateway, RememberedOrder, WebhookEvent, WebhookRefusal,
     },
 };
 
@@ -33,7 +33,7 @@ pub struct State {
     pub notes: Vec<String>,
     /// What each order's shopper is recognised by.
     pub marks: BTreeMap<OrderId, Vec<String>>,
-    pub keys: BTreeMap<String, RememberedOrder>,
+    pub keys: BTreeMap<(KeyScope, KeyText), RememberedOrder>,
     pub provider_orders: Vec<ProviderOrder>,
     pub attempts: BTreeMap<String, PaymentAttempt>,
     pub refunds: BTreeMap<String, StoredRefund>,
@@ -152,9 +152,13 @@ impl OrdersTx for State {
         order: OrderId,
         _: Timestamp,
     ) -> Result<Option<RememberedOrder>, StoreError> {
-        let before = self.keys.get(&key.key).copied();
-        self.keys.entry(key.key.clone()).or_insert(RememberedOrder { order, fingerprint: key.fingerprint });
+        let name = (key.scope.clone(), key.key.clone());
+        let before = self.keys.get(&name).copied();
+        self.keys.entry(name).or_insert(RememberedOrder { order, fingerprint: key.fingerprint });
         Ok(before)
+    }
+    fn order_of_key(&mut self, scope: &KeyScope, key: &KeyText) -> Result<Option<OrderId>, StoreError> {
+        Ok(self.keys.get(&(scope.clone(), key.clone())).map(|before| before.order))
     }
     fn lock_shopper(&mut self, _: &Shopper) -> Result<(), StoreError> {
         Ok(())

@@ -6,7 +6,7 @@ use pattu_kernel::{Money, Refusal};
 use super::fakes::{Stage, address};
 use crate::{
     OrderStatus, PlaceOrder, PlaceOrderError, ShownSums, ensure_provider_order, expire_orders, place_order,
-    ports::{GatewayError, IdempotencyKey},
+    ports::{GatewayError, IdempotencyKey, KeyScope, KeyText},
 };
 
 fn command(items: &[(pattu_catalog::ProductId, i64)]) -> PlaceOrder {
@@ -63,7 +63,11 @@ async fn the_same_key_goes_on_where_it_stopped() {
     let stage = Stage::set();
     let saree = stage.store.saree(1_000, 5);
     let mut command = command(&[(saree, 1)]);
-    command.key = Some(IdempotencyKey { key: "k".into(), fingerprint: [7; 32] });
+    let key = |browser, fingerprint| {
+        let scope = KeyScope::Browser([browser; 32]);
+        Some(IdempotencyKey { scope, key: KeyText::parse("0123456789abcdef").unwrap(), fingerprint })
+    };
+    command.key = key(1, [7; 32]);
     *stage.gateway.refuse.lock().unwrap() = vec![GatewayError::Unreachable("down".into())];
     assert!(matches!(
         place_order(&stage.checkout, command.clone()).await,
@@ -73,7 +77,9 @@ async fn the_same_key_goes_on_where_it_stopped() {
     let again = place_order(&stage.checkout, command.clone()).await.unwrap();
     assert_eq!((first.order, &first.provider_order), (again.order, &again.provider_order));
     assert_eq!(stage.store.look(|state| state.orders.len()), 1);
-    command.key = Some(IdempotencyKey { key: "k".into(), fingerprint: [8; 32] });
+    let stranger = PlaceOrder { key: key(2, [7; 32]), ..command.clone() };
+    assert_ne!(place_order(&stage.checkout, stranger).await.unwrap().order, first.order);
+    command.key = key(1, [8; 32]);
     assert!(matches!(place_order(&stage.checkout, command).await, Err(PlaceOrderError::KeyUsed)));
 }
 
@@ -109,4 +115,14 @@ async fn an_expired_order_gives_its_pieces_back_and_cannot_be_paid() {
         assert_eq!(state.orders[&placed.order].status, OrderStatus::Expired);
     });
     assert!(ensure_provider_order(&stage.checkout, placed.order, crate::AskedFor::Payment).await.is_err());
+}
+
+#[test]
+fn keys_are_long_and_plain() {
+    for good in ["0f8fad5b-d9cb-469f-a165-70867728950e", "order-1732190000000", &"k".repeat(128)] {
+        assert!(KeyText::parse(good).is_some(), "{good}");
+    }
+    for bad in ["", "k", "fifteen-letters", &"k".repeat(129), "sixteen letters!", "0123456789abcdé"] {
+        assert!(KeyText::parse(bad).is_none(), "{bad}");
+    }
 }

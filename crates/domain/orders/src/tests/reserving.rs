@@ -33,7 +33,7 @@ fn order_by(shopper: u8, network: u8, items: &[(ProductId, i64)]) -> PlaceOrder 
         customer: None,
         key: None,
         replaces: None,
-        origin: Origin { network_address: Some(format!("192.0.2.{network}")) },
+        origin: Origin { browser: None, network_address: Some(format!("192.0.2.{network}")) },
     }
 }
 

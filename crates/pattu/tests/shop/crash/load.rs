@@ -39,7 +39,7 @@ impl Load {
         let mut number = 0_u32;
         while !self.over.load(Ordering::Relaxed) {
             number += 1;
-            self.buy(&mut chance, &format!("key-{seed}-{number}")).await;
+            self.buy(&mut chance, &format!("key-of-{seed:04}-{number:06}")).await;
             tokio::time::sleep(Duration::from_millis(chance.random_range(1..30))).await;
         }
     }

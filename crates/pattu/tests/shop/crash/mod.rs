@@ -41,7 +41,7 @@ fn times(variable: &str, usual: u32) -> u32 {
 fn client() -> Client {
     let _ = rustls::crypto::ring::default_provider().install_default();
     // A connection that a killed program left behind is never used again.
-    Client::builder().no_proxy().pool_max_idle_per_host(0).timeout(PATIENCE).build().unwrap()
+    crate::support::browser_builder().pool_max_idle_per_host(0).timeout(PATIENCE).build().unwrap()
 }
 
 fn saree(db: &TestDatabase, sku: &str, pieces: u32) -> String {
@@ -208,7 +208,7 @@ async fn two_programs_sell_the_last_pieces_exactly_once() {
         let bought = futures_util::future::join_all((0..BUYERS).map(|buyer| {
             let (http, url, sim) = (&http, programs[buyer % 2].url(), sim.base_url());
             let mut body = TestShop::order_of(&saree, 1);
-            body["orderId"] = json!(format!("round-{round}-{buyer}"));
+            body["orderId"] = json!(format!("round-{round:04}-{buyer:06}"));
             async move {
                 let (status, order, _) = insist(http, &format!("{url}/orders"), &body).await;
                 if status != 201 {

@@ -42,7 +42,7 @@ impl Stage {
             .map(|at| json!({"id": self.sarees[at], "quantity": cart.pieces[at]}))
             .collect();
         body["items"] = json!(lines);
-        body["orderId"] = json!(format!("key-{}", self.keys));
+        body["orderId"] = json!(format!("shoppers-key-{:06}", self.keys));
         body["shippingAddress"]["phone"] = json!(format!("987654321{}", cart.buyer));
         if let Some(coupon) = cart.coupon {
             body["coupon"] = json!(COUPONS[usize::from(coupon)].code.to_lowercase());

@@ -58,7 +58,7 @@ impl Stage {
             "INSERT INTO settings (section, body) VALUES ('checkout', '{\"reservationMinutes\": 15, \"unopenedMinutes\": 15}')",
         );
         // On a busy machine the server may hang up on a connection that lay idle, just when it is used again.
-        let http = reqwest::Client::builder().no_proxy().pool_max_idle_per_host(0).timeout(PATIENCE);
+        let http = crate::support::browser_builder().pool_max_idle_per_host(0).timeout(PATIENCE);
         shop.http = http.build().unwrap();
         // Events are written down at the provider and delivered when a step says so.
         shop.faults(json!({"drop_webhooks": true})).await;

@@ -26,7 +26,7 @@ use pattu_gateway_sim::{RunningSim, SimConfig};
 use pattu_mail::PostRoom;
 use pattu_orders::{Checkout, ask_about_refunds, expire_orders, reconcile_payments, return_money};
 use pattu_testkit::{TestClock, TestDatabase};
-use reqwest::{Client, Response};
+use reqwest::{Client, ClientBuilder, Response};
 use serde_json::{Value, json};
 
 /// What tokens are signed with.
@@ -59,7 +59,7 @@ impl TestShop {
         let clock = Arc::new(TestClock::default());
         let (shop, url, server) = node(&db, &sim, &clock, settings);
         sim.set_webhook_url(Some(format!("{url}/payments/webhook")));
-        let http = Client::builder().no_proxy().build().unwrap();
+        let http = browser();
         Self {
             db,
             sim,
@@ -250,6 +250,19 @@ pub struct Placed {
     pub token: String,
     pub provider_order: String,
     pub answer: Value,
+}
+
+/// A browser that the shop has seen before: its cookie goes with every request that names no cookies itself.
+pub fn browser() -> Client {
+    browser_builder().build().unwrap()
+}
+
+/// The same, for who wants more of it.
+pub fn browser_builder() -> ClientBuilder {
+    let token = pattu_kernel::SecretWord::fresh(&pattu_kernel::RandomIds);
+    let cookie = format!("pattu-browser={}", token.reveal()).parse().unwrap();
+    let headers = [(reqwest::header::COOKIE, cookie)].into_iter().collect();
+    Client::builder().no_proxy().default_headers(headers)
 }
 
 /// What a browser does with 503 `busy`: the same request again after a pause, half a minute at most. Every other answer is
