@@ -112,6 +112,7 @@ pub struct Payments {
 #[derive(Debug, Deserialize)]
 struct Auth {
     token_secret: SecretString,
+    previous_token_secret: SecretString,
 }
 
 /// The built front end.
@@ -303,6 +304,12 @@ impl Config {
             bail!("PATTU__AUTH__TOKEN_SECRET is not set");
         }
         remembered_secret(&self.data_dir.join("secrets").join("token-secret")).map(SecretString::from)
+    }
+
+    /// The secret before it: orders' links that were made with it stay good.
+    pub fn previous_token_secret(&self) -> Option<SecretString> {
+        let previous = &self.auth.previous_token_secret;
+        (!previous.expose_secret().is_empty()).then(|| previous.clone())
     }
 
     /// Pause between two rounds of background work.

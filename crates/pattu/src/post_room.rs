@@ -24,7 +24,7 @@ pub fn post_room(config: &Config, database: &Arc<Database>, clock: Arc<dyn Clock
         asked_for: database.clone(),
         settings: database.clone(),
         orders: database.clone(),
-        tokens: Arc::new(OrderTokens::new(config.token_secret()?)),
+        tokens: Arc::new(OrderTokens::new(config.token_secret()?, config.previous_token_secret())),
         places: Arc::new(IndianPincodes),
         notifications: database.clone(),
         alerts: database.clone(),

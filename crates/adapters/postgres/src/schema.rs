@@ -408,6 +408,14 @@ diesel::table! {
 }
 
 diesel::table! {
+    order_links (order_id) {
+        order_id -> Uuid,
+        version -> Integer,
+        renewed_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
     provider_orders (id) {
         id -> Text,
         order_id -> Uuid,

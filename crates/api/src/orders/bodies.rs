@@ -5,7 +5,7 @@ use pattu_customers::CustomerId;
 use pattu_kernel::{AddressForm, Email, Money, Phone};
 use pattu_orders::{
     OrderId, Origin, PlaceOrder, ShownSums,
-    ports::{AccessTokens, IdempotencyKey, KeyScope, KeyText},
+    ports::{IdempotencyKey, KeyScope, KeyText},
     views::{ShopperOrderView, StaffOrderView},
 };
 use serde::{Deserialize, Serialize};
@@ -61,14 +61,6 @@ pub struct OrderItemBody {
     pub quantity: i64,
 }
 
-impl ReplacedOrderBody {
-    /// The order, if its token is right.
-    pub(super) fn opened(&self, tokens: &dyn AccessTokens) -> Option<OrderId> {
-        let order: OrderId = self.order_id.parse().ok()?;
-        tokens.opens(order, &self.access_token).then_some(order)
-    }
-}
-
 /// The checkout form.
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
@@ -122,12 +114,11 @@ impl PlaceOrderBody {
         scope: KeyScope,
         customer: Option<CustomerId>,
         origin: Origin,
-        tokens: &dyn AccessTokens,
+        replaces: Option<OrderId>,
     ) -> Result<PlaceOrder, Problem> {
         let key = header.or_else(|| self.order_id.clone()).filter(|key| !key.is_empty());
         let key = key.map(|key| KeyText::parse(&key).ok_or_else(no_key)).transpose()?;
         let key = key.map(|key| IdempotencyKey { scope, key, fingerprint: self.fingerprint() });
-        let replaces = self.replaces.as_ref().and_then(|earlier| earlier.opened(tokens));
         let items = self
             .items
             .iter()
@@ -202,7 +193,7 @@ pub struct PlacedOrderAnswer {
     pub order: ShopperOrderView,
     /// What the payment form opens with; null when there is nothing to pay.
     pub razorpay_order_id: Option<String>,
-    /// For `X-Order-Token`: reads this order and nothing else.
+    /// For `X-Order-Token`: reads this order and nothing else, until 90 days after it arrived or ended.
     pub access_token: String,
 }
 

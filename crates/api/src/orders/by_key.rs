@@ -1,7 +1,7 @@
 //! A browser that got no answer finds the order its request made, without placing it again.
 
 use actix_web::{HttpResponse, get, web};
-use pattu_orders::{find_order_by_key, ports::KeyText};
+use pattu_orders::{LinkAccess, find_order_by_key, ports::KeyText};
 
 use super::{
     OrdersApi,
@@ -42,6 +42,6 @@ pub async fn get_order_by_key(
     Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(PlacedOrderAnswer {
         razorpay_order_id: order.razorpay_order_id.clone(),
         order,
-        access_token: api.tokens.token_of(id),
+        access_token: api.token_of(id, LinkAccess::Full).await?,
     }))
 }

@@ -8,7 +8,7 @@ use super::{
     OrdersApi,
     bodies::OrderAnswer,
     place::fresh_view,
-    read::{Right, Seen, see_by},
+    read::{Right, Seen, not_found, see_by},
 };
 use crate::error::{Problem, ProblemDocument};
 
@@ -42,6 +42,8 @@ pub async fn give_order_up(api: web::Data<OrdersApi>, seen: Seen) -> Result<Http
         Right::Account(customer) => {
             cancel_order(&api.checkout, GivenUpBy::Account(customer), order.id).await?;
         }
+        // Number and phone stand on every parcel: they undo nothing.
+        Right::MaskedHolder => return Err(not_found()),
         Right::Holder => cancel_order(&api.checkout, GivenUpBy::Holder, order.id).await?,
     }
     let data = fresh_view(&api, order.id).await?;

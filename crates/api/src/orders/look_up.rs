@@ -3,7 +3,8 @@
 use actix_web::{HttpResponse, post, web};
 use pattu_kernel::RateLimit;
 use pattu_orders::{
-    LookUpOrder, LookUpOrderError, OrderContact, OrderNumber, look_up_order, views::ShopperOrderView,
+    LinkAccess, LookUpOrder, LookUpOrderError, OrderContact, OrderNumber, look_up_order,
+    views::ShopperOrderView,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -43,13 +44,14 @@ pub struct LookUpOrderBody {
 pub struct FoundOrderAnswer {
     /// The order.
     order: ShopperOrderView,
-    /// For `X-Order-Token`: reads this order and nothing else.
+    /// For `X-Order-Token`: reads this order and nothing else; no more of the contact than here.
     access_token: String,
 }
 
 /// Find an order.
 ///
-/// By its number together with its phone number or e-mail address. A wrong number, a wrong contact and an order that does not
+/// By its number together with its email, or with its phone number: then the contact comes masked (`isMasked`), because number
+/// and phone stand on every parcel, and `POST /orders/{id}/link` sends the whole order's link to its email. A wrong number, a wrong contact and an order that does not
 /// exist have the same answer.
 #[utoipa::path(
     tag = "orders",
@@ -72,6 +74,7 @@ pub async fn look_up(
 ) -> Result<HttpResponse, Problem> {
     let LookUpOrderBody { order_number, contact } = body.0;
     let (number, contact) = LookUpOrder { number: order_number, contact }.parse()?;
+    let is_email = matches!(contact, OrderContact::Email(_));
     let misses = misses(&client, &number, &contact);
     limiter.refuse_reached(misses.clone()).await?;
     let found = look_up_order(api.queries.as_ref(), number, contact).await;
@@ -79,8 +82,13 @@ pub async fn look_up(
         limiter.count(misses).await?;
     }
     let id = found?;
-    let order = fresh_view(&api, id).await?;
-    let access_token = api.tokens.token_of(id);
+    let mut order = fresh_view(&api, id).await?;
+    // Number and phone stand on every parcel; the email does not.
+    let access = if is_email { LinkAccess::Full } else { LinkAccess::Masked };
+    if access == LinkAccess::Masked {
+        order = order.masked();
+    }
+    let access_token = api.token_of(id, access).await?;
     Ok(HttpResponse::Ok()
         .insert_header(("Cache-Control", "no-store"))
         .json(FoundOrderAnswer { order, access_token }))

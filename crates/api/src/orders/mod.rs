@@ -4,6 +4,7 @@ mod bodies;
 mod by_key;
 mod callback;
 mod give_up;
+mod links;
 mod look_up;
 mod mine;
 mod place;
@@ -19,7 +20,7 @@ use std::sync::Arc;
 
 use pattu_kernel::Clock;
 use pattu_orders::{
-    Checkout, OrderStatus,
+    Checkout, LinkAccess, OpenOrderLinkError, OrderId, OrderStatus, open_order_link, order_token,
     ports::{AccessTokens, OrderQueries},
 };
 use pattu_pricing::Kept;
@@ -57,9 +58,33 @@ impl OrdersApi {
         self.checkout.clock.as_ref()
     }
 
+    /// The order, if its token opens all of it.
+    pub(super) async fn opened_by(&self, earlier: &ReplacedOrderBody) -> Result<Option<OrderId>, Problem> {
+        let Ok(order) = earlier.order_id.parse() else { return Ok(None) };
+        match self.open(order, &earlier.access_token).await {
+            Ok(LinkAccess::Full) => Ok(Some(order)),
+            Ok(LinkAccess::Masked) | Err(OpenOrderLinkError::NotFound | OpenOrderLinkError::Ended) => {
+                Ok(None)
+            }
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// What a token shows of an order.
+    pub(super) async fn open(&self, order: OrderId, token: &str) -> Result<LinkAccess, OpenOrderLinkError> {
+        let now = self.clock().now();
+        open_order_link(self.queries.as_ref(), self.tokens.as_ref(), order, token, now).await
+    }
+
+    /// The token that shows so much of an order.
+    pub(super) async fn token_of(&self, order: OrderId, access: LinkAccess) -> Result<String, Problem> {
+        let token = order_token(self.queries.as_ref(), self.tokens.as_ref(), order, access).await?;
+        token.ok_or_else(read::not_found)
+    }
+
     /// What an unpaid order keeps for whoever holds its token; nothing with a wrong one, or once it is paid or over.
     pub(crate) async fn kept_by(&self, earlier: &ReplacedOrderBody) -> Result<Kept, Problem> {
-        let Some(id) = earlier.opened(self.tokens.as_ref()) else { return Ok(Kept::default()) };
+        let Some(id) = self.opened_by(earlier).await? else { return Ok(Kept::default()) };
         let found = self.queries.find(id, self.clock().now()).await?;
         let Some(order) = found.filter(|order| order.status == OrderStatus::Pending) else {
             return Ok(Kept::default());
@@ -86,6 +111,8 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(mine::list_orders_of_customer)
         .service(readdress::change_order)
         .service(refund::refund)
+        .service(links::send_link)
+        .service(links::take_links_back)
         .service(read::get_order)
         .service(track::track_order)
         .service(give_up::give_order_up)

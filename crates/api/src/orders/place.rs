@@ -4,7 +4,8 @@ use actix_web::{HttpRequest, HttpResponse, post, web};
 use pattu_customers::CustomerId;
 use pattu_kernel::{RateLimit, Refusal};
 use pattu_orders::{
-    AskedFor, OrderId, Origin, PlaceOrderError, PlacedOrder, ensure_provider_order, ports::KeyScope,
+    AskedFor, LinkAccess, OrderId, Origin, PlaceOrderError, PlacedOrder, ensure_provider_order,
+    ports::KeyScope,
     views::ShopperOrderView,
 };
 use serde_json::json;
@@ -75,7 +76,11 @@ pub async fn place_order(
     let origin =
         Origin { browser: browser.is_known().then(|| browser.id()), network_address: Some(client.subject()) };
     let scope = key_scope(&browser, customer);
-    let command = body.0.into_command(header, scope, customer, origin, api.tokens.as_ref())?;
+    let replaces = match &body.0.replaces {
+        Some(earlier) => api.opened_by(earlier).await?,
+        None => None,
+    };
+    let command = body.0.into_command(header, scope, customer, origin, replaces)?;
     let placed = pattu_orders::place_order(&api.checkout, command).await;
     match &placed {
         Ok(placed) if placed.repeated => {}
@@ -105,7 +110,7 @@ pub async fn place_order(
         PlacedOrderAnswer {
             order: view,
             razorpay_order_id: provider_order,
-            access_token: api.tokens.token_of(order),
+            access_token: api.token_of(order, LinkAccess::Full).await?,
         },
     ))
 }
@@ -159,7 +164,8 @@ fn placed_limits(
 pub async fn payment_attempt(api: web::Data<OrdersApi>, seen: Seen) -> Result<HttpResponse, Problem> {
     let order = see(&api, &seen).await?;
     let razorpay_order_id = ensure_provider_order(&api.checkout, order.id, AskedFor::Payment).await?;
-    let order = fresh_view(&api, order.id).await?;
+    // Once more by the same right: who sees it masked is not shown more for paying.
+    let order = see(&api, &seen).await?;
     Ok(HttpResponse::Ok()
         .insert_header(("Cache-Control", "no-store"))
         .json(PaymentAttemptAnswer { order, razorpay_order_id }))
@@ -191,9 +197,9 @@ fn refused(error: PlaceOrderError) -> Problem {
 /// The provider makes nothing to pay on just now, but the order stands: whoever retries pays this one and no second.
 async fn placed_but_unpayable(api: &OrdersApi, order: OrderId) -> Problem {
     let problem = Problem::from(PlaceOrderError::PaymentUnavailable(order)).retry_after(10);
-    match fresh_view(api, order).await {
-        Ok(view) => problem.with("order", json!(view)).with("accessToken", json!(api.tokens.token_of(order))),
+    match (fresh_view(api, order).await, api.token_of(order, LinkAccess::Full).await) {
+        (Ok(view), Ok(token)) => problem.with("order", json!(view)).with("accessToken", json!(token)),
         // Without the order the same request, repeated with its key, finds it again.
-        Err(_) => problem,
+        _ => problem,
     }
 }

@@ -6,7 +6,7 @@ use std::{future::Future, pin::Pin};
 use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload, get, http::StatusCode, web};
 use pattu_customers::{CustomerId, Staff};
 use pattu_orders::{
-    OrderId, OrderStatus,
+    LinkAccess, OrderId, OrderStatus,
     views::{ShopperOrderView, StaffOrderView},
 };
 
@@ -61,6 +61,8 @@ pub(super) enum Right {
     Account(CustomerId),
     /// They hold its token.
     Holder,
+    /// They hold a token that shows no more of the contact than tells the order apart.
+    MaskedHolder,
 }
 
 /// The order, for those who may see it.
@@ -82,17 +84,18 @@ pub(super) async fn see_by(api: &OrdersApi, seen: &Seen) -> Result<(ShopperOrder
         }
         None => None,
     };
-    let holds_token = || seen.token.as_deref().is_some_and(|token| api.tokens.opens(order, token));
-    match own {
-        Some(own) => Ok(own),
-        None if holds_token() => {
-            let mut view = api.queries.find(order, now).await?.ok_or_else(not_found)?;
-            // What a link lets do is less than what the account may.
-            view.can_cancel &= view.status == OrderStatus::Pending;
-            Ok((view, Right::Holder))
-        }
-        None => Err(not_found()),
+    if let Some(own) = own {
+        return Ok(own);
     }
+    let token = seen.token.as_deref().ok_or_else(not_found)?;
+    let access = api.open(order, token).await?;
+    let mut view = api.queries.find(order, now).await?.ok_or_else(not_found)?;
+    // What a link lets do is less than what the account may.
+    view.can_cancel &= view.status == OrderStatus::Pending;
+    Ok(match access {
+        LinkAccess::Full => (view, Right::Holder),
+        LinkAccess::Masked => (view.masked(), Right::MaskedHolder),
+    })
 }
 
 /// The order as staff see it, right after something was done to it.
@@ -108,7 +111,7 @@ pub(super) async fn fresh_for_staff(api: &OrdersApi, order: OrderId) -> Result<S
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, description = "As whoever ordered sees it, or as staff do", body = SeenOrderAnswer),
-        (status = 404, description = "not_found: wrong id, wrong token or no token", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: wrong id, wrong token or no token; link_ended: the token was right, and `POST /orders/{id}/link` sends a new one", body = ProblemDocument, content_type = "application/problem+json"),
     )
 )]
 #[get("/orders/{id}")]

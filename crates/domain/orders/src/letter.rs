@@ -42,11 +42,13 @@ pub enum OrderLetterKind {
     Refunded,
     /// A payment was tried and none arrived in time.
     Expired,
+    /// Somebody asked for a new link to it.
+    Link,
 }
 
 impl OrderLetterKind {
     /// Every kind.
-    pub const ALL: [Self; 12] = [
+    pub const ALL: [Self; 13] = [
         Self::Paid,
         Self::PaidStore,
         Self::PaymentFailed,
@@ -59,6 +61,7 @@ impl OrderLetterKind {
         Self::Delivered,
         Self::Refunded,
         Self::Expired,
+        Self::Link,
     ];
 
     /// As in the outbox.
@@ -76,6 +79,7 @@ impl OrderLetterKind {
             Self::Delivered => "order_delivered",
             Self::Refunded => "order_refunded",
             Self::Expired => "order_expired",
+            Self::Link => "order_link",
         }
     }
 
@@ -97,7 +101,8 @@ impl OrderLetterKind {
             | Self::Shipped
             | Self::Delivered
             | Self::Refunded
-            | Self::Expired => Reader::Shopper,
+            | Self::Expired
+            | Self::Link => Reader::Shopper,
         }
     }
 
@@ -121,11 +126,13 @@ pub struct OrderLetter {
     pub refunded: Option<Money>,
     /// The provider's id of the payment the letter is about, where it is about one.
     pub payment: Option<String>,
+    /// When it was asked for, where somebody did: each time it is another letter.
+    pub asked_at: Option<Timestamp>,
 }
 
 impl OrderLetter {
     pub(crate) const fn of(kind: OrderLetterKind, order: OrderId) -> Self {
-        Self { kind, order, refunded: None, payment: None }
+        Self { kind, order, refunded: None, payment: None, asked_at: None }
     }
 
     pub(crate) fn refund(order: OrderId, refunded: Money) -> Self {
@@ -136,13 +143,20 @@ impl OrderLetter {
         Self { payment: Some(payment.to_owned()), ..Self::of(OrderLetterKind::PaidTwice, order) }
     }
 
+    pub(crate) fn link(order: OrderId, asked_at: Timestamp) -> Self {
+        Self { asked_at: Some(asked_at), ..Self::of(OrderLetterKind::Link, order) }
+    }
+
     /// As in the outbox. Two returns of one order are two letters, and so are two payments too many; the same one told twice
     /// is one.
     pub fn reference(&self) -> String {
         match (self.refunded, &self.payment) {
             (Some(amount), _) => format!("{}:{}", self.order, amount.paise()),
             (None, Some(payment)) => format!("{}:{payment}", self.order),
-            (None, None) => self.order.to_string(),
+            (None, None) => match self.asked_at {
+                Some(at) => format!("{}:{}", self.order, at.timestamp_millis()),
+                None => self.order.to_string(),
+            },
         }
     }
 
@@ -157,6 +171,10 @@ impl OrderLetter {
             (_, None) => letter,
             (OrderLetterKind::PaidTwice, Some(payment)) => {
                 Self { payment: Some(payment.to_owned()), ..letter }
+            }
+            (OrderLetterKind::Link, Some(millis)) => {
+                let asked_at = Timestamp::from_timestamp_millis(millis.parse().ok()?)?;
+                Self { asked_at: Some(asked_at), ..letter }
             }
             (_, Some(paise)) => Self { refunded: Some(Money::from_paise(paise.parse().ok()?)), ..letter },
         })
@@ -204,6 +222,8 @@ mod tests {
         assert_eq!(OrderLetter::parse(OrderLetterKind::Refunded, &refund.reference()), Some(refund));
         let twice = OrderLetter::paid_twice(Id::new(Uuid::new_v4()), "pay_29QQoUBi66xm2f");
         assert_eq!(OrderLetter::parse(OrderLetterKind::PaidTwice, &twice.reference()), Some(twice));
+        let link = OrderLetter::link(Id::new(Uuid::new_v4()), Timestamp::UNIX_EPOCH);
+        assert_eq!(OrderLetter::parse(OrderLetterKind::Link, &link.reference()), Some(link));
         assert_eq!(OrderLetterKind::parse("order_processing"), None, "packing is no letter");
         for wrong in ["", "x", ":", "x:1", "00000000-0000-4000-8000-000000000000:much"] {
             assert_eq!(OrderLetter::parse(OrderLetterKind::Paid, wrong), None, "{wrong}");

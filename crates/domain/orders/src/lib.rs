@@ -16,8 +16,10 @@ mod find_order_by_key;
 mod history;
 mod letter;
 mod look_up_order;
+mod masked_view;
 mod notice;
 mod order;
+mod order_link;
 mod order_number;
 pub mod payment;
 mod place_order;
@@ -25,11 +27,13 @@ pub mod ports;
 mod receive_webhook;
 mod reconcile_payments;
 mod refund_order;
+mod renew_order_link;
 mod reservation_limits;
 mod return_money;
 mod settle;
 mod shipment;
 mod status;
+mod take_order_links_back;
 #[cfg(test)]
 mod tests;
 mod track;
@@ -52,6 +56,7 @@ pub use letter::{OrderLetter, OrderLetterKind, Reader};
 pub use look_up_order::{LookUpOrder, LookUpOrderError, OrderContact, look_up_order};
 pub use notice::OrderNotice;
 pub use order::{Amounts, NewOrder, Order, OrderId, OrderKind, OrderLine, OrderRefusal, StoredOrder};
+pub use order_link::{LinkAccess, OpenOrderLinkError, OrderLink, open_order_link, order_token};
 pub use order_number::OrderNumber;
 pub use payment::{
     PaymentAttempt, PaymentSnapshot, ProviderOrder, Refund, RefundSnapshot, RefundStatus, StoredRefund,
@@ -61,12 +66,14 @@ pub use ports::CheckoutTx;
 pub use receive_webhook::{Delivery, ReceiveWebhookError, receive_webhook};
 pub use reconcile_payments::reconcile_payments;
 pub use refund_order::{RefundOrder, RefundOrderError, refund_order};
+pub use renew_order_link::renew_order_link;
 pub use reservation_limits::{
     NewReservation, OpenOrder, Origin, ReservationLimits, ReservationRefusal, Shopper,
 };
 pub use return_money::return_money;
 pub use shipment::Shipment;
 pub use status::{OrderStatus, PaymentStatus, StockHold};
+pub use take_order_links_back::take_order_links_back;
 pub use track::{ExpectedDays, Milestone, OrderTrack, TrackStatus, TrackStep};
 pub use verify_payment::{VerifyPayment, VerifyPaymentError, verify_payment};
 pub use write_order_letter::{LetterDesk, OrderLetterFacts, write_order_letter};

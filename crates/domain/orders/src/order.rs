@@ -345,6 +345,11 @@ impl Order {
         }
     }
 
+    /// Somebody asked for its link: it goes to its email.
+    pub fn owe_link(&mut self, at: Timestamp) {
+        self.letters.push((OrderLetter::link(self.stored.id, at), at));
+    }
+
     fn owe(&mut self, kind: OrderLetterKind, at: Timestamp) {
         let letter = OrderLetter::of(kind, self.stored.id);
         let due = letter.due(at);

@@ -7,8 +7,8 @@ use pattu_kernel::{BoxFuture, Money, Page, PageRequest, StoreError, Timestamp};
 use pattu_pricing::{OffersTx, ShippingTerms};
 
 use crate::{
-    OpenOrder, Order, OrderContact, OrderId, OrderNumber, OrderStatus, PaymentAttempt, PaymentSnapshot,
-    PaymentStatus, ProviderOrder, Refund, RefundSnapshot, Shopper, StoredRefund,
+    LinkAccess, OpenOrder, Order, OrderContact, OrderId, OrderLink, OrderNumber, OrderStatus, PaymentAttempt,
+    PaymentSnapshot, PaymentStatus, ProviderOrder, Refund, RefundSnapshot, Shopper, StoredRefund,
     views::{ShopperOrderView, StaffOrderView},
 };
 
@@ -138,6 +138,12 @@ pub trait OrdersTx {
 
     /// Stores a new order with its lines, held pieces, history and letters; its shopper's marks only while it is unpaid.
     fn insert_order(&mut self, order: &mut Order, shopper: &Shopper) -> Result<(), StoreError>;
+
+    /// The links that open an order now.
+    fn link_of(&mut self, order: OrderId) -> Result<Option<OrderLink>, StoreError>;
+
+    /// Stores the version of an order's links and when they were renewed. The order's row MUST be locked.
+    fn save_link(&mut self, order: OrderId, link: &OrderLink) -> Result<(), StoreError>;
 
     /// Locks and loads an order.
     fn lock_order(&mut self, id: OrderId) -> Result<Option<Order>, StoreError>;
@@ -298,14 +304,15 @@ pub trait PaymentGateway: Send + Sync {
     fn read_webhook(&self, body: &[u8], signature: Option<&str>) -> Result<WebhookEvent, WebhookRefusal>;
 }
 
-/// Makes and checks the secret with which a guest reads an order (ruling 15). The same order always has the same token,
-/// so that a repeated request is answered alike.
+/// Makes and checks the secret with which a guest reads an order (ruling 15). The same order and version always have the
+/// same token, so that a repeated request is answered alike.
 pub trait AccessTokens: Send + Sync {
-    /// The token of an order; at least 128 bits.
-    fn token_of(&self, order: OrderId) -> String;
+    /// The token that shows so much of an order; at least 128 bits.
+    fn token_of(&self, order: OrderId, version: u32, access: LinkAccess) -> String;
 
-    /// Compares in constant time.
-    fn opens(&self, order: OrderId, token: &str) -> bool;
+    /// What a token of this version shows. Compares in constant time; tokens made with the signing secret before this one
+    /// are as good.
+    fn opens(&self, order: OrderId, version: u32, token: &str) -> Option<LinkAccess>;
 }
 
 /// Which orders staff want to see.
@@ -332,6 +339,9 @@ pub trait OrderQueries: Send + Sync {
         id: OrderId,
         now: Timestamp,
     ) -> BoxFuture<'_, Result<Option<StaffOrderView>, StoreError>>;
+
+    /// The links that open an order now; `None` when there is no such order.
+    fn link(&self, id: OrderId) -> BoxFuture<'_, Result<Option<OrderLink>, StoreError>>;
 
     /// One order of this customer's account; somebody else's is not there (reliability I25).
     fn find_of(

@@ -66,6 +66,8 @@ pub struct ShopperOrderView {
     pub razorpay_order_id: Option<String>,
     /// Somebody may pay for it now.
     pub can_pay: bool,
+    /// Names, phone, email and address are masked: the link shows no more. The order's email has one that does.
+    pub is_masked: bool,
     /// Whoever ordered may cancel it now: from their account until it is packed, a guest while it is unpaid.
     pub can_cancel: bool,
     /// There is something to follow: paid and under way, or arrived.
@@ -228,6 +230,7 @@ impl ShopperOrderView {
             reserved_until: stored.reserved_until,
             razorpay_order_id,
             can_pay,
+            is_masked: false,
             can_cancel,
             can_track: stored.status.can_be_followed(),
             shipment: stored.shipment.clone(),

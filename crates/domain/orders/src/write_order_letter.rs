@@ -3,8 +3,9 @@
 use pattu_kernel::{Clock, Money, StoreError};
 
 use crate::{
-    OrderStatus, PaymentStatus,
+    LinkAccess, OrderStatus, PaymentStatus,
     letter::{OrderLetter, OrderLetterKind, Reader},
+    order_link::order_token,
     ports::{AccessTokens, OrderQueries},
     views::ShopperOrderView,
 };
@@ -42,9 +43,13 @@ pub async fn write_order_letter(
     letter: OrderLetter,
 ) -> Result<Option<OrderLetterFacts>, StoreError> {
     let found = desk.queries.find(letter.order, desk.clock.now()).await?;
+    let token = match letter.kind.reader() {
+        Reader::Shopper => order_token(desk.queries, desk.tokens, letter.order, LinkAccess::Full).await?,
+        Reader::Store => None,
+    };
     Ok(found.filter(|order| is_still_true(letter.kind, order)).map(|order| OrderLetterFacts {
         kind: letter.kind,
-        token: (letter.kind.reader() == Reader::Shopper).then(|| desk.tokens.token_of(letter.order)),
+        token,
         refunded: letter.refunded,
         order,
     }))
@@ -57,7 +62,8 @@ fn is_still_true(kind: OrderLetterKind, order: &ShopperOrderView) -> bool {
         | OrderLetterKind::PaidTooLate
         | OrderLetterKind::PaidTwice
         | OrderLetterKind::Refunded
-        | OrderLetterKind::Delivered => true,
+        | OrderLetterKind::Delivered
+        | OrderLetterKind::Link => true,
         OrderLetterKind::PaidStore => {
             matches!(order.status, OrderStatus::Confirmed | OrderStatus::Processing)
         }

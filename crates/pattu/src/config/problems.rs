@@ -50,6 +50,10 @@ impl Config {
             ("database.pool_wait_ms", self.database.pool_wait_ms),
             ("limits.orders_per_address", u64::from(limits.orders_per_address)),
             ("limits.orders_per_contact", u64::from(limits.orders_per_contact)),
+            ("limits.unpaid_orders", u64::from(limits.unpaid_orders)),
+            ("limits.unpaid_pieces", u64::from(limits.unpaid_pieces)),
+            ("limits.unpaid_orders_of_unique", u64::from(limits.unpaid_orders_of_unique)),
+            ("limits.unpaid_pieces_per_address", u64::from(limits.unpaid_pieces_per_address)),
             ("limits.unknown_coupons", u64::from(limits.unknown_coupons)),
         ]
         .into_iter()
@@ -59,7 +63,7 @@ impl Config {
     }
 
     /// Secrets that money and accounts rest on, and whether the shop can do without one.
-    fn secrets(&self) -> [(&'static str, &str, usize, bool); 4] {
+    fn secrets(&self) -> [(&'static str, &str, usize, bool); 5] {
         let payments = &self.payments;
         let previous = payments.previous_webhook_secret.expose_secret();
         [
@@ -77,6 +81,12 @@ impl Config {
             ),
             ("PATTU__PAYMENTS__PREVIOUS_WEBHOOK_SECRET", previous, SHORTEST_PROVIDER_SECRET, false),
             ("PATTU__AUTH__TOKEN_SECRET", self.auth.token_secret.expose_secret(), SHORTEST_SECRET, true),
+            (
+                "PATTU__AUTH__PREVIOUS_TOKEN_SECRET",
+                self.auth.previous_token_secret.expose_secret(),
+                SHORTEST_SECRET,
+                false,
+            ),
         ]
     }
 
@@ -171,6 +181,7 @@ mod tests {
             ("payments.key_secret", "PATTU__PAYMENTS__KEY_SECRET"),
             ("payments.webhook_secret", "PATTU__PAYMENTS__WEBHOOK_SECRET"),
             ("payments.previous_webhook_secret", "PATTU__PAYMENTS__PREVIOUS_WEBHOOK_SECRET"),
+            ("auth.previous_token_secret", "PATTU__AUTH__PREVIOUS_TOKEN_SECRET"),
             ("auth.token_secret", "PATTU__AUTH__TOKEN_SECRET"),
         ];
         let weak = [

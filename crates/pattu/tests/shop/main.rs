@@ -32,6 +32,7 @@ mod model;
 mod my_orders;
 mod notification_mails;
 mod order_letters;
+mod order_links;
 mod order_views;
 mod own_settings;
 mod pages;

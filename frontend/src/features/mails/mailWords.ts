@@ -12,6 +12,7 @@ const WORDS: Readonly<Record<string, string>> = {
   order_delivered: "Order has arrived",
   order_refunded: "Money returned",
   order_expired: "Order not paid in time",
+  order_link: "New link to an order",
   contact_message: "Message from the contact page",
   contact_received: "Message received",
   newsletter_welcome: "Welcome to the newsletter",

@@ -6,8 +6,12 @@ export function DeliveryAddress({ address }: { address: Order["shippingAddress"]
     <address className="not-italic">
       <strong className="font-medium">{address.fullName}</strong>
       <br />
-      <span className="whitespace-pre-line">{address.address}</span>
-      <br />
+      {address.address && (
+        <>
+          <span className="whitespace-pre-line">{address.address}</span>
+          <br />
+        </>
+      )}
       {address.city}, {address.state} <span className="figures">{address.pincode}</span>
       <br />
       {address.country}

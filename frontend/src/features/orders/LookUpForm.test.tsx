@@ -1,7 +1,7 @@
 import { cleanup, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LookUpForm } from "./LookUpForm";
-import { openOrderId, orderToken } from "./orderAccess";
+import { keepOrderToken, openOrderId, orderToken } from "./orderAccess";
 
 const onFound = vi.fn();
 
@@ -14,8 +14,8 @@ function shop(status: number, body: unknown) {
   return asked;
 }
 
-function find(number: string, contact: string) {
-  render(<LookUpForm onFound={onFound} />);
+function find(number: string, contact: string, keyFailed = false) {
+  render(<LookUpForm onFound={onFound} keyFailed={keyFailed} />);
   fireEvent.change(screen.getByLabelText("Order number"), { target: { value: number } });
   fireEvent.change(screen.getByLabelText("Phone or email"), { target: { value: contact } });
   fireEvent.click(screen.getByRole("button", { name: "Find order" }));
@@ -31,13 +31,27 @@ afterEach(() => {
 });
 
 const TOKEN = "Zm91ciBibHVlIHBvdHMgaW4gYSByb3c_";
+const MASKED = "ZWlnaHQgcmVkIHBvdHMgaW4gYSByb3cu";
 
 it("keeps the found order's key, and does not take its sarees for this cart's", async () => {
-  const asked = shop(200, { order: { id: "o1" }, accessToken: TOKEN });
+  const asked = shop(200, { order: { id: "o1", isMasked: false }, accessToken: TOKEN });
   find(" PT-7K3M9Q2X ", "98480 12345");
   await vi.waitFor(() => expect(onFound).toHaveBeenCalledWith("o1"));
   expect(asked).toEqual([{ orderNumber: "PT-7K3M9Q2X", contact: "98480 12345" }]);
   expect([orderToken("o1"), openOrderId()]).toEqual([TOKEN, null]);
+});
+
+it("keeps a key that opens everything, unless it opens nothing any more", async () => {
+  const masked = { order: { id: "o1", isMasked: true }, accessToken: MASKED };
+  keepOrderToken("o1", TOKEN);
+  shop(200, masked);
+  find("PT-7K3M9Q2X", "98480 12345");
+  await vi.waitFor(() => expect(onFound).toHaveBeenCalledWith("o1"));
+  expect(orderToken("o1")).toBe(TOKEN);
+  cleanup();
+  find("PT-7K3M9Q2X", "98480 12345", true);
+  await vi.waitFor(() => expect(onFound).toHaveBeenCalledTimes(2));
+  expect(orderToken("o1")).toBe(MASKED);
 });
 
 it("says what to check when nothing fits, whichever of the two is wrong", async () => {

@@ -7,7 +7,7 @@ import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { Input } from "@/ui/Input";
 import { lookUpOrder } from "./lookUpOrder";
-import { keepOrderToken } from "./orderAccess";
+import { keepOrderToken, orderToken } from "./orderAccess";
 
 type Wrong = { orderNumber?: string | undefined; contact?: string | undefined };
 
@@ -16,9 +16,11 @@ const REQUIRED = "This field is required";
 type Props = {
   /** The order is found and its key is kept in this browser. */
   onFound: (id: string) => void;
+  /** A key that this browser has kept does not open the order. */
+  keyFailed?: boolean;
 };
 
-export function LookUpForm({ onFound }: Props) {
+export function LookUpForm({ onFound, keyFailed = false }: Props) {
   const id = useId();
   const [number, setNumber] = useState("");
   const [contact, setContact] = useState("");
@@ -48,7 +50,9 @@ export function LookUpForm({ onFound }: Props) {
     const answer = await lookUpOrder(number.trim(), contact.trim());
     setAsking(false);
     if (answer.kind === "found") {
-      keepOrderToken(answer.id, answer.token);
+      // A key that shows less never takes the place of one that opens everything.
+      const isBetter = !answer.masked || keyFailed || orderToken(answer.id) === null;
+      if (isBetter) keepOrderToken(answer.id, answer.token);
       onFound(answer.id);
       return;
     }

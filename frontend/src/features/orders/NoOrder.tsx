@@ -4,12 +4,15 @@ import { describeFailure } from "@/api/errors";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { LookUpForm } from "./LookUpForm";
+import { SendLink } from "./SendLink";
 
 export const ORDER_NOT_FOUND = "Order not found";
+export const LINK_ENDED = "This link has ended";
 export const ORDER_FAILED = "Failed to load order details";
 export const ORDER_ID_MISSING = "Order ID is missing";
 
 type Props = {
+  id: string;
   /** The failed call, if there was one. */
   error: unknown;
   /** Links to go on with. */
@@ -19,9 +22,10 @@ type Props = {
   onFound: (id: string) => void;
 };
 
-export function NoOrder({ error, children, onRetry, onFound }: Props) {
+export function NoOrder({ id, error, children, onRetry, onFound }: Props) {
   const failure = describeFailure(error);
-  if (failure.message !== ORDER_NOT_FOUND && failure.code !== "not_found") {
+  const ended = failure.code === "link_ended";
+  if (!ended && failure.message !== ORDER_NOT_FOUND && failure.code !== "not_found") {
     return (
       <EmptyState
         level={1}
@@ -35,18 +39,19 @@ export function NoOrder({ error, children, onRetry, onFound }: Props) {
   return (
     <EmptyState
       level={1}
-      title={ORDER_NOT_FOUND}
+      title={ended ? LINK_ENDED : ORDER_NOT_FOUND}
       action={
         <div className="grid w-full gap-6">
-          <LookUpForm onFound={onFound} />
+          {ended && <SendLink id={id} />}
+          <LookUpForm onFound={onFound} keyFailed />
           <div className="flex flex-wrap gap-3">{children}</div>
         </div>
       }
     >
       <p>
-        For your privacy an order opens only in the browser it was placed with, or through the link
-        in its confirmation email. Elsewhere its number opens it, together with the phone number or
-        email you gave.
+        {ended
+          ? "For your privacy an order's link opens it for 90 days after it has arrived or ended. We can send a new one to the email of the order."
+          : "For your privacy an order opens only in the browser it was placed with, or through the link in its confirmation email. Elsewhere its number opens it, together with the phone number or email you gave."}
       </p>
     </EmptyState>
   );

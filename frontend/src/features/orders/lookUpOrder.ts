@@ -3,7 +3,7 @@ import { api } from "@/api/client";
 import { describeFailure } from "@/api/errors";
 
 export type LookedUp =
-  | { kind: "found"; id: string; token: string }
+  | { kind: "found"; id: string; token: string; masked: boolean }
   | { kind: "refused"; message: string; fields: Readonly<Record<string, string>> };
 
 /** Wrong and missing are one answer of the server (ruling 15), so the screen says what to check. */
@@ -15,7 +15,10 @@ export async function lookUpOrder(orderNumber: string, contact: string): Promise
     const { data, error } = await api.POST("/api/orders/lookup", {
       body: { orderNumber, contact },
     });
-    if (data) return { kind: "found", id: data.order.id, token: data.accessToken };
+    if (data) {
+      const { id, isMasked } = data.order;
+      return { kind: "found", id, token: data.accessToken, masked: isMasked };
+    }
     const { code, message, fields } = describeFailure(error);
     return {
       kind: "refused",

@@ -30,7 +30,7 @@ export type GatewayOptions = {
   name: string;
   description: string;
   order_id: string;
-  prefill: { name: string; email: string; contact: string };
+  prefill: { name?: string; email?: string; contact?: string };
   notes: { orderId: string };
   theme: { color: string };
   retry: { enabled: false };

@@ -40,7 +40,8 @@ function formOptions(request: PaymentFormRequest): Omit<GatewayOptions, "handler
     name: request.shopName,
     description: `Order ${order.orderNumber}`,
     order_id: request.razorpayOrderId,
-    prefill: { name: fullName, email, contact: `+91${phone}` },
+    // What is masked is nobody's name or number.
+    prefill: order.isMasked ? {} : { name: fullName, email, contact: `+91${phone}` },
     // The order id only: an address here would be shared needlessly, and a long one fails the payment.
     notes: { orderId: order.id },
     theme: { color: THEME },

@@ -14,10 +14,12 @@ import {
   statusSentence,
   statusWord,
 } from "@/features/orders/orderWords";
+import { SendLink } from "@/features/orders/SendLink";
 import { useSettings } from "@/features/settings/queries";
 import { dateTime } from "@/lib/dates";
 import { PageTitle } from "@/pages/layout/PageTitle";
 import { DataList } from "@/ui/DataList";
+import { InfoPanel } from "@/ui/InfoPanel";
 import { Selvedge } from "@/ui/Selvedge";
 import { SupportContact } from "./SupportContact";
 
@@ -77,6 +79,17 @@ export function OrderDetails({ order, actions, way }: Props) {
         <Selvedge className="mt-3" />
       </header>
       <div className="flex flex-wrap gap-3 empty:hidden print:hidden">{actions}</div>
+      {order.isMasked && (
+        <InfoPanel tone="turmeric" title="Name and address are hidden">
+          <div className="grid gap-3">
+            <p>
+              The number and the phone of an order stand on its parcel, so they do not show
+              everything. The link in the order's email does.
+            </p>
+            <SendLink id={order.id} />
+          </div>
+        </InfoPanel>
+      )}
       <CopyNumber label="Order number" value={order.orderNumber} />
       <div className="grid items-start gap-10 md:grid-cols-[3fr_2fr] md:gap-12">
         <div className="grid gap-10">

@@ -41,7 +41,7 @@ export function OrderFrame(props: Props) {
               <Skeleton className="h-64 w-full" />
             </>
           ) : (
-            <NoOrder error={error} onRetry={again} onFound={onFound}>
+            <NoOrder id={id} error={error} onRetry={again} onFound={onFound}>
               <LinkButton tone="secondary">
                 <Link to={paths.contact}>Contact Us</Link>
               </LinkButton>

@@ -15,7 +15,7 @@ use pattu_delivery::{Place, Places};
 use pattu_email::{FolderPost, LettersConfig, ShopLetters};
 use pattu_kernel::{Email, PinCode, RandomIds, UnitOfWork};
 use pattu_mail::{DueMail, Letters, Mailbox, Post};
-use pattu_orders::{OrderId, ports::AccessTokens};
+use pattu_orders::{LinkAccess, OrderId, ports::AccessTokens};
 use pattu_settings::SettingsQueries;
 use pattu_testkit::{Database, TestClock, TestDatabase};
 
@@ -25,11 +25,11 @@ const STORE: &str = r#"{"name": "Pattu <Silks>", "tagline": "Handloom & silk", "
 /// No letter here is about an order.
 struct NoTokens;
 impl AccessTokens for NoTokens {
-    fn token_of(&self, _: OrderId) -> String {
+    fn token_of(&self, _: OrderId, _: u32, _: LinkAccess) -> String {
         String::new()
     }
-    fn opens(&self, _: OrderId, _: &str) -> bool {
-        false
+    fn opens(&self, _: OrderId, _: u32, _: &str) -> Option<LinkAccess> {
+        None
     }
 }
 struct Nowhere;

@@ -12,12 +12,13 @@ use diesel::{
 use pattu_customers::CustomerId;
 use pattu_kernel::{BoxFuture, Id, Page, PageRequest, StoreError, Timestamp};
 use pattu_orders::{
-    Order, OrderContact, OrderEvent, OrderId, OrderNumber, OrderStatus,
+    Order, OrderContact, OrderEvent, OrderId, OrderLink, OrderNumber, OrderStatus,
     ports::{OrderFilter, OrderQueries},
     views::{ShopperOrderView, StaffOrderView},
 };
 use uuid::Uuid;
 
+use super::links;
 use super::rows::{EventRow, LineRow, OrderRow, stock_of};
 use crate::{
     Database,
@@ -191,6 +192,13 @@ impl OrderQueries for Database {
         now: Timestamp,
     ) -> BoxFuture<'_, Result<Option<StaffOrderView>, StoreError>> {
         Box::pin(self.order(Wanted { id: Some(id.uuid()), ..Wanted::default() }, now))
+    }
+
+    fn link(&self, id: OrderId) -> BoxFuture<'_, Result<Option<OrderLink>, StoreError>> {
+        Box::pin(async move {
+            let row = self.read(move |connection| links::row(connection, id)).await?;
+            row.map(links::LinkRow::into_link).transpose()
+        })
     }
 
     fn find_of(

@@ -7,13 +7,13 @@ use diesel::{
 use pattu_catalog::ProductId;
 use pattu_kernel::{Id, Money, StoreError, Timestamp};
 use pattu_orders::{
-    Order, OrderId, PaymentAttempt, ProviderOrder, Refund, Shopper, StoredRefund,
+    Order, OrderId, OrderLink, PaymentAttempt, ProviderOrder, Refund, Shopper, StoredRefund,
     ports::{CheckoutTerms, IdempotencyKey, KeyScope, KeyText, OpenOrders, OrdersTx, RememberedOrder},
 };
 use uuid::Uuid;
 
 use super::{
-    money, queries, refunds,
+    links, money, queries, refunds,
     rows::{EventRow, LineRow, OrderRow},
     unpaid, work,
 };
@@ -115,6 +115,15 @@ impl OrdersTx for PgTx {
             .execute(self.connection())
             .stored("holding pieces")?;
         store_news(self.connection(), order)
+    }
+
+    fn link_of(&mut self, order: OrderId) -> Result<Option<OrderLink>, StoreError> {
+        let row = links::row(self.connection(), order).stored("reading the version of links")?;
+        row.map(links::LinkRow::into_link).transpose()
+    }
+
+    fn save_link(&mut self, order: OrderId, link: &OrderLink) -> Result<(), StoreError> {
+        links::save(self.connection(), order, link)
     }
 
     fn lock_order(&mut self, id: OrderId) -> Result<Option<Order>, StoreError> {

@@ -14,7 +14,7 @@ use pattu_pricing::{CouponCode, Offer, OfferId, OfferKind, OffersTx, ShippingTer
 use uuid::Uuid;
 
 use crate::{
-    Checkout, CheckoutTx, OpenOrder, Order, OrderId, OrderStatus, PaymentAttempt, PaymentSnapshot,
+    Checkout, CheckoutTx, OpenOrder, Order, OrderId, OrderLink, OrderStatus, PaymentAttempt, PaymentSnapshot,
     ProviderOrder, Refund, RefundSnapshot, RefundStatus, ReservationLimits, Shopper, StoredOrder,
     StoredRefund,
     payment::AttemptStatus,
@@ -159,6 +159,17 @@ impl OrdersTx for State {
     }
     fn order_of_key(&mut self, scope: &KeyScope, key: &KeyText) -> Result<Option<OrderId>, StoreError> {
         Ok(self.keys.get(&(scope.clone(), key.clone())).map(|before| before.order))
+    }
+    fn link_of(&mut self, order: OrderId) -> Result<Option<OrderLink>, StoreError> {
+        Ok(self.orders.get(&order).map(|stored| OrderLink {
+            version: OrderLink::FIRST,
+            status: stored.status,
+            since: stored.created_at,
+            renewed_at: None,
+        }))
+    }
+    fn save_link(&mut self, _: OrderId, _: &OrderLink) -> Result<(), StoreError> {
+        Ok(())
     }
     fn lock_shopper(&mut self, _: &Shopper) -> Result<(), StoreError> {
         Ok(())

@@ -155,6 +155,18 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderLetterFacts, arrival: Option<
         OrderLetterKind::Refunded => {
             refunded(facts.refunded.unwrap_or(payable), facts, back, Words { after: help, ..plain })
         }
+        OrderLetterKind::Link => Words {
+            subject: format!("Your link to order {number}"),
+            heading: "Here is your order",
+            paragraphs: vec![
+                "You, or somebody who knows your order number, asked for a link to this order. It shows everything about it, \
+                 so please keep it to yourself."
+                    .to_owned(),
+            ],
+            button: "View your order",
+            after: format!("You did not ask for this? Then there is nothing you have to do. {help}"),
+            ..plain
+        },
         OrderLetterKind::Expired => Words {
             subject: format!("Your order {number} was not paid in time"),
             heading: "Your order was not paid in time",

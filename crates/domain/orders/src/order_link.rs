@@ -1,0 +1,135 @@
+//! The links that open an order to whoever holds them: what each may show, and when it ends (ruling 15).
+
+use chrono::TimeDelta;
+use pattu_kernel::{ErrorKind, Refusal, StoreError, Timestamp};
+
+use crate::{
+    OrderId, OrderStatus,
+    ports::{AccessTokens, OrderQueries},
+};
+
+/// As long as anybody asks about a parcel that came, or about one that never will.
+const LASTS: TimeDelta = TimeDelta::days(90);
+
+/// How much of an order a link shows.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum LinkAccess {
+    /// Everything: it was given to the browser that ordered, or went to the order's email.
+    Full,
+    /// No more of the contact than tells the order apart: number and phone stand on every parcel.
+    Masked,
+}
+
+/// The links of an order that open it now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OrderLink {
+    /// Links of another version were taken back.
+    pub version: u32,
+    /// Where the order is.
+    pub status: OrderStatus,
+    /// When it came to this state.
+    pub since: Timestamp,
+    /// When its links were renewed last.
+    pub renewed_at: Option<Timestamp>,
+}
+
+impl OrderLink {
+    /// The version of an order whose links were never taken back.
+    pub const FIRST: u32 = 1;
+
+    /// When its links end; never while something is still to happen to the order.
+    pub fn ends_at(&self) -> Option<Timestamp> {
+        let is_over =
+            matches!(self.status, OrderStatus::Delivered | OrderStatus::Cancelled | OrderStatus::Expired);
+        is_over.then(|| self.renewed_at.map_or(self.since, |renewed| renewed.max(self.since)) + LASTS)
+    }
+
+    /// Its links do not open it any more.
+    pub fn has_ended(&self, now: Timestamp) -> bool {
+        self.ends_at().is_some_and(|end| end <= now)
+    }
+}
+
+/// Why a link does not open an order.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum OpenOrderLinkError {
+    /// No such order, or not its token.
+    #[error("Order not found")]
+    NotFound,
+    /// It did once; a new one can be sent to the order's email.
+    #[error("This link has ended. We can send a new one to the email of the order")]
+    Ended,
+    /// Storage.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Refusal for OpenOrderLinkError {
+    fn kind(&self) -> ErrorKind {
+        match self {
+            Self::NotFound | Self::Ended => ErrorKind::NotFound,
+            Self::Store(store) => store.kind(),
+        }
+    }
+    fn code(&self) -> &'static str {
+        match self {
+            Self::NotFound => "not_found",
+            Self::Ended => "link_ended",
+            Self::Store(store) => store.code(),
+        }
+    }
+}
+
+/// What this token shows of this order. Wrong and missing are one answer (ruling 15).
+///
+/// # Errors
+/// [`OpenOrderLinkError`]
+pub async fn open_order_link(
+    queries: &dyn OrderQueries,
+    tokens: &dyn AccessTokens,
+    order: OrderId,
+    token: &str,
+    now: Timestamp,
+) -> Result<LinkAccess, OpenOrderLinkError> {
+    let link = queries.link(order).await?.ok_or(OpenOrderLinkError::NotFound)?;
+    let access = tokens.opens(order, link.version, token).ok_or(OpenOrderLinkError::NotFound)?;
+    if link.has_ended(now) { Err(OpenOrderLinkError::Ended) } else { Ok(access) }
+}
+
+/// The token that shows so much of an order; `None` when there is no such order.
+///
+/// # Errors
+/// [`StoreError`]
+pub async fn order_token(
+    queries: &dyn OrderQueries,
+    tokens: &dyn AccessTokens,
+    order: OrderId,
+    access: LinkAccess,
+) -> Result<Option<String>, StoreError> {
+    Ok(queries.link(order).await?.map(|link| tokens.token_of(order, link.version, access)))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links_end_ninety_days_after_delivery_or_after_the_last_change() {
+        let since = Timestamp::UNIX_EPOCH;
+        let link = |status, renewed_at| OrderLink { version: 1, status, since, renewed_at };
+        for status in
+            [OrderStatus::Pending, OrderStatus::Confirmed, OrderStatus::Processing, OrderStatus::Shipped]
+        {
+            assert_eq!(link(status, None).ends_at(), None, "{status:?}");
+        }
+        for status in [OrderStatus::Delivered, OrderStatus::Cancelled, OrderStatus::Expired] {
+            let link = link(status, None);
+            assert_eq!(link.ends_at(), Some(since + TimeDelta::days(90)), "{status:?}");
+            assert!(!link.has_ended(since + TimeDelta::days(90) - TimeDelta::seconds(1)));
+            assert!(link.has_ended(since + TimeDelta::days(90)));
+        }
+        let renewed = since + TimeDelta::days(200);
+        let link = link(OrderStatus::Delivered, Some(renewed));
+        assert_eq!(link.ends_at(), Some(renewed + TimeDelta::days(90)));
+    }
+}

@@ -1,0 +1,2 @@
+DROP TABLE order_links;
+DROP FUNCTION guard_order_link();
