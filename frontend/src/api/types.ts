@@ -15,6 +15,7 @@ export type Facets = Answer<paths["/api/products/facets"]["get"]>;
 export type Suggestions = Answer<paths["/api/products/suggestions"]["get"]>;
 export type Quote = Answer<paths["/api/cart/quote"]["post"]>;
 export type QuoteLine = Quote["lines"][number];
+export type LineState = Quote["states"][number];
 export type PlaceOrder = Body<paths["/api/orders"]["post"]>;
 export type PlacedOrder = Answer<paths["/api/orders"]["post"], 201>;
 /** As whoever ordered sees it. */

@@ -8,11 +8,10 @@ use actix_web::{
 use pattu_catalog::ProductId;
 use pattu_kernel::{Money, RateLimit};
 use pattu_pricing::{
-    Kept, QuoteCart, QuoteCartError,
+    Kept, QuoteCart,
     views::{CouponView, QuoteView},
 };
 use serde::Deserialize;
-use serde_json::json;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
@@ -59,6 +58,10 @@ pub struct QuoteItemBody {
     /// Pieces, of each saree 1 to 20 in all.
     #[schema(minimum = 1, maximum = 20)]
     quantity: i64,
+    /// For one piece, as the shopper saw it when putting it into the cart: never believed, only compared.
+    #[serde(default)]
+    #[schema(value_type = Option<Money>)]
+    price: Option<serde_json::Value>,
 }
 
 impl QuoteBody {
@@ -67,14 +70,18 @@ impl QuoteBody {
         // A text that is no UUID names no product; nor does the nil UUID.
         let product = |text: &str| text.parse().unwrap_or_else(|_| ProductId::new(Uuid::nil()));
         let items = body.items.iter().map(|item| (product(&item.id), item.quantity)).collect();
-        QuoteCart { items, coupon: body.coupon, kept }
+        // What is no price was never shown by this shop.
+        let price = |item: &QuoteItemBody| serde_json::from_value(item.price.clone()?).ok();
+        let shown = body.items.iter().filter_map(|item| Some((product(&item.id), price(item)?)));
+        QuoteCart { items, shown_prices: shown.collect(), coupon: body.coupon, kept }
     }
 }
 
 /// What a cart costs
 ///
 /// Subtotal, the discount that saves most, shipping and the amount to pay, exactly as an order placed now would be priced.
-/// A coupon that cannot be used is no error: `coupon.message` says why. Nothing is reserved.
+/// What can be had is priced, and `states` says how each item stands: short, sold out, gone, or with another price. A coupon
+/// that cannot be used is no error: `coupon.message` says why. Nothing is reserved.
 #[utoipa::path(
     tag = "cart",
     operation_id = "quoteCart",
@@ -82,10 +89,9 @@ impl QuoteBody {
     request_body = QuoteBody,
     responses(
         (status = 200, description = "The price", body = QuoteView),
-        (status = 409, description = "out_of_stock: `available` names the pieces there are", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 413, description = "too_large", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 415, description = "unsupported_type", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "invalid, cart_empty, too_many_lines, unknown_product; `errors` names the line", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid, cart_empty, too_many_lines; `errors` names the line", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
     )
 )]
@@ -104,10 +110,13 @@ pub async fn quote_cart(
         (Some(earlier), Some(orders)) => orders.kept_by(earlier).await?,
         _ => Kept::default(),
     };
+    let sent: Vec<String> = body.0.items.iter().map(|item| item.id.clone()).collect();
     let command = body.0.into_command(kept);
-    let mut quote = pattu_pricing::quote_cart(api.queries.as_ref(), api.clock.as_ref(), command)
-        .await
-        .map_err(refused)?;
+    let mut quote = pattu_pricing::quote_cart(api.queries.as_ref(), api.clock.as_ref(), command).await?;
+    // What is no id of ours is named as it was sent.
+    for (state, id) in quote.states.iter_mut().zip(sent) {
+        state.id = id;
+    }
     if quote.coupon.as_ref().is_some_and(|coupon| !coupon.known) {
         api.count_guess(&client).await?;
     }
@@ -165,18 +174,5 @@ fn not_looked_at(typed: &str) -> CouponView {
         terms: None,
         amount: Money::ZERO,
         message: GUESSED_ENOUGH.to_owned(),
-    }
-}
-
-/// The pieces there are travel with the refusal.
-fn refused(error: QuoteCartError) -> Problem {
-    let available = match &error {
-        QuoteCartError::OutOfStock(short) => Some(json!(short)),
-        _ => None,
-    };
-    let problem = Problem::from(error);
-    match available {
-        Some(available) => problem.with("available", available),
-        None => problem,
     }
 }

@@ -115,9 +115,6 @@ async fn bad_carts_name_what_is_wrong() {
         (item(SAREE, json!("2")), "invalid", "items[1].quantity"),
         (item(SAREE, json!(u64::MAX)), "invalid", "items[1].quantity"),
         (item(SAREE, Value::Null), "invalid", "items[1].quantity"),
-        (item(other, json!(1)), "unknown_product", "items[1].id"),
-        (item("custom-1700000000", json!(1)), "unknown_product", "items[1].id"),
-        (item("\u{0}'; --", json!(1)), "unknown_product", "items[1].id"),
         (json!({"items": []}), "cart_empty", "items"),
         (json!({"items": vec![json!({"id": other, "quantity": 1}); 31]}), "too_many_lines", "items"),
         (json!({}), "invalid", "items"),
@@ -135,10 +132,16 @@ async fn bad_carts_name_what_is_wrong() {
 }
 
 #[actix_web::test]
-async fn a_cart_beyond_the_stock_says_what_there_is() {
-    let (status, problem) = quoted(&json!({"items": [{"id": SAREE, "quantity": 3}]}).to_string()).await;
-    assert_eq!((status, problem["code"].as_str()), (StatusCode::CONFLICT, Some("out_of_stock")));
-    assert_eq!(problem["available"], json!([{"id": SAREE, "available": 2}]));
+async fn what_cannot_be_had_is_named_as_it_was_sent_and_the_rest_is_priced() {
+    let gone = ["00000000-0000-4000-8000-000000000077", "custom-1700000000", "\u{0}'; --"];
+    let mut items = vec![json!({"id": SAREE, "quantity": 3, "price": 1})];
+    items.extend(gone.map(|id| json!({"id": id, "quantity": 1})));
+    let (status, quote) = quoted(&json!({"items": items}).to_string()).await;
+    assert_eq!(status, StatusCode::OK, "{quote}");
+    let mut states = vec![json!({"id": SAREE, "state": "short", "available": 2})];
+    states.extend(gone.map(|id| json!({"id": id, "state": "gone", "available": 0})));
+    assert_eq!(quote["states"], json!(states));
+    assert_eq!((quote["lines"].as_array().unwrap().len(), &quote["itemCount"]), (1, &json!(2)));
 }
 
 #[actix_web::test]

@@ -3,14 +3,14 @@
 use std::collections::BTreeMap;
 
 use pattu_catalog::{ProductId, SellableProduct};
-use pattu_kernel::{Clock, ErrorKind, FieldErrors, MoneyError, Refusal, StoreError};
+use pattu_kernel::{Clock, ErrorKind, FieldErrors, Money, MoneyError, Refusal, StoreError};
 use uuid::Uuid;
 
 use crate::{
     CartLine, CartProblem, CartQueries, CartSnapshot, CouponCode, merge_lines, quote,
     tried_codes::tried_codes,
     view_of,
-    views::{QuoteView, Shortage},
+    views::{LineState, LineStateView, QuoteView},
 };
 
 /// What the shopper asks for; prices come from the shop alone (ruling 2).
@@ -18,6 +18,8 @@ use crate::{
 pub struct QuoteCart {
     /// Product and pieces, as sent: unchecked, possibly the same product twice.
     pub items: Vec<(ProductId, i64)>,
+    /// Prices the shopper saw when putting them into the cart; only compared (ruling 2).
+    pub shown_prices: BTreeMap<ProductId, Money>,
     /// What was typed into the coupon box.
     pub coupon: Option<String>,
     /// What an unpaid order of the same shopper keeps; it gives way to the order that this cart becomes.
@@ -54,9 +56,6 @@ pub enum QuoteCartError {
     /// The cart itself is wrong.
     #[error(transparent)]
     Cart(#[from] CartProblem),
-    /// Fewer pieces can be had than asked for.
-    #[error("Some items are no longer available in this quantity")]
-    OutOfStock(Vec<Shortage>),
     /// The sums leave the range of money.
     #[error(transparent)]
     Sum(#[from] MoneyError),
@@ -69,7 +68,6 @@ impl Refusal for QuoteCartError {
     fn kind(&self) -> ErrorKind {
         match self {
             Self::Cart(problem) => problem.kind(),
-            Self::OutOfStock(_) => ErrorKind::Conflict,
             Self::Sum(_) => ErrorKind::Invalid,
             Self::Store(store) => store.kind(),
         }
@@ -77,7 +75,6 @@ impl Refusal for QuoteCartError {
     fn code(&self) -> &'static str {
         match self {
             Self::Cart(problem) => problem.code(),
-            Self::OutOfStock(_) => "out_of_stock",
             Self::Sum(_) => "invalid",
             Self::Store(store) => store.code(),
         }
@@ -90,10 +87,11 @@ impl Refusal for QuoteCartError {
     }
 }
 
-/// The price of the cart, with the lines in the order they were sent in. Nothing is reserved.
+/// The price of what can be had of the cart, with the lines in the order they were sent in, and how each of them stands:
+/// one that vanished must not hide what changed of the others. Nothing is reserved; placing an order stays strict.
 ///
 /// # Errors
-/// [`QuoteCartError`] for a cart that is empty, too long, asks for too many or unknown sarees, or for more than there are.
+/// [`QuoteCartError`] for a cart that is empty, too long, or asks for impossible quantities.
 pub async fn quote_cart(
     queries: &dyn CartQueries,
     clock: &dyn Clock,
@@ -103,38 +101,50 @@ pub async fn quote_cart(
     let coupon = command.coupon.as_deref().and_then(|typed| CouponCode::parse(typed).ok());
     let mut snapshot = queries.cart(merged.keys().copied().collect(), coupon, command.kept.order).await?;
     command.kept.add_to(&mut snapshot);
-    let lines = cart_lines(&command.items, &merged, std::mem::take(&mut snapshot.products))?;
-    refuse_shortages(&lines)?;
+    let products = std::mem::take(&mut snapshot.products);
+    let states = states(&command, &merged, &products);
+    let lines = cart_lines(&command.items, &merged, products);
     let typed = command.coupon.as_deref();
     let moment = clock.now();
     let codes = tried_codes(&lines, &snapshot, moment)?;
     let priced = quote(lines, &snapshot.offers, typed, snapshot.shipping, moment)?;
-    Ok(QuoteView { codes, ..view_of(&priced, typed, snapshot.shipping) })
+    Ok(QuoteView { states, codes, ..view_of(&priced, typed, snapshot.shipping) })
 }
 
-/// One line per product, where it was first asked for.
+/// How each item stands, in the order they were asked for.
+fn states(
+    command: &QuoteCart,
+    merged: &BTreeMap<ProductId, u32>,
+    products: &[SellableProduct],
+) -> Vec<LineStateView> {
+    let of = |(id, _): &(ProductId, i64)| {
+        let product = products.iter().find(|product| product.id == *id);
+        let available = product.map_or(0, |product| product.available);
+        let state = match product {
+            None => LineState::Gone,
+            Some(_) if available == 0 => LineState::SoldOut,
+            Some(_) if merged.get(id).is_some_and(|wanted| *wanted > available) => LineState::Short,
+            Some(product) if command.shown_prices.get(id).is_some_and(|shown| *shown != product.price) => {
+                LineState::PriceChanged
+            }
+            Some(_) => LineState::Available,
+        };
+        LineStateView { id: id.to_string(), state, available }
+    };
+    command.items.iter().map(of).collect()
+}
+
+/// One line per product, where it was first asked for, with as many of the pieces asked for as there are.
 fn cart_lines(
     asked: &[(ProductId, i64)],
     merged: &BTreeMap<ProductId, u32>,
     products: Vec<SellableProduct>,
-) -> Result<Vec<CartLine>, CartProblem> {
+) -> Vec<CartLine> {
     let mut found: BTreeMap<ProductId, SellableProduct> = products.into_iter().map(|p| (p.id, p)).collect();
-    let unknown =
-        asked.iter().enumerate().filter(|(_, (id, _))| !found.contains_key(id)).map(|(line, _)| line);
-    let unknown: Vec<usize> = unknown.collect();
-    if !unknown.is_empty() {
-        return Err(CartProblem::UnknownProduct { lines: unknown });
-    }
     let line = |(id, _): &(ProductId, i64)| {
-        let quantity = *merged.get(id)?;
-        found.remove(id).map(|product| CartLine { product, quantity })
+        let product = found.remove(id)?;
+        let quantity = (*merged.get(id)?).min(product.available);
+        (quantity > 0).then_some(CartLine { product, quantity })
     };
-    Ok(asked.iter().filter_map(line).collect())
-}
-
-fn refuse_shortages(lines: &[CartLine]) -> Result<(), QuoteCartError> {
-    let short = lines.iter().filter(|line| line.quantity > line.product.available);
-    let short: Vec<Shortage> =
-        short.map(|line| Shortage { id: line.product.id, available: line.product.available }).collect();
-    if short.is_empty() { Ok(()) } else { Err(QuoteCartError::OutOfStock(short)) }
+    asked.iter().filter_map(line).collect()
 }

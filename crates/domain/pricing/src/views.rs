@@ -37,6 +37,9 @@ pub struct QuoteView {
     pub add_for_free_shipping: Money,
     /// What the shopper saves against the prices of the lines.
     pub saved: Money,
+    /// One for each item that was asked for, in its order. Of what is short only the pieces there are have been priced, and
+    /// nothing of what is sold out or gone. Empty where the quote goes with a refused order.
+    pub states: Vec<LineStateView>,
     /// The codes that the shop shows openly, each tried on this cart; what saves most first.
     pub codes: Vec<TriedCodeView>,
 }
@@ -77,6 +80,34 @@ pub struct QuoteLineView {
     pub line_total: Money,
     /// This line's part of the discount.
     pub discount: Money,
+}
+
+/// How an item of the cart stands.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct LineStateView {
+    /// The product, as it was sent.
+    pub id: String,
+    /// Whether it can be ordered as it was asked for.
+    pub state: LineState,
+    /// Pieces that can be had now.
+    pub available: u32,
+}
+
+/// Whether an item can be ordered as it was asked for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum LineState {
+    /// Yes.
+    Available,
+    /// Yes, but for another price than was shown.
+    PriceChanged,
+    /// There are fewer pieces.
+    Short,
+    /// There is none at the moment.
+    SoldOut,
+    /// It is not on sale any more, or never was.
+    Gone,
 }
 
 /// The automatic offer that won.
@@ -125,14 +156,4 @@ pub struct CouponView {
     pub amount: Money,
     /// For the shopper: that it was applied, or what is missing.
     pub message: String,
-}
-
-/// A product of which fewer pieces can be had than the cart asks for.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
-#[serde(rename_all = "camelCase")]
-pub struct Shortage {
-    /// The product.
-    pub id: ProductId,
-    /// Pieces that can be had now.
-    pub available: u32,
 }

@@ -31,6 +31,7 @@ pub fn view_of(quote: &Quote, typed: Option<&str>, shipping: ShippingTerms) -> Q
             shipping.missing_for_free(quote.subtotal)
         },
         saved: quote.discount,
+        states: Vec::new(),
         codes: Vec::new(),
     }
 }

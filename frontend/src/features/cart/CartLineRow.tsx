@@ -1,6 +1,6 @@
 /** One saree in the cart: picture, name, price each, how many, and what has changed since it was put there. */
 import { Link } from "react-router-dom";
-import type { QuoteLine } from "@/api/types";
+import type { LineState, QuoteLine } from "@/api/types";
 import { cx } from "@/lib/cx";
 import { rupees } from "@/lib/money";
 import { paths } from "@/paths";
@@ -19,8 +19,8 @@ type Props = {
   refreshing: boolean;
   /** Most pieces of one saree in an order (a setting of the shop). */
   maxQuantity: number;
-  /** The server refused the cart for lack of stock, so the line says what is left. */
-  short: boolean;
+  /** How the server says this line stands; absent until it has. */
+  state: LineState | undefined;
   /** What the server says about this line. */
   problem: string | undefined;
   disabled: boolean;
@@ -29,28 +29,32 @@ type Props = {
   onPriceSeen: (price: number) => void;
 };
 
-type ShortageProps = Pick<Props, "item" | "onQuantity" | "onRemove">;
+type ShortageProps = Pick<Props, "onQuantity" | "onRemove"> & { state: LineState };
 
-function Shortage({ item, onQuantity, onRemove }: ShortageProps) {
-  const none = item.stock < 1;
+/** What is in the way, and the one press that puts it right. */
+function Shortage({ state: { state, available }, onQuantity, onRemove }: ShortageProps) {
+  const none = available < 1;
+  const gone = state === "gone";
   return (
     <InfoPanel
       tone="turmeric"
       role="status"
-      title={none ? "Sold out" : availability(item.stock)}
+      title={gone ? "No longer available" : none ? "Sold out" : availability(available)}
       actions={
         <Button
           tone="secondary"
           size="compact"
-          onClick={none ? onRemove : () => onQuantity(item.stock)}
+          onClick={none ? onRemove : () => onQuantity(available)}
         >
-          {none ? "Remove it" : `Change to ${item.stock}`}
+          {none ? "Remove it" : `Change to ${available}`}
         </Button>
       }
     >
-      {none
-        ? "Somebody else was quicker with this one."
-        : "There are fewer pieces now than you have in your cart."}
+      {gone
+        ? "The shop does not sell this saree any more."
+        : none
+          ? "Somebody else was quicker with this one."
+          : "There are fewer pieces now than you have in your cart."}
     </InfoPanel>
   );
 }
@@ -78,7 +82,7 @@ export function CartLineRow(props: Props) {
     quoted,
     refreshing,
     maxQuantity,
-    short,
+    state,
     problem,
     disabled,
     onQuantity,
@@ -86,7 +90,9 @@ export function CartLineRow(props: Props) {
     onPriceSeen,
   } = props;
   const price = quoted?.price ?? item.price;
-  const stock = quoted?.available ?? item.stock;
+  const stock = state?.available ?? quoted?.available ?? item.stock;
+  const short =
+    state !== undefined && state.state !== "available" && state.state !== "price_changed";
   const most = Math.min(stock, maxQuantity);
   return (
     <li className="grid gap-3 border-b border-line py-4 first:pt-0">
@@ -154,8 +160,8 @@ export function CartLineRow(props: Props) {
           {problem}
         </InfoPanel>
       )}
-      {short && <Shortage item={item} onQuantity={onQuantity} onRemove={onRemove} />}
-      {!short && quoted && quoted.price !== item.price && (
+      {short && <Shortage state={state} onQuantity={onQuantity} onRemove={onRemove} />}
+      {quoted && state?.state === "price_changed" && quoted.price !== item.price && (
         <PriceNotice was={item.price} now={quoted.price} onSeen={() => onPriceSeen(quoted.price)} />
       )}
     </li>

@@ -16,8 +16,7 @@ type Props = {
 export function CartLines({ lines, view, maxQuantity, disabled }: Props) {
   const { update, remove, refresh } = useCart();
   const quoted = new Map(view.quote?.lines.map((line) => [line.id, line]));
-  // With this refusal the cart's own stock figures have just been set from the server's answer.
-  const refused = view.failure?.code === "out_of_stock";
+  const states = new Map(view.quote?.states.map((line) => [line.id, line]));
   return (
     <ul className="grid">
       {lines.map((item, position) => (
@@ -29,7 +28,7 @@ export function CartLines({ lines, view, maxQuantity, disabled }: Props) {
           maxQuantity={maxQuantity}
           disabled={disabled}
           problem={lineProblem(view.failure, position)}
-          short={refused && item.quantity > item.stock}
+          state={states.get(item.id)}
           onQuantity={(quantity) => update(item.id, quantity)}
           onRemove={() => remove(item.id)}
           onPriceSeen={(price) => refresh(item.id, { price })}

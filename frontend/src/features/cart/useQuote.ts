@@ -6,7 +6,7 @@ import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect } from "react";
 import { $api } from "@/api/client";
 import { describeFailure, type Failure, OFFLINE } from "@/api/errors";
-import type { Quote } from "@/api/types";
+import type { LineState, Quote } from "@/api/types";
 import type { Cart } from "./cart";
 import { useCartScope } from "./useCart";
 
@@ -21,7 +21,7 @@ export type QuoteView = {
 };
 
 /** Refusals that the shopper can put right at the lines themselves. */
-const AT_THE_LINES: readonly string[] = ["out_of_stock", "unknown_product", "invalid"];
+const AT_THE_LINES: readonly string[] = ["invalid"];
 
 export const isAtTheLines = (failure: Failure | null): boolean =>
   failure !== null && AT_THE_LINES.includes(failure.code);
@@ -29,6 +29,12 @@ export const isAtTheLines = (failure: Failure | null): boolean =>
 /** What the server says about the line at this place of the cart. */
 export const lineProblem = (failure: Failure | null, place: number): string | undefined =>
   failure?.fields[`items[${place}].id`] ?? failure?.fields[`items[${place}].quantity`];
+
+/** What cannot be ordered as the cart has it: the server prices the rest meanwhile. */
+const IN_THE_WAY: readonly LineState["state"][] = ["short", "sold_out", "gone"];
+
+export const inTheWay = (quote: Quote | null): readonly LineState[] =>
+  (quote?.states ?? []).filter(({ state }) => IN_THE_WAY.includes(state));
 
 /** The lines as the server reads them. */
 export const toQuoteItems = (lines: Cart): { id: string; quantity: number }[] =>
@@ -46,7 +52,8 @@ export function useQuote(lines: Cart, coupon: string | null, earlier: Earlier | 
     "/api/cart/quote",
     {
       body: {
-        items: toQuoteItems(lines),
+        // With the prices that were seen: the server says where they have changed.
+        items: lines.map(({ id, quantity, price }) => ({ id, quantity, price })),
         ...(coupon ? { coupon } : {}),
         ...(earlier ? { replaces: earlier } : {}),
       },
@@ -63,11 +70,10 @@ export function useQuote(lines: Cart, coupon: string | null, earlier: Earlier | 
   const failure = asked && error ? describeFailure(error) : null;
 
   useEffect(() => {
-    const news = error
-      ? describeFailure(error).available
-      : (data?.lines ?? []).map(({ id, available }) => ({ id, available }));
-    for (const { id, available } of news) store.change({ do: "refresh", id, stock: available });
-  }, [data, error, store]);
+    for (const { id, available } of data?.states ?? []) {
+      store.change({ do: "refresh", id, stock: available });
+    }
+  }, [data, store]);
 
   return {
     quote: asked && !failure ? (data ?? null) : null,

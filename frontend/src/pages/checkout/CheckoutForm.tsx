@@ -5,7 +5,7 @@ import { CartLines } from "@/features/cart/CartLines";
 import { ClearCart } from "@/features/cart/ClearCart";
 import type { Cart } from "@/features/cart/cart";
 import { useCoupon } from "@/features/cart/useCoupon";
-import { useQuote } from "@/features/cart/useQuote";
+import { inTheWay, useQuote } from "@/features/cart/useQuote";
 import { MISSING } from "@/features/checkout/address";
 import { LABELS } from "@/features/checkout/addressFields";
 import { Identity } from "@/features/checkout/Identity";
@@ -72,7 +72,7 @@ export function CheckoutForm(props: Props) {
   const busy = purchase.state !== "ready";
   const reason = known ? figuresReason(view) : "Log in or continue as guest to pay";
 
-  const short = view.failure?.code === "out_of_stock";
+  const short = inTheWay(quote).length > 0;
   useEffect(() => {
     if (short) onShort();
   }, [short, onShort]);

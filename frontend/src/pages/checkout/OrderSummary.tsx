@@ -3,7 +3,7 @@ import type { Settings } from "@/api/types";
 import { CouponBox } from "@/features/cart/CouponBox";
 import { Totals } from "@/features/cart/Totals";
 import type { CouponHandle } from "@/features/cart/useCoupon";
-import { isAtTheLines, type QuoteView } from "@/features/cart/useQuote";
+import { inTheWay, isAtTheLines, type QuoteView } from "@/features/cart/useQuote";
 import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { Skeleton } from "@/ui/Skeleton";
@@ -12,7 +12,7 @@ type Props = { settings: Settings; coupon: CouponHandle; view: QuoteView };
 
 /** Why Pay Now has to wait for the figures; null when they are there. */
 export function figuresReason({ quote, refreshing, failure }: QuoteView): string | null {
-  if (isAtTheLines(failure)) {
+  if (isAtTheLines(failure) || inTheWay(quote).length > 0) {
     return "Some sarees are no longer available in this quantity. Please change or remove them first.";
   }
   if (failure) return "The price could not be checked.";
@@ -26,6 +26,12 @@ export function OrderSummary({ settings, coupon, view }: Props) {
       <CouponBox coupon={coupon} view={view} offers={settings.offers} />
       {quote && <Totals quote={quote} refreshing={view.refreshing} />}
       {!quote && !failure && <Skeleton className="h-40 w-full" />}
+      {inTheWay(quote).length > 0 && (
+        <p className="text-small text-ink-2">
+          These figures are for what can be had. Some sarees of your cart have to be changed or
+          removed before you can pay.
+        </p>
+      )}
       {isAtTheLines(failure) && (
         <p className="text-small text-ink-2">
           The total appears again as soon as every saree in the cart is available.

@@ -46,6 +46,8 @@ export type Purchase = {
 };
 
 const FALLBACK = "Checkout failed";
+/** What is new is then said at the lines themselves. */
+const REQUOTED: readonly string[] = ["out_of_stock", "unknown_product", "coupon_invalid"];
 
 function refusalOf({ code, message }: Failure, rest: readonly string[]): Refusal {
   if (code === OFFLINE || code === UNEXPECTED) {
@@ -94,7 +96,7 @@ export function usePurchase(needs: Needs): Purchase {
     }
     const short = shortages(lines, failure.available);
     for (const { id, available } of failure.available) refresh(id, { stock: available });
-    if (failure.code === "out_of_stock" || failure.code === "coupon_invalid") requote();
+    if (REQUOTED.includes(failure.code)) requote();
     if (short.length > 0) return setChange({ kind: "stock", short });
     const { fields, rest } = sortServerFields(failure.fields);
     if (Object.keys(fields).length > 0) form.blame(fields);

@@ -9,7 +9,7 @@
 use crate::pricing_shop::{automatic, coupon, elaborate, product, put, shop};
 use pattu_kernel::{Money, Refusal};
 use pattu_postgres::Database;
-use pattu_pricing::views::QuoteView;
+use pattu_pricing::views::{LineState, QuoteView};
 use pattu_pricing::{Kept, OfferScope, QuoteCart, QuoteCartError, quote_cart};
 use pattu_testkit::TestClock;
 
@@ -22,7 +22,12 @@ async fn look(
     quote_cart(
         database,
         &TestClock::default(),
-        QuoteCart { items, coupon: coupon.map(str::to_owned), kept: Kept::default() },
+        QuoteCart {
+            shown_prices: std::collections::BTreeMap::new(),
+            items,
+            coupon: coupon.map(str::to_owned),
+            kept: Kept::default(),
+        },
     )
     .await
 }
@@ -69,19 +74,17 @@ async fn prices_offers_and_shipping_come_from_the_shop() {
 }
 
 #[tokio::test]
-async fn what_cannot_be_had_is_refused_with_what_can() {
+async fn what_cannot_be_had_is_told_and_the_rest_is_priced() {
     let db = shop();
     let shop = db.database();
     for unknown in [3, 77] {
-        let refusal = look(&shop, &[(1, 1), (unknown, 1)], None).await.unwrap_err();
-        assert_eq!(refusal.code(), "unknown_product");
-        assert!(refusal.fields().contains_key("items[1].id"));
+        let view = look(&shop, &[(1, 1), (unknown, 1)], None).await.unwrap();
+        assert_eq!((view.states[1].state, view.item_count), (LineState::Gone, 1));
     }
-    let refusal = look(&shop, &[(1, 3)], None).await.unwrap_err();
-    let QuoteCartError::OutOfStock(short) = refusal else { panic!("{refusal:?}") };
+    let view = look(&shop, &[(1, 3)], None).await.unwrap();
     assert_eq!(
-        (short[0].id, short[0].available),
-        (product(1), 2),
+        (view.states[0].state, view.states[0].available, view.lines[0].quantity),
+        (LineState::Short, 2, 2),
         "one of three is held by somebody who is paying"
     );
 }

@@ -105,6 +105,7 @@ proptest! {
                     let earlier = waiting[shopper].as_ref().map(|(id, _)| *id);
                     let (items, coupon) = (vec![(saree, pieces)], coupon.then(|| "welcome".to_owned()));
                     let cart = QuoteCart {
+                        shown_prices: std::collections::BTreeMap::new(),
                         items: items.clone(),
                         coupon: coupon.clone(),
                         kept: Kept { pieces: Vec::new(), order: earlier.map(OrderId::uuid) },

@@ -1,6 +1,7 @@
 //! Looking at a cart: what is asked, what is refused, what is shown.
 
 use std::{
+    collections::BTreeMap,
     pin::pin,
     sync::Mutex,
     task::{Context, Poll, Waker},
@@ -15,7 +16,7 @@ use super::{coupon, noon, offer, product, product_id, rupees};
 use crate::{
     CartProblem, CartQueries, CartSnapshot, CouponCode, Kept, MAX_LINES, QuoteCart, QuoteCartError,
     ShippingTerms, merge_lines, quote_cart,
-    views::{QuoteView, Shortage},
+    views::{LineState, QuoteView},
 };
 
 /// It is always noon.
@@ -71,7 +72,12 @@ fn look(items: &[(u128, i64)], coupon: Option<&str>) -> Result<QuoteView, QuoteC
     now(quote_cart(
         &Shelf::default(),
         &Noon,
-        QuoteCart { items, coupon: coupon.map(str::to_owned), kept: Kept::default() },
+        QuoteCart {
+            items,
+            shown_prices: BTreeMap::new(),
+            coupon: coupon.map(str::to_owned),
+            kept: Kept::default(),
+        },
     ))
 }
 
@@ -95,6 +101,7 @@ fn storage_is_asked_for_tidy_codes_only() {
         let shelf = Shelf::default();
         let command = QuoteCart {
             items: vec![(product_id(1), 1)],
+            shown_prices: BTreeMap::new(),
             coupon: typed.map(str::to_owned),
             kept: Kept::default(),
         };
@@ -131,6 +138,7 @@ fn the_use_of_a_waiting_order_counts_as_free_for_whoever_holds_it() {
     for (order, saved) in [(Some(mine), 100), (Some(Uuid::from_u128(2)), 0), (None, 0)] {
         let command = QuoteCart {
             items: vec![(product_id(1), 1)],
+            shown_prices: BTreeMap::new(),
             coupon: None,
             kept: Kept { pieces: Vec::new(), order },
         };
@@ -139,22 +147,37 @@ fn the_use_of_a_waiting_order_counts_as_free_for_whoever_holds_it() {
 }
 
 #[test]
-fn a_cart_beyond_the_shelf_says_how_many_there_are() {
-    let refusal = look(&[(1, 1), (2, 2), (2, 1), (3, 9)], None).unwrap_err();
-    assert_eq!((refusal.kind(), refusal.code()), (ErrorKind::Conflict, "out_of_stock"));
-    let QuoteCartError::OutOfStock(short) = refusal else { panic!("{refusal:?}") };
+fn what_is_there_is_priced_and_every_item_says_how_it_stands() {
+    let items = [(1, 1), (77, 1), (2, 2), (2, 1), (3, 9), (4, 1)];
+    let command = QuoteCart {
+        items: items.iter().map(|(number, quantity)| (product_id(*number), *quantity)).collect(),
+        shown_prices: BTreeMap::from([(product_id(1), rupees(1_000)), (product_id(4), rupees(900))]),
+        coupon: None,
+        kept: Kept::default(),
+    };
+    let view = now(quote_cart(&Shelf::default(), &Noon, command)).unwrap();
+    let states: Vec<(LineState, u32)> = view.states.iter().map(|line| (line.state, line.available)).collect();
     assert_eq!(
-        short,
-        [Shortage { id: product_id(2), available: 2 }, Shortage { id: product_id(3), available: 3 }]
+        states,
+        [
+            (LineState::Available, 1),
+            (LineState::Gone, 0),
+            (LineState::Short, 2),
+            (LineState::Short, 2),
+            (LineState::Short, 3),
+            (LineState::PriceChanged, 4),
+        ]
     );
+    let priced: Vec<(ProductId, u32)> = view.lines.iter().map(|line| (line.id, line.quantity)).collect();
+    assert_eq!(priced, [(1, 1), (2, 2), (3, 3), (4, 1)].map(|(number, pieces)| (product_id(number), pieces)));
+    assert_eq!((view.item_count, view.subtotal), (7, rupees(7_000)));
 }
 
 #[test]
-fn unknown_sarees_are_named_by_their_place() {
-    let refusal = look(&[(1, 1), (77, 1), (2, 1), (78, 2)], None).unwrap_err();
-    assert_eq!((refusal.kind(), refusal.code()), (ErrorKind::Invalid, "unknown_product"));
-    let fields: Vec<String> = refusal.fields().into_keys().collect();
-    assert_eq!(fields, ["items[1].id", "items[3].id"]);
+fn a_cart_of_which_nothing_is_left_costs_nothing() {
+    let view = look(&[(77, 1)], Some("SILK10")).unwrap();
+    assert_eq!((view.payable, view.lines.len()), (rupees(0), 0));
+    assert_eq!(view.states[0].state, LineState::Gone);
 }
 
 #[test]
