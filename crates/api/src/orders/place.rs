@@ -4,9 +4,8 @@ use actix_web::{HttpRequest, HttpResponse, post, web};
 use pattu_customers::CustomerId;
 use pattu_kernel::{RateLimit, Refusal};
 use pattu_orders::{
-    AskedFor, LinkAccess, OrderId, Origin, PlaceOrderError, PlacedOrder, ensure_provider_order,
-    ports::KeyScope,
-    views::ShopperOrderView,
+    AskedFor, LinkAccess, OrderId, Origin, PlaceOrder, PlaceOrderError, PlacedOrder, ensure_provider_order,
+    ports::KeyScope, views::ShopperOrderView,
 };
 use serde_json::json;
 
@@ -59,28 +58,17 @@ pub async fn place_order(
     telemetry: web::Data<Telemetry>,
     limiter: web::Data<Limiter>,
     pricing: web::Data<PricingApi>,
-    client: ClientAddress,
-    browser: Browser,
-    buyer: OptionalCustomer,
+    sender: Sender,
     body: Json<PlaceOrderBody>,
 ) -> Result<HttpResponse, Problem> {
+    let (client, browser, _) = &sender;
     limiter.check(tries(api.orders_in_a_minute), client.subject()).await?;
-    let placed_limits = placed_limits(api.orders_in_a_minute, &client, &body.0);
+    let placed_limits = placed_limits(api.orders_in_a_minute, client, &body.0);
     limiter.refuse_reached(placed_limits.clone()).await?;
     if body.0.has_coupon() {
-        pricing.refuse_guessing(&client).await?;
+        pricing.refuse_guessing(client).await?;
     }
-    let header =
-        request.headers().get(IDEMPOTENCY_KEY).and_then(|value| value.to_str().ok()).map(str::to_owned);
-    let customer = buyer.0.map(|customer| customer.id());
-    let origin =
-        Origin { browser: browser.is_known().then(|| browser.id()), network_address: Some(client.subject()) };
-    let scope = key_scope(&browser, customer);
-    let replaces = match &body.0.replaces {
-        Some(earlier) => api.opened_by(earlier).await?,
-        None => None,
-    };
-    let command = body.0.into_command(header, scope, customer, origin, replaces)?;
+    let command = command_of(&request, &api, &sender, body.0).await?;
     let placed = pattu_orders::place_order(&api.checkout, command).await;
     match &placed {
         Ok(placed) if placed.repeated => {}
@@ -90,7 +78,7 @@ pub async fn place_order(
                 tracing::warn!(%error, "a placed order was not counted");
             }
         }
-        Err(PlaceOrderError::UnknownCoupon(_)) => pricing.count_guess(&client).await?,
+        Err(PlaceOrderError::UnknownCoupon(_)) => pricing.count_guess(client).await?,
         Err(_) => {}
     }
     telemetry.order(match &placed {
@@ -113,6 +101,26 @@ pub async fn place_order(
             access_token: api.token_of(order, LinkAccess::Full).await?,
         },
     ))
+}
+
+/// Who sends an order, and from where.
+type Sender = (ClientAddress, Browser, OptionalCustomer);
+
+async fn command_of(
+    request: &HttpRequest,
+    api: &OrdersApi,
+    (client, browser, buyer): &Sender,
+    body: PlaceOrderBody,
+) -> Result<PlaceOrder, Problem> {
+    let header = request.headers().get(IDEMPOTENCY_KEY).and_then(|value| value.to_str().ok());
+    let customer = buyer.0.as_ref().map(|customer| customer.id());
+    let origin =
+        Origin { browser: browser.is_known().then(|| browser.id()), network_address: Some(client.subject()) };
+    let replaces = match &body.replaces {
+        Some(earlier) => api.opened_by(earlier).await?,
+        None => None,
+    };
+    body.into_command(header.map(str::to_owned), key_scope(browser, customer), customer, origin, replaces)
 }
 
 /// Whose keys a request's are: its browser's. An account stands in where a browser keeps no cookie.

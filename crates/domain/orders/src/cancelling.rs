@@ -75,14 +75,15 @@ pub(crate) fn end_for_new_order(
     for id in ending.ids() {
         let Some(order) = tx.lock_order(id)? else { continue };
         let is_replaced = ending.replaced == Some(id);
-        match order.stored().status {
-            OrderStatus::Pending if !is_replaced && order.stored().payment_opened_at.is_some() => {
+        let status = order.stored().status;
+        let is_over = matches!(status, OrderStatus::Cancelled | OrderStatus::Expired);
+        if status == OrderStatus::Pending {
+            if !is_replaced && order.stored().payment_opened_at.is_some() {
                 return Ok(Earlier::IsBeingPaid);
             }
-            OrderStatus::Pending => orders.push(order),
-            OrderStatus::Cancelled | OrderStatus::Expired => {}
-            _ if is_replaced => return Ok(Earlier::IsPaid),
-            _ => {}
+            orders.push(order);
+        } else if is_replaced && !is_over {
+            return Ok(Earlier::IsPaid);
         }
     }
     if orders.is_empty() {

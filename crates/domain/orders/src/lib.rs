@@ -18,9 +18,11 @@ mod letter;
 mod look_up_order;
 mod masked_view;
 mod notice;
+mod open_order_link;
 mod order;
 mod order_link;
 mod order_number;
+mod order_token;
 pub mod payment;
 mod place_order;
 pub mod ports;
@@ -55,9 +57,11 @@ pub use history::{Actor, EventKind, OrderEvent};
 pub use letter::{OrderLetter, OrderLetterKind, Reader};
 pub use look_up_order::{LookUpOrder, LookUpOrderError, OrderContact, look_up_order};
 pub use notice::OrderNotice;
+pub use open_order_link::{OpenOrderLinkError, open_order_link};
 pub use order::{Amounts, NewOrder, Order, OrderId, OrderKind, OrderLine, OrderRefusal, StoredOrder};
-pub use order_link::{LinkAccess, OpenOrderLinkError, OrderLink, open_order_link, order_token};
+pub use order_link::{LinkAccess, OrderLink};
 pub use order_number::OrderNumber;
+pub use order_token::order_token;
 pub use payment::{
     PaymentAttempt, PaymentSnapshot, ProviderOrder, Refund, RefundSnapshot, RefundStatus, StoredRefund,
 };

@@ -1,12 +1,9 @@
 //! The links that open an order to whoever holds them: what each may show, and when it ends (ruling 15).
 
 use chrono::TimeDelta;
-use pattu_kernel::{ErrorKind, Refusal, StoreError, Timestamp};
+use pattu_kernel::Timestamp;
 
-use crate::{
-    OrderId, OrderStatus,
-    ports::{AccessTokens, OrderQueries},
-};
+use crate::OrderStatus;
 
 /// As long as anybody asks about a parcel that came, or about one that never will.
 const LASTS: TimeDelta = TimeDelta::days(90);
@@ -48,65 +45,6 @@ impl OrderLink {
     pub fn has_ended(&self, now: Timestamp) -> bool {
         self.ends_at().is_some_and(|end| end <= now)
     }
-}
-
-/// Why a link does not open an order.
-#[derive(Debug, Clone, thiserror::Error)]
-pub enum OpenOrderLinkError {
-    /// No such order, or not its token.
-    #[error("Order not found")]
-    NotFound,
-    /// It did once; a new one can be sent to the order's email.
-    #[error("This link has ended. We can send a new one to the email of the order")]
-    Ended,
-    /// Storage.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-}
-
-impl Refusal for OpenOrderLinkError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::NotFound | Self::Ended => ErrorKind::NotFound,
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NotFound => "not_found",
-            Self::Ended => "link_ended",
-            Self::Store(store) => store.code(),
-        }
-    }
-}
-
-/// What this token shows of this order. Wrong and missing are one answer (ruling 15).
-///
-/// # Errors
-/// [`OpenOrderLinkError`]
-pub async fn open_order_link(
-    queries: &dyn OrderQueries,
-    tokens: &dyn AccessTokens,
-    order: OrderId,
-    token: &str,
-    now: Timestamp,
-) -> Result<LinkAccess, OpenOrderLinkError> {
-    let link = queries.link(order).await?.ok_or(OpenOrderLinkError::NotFound)?;
-    let access = tokens.opens(order, link.version, token).ok_or(OpenOrderLinkError::NotFound)?;
-    if link.has_ended(now) { Err(OpenOrderLinkError::Ended) } else { Ok(access) }
-}
-
-/// The token that shows so much of an order; `None` when there is no such order.
-///
-/// # Errors
-/// [`StoreError`]
-pub async fn order_token(
-    queries: &dyn OrderQueries,
-    tokens: &dyn AccessTokens,
-    order: OrderId,
-    access: LinkAccess,
-) -> Result<Option<String>, StoreError> {
-    Ok(queries.link(order).await?.map(|link| tokens.token_of(order, link.version, access)))
 }
 
 #[cfg(test)]

@@ -1,5 +1,7 @@
 //! What orders need from outside: rows under lock, the payment provider, access tokens, and reads.
 
+use std::fmt::Write;
+
 use chrono::TimeDelta;
 use pattu_catalog::{ProductId, StockTx};
 use pattu_customers::CustomerId;
@@ -69,8 +71,11 @@ impl KeyScope {
     pub fn as_text(&self) -> String {
         match self {
             Self::Browser(hash) => {
-                let hex: String = hash.iter().map(|byte| format!("{byte:02x}")).collect();
-                format!("browser {hex}")
+                hash.iter().fold("browser ".to_owned(), |mut text, byte| {
+                    // Writing into a string cannot fail.
+                    let _ = write!(text, "{byte:02x}");
+                    text
+                })
             }
             Self::Customer(id) => format!("customer {id}"),
         }

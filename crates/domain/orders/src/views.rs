@@ -16,6 +16,7 @@ use crate::{Order, OrderEvent, OrderId, OrderNumber, OrderStatus, PaymentStatus,
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Order)]
+#[expect(clippy::struct_excessive_bools, reason = "each is a question of a screen, and a field on the wire")]
 pub struct ShopperOrderView {
     /// Public id.
     #[schema(value_type = uuid::Uuid)]

@@ -5,7 +5,7 @@ use pattu_kernel::{Clock, Money, StoreError};
 use crate::{
     LinkAccess, OrderStatus, PaymentStatus,
     letter::{OrderLetter, OrderLetterKind, Reader},
-    order_link::order_token,
+    order_token::order_token,
     ports::{AccessTokens, OrderQueries},
     views::ShopperOrderView,
 };
