@@ -520,8 +520,8 @@ diesel::table! {
         email -> Text,
         status -> Text,
         since -> Timestamptz,
-        welcomes -> Integer,
-        welcomed_at -> Nullable<Timestamptz>,
+        mails -> Integer,
+        last_asked_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -540,6 +540,7 @@ diesel::table! {
         hash -> Bytea,
         subscription_id -> Uuid,
         created_at -> Timestamptz,
+        purpose -> Text,
     }
 }
 

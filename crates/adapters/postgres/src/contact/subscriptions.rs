@@ -1,10 +1,12 @@
-//! Subscriptions, consents and ways out.
+//! Subscriptions, consents, and the tokens in their mails.
 
 use diesel::{
     AsChangeset, ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, Queryable,
     RunQueryDsl, Selectable, SelectableHelper,
 };
-use pattu_contact::{Consent, StoredSubscription, Subscription, SubscriptionId, SubscriptionStatus};
+use pattu_contact::{
+    Consent, StoredSubscription, Subscription, SubscriptionId, SubscriptionStatus, TokenPurpose,
+};
 use pattu_kernel::{Email, Id, StoreError, Timestamp};
 use uuid::Uuid;
 
@@ -22,8 +24,8 @@ struct SubscriptionRow {
     email: String,
     status: String,
     since: Timestamp,
-    welcomes: i32,
-    welcomed_at: Option<Timestamp>,
+    mails: i32,
+    last_asked_at: Option<Timestamp>,
 }
 
 impl SubscriptionRow {
@@ -33,8 +35,8 @@ impl SubscriptionRow {
             email: stored.email.as_str().to_owned(),
             status: stored.status.as_str().to_owned(),
             since: stored.since,
-            welcomes: i32::try_from(stored.welcomes).unwrap_or(i32::MAX),
-            welcomed_at: stored.welcomed_at,
+            mails: i32::try_from(stored.mails).unwrap_or(i32::MAX),
+            last_asked_at: stored.last_asked_at,
         }
     }
 
@@ -48,8 +50,8 @@ impl SubscriptionRow {
             email: Email::from_stored(&self.email).map_err(|_| broken("email"))?,
             status: SubscriptionStatus::parse(&self.status).ok_or_else(|| broken("status"))?,
             since: self.since,
-            welcomes: u32::try_from(self.welcomes).map_err(|_| broken("welcomes"))?,
-            welcomed_at: self.welcomed_at,
+            mails: u32::try_from(self.mails).map_err(|_| broken("mails"))?,
+            last_asked_at: self.last_asked_at,
         }))
     }
 }
@@ -85,13 +87,17 @@ pub(super) fn by_id(
 pub(super) fn by_token(
     connection: &mut PgConnection,
     hash: &[u8; 32],
+    purpose: TokenPurpose,
+    since: Timestamp,
 ) -> Result<Option<Subscription>, StoreError> {
     let id: Option<Uuid> = newsletter_tokens::table
         .find(hash.as_slice())
+        .filter(newsletter_tokens::purpose.eq(purpose.as_str()))
+        .filter(newsletter_tokens::created_at.gt(since))
         .select(newsletter_tokens::subscription_id)
         .first(connection)
         .optional()
-        .stored("reading a way out")?;
+        .stored("reading a newsletter token")?;
     id.map_or(Ok(None), |id| by_id(connection, Id::new(id)))
 }
 
@@ -128,15 +134,17 @@ pub(super) fn add_token(
     connection: &mut PgConnection,
     id: SubscriptionId,
     hash: &[u8; 32],
+    purpose: TokenPurpose,
     at: Timestamp,
 ) -> Result<(), StoreError> {
     diesel::insert_into(newsletter_tokens::table)
         .values((
             newsletter_tokens::hash.eq(hash.as_slice()),
             newsletter_tokens::subscription_id.eq(id.uuid()),
+            newsletter_tokens::purpose.eq(purpose.as_str()),
             newsletter_tokens::created_at.eq(at),
         ))
         .execute(connection)
         .map(|_| ())
-        .stored("storing a way out")
+        .stored("storing a newsletter token")
 }
