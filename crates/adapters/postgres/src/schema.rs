@@ -216,6 +216,7 @@ diesel::table! {
         customer_id -> Nullable<Uuid>,
         courier -> Nullable<Text>,
         tracking_number -> Nullable<Text>,
+        erased_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -517,7 +518,7 @@ diesel::table! {
 diesel::table! {
     newsletter_subscriptions (id) {
         id -> Uuid,
-        email -> Text,
+        email -> Nullable<Text>,
         status -> Text,
         since -> Timestamptz,
         mails -> Integer,

@@ -11,6 +11,7 @@ mod subscription;
 mod subscription_link_error;
 mod ticket;
 mod unsubscribe;
+pub mod views;
 mod write_newsletter_mail;
 
 #[cfg(test)]

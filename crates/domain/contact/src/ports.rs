@@ -2,7 +2,9 @@
 
 use pattu_kernel::{BoxFuture, Clock, Email, Ids, RateLimitTx, StoreError, Timestamp, UnitOfWork};
 
-use crate::{Consent, ContactMessage, Subscription, SubscriptionId, TicketNumber, TokenPurpose};
+use crate::{
+    Consent, ContactMessage, Subscription, SubscriptionId, TicketNumber, TokenPurpose, views::ContactExport,
+};
 
 /// What the area's use cases work with.
 #[derive(Clone, Copy)]
@@ -61,8 +63,11 @@ pub trait ContactTx: RateLimitTx {
     fn enqueue_mail(&mut self, kind: &str, reference: &str, at: Timestamp) -> Result<(), StoreError>;
 }
 
-/// Reads, for the mails.
+/// Reads, for the mails and for whom an address belongs to.
 pub trait ContactQueries: Send + Sync {
     /// The message with this ticket number.
     fn message<'a>(&'a self, ticket: &'a str) -> BoxFuture<'a, Result<Option<ContactMessage>, StoreError>>;
+
+    /// All that is kept of an address here. The caller MUST have made sure that it belongs to whoever asks.
+    fn export_of(&self, email: Email) -> BoxFuture<'_, Result<ContactExport, StoreError>>;
 }

@@ -92,9 +92,8 @@ describe("the newsletter's field", () => {
     expect(await screen.findByText("Email already subscribed")).toBeDefined();
     expect(asked).toHaveLength(1);
     await unsubscribe("ff00");
-    await userEvent.click(subscribe());
-    await screen.findAllByText("Subscribed");
-  });
+    expect(localStorage.length).toBe(0);
+  }, 20_000);
 
   it("has words of its own when the shop has none", async () => {
     shopAnswers(0, null);

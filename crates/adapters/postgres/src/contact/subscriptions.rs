@@ -1,9 +1,10 @@
 //! Subscriptions, consents, and the tokens in their mails.
 
 use diesel::{
-    AsChangeset, ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, Queryable,
-    RunQueryDsl, Selectable, SelectableHelper,
+    AsChangeset, ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, QueryResult,
+    Queryable, RunQueryDsl, Selectable, SelectableHelper,
 };
+use pattu_contact::views::{NewsletterConsentExport, NewsletterExport};
 use pattu_contact::{
     Consent, StoredSubscription, Subscription, SubscriptionId, SubscriptionStatus, TokenPurpose,
 };
@@ -21,7 +22,7 @@ use crate::{
 #[diesel(treat_none_as_null = true)]
 struct SubscriptionRow {
     id: Uuid,
-    email: String,
+    email: Option<String>,
     status: String,
     since: Timestamp,
     mails: i32,
@@ -32,7 +33,7 @@ impl SubscriptionRow {
     fn of(stored: &StoredSubscription) -> Self {
         Self {
             id: stored.id.uuid(),
-            email: stored.email.as_str().to_owned(),
+            email: Some(stored.email.as_str().to_owned()),
             status: stored.status.as_str().to_owned(),
             since: stored.since,
             mails: i32::try_from(stored.mails).unwrap_or(i32::MAX),
@@ -47,7 +48,8 @@ impl SubscriptionRow {
         };
         Ok(Subscription::from_stored(StoredSubscription {
             id: Id::new(self.id),
-            email: Email::from_stored(&self.email).map_err(|_| broken("email"))?,
+            email: Email::from_stored(self.email.as_deref().unwrap_or_default())
+                .map_err(|_| broken("email"))?,
             status: SubscriptionStatus::parse(&self.status).ok_or_else(|| broken("status"))?,
             since: self.since,
             mails: u32::try_from(self.mails).map_err(|_| broken("mails"))?,
@@ -59,7 +61,7 @@ impl SubscriptionRow {
 pub(super) fn lock(connection: &mut PgConnection, email: &Email) -> Result<Option<Subscription>, StoreError> {
     lock_word(connection, "newsletter", email.as_str())?;
     newsletter_subscriptions::table
-        .filter(lower(newsletter_subscriptions::email).eq(lower(email.as_str())))
+        .filter(lower(newsletter_subscriptions::email).eq(lower(Some(email.as_str()))))
         .select(SubscriptionRow::as_select())
         .for_update()
         .first(connection)
@@ -75,6 +77,7 @@ pub(super) fn by_id(
 ) -> Result<Option<Subscription>, StoreError> {
     newsletter_subscriptions::table
         .find(id.uuid())
+        .filter(newsletter_subscriptions::email.is_not_null())
         .select(SubscriptionRow::as_select())
         .for_update()
         .first(connection)
@@ -147,4 +150,25 @@ pub(super) fn add_token(
         .execute(connection)
         .map(|_| ())
         .stored("storing a newsletter token")
+}
+
+/// What somebody said about the newsletter at an address, for whom it belongs to.
+pub(super) fn newsletter_of(
+    connection: &mut PgConnection,
+    email: &str,
+) -> QueryResult<Option<NewsletterExport>> {
+    let row: Option<SubscriptionRow> = newsletter_subscriptions::table
+        .filter(lower(newsletter_subscriptions::email).eq(lower(Some(email))))
+        .select(SubscriptionRow::as_select())
+        .first(connection)
+        .optional()?;
+    let Some(SubscriptionRow { id, status, since, .. }) = row else { return Ok(None) };
+    let consents: Vec<(bool, String, Timestamp)> = newsletter_consents::table
+        .filter(newsletter_consents::subscription_id.eq(id))
+        .order(newsletter_consents::id)
+        .select((newsletter_consents::given, newsletter_consents::notice, newsletter_consents::at))
+        .load(connection)?;
+    let consents =
+        consents.into_iter().map(|(given, notice, at)| NewsletterConsentExport { given, notice, at });
+    Ok(Some(NewsletterExport { status, since, consents: consents.collect() }))
 }
