@@ -120,8 +120,19 @@ test("a subscriber is welcomed, told when she is known, and leaves by the mail's
   await expect(typed).toHaveValue("lakshmi@");
   await typed.fill(email);
   await press();
-  await expect(form.getByText(/subscribed/i)).toBeVisible();
+  await expect(form.getByText(/open the link in the email/)).toBeVisible();
   await expect(typed).toHaveValue("");
+
+  const question = await letterTo(email, /^Please confirm your subscription/);
+  const yes = /https?:\/\/\S+(\/newsletter\/confirm#[0-9a-f]{64})/.exec(question.text);
+  await page.goto(yes?.[1] ?? "/no-link-in-the-email");
+  await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confirm your subscription");
+  await expectSound(page, "newsletter-confirm");
+  await page.getByRole("button", { name: "Confirm my subscription" }).click();
+  await expect(page.getByRole("heading", { name: "You are subscribed" })).toBeFocused();
+  await expectSound(page, "newsletter-confirmed");
+  await page.goto("/");
+  await lively(page);
   await typed.fill(email);
   await press();
   await expect(form.getByText("Email already subscribed")).toBeVisible();
@@ -142,7 +153,7 @@ test("a subscriber is welcomed, told when she is known, and leaves by the mail's
   await page.getByRole("button", { name: "Unsubscribe" }).click();
   await expect(page.getByRole("heading", { name: "You are unsubscribed" })).toBeFocused();
   await expectSound(page, "unsubscribed");
-  expect((await subscribe()).status()).toBe(201);
+  expect((await subscribe()).status()).toBe(202);
 
   await page.goto(`/newsletter/unsubscribe?token=${"0".repeat(64)}`);
   await page.getByRole("button", { name: "Unsubscribe" }).click();

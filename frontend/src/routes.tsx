@@ -72,6 +72,10 @@ const routes: RouteObject[] = [
               { path: "about", loader: aboutLoader, lazy: () => import("@/pages/about") },
               { path: "contact", loader: contactLoader, lazy: () => import("@/pages/contact") },
               {
+                path: "newsletter/confirm",
+                lazy: () => import("@/pages/newsletter-confirm"),
+              },
+              {
                 path: "newsletter/unsubscribe",
                 lazy: () => import("@/pages/newsletter-unsubscribe"),
               },

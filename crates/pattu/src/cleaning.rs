@@ -1,4 +1,4 @@
-//! Once a minute: counts of addresses, tries, letters, links and sessions whose time is over are forgotten, and notes of
+//! Once a minute: what was kept long enough is erased, counts of addresses, tries, letters, links and sessions whose time is over are forgotten, and notes of
 //! changes that every index has read.
 
 use std::{sync::Arc, time::Duration};
@@ -9,6 +9,8 @@ use pattu_kernel::{Clock, RateLimitTx, StoreError, SystemClock, UnitOfWork};
 use pattu_postgres::Database;
 use tokio::{sync::watch, task::JoinHandle};
 
+use crate::config::Retention;
+
 const PAUSE: Duration = Duration::from_mins(1);
 
 /// Starts cleaning; it ends when `stop` changes.
@@ -17,6 +19,7 @@ pub fn start(
     customers: Arc<dyn UnitOfWork<dyn CustomersTx>>,
     alerts: Arc<dyn UnitOfWork<dyn AlertsTx>>,
     database: Arc<Database>,
+    retention: Retention,
     mut stop: watch::Receiver<bool>,
 ) -> JoinHandle<()> {
     actix_web::rt::spawn(async move {
@@ -35,6 +38,9 @@ pub fn start(
             }
             if let Err(error) = database.forget_old_changes().await {
                 tracing::warn!(%error, "old changes of the catalogue cannot be forgotten now");
+            }
+            if let Err(error) = database.erase_expired(&retention.cutoffs(now)).await {
+                tracing::warn!(%error, "what was kept long enough cannot be erased now");
             }
             tokio::select! {
                 () = tokio::time::sleep(PAUSE) => {}

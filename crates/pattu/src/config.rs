@@ -3,6 +3,7 @@
 mod mail;
 mod media;
 mod problems;
+mod retention;
 mod secrets;
 
 use std::{
@@ -27,6 +28,7 @@ use serde::Deserialize;
 
 pub use self::mail::Mail;
 pub use media::{Media, Store};
+pub use retention::Retention;
 
 /// Of the secret behind tokens, in characters: 32 random ones are more than 128 bits.
 const SHORTEST_SECRET: usize = 32;
@@ -56,6 +58,8 @@ pub struct Config {
     pub limits: Limits,
     /// Who may read the shop's counters.
     pub metrics: Metrics,
+    /// How long what is kept about people stays.
+    pub retention: Retention,
     /// What the home page may show of a social network.
     #[serde(default)]
     pub social: Social,

@@ -53,7 +53,7 @@ pub async fn serve(config: Config) -> Result<()> {
     }
     let server = server.listen(listener)?.run();
     let counters = telemetry::open(&config.metrics, &shop)?;
-    let work = config.work.enabled.then(|| Work::begin(&shop, config.work_interval()));
+    let work = config.work.enabled.then(|| Work::begin(&shop, &config));
     tracing::info!(%address, "the shop is open");
     let warming = config.media.warm.then(|| warm_behind(shop.pictures.clone()));
 

@@ -220,6 +220,7 @@ fn belongings(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<Bel
         notifications: database.clone(),
         notification_queries: database.clone(),
         alerts: database.clone(),
+        contact: database.clone(),
         clock: clock.clone(),
         ids: Arc::new(RandomIds),
     })

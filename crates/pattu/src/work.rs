@@ -26,8 +26,9 @@ pub(crate) struct Work {
 }
 
 impl Work {
-    /// Begins, with this pause between two rounds.
-    pub(crate) fn begin(shop: &Shop, pause: Duration) -> Self {
+    /// Begins, with the configured pause between two rounds.
+    pub(crate) fn begin(shop: &Shop, config: &Config) -> Self {
+        let pause = config.work_interval();
         let (closing, heard) = watch::channel(false);
         let mut doing = vec![
             background::start(shop.checkout.clone(), shop.apis.telemetry.clone(), pause, heard.clone()),
@@ -39,6 +40,7 @@ impl Work {
             shop.accounts.clone(),
             shop.alerts.clone(),
             shop.database.clone(),
+            config.retention,
             heard,
         ));
         Self { closing, doing }
@@ -63,7 +65,7 @@ pub async fn work(config: Config) -> Result<()> {
     init_logs(config.environment);
     config.must_be_complete()?;
     let shop = wire(&config, Arc::new(SystemClock))?;
-    let work = Work::begin(&shop, config.work_interval());
+    let work = Work::begin(&shop, &config);
     tracing::info!("background work begins");
     told_to_stop().await;
     tracing::info!("closing");

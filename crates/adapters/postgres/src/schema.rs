@@ -218,6 +218,7 @@ diesel::table! {
         tracking_number -> Nullable<Text>,
         payment_opened_at -> Nullable<Timestamptz>,
         shopper_marks -> Nullable<Array<Text>>,
+        erased_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -527,11 +528,11 @@ diesel::table! {
 diesel::table! {
     newsletter_subscriptions (id) {
         id -> Uuid,
-        email -> Text,
+        email -> Nullable<Text>,
         status -> Text,
         since -> Timestamptz,
-        welcomes -> Integer,
-        welcomed_at -> Nullable<Timestamptz>,
+        mails -> Integer,
+        last_asked_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -550,6 +551,7 @@ diesel::table! {
         hash -> Bytea,
         subscription_id -> Uuid,
         created_at -> Timestamptz,
+        purpose -> Text,
     }
 }
 

@@ -25,9 +25,13 @@ impl ContactApi {
     }
 }
 
-/// `POST /email/contact`, `POST /newsletter/subscriptions`, `POST /newsletter/unsubscribe`.
+/// `POST /email/contact` and `POST /newsletter/…`: `subscriptions`, `confirmations`, `unsubscribe`.
 pub fn configure(config: &mut ServiceConfig<'_>) {
-    config.service(message::send_message).service(newsletter::subscribe).service(newsletter::unsubscribe);
+    config
+        .service(message::send_message)
+        .service(newsletter::subscribe)
+        .service(newsletter::confirm_subscription)
+        .service(newsletter::unsubscribe);
 }
 
 /// Outside `/api`, at the address that stands in the mails: `POST /newsletter/unsubscribe?token=…`.

@@ -1,4 +1,4 @@
-//! `POST /newsletter/subscriptions`, `POST /newsletter/unsubscribe`
+//! `POST /newsletter/subscriptions`, `POST /newsletter/confirmations`, `POST /newsletter/unsubscribe`
 
 use actix_web::{HttpResponse, http::header, post, web};
 use pattu_contact::SubscriptionStatus;
@@ -29,11 +29,11 @@ pub struct SubscribeBody {
     website: String,
 }
 
-/// Who has had enough.
+/// Whose link was opened.
 #[derive(Debug, Default, Deserialize, ToSchema, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
-pub struct UnsubscribeBody {
+pub struct TokenBody {
     /// From the link in a mail.
     token: String,
 }
@@ -49,16 +49,15 @@ pub struct NewsletterAnswer {
 
 /// Subscribe to the newsletter
 ///
-/// A new address and one that was unsubscribed are answered alike. A welcome with the way out follows by mail, at most one an
-/// hour.
+/// Every address is answered alike, whether it is new, subscribed, or has left. It gets the newsletter only after its owner
+/// opened the link in the email that follows: at most three a day.
 #[utoipa::path(
     tag = "contact",
     operation_id = "subscribe",
     security(()),
     request_body = SubscribeBody,
     responses(
-        (status = 201, description = "Subscribed", body = NewsletterAnswer),
-        (status = 409, description = "already_subscribed", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 202, description = "It waits for a yes by email", body = NewsletterAnswer),
         (status = 422, description = "invalid: no address", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
@@ -78,10 +77,41 @@ pub async fn subscribe(
         tracing::info!(form = "newsletter", "a form was filled in by a program");
     }
     let answer = NewsletterAnswer {
+        status: SubscriptionStatus::Pending,
+        message: "Almost done: please open the link in the email we have sent you",
+    };
+    Ok(HttpResponse::Accepted().insert_header((header::CACHE_CONTROL, "no-store")).json(answer))
+}
+
+/// Confirm a subscription
+///
+/// With the token of the email that asked for it, within seven days. Once more changes nothing and is answered alike.
+#[utoipa::path(
+    tag = "contact",
+    operation_id = "confirmSubscription",
+    security(()),
+    request_body = TokenBody,
+    responses(
+        (status = 200, description = "Subscribed", body = NewsletterAnswer),
+        (status = 404, description = "not_found: no email had this token, or it is too old", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/newsletter/confirmations")]
+pub async fn confirm_subscription(
+    api: web::Data<ContactApi>,
+    limiter: web::Data<Limiter>,
+    client: ClientAddress,
+    body: Json<TokenBody>,
+) -> Result<HttpResponse, Problem> {
+    limiter.check(PER_ADDRESS, client.subject()).await?;
+    pattu_contact::confirm_subscription(api.desk(), &body.0.token).await?;
+    let answer = NewsletterAnswer {
         status: SubscriptionStatus::Active,
         message: "Successfully subscribed to our newsletter!",
     };
-    Ok(HttpResponse::Created().insert_header((header::CACHE_CONTROL, "no-store")).json(answer))
+    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(answer))
 }
 
 /// Unsubscribe from the newsletter
@@ -91,7 +121,7 @@ pub async fn subscribe(
     tag = "contact",
     operation_id = "unsubscribe",
     security(()),
-    request_body = UnsubscribeBody,
+    request_body = TokenBody,
     responses(
         (status = 200, description = "Unsubscribed", body = NewsletterAnswer),
         (status = 404, description = "not_found: no mail had this token", body = ProblemDocument, content_type = "application/problem+json"),
@@ -104,7 +134,7 @@ pub async fn unsubscribe(
     api: web::Data<ContactApi>,
     limiter: web::Data<Limiter>,
     client: ClientAddress,
-    body: Json<UnsubscribeBody>,
+    body: Json<TokenBody>,
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
     ended(&api, &body.0.token).await
@@ -118,7 +148,7 @@ pub async fn unsubscribe(
     tag = "contact",
     operation_id = "unsubscribeByMailProgram",
     security(()),
-    params(UnsubscribeBody),
+    params(TokenBody),
     responses(
         (status = 200, description = "Unsubscribed", body = NewsletterAnswer),
         (status = 404, description = "not_found: no mail had this token", body = ProblemDocument, content_type = "application/problem+json"),
@@ -128,7 +158,7 @@ pub async fn unsubscribe(
 #[post("/newsletter/unsubscribe")]
 pub async fn unsubscribe_by_mail_program(
     api: web::Data<ContactApi>,
-    query: Query<UnsubscribeBody>,
+    query: Query<TokenBody>,
 ) -> Result<HttpResponse, Problem> {
     // Mail services unsubscribe for thousands from a few addresses: a token of 244 random bits needs no limit.
     ended(&api, &query.0.token).await

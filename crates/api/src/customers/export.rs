@@ -2,6 +2,7 @@
 
 use actix_web::{HttpResponse, get, http::header, web};
 use pattu_alerts::views::AlertView;
+use pattu_contact::views::ContactExport;
 use pattu_customers::customer_views::{ChoicesView, ConsentView, CustomerView, DeviceView};
 use pattu_kernel::{RateLimit, day_in_india};
 use serde::Serialize;
@@ -37,6 +38,8 @@ pub struct Export {
     devices: Vec<DeviceView>,
     /// Sarees their proven address waits for, or was told of within the last thirty days; the newest first.
     alerts: Vec<AlertView>,
+    /// What their proven address wrote to the shop, and its newsletter.
+    contact: ContactExport,
     /// Addresses, orders, notifications, reviews and shortlist.
     #[serde(flatten)]
     belongings: ExportedBelongings,
@@ -78,6 +81,7 @@ pub async fn export(
         consents: consents.into_iter().map(ConsentView::from).collect(),
         devices: sessions.iter().map(|session| DeviceView::of(session, actor.session())).collect(),
         alerts: belongings.alerts_of(customer).await?,
+        contact: belongings.contact_of(customer).await?,
         belongings: export_belongings(&belongings, &orders, &reviews, &shortlists, id).await?,
     };
     let name = format!("attachment; filename=\"my-data-{}.json\"", day_in_india(now));

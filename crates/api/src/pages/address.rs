@@ -30,12 +30,13 @@ pub(crate) enum PageAddress<'a> {
 }
 
 /// Somebody's own pages without a parameter.
-const OWN: [&str; 12] = [
+const OWN: [&str; 13] = [
     "cart",
     "checkout",
     "order",
     "order-success",
     "payment-failure",
+    "newsletter/confirm",
     "newsletter/unsubscribe",
     "stock-alerts/unsubscribe",
     "login",

@@ -1,29 +1,35 @@
 #![doc = include_str!("../README.md")]
 //! The rooms of the area.
 
+mod confirm_subscription;
 mod message;
 mod notice;
 mod ports;
 mod send_message;
 mod subscribe;
 mod subscription;
+mod subscription_link_error;
 mod ticket;
 mod unsubscribe;
-mod welcome;
+pub mod views;
+mod write_newsletter_mail;
 
 #[cfg(test)]
 mod tests;
 
+pub use confirm_subscription::confirm_subscription;
 pub use message::{ContactForm, ContactFormError, ContactMessage, MessageDetails, MessageId};
 pub use notice::NEWSLETTER_NOTICE;
 pub use ports::{ContactQueries, ContactTx, Desk};
 pub use send_message::{SendMessageError, send_message};
 pub use subscribe::{SubscribeError, subscribe};
-pub use subscription::{Consent, StoredSubscription, Subscription, SubscriptionId, SubscriptionStatus};
+pub use subscription::{
+    Consent, NothingAsked, StoredSubscription, Subscription, SubscriptionId, SubscriptionStatus, TokenPurpose,
+};
+pub use subscription_link_error::SubscriptionLinkError;
 pub use ticket::TicketNumber;
-pub use unsubscribe::{UnsubscribeError, unsubscribe};
-
-pub use welcome::{Welcome, welcome};
+pub use unsubscribe::unsubscribe;
+pub use write_newsletter_mail::{NewsletterMail, write_newsletter_mail};
 
 /// Kinds of mail this area puts into the outbox.
 pub mod mails {
@@ -31,6 +37,8 @@ pub mod mails {
     pub const MESSAGE: &str = "contact_message";
     /// To the writer: it arrived. The reference is the ticket number.
     pub const RECEIVED: &str = "contact_received";
+    /// To an address that somebody typed. The reference is `{subscription}/{number}`.
+    pub const CONFIRM: &str = "newsletter_confirm";
     /// To a new subscriber. The reference is `{subscription}/{number}`.
     pub const WELCOME: &str = "newsletter_welcome";
 }

@@ -84,7 +84,7 @@ impl MessageDetails {
     /// [`ContactFormError`].
     pub fn parse(form: &ContactForm) -> Result<Self, ContactFormError> {
         let mut desk = Checking::default();
-        let name = desk.required("name", "Name is required", Text::parse_line(&form.name));
+        let name = desk.required("name", "Name is required", Text::parse_name(&form.name));
         let email = desk.required("email", "Email is required", Email::parse(&form.email));
         let phone = desk.optional("phone", Phone::parse(&form.phone));
         let subject = desk.optional("subject", Text::parse_line(&form.subject));

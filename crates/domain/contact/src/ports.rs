@@ -2,7 +2,9 @@
 
 use pattu_kernel::{BoxFuture, Clock, Email, Ids, RateLimitTx, StoreError, Timestamp, UnitOfWork};
 
-use crate::{Consent, ContactMessage, Subscription, SubscriptionId, TicketNumber};
+use crate::{
+    Consent, ContactMessage, Subscription, SubscriptionId, TicketNumber, TokenPurpose, views::ContactExport,
+};
 
 /// What the area's use cases work with.
 #[derive(Clone, Copy)]
@@ -31,8 +33,13 @@ pub trait ContactTx: RateLimitTx {
     /// none yet: nobody else may make one before this transaction ends.
     fn lock_subscription(&mut self, email: &Email) -> Result<Option<Subscription>, StoreError>;
 
-    /// Locks and loads the subscription that a token of this hash ends.
-    fn subscription_of_token(&mut self, hash: &[u8; 32]) -> Result<Option<Subscription>, StoreError>;
+    /// Locks and loads the subscription of a token of this hash and purpose that was made after `since`.
+    fn subscription_of_token(
+        &mut self,
+        hash: &[u8; 32],
+        purpose: TokenPurpose,
+        since: Timestamp,
+    ) -> Result<Option<Subscription>, StoreError>;
 
     /// Locks and loads a subscription.
     fn subscription(&mut self, id: SubscriptionId) -> Result<Option<Subscription>, StoreError>;
@@ -43,11 +50,12 @@ pub trait ContactTx: RateLimitTx {
     /// Writes down a yes or a no, for ever.
     fn add_consent(&mut self, subscription: SubscriptionId, consent: &Consent) -> Result<(), StoreError>;
 
-    /// From now on a token of this hash ends the subscription.
+    /// From now on a token of this hash does this to the subscription.
     fn add_token(
         &mut self,
         subscription: SubscriptionId,
         hash: &[u8; 32],
+        purpose: TokenPurpose,
         at: Timestamp,
     ) -> Result<(), StoreError>;
 
@@ -55,8 +63,11 @@ pub trait ContactTx: RateLimitTx {
     fn enqueue_mail(&mut self, kind: &str, reference: &str, at: Timestamp) -> Result<(), StoreError>;
 }
 
-/// Reads, for the mails.
+/// Reads, for the mails and for whom an address belongs to.
 pub trait ContactQueries: Send + Sync {
     /// The message with this ticket number.
     fn message<'a>(&'a self, ticket: &'a str) -> BoxFuture<'a, Result<Option<ContactMessage>, StoreError>>;
+
+    /// All that is kept of an address here. The caller MUST have made sure that it belongs to whoever asks.
+    fn export_of(&self, email: Email) -> BoxFuture<'_, Result<ContactExport, StoreError>>;
 }

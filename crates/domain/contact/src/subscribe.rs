@@ -1,6 +1,6 @@
-//! Somebody wants the newsletter (spec section 4, ruling 23).
+//! Somebody wants the newsletter (spec section 4, rulings 23 and 35).
 
-use pattu_kernel::{ContactError, Email, ErrorKind, FieldErrors, Id, Refusal, StoreError};
+use pattu_kernel::{ContactError, Email, ErrorKind, FieldErrors, Id, RateLimit, Refusal, StoreError};
 
 use crate::{Desk, Subscription, mails};
 
@@ -13,9 +13,6 @@ pub enum SubscribeError {
     /// What was typed is no address.
     #[error(transparent)]
     Email(ContactError),
-    /// It is active already.
-    #[error("Email already subscribed")]
-    Already,
     /// Storage could not do its part.
     #[error(transparent)]
     Store(#[from] StoreError),
@@ -31,26 +28,28 @@ impl Refusal for SubscribeError {
     fn kind(&self) -> ErrorKind {
         match self {
             Self::Missing | Self::Email(_) => ErrorKind::Invalid,
-            Self::Already => ErrorKind::Conflict,
             Self::Store(store) => store.kind(),
         }
     }
     fn code(&self) -> &'static str {
         match self {
             Self::Missing | Self::Email(_) => "invalid",
-            Self::Already => "already_subscribed",
             Self::Store(store) => store.code(),
         }
     }
     fn fields(&self) -> FieldErrors {
         match self {
             Self::Missing | Self::Email(_) => [("email".to_owned(), self.to_string())].into(),
-            Self::Already | Self::Store(_) => FieldErrors::new(),
+            Self::Store(_) => FieldErrors::new(),
         }
     }
 }
 
-/// Makes a new subscription, or an ended one active again, writes the consent down and queues the welcome.
+/// Anybody can type anybody's address: so many confirmations go to one, and no more (ruling 32).
+const PER_EMAIL: RateLimit = RateLimit { scope: "newsletter by email", most: 3, window_seconds: 86_400 };
+
+/// Asks the owner of an address whether they want the newsletter, by a mail with a link (ruling 35). Whether the address is
+/// subscribed already, waits, or has been asked often enough, the answer is the same.
 ///
 /// # Errors
 /// [`SubscribeError`]: then nothing changed.
@@ -61,13 +60,17 @@ pub async fn subscribe(desk: Desk<'_>, typed: &str) -> Result<(), SubscribeError
     desk.db
         .transaction(move |tx| {
             let known = tx.lock_subscription(&email)?;
-            let mut subscription = known.unwrap_or_else(|| Subscription::fresh(id, email, now));
-            let consent = subscription.subscribe(now).ok_or(SubscribeError::Already)?;
-            let welcome = subscription.welcome(now);
+            let mut subscription = known.unwrap_or_else(|| Subscription::fresh(id, email.clone(), now));
+            if subscription.is_active() {
+                return Ok(());
+            }
+            subscription.ask(now);
+            let Some(reference) = subscription.confirmation_mail(now) else {
+                return Ok(tx.save_subscription(&subscription)?);
+            };
             tx.save_subscription(&subscription)?;
-            tx.add_consent(subscription.stored().id, &consent)?;
-            if let Some(reference) = welcome {
-                tx.enqueue_mail(mails::WELCOME, &reference, now)?;
+            if PER_EMAIL.hit(tx, &email.as_str().to_lowercase(), now)?.is_none() {
+                tx.enqueue_mail(mails::CONFIRM, &reference, now)?;
             }
             Ok(())
         })

@@ -17,6 +17,8 @@ pub type SubscriptionId = Id<SubscriptionKind>;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum SubscriptionStatus {
+    /// Not before somebody opens the link that went to the address.
+    Pending,
     /// They are.
     Active,
     /// They are not.
@@ -27,6 +29,7 @@ impl SubscriptionStatus {
     /// As stored.
     pub const fn as_str(self) -> &'static str {
         match self {
+            Self::Pending => "pending",
             Self::Active => "active",
             Self::Unsubscribed => "unsubscribed",
         }
@@ -34,7 +37,7 @@ impl SubscriptionStatus {
 
     /// From storage; `None` for any other word.
     pub fn parse(word: &str) -> Option<Self> {
-        [Self::Active, Self::Unsubscribed].into_iter().find(|status| status.as_str() == word)
+        [Self::Pending, Self::Active, Self::Unsubscribed].into_iter().find(|status| status.as_str() == word)
     }
 }
 
@@ -49,6 +52,29 @@ pub struct Consent {
     pub at: Timestamp,
 }
 
+/// A link was opened that asks for nothing any more.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct NothingAsked;
+
+/// What the link in a mail does.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum TokenPurpose {
+    /// Says yes.
+    Confirm,
+    /// Says no.
+    Unsubscribe,
+}
+
+impl TokenPurpose {
+    /// As stored.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Confirm => "confirm",
+            Self::Unsubscribe => "unsubscribe",
+        }
+    }
+}
+
 /// A subscription's columns.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredSubscription {
@@ -60,10 +86,10 @@ pub struct StoredSubscription {
     pub status: SubscriptionStatus,
     /// Since when it has this status.
     pub since: Timestamp,
-    /// Welcomes queued so far.
-    pub welcomes: u32,
-    /// When the last of them was.
-    pub welcomed_at: Option<Timestamp>,
+    /// Mails of its own queued so far: each has a reference of its own.
+    pub mails: u32,
+    /// When a confirmation was asked for last.
+    pub last_asked_at: Option<Timestamp>,
 }
 
 /// One address and the newsletter.
@@ -71,8 +97,8 @@ pub struct StoredSubscription {
 pub struct Subscription(StoredSubscription);
 
 impl Subscription {
-    /// Nobody gets two welcomes within this time, whoever types their address how often (ruling 32).
-    const BETWEEN_WELCOMES: TimeDelta = TimeDelta::hours(1);
+    /// A second press of the button asks nobody twice.
+    const BETWEEN_CONFIRMATIONS: TimeDelta = TimeDelta::minutes(10);
 
     /// An address that was never subscribed.
     pub const fn fresh(id: SubscriptionId, email: Email, now: Timestamp) -> Self {
@@ -81,8 +107,8 @@ impl Subscription {
             email,
             status: SubscriptionStatus::Unsubscribed,
             since: now,
-            welcomes: 0,
-            welcomed_at: None,
+            mails: 0,
+            last_asked_at: None,
         })
     }
 
@@ -101,9 +127,25 @@ impl Subscription {
         self.0.status == SubscriptionStatus::Active
     }
 
-    /// A yes. `None`: it is active already.
-    pub fn subscribe(&mut self, now: Timestamp) -> Option<Consent> {
-        self.becomes(SubscriptionStatus::Active, now)
+    /// Somebody typed the address: it waits for its owner, unless they said yes before.
+    pub fn ask(&mut self, now: Timestamp) {
+        if self.0.status == SubscriptionStatus::Unsubscribed {
+            self.0.status = SubscriptionStatus::Pending;
+            self.0.since = now;
+        }
+    }
+
+    /// Its owner says yes. A consent to write down; `None`: that was said before.
+    ///
+    /// # Errors
+    /// [`NothingAsked`]: they left, and nobody asked since.
+    pub fn confirm(&mut self, now: Timestamp) -> Result<Option<Consent>, NothingAsked> {
+        match self.0.status {
+            SubscriptionStatus::Unsubscribed => Err(NothingAsked),
+            SubscriptionStatus::Pending | SubscriptionStatus::Active => {
+                Ok(self.becomes(SubscriptionStatus::Active, now))
+            }
+        }
     }
 
     /// A no. `None`: it was said before.
@@ -111,14 +153,19 @@ impl Subscription {
         self.becomes(SubscriptionStatus::Unsubscribed, now)
     }
 
-    /// The reference of a welcome to send, unless one was sent a short while ago: its way out still works.
-    pub fn welcome(&mut self, now: Timestamp) -> Option<String> {
-        if self.0.welcomed_at.is_some_and(|last| now - last < Self::BETWEEN_WELCOMES) {
+    /// The reference of a confirmation to send, unless one was sent a moment ago: its link still works.
+    pub fn confirmation_mail(&mut self, now: Timestamp) -> Option<String> {
+        if self.0.last_asked_at.is_some_and(|last| now - last < Self::BETWEEN_CONFIRMATIONS) {
             return None;
         }
-        self.0.welcomes = self.0.welcomes.saturating_add(1);
-        self.0.welcomed_at = Some(now);
-        Some(format!("{}/{}", self.0.id, self.0.welcomes))
+        self.0.last_asked_at = Some(now);
+        Some(self.next_mail())
+    }
+
+    /// The reference of its next mail.
+    pub fn next_mail(&mut self) -> String {
+        self.0.mails = self.0.mails.saturating_add(1);
+        format!("{}/{}", self.0.id, self.0.mails)
     }
 
     fn becomes(&mut self, status: SubscriptionStatus, now: Timestamp) -> Option<Consent> {

@@ -1,46 +1,22 @@
 //! Somebody has had enough: as easy as it was to begin (law 4.4, trap 4.18).
 
-use pattu_kernel::{ErrorKind, Refusal, SecretWord, StoreError};
+use pattu_kernel::{SecretWord, Timestamp};
 
-use crate::Desk;
+use crate::{Desk, SubscriptionLinkError, TokenPurpose};
 
-/// Why nothing changed.
-#[derive(Debug, thiserror::Error)]
-pub enum UnsubscribeError {
-    /// No mail of ours has this token.
-    #[error("Subscription not found")]
-    NotFound,
-    /// Storage could not do its part.
-    #[error(transparent)]
-    Store(#[from] StoreError),
-}
-
-impl Refusal for UnsubscribeError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::NotFound => ErrorKind::NotFound,
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NotFound => "not_found",
-            Self::Store(store) => store.code(),
-        }
-    }
-}
-
-/// Ends the subscription whose mail carried this token, and writes it down. Once more changes nothing and is as good.
+/// Ends the subscription whose mail carried this token, and writes it down. Once more changes nothing and is as good. The link
+/// of a mail never expires: who finds it after years can still leave.
 ///
 /// # Errors
-/// [`UnsubscribeError`]: then nothing changed.
-pub async fn unsubscribe(desk: Desk<'_>, typed: &str) -> Result<(), UnsubscribeError> {
-    let token = SecretWord::parse(typed).ok_or(UnsubscribeError::NotFound)?;
+/// [`SubscriptionLinkError`]: then nothing changed.
+pub async fn unsubscribe(desk: Desk<'_>, typed: &str) -> Result<(), SubscriptionLinkError> {
+    let token = SecretWord::parse(typed).ok_or(SubscriptionLinkError::NotFound)?;
     let now = desk.clock.now();
     desk.db
         .transaction(move |tx| {
-            let mut subscription =
-                tx.subscription_of_token(&token.hash())?.ok_or(UnsubscribeError::NotFound)?;
+            let known =
+                tx.subscription_of_token(&token.hash(), TokenPurpose::Unsubscribe, Timestamp::UNIX_EPOCH)?;
+            let mut subscription = known.ok_or(SubscriptionLinkError::NotFound)?;
             if let Some(consent) = subscription.unsubscribe(now) {
                 tx.save_subscription(&subscription)?;
                 tx.add_consent(subscription.stored().id, &consent)?;

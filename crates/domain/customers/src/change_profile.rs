@@ -30,7 +30,7 @@ pub async fn change_profile(
     form: ChangeProfile,
 ) -> Result<Customer, AccountError> {
     let mut checked = Checked::default();
-    let name = checked.take("name", PersonName::parse_line(&form.name));
+    let name = checked.take("name", PersonName::parse_name(&form.name));
     let email = checked.take("email", account_email(&form.email));
     let phone = checked.take("phone", Phone::parse(&form.phone));
     let (Some(name), Some(email), Some(phone)) = (name, email, phone) else {

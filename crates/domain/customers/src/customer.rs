@@ -8,7 +8,7 @@ pub enum CustomerMark {}
 /// A customer's id.
 pub type CustomerId = Id<CustomerMark>;
 
-/// What somebody is called: 1 to 100 characters; what is typed is read with [`Text::parse_line`].
+/// What somebody is called: 1 to 100 characters; what is typed is read with [`Text::parse_name`].
 pub type PersonName = Text<100>;
 
 /// A customer as stored.

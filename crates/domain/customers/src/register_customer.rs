@@ -74,7 +74,7 @@ struct Typed {
 
 fn checked(form: &RegisterCustomer) -> Result<Typed, FieldErrors> {
     let mut desk = Checked::default();
-    let name = desk.take("name", PersonName::parse_line(&form.name));
+    let name = desk.take("name", PersonName::parse_name(&form.name));
     let email = desk.take("email", account_email(&form.email));
     let phone = desk.take("phone", Phone::parse(&form.phone));
     let own =

@@ -25,7 +25,7 @@ pub struct WritingDesk<'a> {
 pub struct AccountLetter {
     /// To whom.
     pub email: Email,
-    /// What they are called, while that is known.
+    /// What they are called; empty while nobody has shown that the address is theirs.
     pub name: String,
     /// The link's word, when the letter has a link.
     pub word: Option<SecretWord>,
@@ -39,8 +39,11 @@ impl AccountLetter {
         Self { email, name: name.to_owned(), word: None, sign_in: None }
     }
 
+    /// Names its reader only at an address that is theirs: until then a stranger may have typed both.
     fn to(customer: &Customer) -> Self {
-        Self::plain(customer.stored().email.clone(), customer.stored().name.as_str())
+        let email = customer.stored().email.clone();
+        let name = if customer.has_proven(&email) { customer.stored().name.as_str() } else { "" };
+        Self::plain(email, name)
     }
 }
 
@@ -99,7 +102,8 @@ fn with_link(
     let link =
         Link { word: word.hash(), customer: customer.id(), purpose, email: email.clone(), created_at: now };
     tx.add_link(&link)?;
-    Ok(AccountLetter { email, word: Some(word), ..AccountLetter::to(customer) })
+    let name = if customer.has_proven(&email) { customer.stored().name.as_str() } else { "" };
+    Ok(AccountLetter { word: Some(word), ..AccountLetter::plain(email, name) })
 }
 
 /// Asked for by the session's id: the device is read from it.

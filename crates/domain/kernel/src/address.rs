@@ -3,7 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{ContactError, Email, FieldErrors, Phone, PinCode, Text};
+use crate::{ContactError, Email, FieldErrors, Phone, PinCode, Text, links::has_link};
 
 /// What the form sent, unchecked.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
@@ -57,12 +57,12 @@ impl AddressForm {
         let mut note = |field: &str, error: &ContactError| {
             wrong.insert(named(field), error.to_string());
         };
-        let full_name = Text::parse(&self.full_name).inspect_err(|e| note("fullName", e));
+        let full_name = Text::parse_name(&self.full_name).inspect_err(|e| note("fullName", e));
         let email = Email::parse(&self.email).inspect_err(|e| note("email", e));
         let phone = Phone::parse(&self.phone).inspect_err(|e| note("phone", e));
-        let address = Text::parse(&self.address).inspect_err(|e| note("address", e));
-        let city = Text::parse(&self.city).inspect_err(|e| note("city", e));
-        let state = Text::parse(&self.state).inspect_err(|e| note("state", e));
+        let address = without_link(&self.address).inspect_err(|e| note("address", e));
+        let city = Text::parse_name(&self.city).inspect_err(|e| note("city", e));
+        let state = Text::parse_name(&self.state).inspect_err(|e| note("state", e));
         let pincode = PinCode::parse(&self.pincode).inspect_err(|e| note("pincode", e));
         let country = self.country.trim();
         if !country.is_empty() && !country.eq_ignore_ascii_case("india") {
@@ -77,6 +77,12 @@ impl AddressForm {
             _ => Err(wrong),
         }
     }
+}
+
+/// House and street may have several lines.
+fn without_link(typed: &str) -> Result<Text<300>, ContactError> {
+    let text = Text::parse_plain(typed)?;
+    if has_link(text.as_str()) { Err(ContactError::Link) } else { Ok(text) }
 }
 
 impl ShippingAddress {
@@ -132,6 +138,24 @@ mod tests {
         assert_eq!(wrong["shippingAddress.country"], "We deliver within India");
         let bare = AddressForm::default().parse("").unwrap_err();
         assert_eq!(bare["pincode"], "This field is required");
+    }
+
+    #[test]
+    fn no_field_carries_a_link_or_another_line() {
+        let evil = "Win 1 lakh http://evil.example".to_owned();
+        let wrong = AddressForm {
+            full_name: evil.clone(),
+            address: evil.clone(),
+            city: evil.clone(),
+            state: evil,
+            ..form()
+        };
+        let wrong = wrong.parse("").unwrap_err();
+        let fields: Vec<&String> = wrong.keys().collect();
+        assert_eq!(fields, ["address", "city", "fullName", "state"]);
+        assert!(wrong.values().all(|said| said == "Please leave web addresses out of this field"));
+        let lines = AddressForm { full_name: "Lakshmi\nDevi".into(), ..form() }.parse("").unwrap_err();
+        assert!(lines.contains_key("fullName"));
     }
 
     #[test]

@@ -5,6 +5,8 @@ use std::fmt;
 use serde::Serialize;
 use utoipa::ToSchema;
 
+use crate::links::has_link;
+
 /// Why a text is not what the field wants. The words are the specification's (section 5).
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum ContactError {
@@ -20,6 +22,9 @@ pub enum ContactError {
     /// Not an e-mail address.
     #[error("Please enter a valid email address")]
     Email,
+    /// A web or mail address where none belongs.
+    #[error("Please leave web addresses out of this field")]
+    Link,
     /// Not a mobile number of ten digits.
     #[error("Please enter a valid 10-digit phone number")]
     Phone,
@@ -64,6 +69,12 @@ impl<const MAX: usize> Text<MAX> {
         } else {
             Self::parse_plain(text)
         }
+    }
+
+    /// The same for what stands in mails and on pages in somebody's name: nobody can send an advertisement under the shop's.
+    pub fn parse_name(text: &str) -> Result<Self, ContactError> {
+        let line = Self::parse_line(text)?;
+        if has_link(line.as_str()) { Err(ContactError::Link) } else { Ok(line) }
     }
 
     /// The text.

@@ -11,6 +11,7 @@ mod email;
 mod error_kind;
 mod id;
 mod india;
+mod links;
 mod money;
 mod page;
 mod rate;

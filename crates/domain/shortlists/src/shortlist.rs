@@ -96,7 +96,7 @@ impl Voter {
     /// [`ShortlistError::Name`]
     pub fn parse(name: &str) -> Result<Self, ShortlistError> {
         let one_line = name.split_whitespace().collect::<Vec<_>>().join(" ");
-        let name = Text::parse_line(&one_line).map_err(ShortlistError::Name)?;
+        let name = Text::parse_name(&one_line).map_err(ShortlistError::Name)?;
         let key = name.as_str().to_lowercase();
         Ok(Self { name, key })
     }

@@ -21,6 +21,7 @@ impl Config {
                 .map(|error| format!("PATTU__HTTP__TRUSTED_PROXIES: {error}")),
         );
         problems.extend(self.zeros());
+        problems.extend(self.retention.problems());
         if self.mode_is(Mode::Production) {
             problems.extend(self.weak_secrets());
             problems.extend(self.repeated_secrets());

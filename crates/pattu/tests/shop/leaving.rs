@@ -44,6 +44,23 @@ async fn everything_is_exported_and_nothing_stays_but_what_the_law_wants() {
         assert_eq!(asked.0, 202);
     }
 
+    for who in [&lakshmi, &anu] {
+        let email = who.email.to_uppercase();
+        let message = json!({"name": "L", "email": email, "message": format!("Of {email}"), "website": ""});
+        assert_eq!(shop.ask("/email/contact", &message).await.0, 200);
+        shop.db.execute(&format!(
+            "WITH one AS (INSERT INTO newsletter_subscriptions (id, email, status, since)
+               VALUES (gen_random_uuid(), '{email}', 'active', now()) RETURNING id)
+             INSERT INTO newsletter_consents (subscription_id, given, notice, at) SELECT id, true, 'test', now() FROM one"
+        ));
+        // One that nobody paid, placed as a guest with the address that is theirs.
+        let mut body = TestShop::order_of(&saree, 1);
+        body["shippingAddress"]["email"] = json!(email);
+        body["shippingAddress"]["fullName"] = json!("Unpaid");
+        let placed = shop.place(&body).await;
+        shop.db.execute(&format!("UPDATE orders SET status = 'expired' WHERE id = '{}'", placed.id));
+    }
+
     let apis = shop.apis();
     let export = export_belongings(
         &apis.belongings,
@@ -72,7 +89,30 @@ async fn everything_is_exported_and_nothing_stays_but_what_the_law_wants() {
         (&json!(gone), &json!("Saree KAN-0"), &Value::Null)
     );
 
+    let contact = &whole["contact"];
+    let message = contact["messages"][0]["message"].as_str().unwrap();
+    assert_eq!((contact["messages"].as_array().unwrap().len(), message), (1, "Of CUSTOMER1@EXAMPLE.IN"));
+    assert_eq!(
+        (&contact["newsletter"]["status"], &contact["newsletter"]["consents"][0]["given"]),
+        (&json!("active"), &json!(true))
+    );
+
     close(&shop, lakshmi.id).await;
+    assert_eq!(
+        shop.db.text("SELECT string_agg(message, ',') FROM contact_messages"),
+        "Of CUSTOMER2@EXAMPLE.IN"
+    );
+    let readers = "SELECT string_agg(email, ',') FROM newsletter_subscriptions";
+    assert_eq!(shop.db.text(readers), "CUSTOMER2@EXAMPLE.IN");
+    assert_eq!(
+        shop.db.number("SELECT count(*) FROM newsletter_consents WHERE NOT given"),
+        1,
+        "their no is proof"
+    );
+    let unpaid = "SELECT string_agg(email, ',') FROM orders WHERE full_name IN ('Unpaid', 'Erased')";
+    let left = shop.db.text(unpaid);
+    assert!(left.contains("erased@erased.invalid") && !left.contains("CUSTOMER1"), "{left}");
+    assert!(left.contains("CUSTOMER2@EXAMPLE.IN"), "nobody else's: {left}");
     for table in [
         "customer_addresses",
         "customer_notifications",

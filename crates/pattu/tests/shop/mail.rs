@@ -105,7 +105,7 @@ async fn programs_that_fill_in_every_field_are_thanked_and_forgotten() {
     assert!(answer["ticket"].as_str().unwrap().starts_with("C-"));
     let (status, answer) =
         shop.ask("/newsletter/subscriptions", &json!({"email": "a@example.in", "website": "x"})).await;
-    assert_eq!((status, &answer["status"]), (201, &json!("active")));
+    assert_eq!((status, &answer["status"]), (202, &json!("pending")));
     for table in ["contact_messages", "newsletter_subscriptions", "outbox"] {
         assert_eq!(shop.db.number(&format!("SELECT count(*) FROM {table}")), 0, "{table}");
     }
@@ -151,6 +151,42 @@ async fn too_many_messages_of_one_writer_or_one_address_wait() {
     assert_eq!(from(&shop.url, "192.0.2.7").await.status().as_u16(), 200);
 }
 
+/// The token of the last confirmation that arrived.
+fn confirm_token(server: &SmtpServer) -> String {
+    let texts = server.arrived().into_iter().map(|mail| mail.data.replace("=\r\n", "").replace("=\n", ""));
+    let last = texts.filter(|text| text.contains("/newsletter/confirm#")).last().unwrap();
+    let (_, token) = last.split_once("/newsletter/confirm#").unwrap();
+    token.chars().take_while(char::is_ascii_hexdigit).collect()
+}
+
+#[actix_web::test]
+async fn no_mail_to_an_unproven_address_carries_words_of_whoever_typed_it() {
+    let server = SmtpServer::start();
+    let shop = open(&server).await;
+    let mut form = crate::support::customer::form("victim@example.in", "9848012345");
+    for evil in ["Win 1 lakh http://evil.example", "www.evil.in", "Claim at evil.com", "a@evil.xyz"] {
+        form["name"] = json!(evil);
+        let (status, problem) = shop.ask("/customers/register", &form).await;
+        let said = &problem["errors"]["name"];
+        assert_eq!((status, said), (422, &json!("Please leave web addresses out of this field")), "{evil}");
+        let mut contact = message("Namaste");
+        contact["name"] = json!(evil);
+        let (status, problem) = shop.ask("/email/contact", &contact).await;
+        assert_eq!((status, problem["errors"]["name"].is_string()), (422, true), "{evil}");
+    }
+    form["name"] = json!("Marvellous Lottery");
+    assert_eq!(shop.ask("/customers/register", &form).await.0, 202);
+    shop.ask("/customers/password-reset-request", &json!({"emailOrPhone": "victim@example.in"})).await;
+    shop.ask("/customers/register", &form).await;
+    shop.ask("/newsletter/subscriptions", &json!({"email": "victim@example.in"})).await;
+    let left = deliver(&shop).await.len();
+    let arrived = server.arrived();
+    assert!(left >= 4 && arrived.len() == left, "{left}");
+    for mail in arrived {
+        assert!(!mail.data.contains("Marvellous") && !mail.data.contains("Lottery"), "{}", mail.data);
+    }
+}
+
 #[actix_web::test]
 async fn a_subscriber_is_welcomed_and_leaves_by_the_mails_link() {
     let server = SmtpServer::start();
@@ -164,14 +200,24 @@ async fn a_subscriber_is_welcomed_and_leaves_by_the_mails_link() {
         );
     }
     let first = subscribe("lakshmi@example.in").await;
-    let welcome = json!({"status": "active", "message": "Successfully subscribed to our newsletter!"});
-    assert_eq!(first, (201, welcome));
-    let (status, problem) = subscribe("Lakshmi@Example.in").await;
-    assert_eq!((status, &problem["detail"]), (409, &json!("Email already subscribed")));
-    assert_eq!(problem["code"], "already_subscribed");
+    let asked = json!({"status": "pending",
+        "message": "Almost done: please open the link in the email we have sent you"});
+    assert_eq!(first, (202, asked));
     assert_eq!(deliver(&shop).await, [Delivery::Done]);
+    let active = "SELECT count(*) FROM newsletter_subscriptions WHERE status = 'active'";
+    assert_eq!(shop.db.number(active), 0, "anybody can type anybody's address");
+    let confirm = async |token: &str| shop.ask("/newsletter/confirmations", &json!({"token": token})).await;
+    let done = json!({"status": "active", "message": "Successfully subscribed to our newsletter!"});
+    for _ in 0..2 {
+        assert_eq!(confirm(&confirm_token(&server)).await, (200, done.clone()));
+    }
+    assert_eq!(shop.db.number(active), 1);
+    assert_eq!(subscribe("Lakshmi@Example.in").await, first, "nobody learns who is subscribed");
+    let (status, problem) = confirm(&"0".repeat(64)).await;
+    assert_eq!((status, &problem["detail"]), (404, &json!("Subscription not found")));
+    assert_eq!(deliver(&shop).await, [Delivery::Done], "the welcome, and nothing else");
 
-    let mail = server.arrived()[0].data.replace("\r\n ", "");
+    let mail = server.arrived()[1].data.replace("\r\n ", "");
     let head = mail.lines().find_map(|line| line.strip_prefix("List-Unsubscribe: <")).unwrap();
     let address = head.trim_end_matches('>');
     let token = address.strip_prefix("https://pattu.example/newsletter/unsubscribe?token=").unwrap();
@@ -182,12 +228,14 @@ async fn a_subscriber_is_welcomed_and_leaves_by_the_mails_link() {
     let (status, problem) = shop.ask("/newsletter/unsubscribe", &json!({"token": "0".repeat(64)})).await;
     assert_eq!((status, &problem["detail"]), (404, &json!("Subscription not found")));
 
+    shop.clock.pass(TimeDelta::minutes(10));
     assert_eq!(subscribe("lakshmi@example.in").await, first, "a renewed one is answered like a new one");
+    deliver(&shop).await;
+    assert_eq!(confirm(&confirm_token(&server)).await.0, 200);
     let site = shop.url.trim_end_matches("/api");
     let button = format!("{site}/newsletter/unsubscribe?token={token}");
     let opened = shop.http.get(&button).send().await.unwrap();
     assert_eq!(opened.status().as_u16(), 200, "a person who opens it is asked");
-    let active = "SELECT count(*) FROM newsletter_subscriptions WHERE status = 'active'";
     assert_eq!(shop.db.number(active), 1, "a mail scanner that opens it ends nothing");
     let pressed = shop.http.post(&button).body("List-Unsubscribe=One-Click").send().await.unwrap();
     assert_eq!(pressed.status().as_u16(), 200);

@@ -40,6 +40,7 @@ mod paid_twice;
 mod purchase;
 mod races;
 mod refunds;
+mod retention;
 mod reviews;
 mod shortlists;
 mod sign_in;

@@ -4,6 +4,7 @@ import { MemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { ToastHost } from "@/ui/ToastHost";
 import { NewsletterForm } from "./NewsletterForm";
+import { confirmSubscription, unsubscribe } from "./subscription";
 
 const email = () => screen.getByRole<HTMLInputElement>("textbox", { name: "Email" });
 const subscribe = () => screen.getByRole("button", { name: "Subscribe" });
@@ -29,7 +30,10 @@ const show = () =>
     </MemoryRouter>,
   );
 
-afterEach(() => vi.unstubAllGlobals());
+afterEach(() => {
+  vi.unstubAllGlobals();
+  localStorage.clear();
+});
 
 describe("the newsletter's field", () => {
   it("asks for an address, and for one that is one", async () => {
@@ -44,9 +48,9 @@ describe("the newsletter's field", () => {
   });
 
   it("turns its spinner for half a second at least, then thanks and is empty", async () => {
-    const asked = shopAnswers(201, {
-      status: "active",
-      message: "Successfully subscribed to our newsletter!",
+    const asked = shopAnswers(202, {
+      status: "pending",
+      message: "Almost done: please open the link in the email we have sent you",
     });
     show();
     await userEvent.type(email(), " lakshmi@example.in ");
@@ -56,20 +60,40 @@ describe("the newsletter's field", () => {
     await waitFor(() => expect(subscribe().getAttribute("aria-busy")).toBeNull());
     expect(performance.now() - begun).toBeGreaterThanOrEqual(490);
     // In its place and as a toast, whose code comes with the first of them.
-    const said = () => screen.getAllByText("Successfully subscribed to our newsletter!");
+    const said = () =>
+      screen.getAllByText("Almost done: please open the link in the email we have sent you");
     await waitFor(() => expect(said()).toHaveLength(2));
     expect(email().value).toBe("");
     expect(asked).toEqual([{ email: "lakshmi@example.in", website: "" }]);
   });
 
   it("says what the shop says, and keeps the address", async () => {
-    shopAnswers(409, { code: "already_subscribed", message: "Email already subscribed" });
+    shopAnswers(429, {
+      code: "rate_limited",
+      message: "Too many requests. Please try again later",
+    });
     show();
     await userEvent.type(email(), "lakshmi@example.in");
     await userEvent.click(subscribe());
-    expect(await screen.findByText("Email already subscribed")).toBeDefined();
+    expect(await screen.findByText("Too many requests. Please try again later")).toBeDefined();
     expect(email().value).toBe("lakshmi@example.in");
   });
+
+  it("remembers in this browser what was confirmed here, and asks the shop no more", async () => {
+    const asked = shopAnswers(202, { status: "pending", message: "Almost done" });
+    show();
+    await userEvent.type(email(), "lakshmi@example.in");
+    await userEvent.click(subscribe());
+    await screen.findAllByText("Almost done");
+    shopAnswers(200, { status: "active", message: "Subscribed" });
+    expect(await confirmSubscription("00ff")).toEqual({ ok: true, message: "Subscribed" });
+    await userEvent.type(email(), "Lakshmi@example.in");
+    await userEvent.click(subscribe());
+    expect(await screen.findByText("Email already subscribed")).toBeDefined();
+    expect(asked).toHaveLength(1);
+    await unsubscribe("ff00");
+    expect(localStorage.length).toBe(0);
+  }, 20_000);
 
   it("has words of its own when the shop has none", async () => {
     shopAnswers(0, null);

@@ -102,7 +102,8 @@ export function NewsletterForm({ onDye = false }: Props) {
         )}
       </div>
       <p id={`${id}-notice`} className="text-small">
-        New sarees twice a month. Unsubscribe any time. We keep your address for this only:{" "}
+        New sarees twice a month, after you confirm by email. Unsubscribe any time. We keep your
+        address for this only:{" "}
         <Link to={paths.privacy} className="underline underline-offset-[3px]">
           Privacy
         </Link>

@@ -1,12 +1,18 @@
-/** Coming and going (spec sections 4 and 8, "Newsletter"). The list is the shop's; nothing is kept in the browser. */
+/**
+ * Coming and going (spec sections 4 and 8, "Newsletter"). The list is the shop's, which tells nobody who is on it; this browser
+ * remembers only that somebody confirmed here, to say so when the same address is typed once more.
+ */
 import { api } from "@/api/client";
 import { describeFailure, OFFLINE, UNEXPECTED } from "@/api/errors";
+import { forever } from "@/lib/storage";
 
 /** The spinner turns at least so long: an answer that comes at once looks like none (spec section 9). */
 const AT_LEAST_MS = 500;
 
 const SUBSCRIBE_FAILED = "Failed to subscribe. Please try again.";
 const UNSUBSCRIBE_FAILED = "Failed to unsubscribe";
+const CONFIRM_FAILED = "Your subscription could not be confirmed. Please try again.";
+export const ALREADY = "Email already subscribed";
 
 export type Outcome = { ok: true; message: string } | { ok: false; message: string };
 
@@ -30,11 +36,57 @@ function said(error: unknown, failed: string): string {
   return [OFFLINE, UNEXPECTED, "busy", "internal"].includes(code) ? failed : message;
 }
 
-export const subscribe = (email: string, website: string): Promise<Outcome> =>
-  outcomeOf(
+/** What this browser knows: the address that asked last, and whether it was confirmed here. */
+type Remembered = { email: string; status: "pending" | "active" };
+
+const KEY = "newsletterSubscription";
+
+function remembered(): Remembered | null {
+  try {
+    const known: unknown = JSON.parse(forever.get(KEY) ?? "null");
+    return isRemembered(known) ? known : null;
+  } catch {
+    return null;
+  }
+}
+
+const remember = (known: Remembered) => forever.set(KEY, JSON.stringify(known));
+
+function isRemembered(known: unknown): known is Remembered {
+  if (typeof known !== "object" || known === null) return false;
+  const { email, status } = known as Partial<Remembered>;
+  return typeof email === "string" && (status === "pending" || status === "active");
+}
+
+export async function subscribe(email: string, website: string): Promise<Outcome> {
+  const known = remembered();
+  if (known?.status === "active" && known.email === email.toLowerCase()) {
+    await new Promise((done) => setTimeout(done, AT_LEAST_MS));
+    return { ok: false, message: ALREADY };
+  }
+  const outcome = await outcomeOf(
     api.POST("/api/newsletter/subscriptions", { body: { email, website } }),
     SUBSCRIBE_FAILED,
   );
+  if (outcome.ok) remember({ email: email.toLowerCase(), status: "pending" });
+  return outcome;
+}
 
-export const unsubscribe = (token: string): Promise<Outcome> =>
-  outcomeOf(api.POST("/api/newsletter/unsubscribe", { body: { token } }), UNSUBSCRIBE_FAILED);
+export async function confirmSubscription(token: string): Promise<Outcome> {
+  const outcome = await outcomeOf(
+    api.POST("/api/newsletter/confirmations", { body: { token } }),
+    CONFIRM_FAILED,
+  );
+  const known = remembered();
+  if (outcome.ok && known) remember({ ...known, status: "active" });
+  return outcome;
+}
+
+export async function unsubscribe(token: string): Promise<Outcome> {
+  const outcome = await outcomeOf(
+    api.POST("/api/newsletter/unsubscribe", { body: { token } }),
+    UNSUBSCRIBE_FAILED,
+  );
+  if (outcome.ok) forever.remove(KEY);
+  return outcome;
+}

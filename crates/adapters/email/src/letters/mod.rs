@@ -93,6 +93,7 @@ impl ShopLetters {
         match mail.kind.as_str() {
             mails::MESSAGE => contact::message(self, &shop, &mail.reference).await,
             mails::RECEIVED => contact::received(self, &shop, &mail.reference).await,
+            mails::CONFIRM => newsletter::confirmation(self, &shop, &mail.reference).await,
             mails::WELCOME => newsletter::welcome(self, &shop, &mail.reference).await,
             NOTIFICATION_MAIL => notification::letter(self, &shop, &mail.reference).await,
             BACK_IN_STOCK => alerts::letter(self, &shop, &mail.reference).await,
@@ -106,7 +107,7 @@ impl ShopLetters {
 
 impl Letters for ShopLetters {
     fn kinds(&self) -> Vec<&'static str> {
-        [mails::MESSAGE, mails::RECEIVED, mails::WELCOME, NOTIFICATION_MAIL, BACK_IN_STOCK]
+        [mails::MESSAGE, mails::RECEIVED, mails::CONFIRM, mails::WELCOME, NOTIFICATION_MAIL, BACK_IN_STOCK]
             .into_iter()
             .chain(AccountLetterKind::ALL.map(AccountLetterKind::as_str))
             .chain(OrderLetterKind::ALL.map(OrderLetterKind::as_str))

@@ -188,6 +188,12 @@ async fn a_welcome_carries_the_way_out_in_both_bodies_and_in_its_head() {
     let house = House::new();
     house.set_up_store();
     subscribe(house.desk(), "lakshmi@example.in").await.unwrap();
+    let asked = house.written(mails::CONFIRM).await;
+    assert!(!asked.contains("List-Unsubscribe"), "there is nothing to leave yet");
+    let asked = asked.replace("=\r\n", "").replace("=\n", "");
+    let (_, yes) = asked.split_once("https://pattu.example/newsletter/confirm#").unwrap();
+    let yes: String = yes.chars().take_while(char::is_ascii_hexdigit).collect();
+    pattu_contact::confirm_subscription(house.desk(), &yes).await.unwrap();
     let file = house.written(mails::WELCOME).await;
     let read = MessageParser::default().parse(&file).unwrap();
     let text = read.body_text(0).unwrap();

@@ -4,11 +4,15 @@ use diesel::{
     ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, Queryable, RunQueryDsl,
     Selectable, SelectableHelper,
 };
-use pattu_contact::{ContactMessage, ContactQueries, MessageDetails, TicketNumber};
+use pattu_contact::{
+    ContactMessage, ContactQueries, MessageDetails, TicketNumber,
+    views::{ContactExport, MessageExport},
+};
 use pattu_kernel::{BoxFuture, Email, Id, Phone, StoreError, Text, Timestamp};
 use uuid::Uuid;
 
-use crate::{Database, failure::Stored, schema::contact_messages};
+use super::subscriptions::newsletter_of;
+use crate::{Database, failure::Stored, schema::contact_messages, words::lower};
 
 #[derive(Insertable, Queryable, Selectable)]
 #[diesel(table_name = contact_messages)]
@@ -63,6 +67,11 @@ impl MessageRow {
             received_at: self.received_at,
         })
     }
+
+    fn into_export(self) -> MessageExport {
+        let Self { ticket, name, phone, subject, message, received_at, .. } = self;
+        MessageExport { ticket, name, phone, subject, message, received_at }
+    }
 }
 
 pub(super) fn add(connection: &mut PgConnection, message: &ContactMessage) -> Result<bool, StoreError> {
@@ -105,6 +114,24 @@ impl ContactQueries for Database {
                 })
                 .await?;
             row.map(MessageRow::into_message).transpose()
+        })
+    }
+
+    fn export_of(&self, email: Email) -> BoxFuture<'_, Result<ContactExport, StoreError>> {
+        Box::pin(async move {
+            self.read(move |connection| {
+                let rows: Vec<MessageRow> = contact_messages::table
+                    .filter(lower(contact_messages::email).eq(lower(email.as_str())))
+                    .order((contact_messages::received_at.desc(), contact_messages::id))
+                    .select(MessageRow::as_select())
+                    .load(connection)?;
+                let newsletter = newsletter_of(connection, email.as_str())?;
+                Ok(ContactExport {
+                    messages: rows.into_iter().map(MessageRow::into_export).collect(),
+                    newsletter,
+                })
+            })
+            .await
         })
     }
 }

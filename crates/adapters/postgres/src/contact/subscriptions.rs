@@ -1,10 +1,13 @@
-//! Subscriptions, consents and ways out.
+//! Subscriptions, consents, and the tokens in their mails.
 
 use diesel::{
-    AsChangeset, ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, Queryable,
-    RunQueryDsl, Selectable, SelectableHelper,
+    AsChangeset, ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, QueryResult,
+    Queryable, RunQueryDsl, Selectable, SelectableHelper,
 };
-use pattu_contact::{Consent, StoredSubscription, Subscription, SubscriptionId, SubscriptionStatus};
+use pattu_contact::views::{NewsletterConsentExport, NewsletterExport};
+use pattu_contact::{
+    Consent, StoredSubscription, Subscription, SubscriptionId, SubscriptionStatus, TokenPurpose,
+};
 use pattu_kernel::{Email, Id, StoreError, Timestamp};
 use uuid::Uuid;
 
@@ -19,22 +22,22 @@ use crate::{
 #[diesel(treat_none_as_null = true)]
 struct SubscriptionRow {
     id: Uuid,
-    email: String,
+    email: Option<String>,
     status: String,
     since: Timestamp,
-    welcomes: i32,
-    welcomed_at: Option<Timestamp>,
+    mails: i32,
+    last_asked_at: Option<Timestamp>,
 }
 
 impl SubscriptionRow {
     fn of(stored: &StoredSubscription) -> Self {
         Self {
             id: stored.id.uuid(),
-            email: stored.email.as_str().to_owned(),
+            email: Some(stored.email.as_str().to_owned()),
             status: stored.status.as_str().to_owned(),
             since: stored.since,
-            welcomes: i32::try_from(stored.welcomes).unwrap_or(i32::MAX),
-            welcomed_at: stored.welcomed_at,
+            mails: i32::try_from(stored.mails).unwrap_or(i32::MAX),
+            last_asked_at: stored.last_asked_at,
         }
     }
 
@@ -45,11 +48,12 @@ impl SubscriptionRow {
         };
         Ok(Subscription::from_stored(StoredSubscription {
             id: Id::new(self.id),
-            email: Email::from_stored(&self.email).map_err(|_| broken("email"))?,
+            email: Email::from_stored(self.email.as_deref().unwrap_or_default())
+                .map_err(|_| broken("email"))?,
             status: SubscriptionStatus::parse(&self.status).ok_or_else(|| broken("status"))?,
             since: self.since,
-            welcomes: u32::try_from(self.welcomes).map_err(|_| broken("welcomes"))?,
-            welcomed_at: self.welcomed_at,
+            mails: u32::try_from(self.mails).map_err(|_| broken("mails"))?,
+            last_asked_at: self.last_asked_at,
         }))
     }
 }
@@ -57,7 +61,7 @@ impl SubscriptionRow {
 pub(super) fn lock(connection: &mut PgConnection, email: &Email) -> Result<Option<Subscription>, StoreError> {
     lock_word(connection, "newsletter", email.as_str())?;
     newsletter_subscriptions::table
-        .filter(lower(newsletter_subscriptions::email).eq(lower(email.as_str())))
+        .filter(lower(newsletter_subscriptions::email).eq(lower(Some(email.as_str()))))
         .select(SubscriptionRow::as_select())
         .for_update()
         .first(connection)
@@ -73,6 +77,7 @@ pub(super) fn by_id(
 ) -> Result<Option<Subscription>, StoreError> {
     newsletter_subscriptions::table
         .find(id.uuid())
+        .filter(newsletter_subscriptions::email.is_not_null())
         .select(SubscriptionRow::as_select())
         .for_update()
         .first(connection)
@@ -85,13 +90,17 @@ pub(super) fn by_id(
 pub(super) fn by_token(
     connection: &mut PgConnection,
     hash: &[u8; 32],
+    purpose: TokenPurpose,
+    since: Timestamp,
 ) -> Result<Option<Subscription>, StoreError> {
     let id: Option<Uuid> = newsletter_tokens::table
         .find(hash.as_slice())
+        .filter(newsletter_tokens::purpose.eq(purpose.as_str()))
+        .filter(newsletter_tokens::created_at.gt(since))
         .select(newsletter_tokens::subscription_id)
         .first(connection)
         .optional()
-        .stored("reading a way out")?;
+        .stored("reading a newsletter token")?;
     id.map_or(Ok(None), |id| by_id(connection, Id::new(id)))
 }
 
@@ -128,15 +137,38 @@ pub(super) fn add_token(
     connection: &mut PgConnection,
     id: SubscriptionId,
     hash: &[u8; 32],
+    purpose: TokenPurpose,
     at: Timestamp,
 ) -> Result<(), StoreError> {
     diesel::insert_into(newsletter_tokens::table)
         .values((
             newsletter_tokens::hash.eq(hash.as_slice()),
             newsletter_tokens::subscription_id.eq(id.uuid()),
+            newsletter_tokens::purpose.eq(purpose.as_str()),
             newsletter_tokens::created_at.eq(at),
         ))
         .execute(connection)
         .map(|_| ())
-        .stored("storing a way out")
+        .stored("storing a newsletter token")
+}
+
+/// What somebody said about the newsletter at an address, for whom it belongs to.
+pub(super) fn newsletter_of(
+    connection: &mut PgConnection,
+    email: &str,
+) -> QueryResult<Option<NewsletterExport>> {
+    let row: Option<SubscriptionRow> = newsletter_subscriptions::table
+        .filter(lower(newsletter_subscriptions::email).eq(lower(Some(email))))
+        .select(SubscriptionRow::as_select())
+        .first(connection)
+        .optional()?;
+    let Some(SubscriptionRow { id, status, since, .. }) = row else { return Ok(None) };
+    let consents: Vec<(bool, String, Timestamp)> = newsletter_consents::table
+        .filter(newsletter_consents::subscription_id.eq(id))
+        .order(newsletter_consents::id)
+        .select((newsletter_consents::given, newsletter_consents::notice, newsletter_consents::at))
+        .load(connection)?;
+    let consents =
+        consents.into_iter().map(|(given, notice, at)| NewsletterConsentExport { given, notice, at });
+    Ok(Some(NewsletterExport { status, since, consents: consents.collect() }))
 }

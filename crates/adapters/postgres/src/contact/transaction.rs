@@ -1,6 +1,8 @@
 //! `ContactTx`: messages, subscriptions and their mails inside one transaction.
 
-use pattu_contact::{Consent, ContactMessage, ContactTx, Subscription, SubscriptionId, TicketNumber};
+use pattu_contact::{
+    Consent, ContactMessage, ContactTx, Subscription, SubscriptionId, TicketNumber, TokenPurpose,
+};
 use pattu_kernel::{Email, StoreError, Timestamp};
 
 use super::{messages, subscriptions};
@@ -23,8 +25,13 @@ impl ContactTx for PgTx {
         subscriptions::lock(self.connection(), email)
     }
 
-    fn subscription_of_token(&mut self, hash: &[u8; 32]) -> Result<Option<Subscription>, StoreError> {
-        subscriptions::by_token(self.connection(), hash)
+    fn subscription_of_token(
+        &mut self,
+        hash: &[u8; 32],
+        purpose: TokenPurpose,
+        since: Timestamp,
+    ) -> Result<Option<Subscription>, StoreError> {
+        subscriptions::by_token(self.connection(), hash, purpose, since)
     }
 
     fn subscription(&mut self, id: SubscriptionId) -> Result<Option<Subscription>, StoreError> {
@@ -39,8 +46,14 @@ impl ContactTx for PgTx {
         subscriptions::add_consent(self.connection(), id, consent)
     }
 
-    fn add_token(&mut self, id: SubscriptionId, hash: &[u8; 32], at: Timestamp) -> Result<(), StoreError> {
-        subscriptions::add_token(self.connection(), id, hash, at)
+    fn add_token(
+        &mut self,
+        id: SubscriptionId,
+        hash: &[u8; 32],
+        purpose: TokenPurpose,
+        at: Timestamp,
+    ) -> Result<(), StoreError> {
+        subscriptions::add_token(self.connection(), id, hash, purpose, at)
     }
 
     fn enqueue_mail(&mut self, kind: &str, reference: &str, at: Timestamp) -> Result<(), StoreError> {

@@ -8,13 +8,15 @@ use uuid::Uuid;
 use crate::{
     alerts,
     failure::Stored,
+    retention,
     schema::{customer_addresses, customer_notifications, product_reviews, shortlist_items, shortlist_links},
 };
 
 /// By which name a review stays when its writer has left.
 const SOMEBODY: &str = "A customer";
 
-/// Addresses, notifications, the shortlist and the family's votes on it, and what the proven address waits for. Reviews stay,
+/// Addresses, notifications, the shortlist and the family's votes on it, what the proven address waits for, its messages and
+/// its newsletter, and the addresses of orders nobody paid. Reviews stay,
 /// for others rely on them, but nobody can tell whose they were.
 pub(super) fn forget(
     connection: &mut PgConnection,
@@ -24,7 +26,9 @@ pub(super) fn forget(
     let id = id.uuid();
     if let Some(email) = proven_email {
         alerts::forget_address(connection, email)?;
+        retention::erase_address(connection, email)?;
     }
+    retention::erase_unpaid_orders(connection, id, proven_email)?;
     delete(customer_addresses::table.filter(customer_addresses::customer_id.eq(id)))
         .execute(connection)
         .stored("forgetting addresses")?;

@@ -223,6 +223,7 @@ impl OrderQueries for Database {
                 .read(move |connection| {
                     orders::table
                         .filter(orders::number.eq(number.as_str()))
+                        .filter(orders::erased_at.is_null())
                         .filter(
                             orders::phone
                                 .eq(&canonical)

@@ -7,6 +7,7 @@ mod notifications;
 use std::sync::Arc;
 
 use pattu_alerts::{AlertQueries, views::AlertView};
+use pattu_contact::{ContactQueries, views::ContactExport};
 use pattu_customers::{
     Customer,
     belongings::{AddressBookTx, AddressQueries, NotificationQueries, NotificationsTx},
@@ -30,6 +31,8 @@ pub struct BelongingsApi {
     pub notification_queries: Arc<dyn NotificationQueries>,
     /// Reads of what an address waits for.
     pub alerts: Arc<dyn AlertQueries>,
+    /// Reads of what an address wrote to the shop, and of its newsletter.
+    pub contact: Arc<dyn ContactQueries>,
     /// The moment.
     pub clock: Arc<dyn Clock>,
     /// New ids.
@@ -41,6 +44,18 @@ impl BelongingsApi {
     pub(super) async fn alerts_of(&self, customer: &Customer) -> Result<Vec<AlertView>, StoreError> {
         let email = &customer.stored().email;
         if customer.has_proven(email) { self.alerts.alerts_of(email.clone()).await } else { Ok(Vec::new()) }
+    }
+}
+
+impl BelongingsApi {
+    /// Messages and newsletter of a customer's proven address; see [`Self::alerts_of`].
+    pub(super) async fn contact_of(&self, customer: &Customer) -> Result<ContactExport, StoreError> {
+        let email = &customer.stored().email;
+        if customer.has_proven(email) {
+            self.contact.export_of(email.clone()).await
+        } else {
+            Ok(ContactExport::default())
+        }
     }
 }
 

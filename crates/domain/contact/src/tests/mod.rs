@@ -8,8 +8,8 @@ use pattu_kernel::{ErrorKind, Refusal};
 
 use self::paper::{Paper, now};
 use crate::{
-    ContactForm, NEWSLETTER_NOTICE, SendMessageError, SubscribeError, UnsubscribeError, mails, send_message,
-    subscribe, unsubscribe, welcome,
+    ContactForm, NEWSLETTER_NOTICE, SendMessageError, SubscriptionLinkError, TokenPurpose,
+    confirm_subscription, mails, send_message, subscribe, unsubscribe, write_newsletter_mail,
 };
 
 fn form(message: &str) -> ContactForm {
@@ -133,54 +133,87 @@ fn a_taken_ticket_number_is_not_given_twice() {
     assert_eq!(paper.seen().messages.len(), 2);
 }
 
+/// The token of the last mail of this kind.
+fn token_of(paper: &Paper, kind: &str) -> String {
+    let purpose = if kind == mails::CONFIRM { TokenPurpose::Confirm } else { TokenPurpose::Unsubscribe };
+    let outbox = paper.seen().outbox;
+    let (_, reference) = outbox.iter().rev().find(|(known, _)| known == kind).unwrap();
+    now(write_newsletter_mail(paper.desk(), purpose, reference)).unwrap().unwrap().token.reveal().to_owned()
+}
+
+fn kinds(paper: &Paper) -> Vec<String> {
+    paper.seen().outbox.into_iter().map(|(kind, _)| kind).collect()
+}
+
 #[test]
-fn a_subscription_begins_ends_and_begins_again() {
+fn a_subscription_begins_when_its_owner_says_so_ends_and_begins_again() {
     let paper = Paper::default();
     now(subscribe(paper.desk(), " Lakshmi@Example.in ")).unwrap();
-    let refusal = now(subscribe(paper.desk(), "lakshmi@example.IN")).unwrap_err();
-    assert!(matches!(refusal, SubscribeError::Already));
-    assert_eq!((refusal.kind(), refusal.code()), (ErrorKind::Conflict, "already_subscribed"));
-    assert_eq!(refusal.detail(), "Email already subscribed");
-
-    let (kind, reference) = paper.seen().outbox[0].clone();
-    assert_eq!(kind, mails::WELCOME);
-    let mail = now(welcome(paper.desk(), &reference)).unwrap().unwrap();
-    assert_eq!(mail.email.as_str(), "Lakshmi@Example.in");
-    let token = mail.token.reveal().to_owned();
-    assert!(!format!("{mail:?}").contains(&token), "a token is written down nowhere");
-
+    assert_eq!(kinds(&paper), [mails::CONFIRM]);
+    assert!(!paper.seen().subscriptions[0].is_active() && paper.seen().consents.is_empty());
+    let yes = token_of(&paper, mails::CONFIRM);
+    let refusal = now(unsubscribe(paper.desk(), &yes)).unwrap_err();
+    assert!(matches!(refusal, SubscriptionLinkError::NotFound), "each link does one thing");
     for _ in 0..2 {
-        now(unsubscribe(paper.desk(), &token)).unwrap();
+        now(confirm_subscription(paper.desk(), &yes)).unwrap();
     }
-    assert!(!paper.seen().subscriptions[0].is_active());
-    assert_eq!(now(welcome(paper.desk(), &reference)).unwrap(), None, "who left is not welcomed");
+    assert!(paper.seen().subscriptions[0].is_active());
+    assert_eq!(kinds(&paper), [mails::CONFIRM, mails::WELCOME], "once");
+
+    now(subscribe(paper.desk(), "lakshmi@example.IN")).unwrap();
+    assert_eq!(
+        kinds(&paper).len(),
+        2,
+        "who is subscribed hears nothing, and whoever asked sees no difference"
+    );
+
+    let no = token_of(&paper, mails::WELCOME);
+    assert!(now(confirm_subscription(paper.desk(), &no)).is_err());
+    for _ in 0..2 {
+        now(unsubscribe(paper.desk(), &no)).unwrap();
+    }
+    assert!(now(confirm_subscription(paper.desk(), &yes)).is_err(), "an old yes is not said again");
+    let reference = paper.seen().outbox[1].1.clone();
+    let welcome = now(write_newsletter_mail(paper.desk(), TokenPurpose::Unsubscribe, &reference)).unwrap();
+    assert_eq!(welcome, None, "who left is not welcomed");
 
     paper.later(TimeDelta::hours(2));
     now(subscribe(paper.desk(), "lakshmi@example.in")).unwrap();
+    assert!(!paper.seen().subscriptions[0].is_active(), "coming back takes a yes as well");
+    now(confirm_subscription(paper.desk(), &token_of(&paper, mails::CONFIRM))).unwrap();
     let seen = paper.seen();
     assert_eq!(seen.subscriptions.len(), 1);
-    assert!(seen.subscriptions[0].is_active());
-    assert_eq!(seen.outbox.len(), 2, "a new welcome");
     let consents: Vec<(bool, &str)> =
         seen.consents.iter().map(|(_, consent)| (consent.given, consent.notice)).collect();
     assert_eq!(consents, [(true, NEWSLETTER_NOTICE), (false, NEWSLETTER_NOTICE), (true, NEWSLETTER_NOTICE)]);
-
-    now(unsubscribe(paper.desk(), &token)).unwrap();
+    now(unsubscribe(paper.desk(), &no)).unwrap();
     assert!(!paper.seen().subscriptions[0].is_active(), "an older mail's link still works");
 }
 
 #[test]
-fn nobody_is_welcomed_twice_within_an_hour() {
+fn a_confirmation_is_good_for_a_week_and_its_token_is_written_down_nowhere() {
     let paper = Paper::default();
     now(subscribe(paper.desk(), "a@example.in")).unwrap();
     let reference = paper.seen().outbox[0].1.clone();
-    let token = now(welcome(paper.desk(), &reference)).unwrap().unwrap().token;
-    for _ in 0..5 {
-        paper.later(TimeDelta::minutes(10));
-        now(unsubscribe(paper.desk(), token.reveal())).unwrap();
+    let mail = now(write_newsletter_mail(paper.desk(), TokenPurpose::Confirm, &reference)).unwrap().unwrap();
+    assert!(!format!("{mail:?}").contains(mail.token.reveal()));
+    paper.later(TimeDelta::days(7));
+    let refusal = now(confirm_subscription(paper.desk(), mail.token.reveal())).unwrap_err();
+    assert_eq!((refusal.kind(), refusal.detail().as_str()), (ErrorKind::NotFound, "Subscription not found"));
+}
+
+#[test]
+fn one_address_is_asked_three_times_a_day_and_never_twice_in_ten_minutes() {
+    let paper = Paper::default();
+    for _ in 0..30 {
         now(subscribe(paper.desk(), "a@example.in")).unwrap();
+        now(subscribe(paper.desk(), "A@example.in")).unwrap();
+        paper.later(TimeDelta::minutes(10));
     }
-    assert_eq!(paper.seen().outbox.len(), 1);
+    assert_eq!(paper.seen().outbox.len(), 3);
+    paper.later(TimeDelta::days(1));
+    now(subscribe(paper.desk(), "a@example.in")).unwrap();
+    assert_eq!(paper.seen().outbox.len(), 4);
 }
 
 #[test]
@@ -198,9 +231,11 @@ fn an_address_that_is_none_is_said_so() {
 fn a_guess_ends_no_subscription() {
     let paper = Paper::default();
     now(subscribe(paper.desk(), "a@example.in")).unwrap();
+    now(confirm_subscription(paper.desk(), &token_of(&paper, mails::CONFIRM))).unwrap();
     for guess in ["", "lakshmi@example.in", &"0".repeat(64), &"F".repeat(64), "' OR 1=1 --"] {
         let refusal = now(unsubscribe(paper.desk(), guess)).unwrap_err();
-        assert!(matches!(refusal, UnsubscribeError::NotFound), "{guess}");
+        assert!(matches!(refusal, SubscriptionLinkError::NotFound), "{guess}");
+        assert!(now(confirm_subscription(paper.desk(), guess)).is_err(), "{guess}");
         assert_eq!(
             (refusal.kind(), refusal.detail().as_str()),
             (ErrorKind::NotFound, "Subscription not found")

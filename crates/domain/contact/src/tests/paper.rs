@@ -16,7 +16,9 @@ use pattu_kernel::{
 };
 use uuid::Uuid;
 
-use crate::{Consent, ContactMessage, ContactTx, Desk, Subscription, SubscriptionId, TicketNumber};
+use crate::{
+    Consent, ContactMessage, ContactTx, Desk, Subscription, SubscriptionId, TicketNumber, TokenPurpose,
+};
 
 /// Runs a future that never waits.
 pub(super) fn now<T>(future: impl Future<Output = T>) -> T {
@@ -31,7 +33,7 @@ pub(super) struct Drawers {
     pub(super) messages: Vec<ContactMessage>,
     pub(super) subscriptions: Vec<Subscription>,
     pub(super) consents: Vec<(SubscriptionId, Consent)>,
-    pub(super) tokens: Vec<(SubscriptionId, [u8; 32])>,
+    pub(super) tokens: Vec<(SubscriptionId, [u8; 32], TokenPurpose, Timestamp)>,
     pub(super) outbox: Vec<(String, String)>,
     hits: BTreeMap<(&'static str, String), Hits>,
 }
@@ -135,8 +137,15 @@ impl ContactTx for Drawers {
             .find(|one| one.stored().email.as_str().to_lowercase() == wanted)
             .cloned())
     }
-    fn subscription_of_token(&mut self, hash: &[u8; 32]) -> Result<Option<Subscription>, StoreError> {
-        let id = self.tokens.iter().find(|(_, known)| known == hash).map(|(id, _)| *id);
+    fn subscription_of_token(
+        &mut self,
+        hash: &[u8; 32],
+        purpose: TokenPurpose,
+        since: Timestamp,
+    ) -> Result<Option<Subscription>, StoreError> {
+        let found =
+            self.tokens.iter().find(|(_, known, does, at)| known == hash && *does == purpose && *at > since);
+        let id = found.map(|(id, ..)| *id);
         id.map_or(Ok(None), |id| self.subscription(id))
     }
     fn subscription(&mut self, id: SubscriptionId) -> Result<Option<Subscription>, StoreError> {
@@ -151,8 +160,14 @@ impl ContactTx for Drawers {
         self.consents.push((id, *consent));
         Ok(())
     }
-    fn add_token(&mut self, id: SubscriptionId, hash: &[u8; 32], _: Timestamp) -> Result<(), StoreError> {
-        self.tokens.push((id, *hash));
+    fn add_token(
+        &mut self,
+        id: SubscriptionId,
+        hash: &[u8; 32],
+        purpose: TokenPurpose,
+        at: Timestamp,
+    ) -> Result<(), StoreError> {
+        self.tokens.push((id, *hash, purpose, at));
         Ok(())
     }
     fn enqueue_mail(&mut self, kind: &str, reference: &str, _: Timestamp) -> Result<(), StoreError> {

@@ -30,7 +30,12 @@ proptest! {
         let mut subscription = Subscription::fresh(Id::new(Uuid::nil()), Email::parse("a@b.in").unwrap(), now);
         let mut consents = Vec::new();
         for yes in &words {
-            consents.extend(if *yes { subscription.subscribe(now) } else { subscription.unsubscribe(now) });
+            if *yes {
+                subscription.ask(now);
+                consents.extend(subscription.confirm(now).unwrap());
+            } else {
+                consents.extend(subscription.unsubscribe(now));
+            }
         }
         prop_assert_eq!(subscription.is_active(), words.last().copied().unwrap_or(false));
         let mut told: Vec<bool> = std::iter::once(false).chain(words.iter().copied()).collect();

@@ -52,7 +52,7 @@ pub async fn register_walk_in(
 
 fn checked(form: &RegisterWalkIn, ids: &dyn Ids) -> Result<WalkIn, AccountError> {
     let mut fields = Checked::default();
-    let name = fields.take("name", PersonName::parse_line(&form.name));
+    let name = fields.take("name", PersonName::parse_name(&form.name));
     let phone = fields.take("phone", Phone::parse(&form.phone));
     let given = !form.email.trim().is_empty();
     let email = given.then(|| fields.take("email", account_email(&form.email))).flatten();

@@ -1,0 +1,146 @@
+//! What is kept for a time is erased when that is over, batch by batch: no statement locks many rows, and each row that
+//! somebody works on is left for the next round.
+
+use diesel::{
+    PgConnection, QueryResult, RunQueryDsl, sql_query,
+    sql_types::{BigInt, Text, Timestamptz},
+};
+use pattu_kernel::{StoreError, Timestamp};
+use uuid::Uuid;
+
+use crate::{Database, failure::Stored};
+
+/// Rows in one statement: some milliseconds.
+const BATCH: i64 = 500;
+
+/// What is older than these moments is erased.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct RetentionCutoffs {
+    /// Messages of the contact form.
+    pub contact_messages: Timestamp,
+    /// Names and addresses of orders that nobody ever paid.
+    pub unpaid_orders: Timestamp,
+    /// Keys of repeated requests.
+    pub idempotency_keys: Timestamp,
+    /// Ids of the provider's events.
+    pub webhook_events: Timestamp,
+    /// Subscriptions that nobody confirmed.
+    pub newsletter_pending: Timestamp,
+    /// Addresses that left the newsletter.
+    pub newsletter_left: Timestamp,
+}
+
+/// Each takes a moment and a batch's size.
+const CONTACT_MESSAGES: &str = "DELETE FROM contact_messages WHERE id IN (
+    SELECT id FROM contact_messages WHERE received_at < $1 ORDER BY received_at LIMIT $2 FOR UPDATE SKIP LOCKED)";
+const IDEMPOTENCY_KEYS: &str = "DELETE FROM idempotency_keys WHERE (scope, key) IN (
+    SELECT scope, key FROM idempotency_keys WHERE created_at < $1 ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED)";
+const WEBHOOK_EVENTS: &str = "DELETE FROM webhook_events WHERE id IN (
+    SELECT id FROM webhook_events WHERE received_at < $1 ORDER BY received_at LIMIT $2 FOR UPDATE SKIP LOCKED)";
+// A yes or a no of before is proof, and stays without the address.
+const NEWSLETTER_PENDING: &str = "WITH old AS (
+    SELECT id FROM newsletter_subscriptions WHERE status = 'pending' AND since < $1
+    ORDER BY since LIMIT $2 FOR UPDATE SKIP LOCKED),
+  gone AS (DELETE FROM newsletter_tokens WHERE subscription_id IN (SELECT id FROM old))
+  UPDATE newsletter_subscriptions SET email = NULL, status = 'unsubscribed' WHERE id IN (SELECT id FROM old)";
+const NEWSLETTER_LEFT: &str = "WITH old AS (
+    SELECT id FROM newsletter_subscriptions WHERE status = 'unsubscribed' AND email IS NOT NULL AND since < $1
+    ORDER BY since LIMIT $2 FOR UPDATE SKIP LOCKED),
+  gone AS (DELETE FROM newsletter_tokens WHERE subscription_id IN (SELECT id FROM old))
+  UPDATE newsletter_subscriptions SET email = NULL WHERE id IN (SELECT id FROM old)";
+// Only orders without any money: payments that came in, even if they went back, are accounts, and a person may still look
+// at a note. The number of a phone that cannot exist keeps the column what it is.
+const UNPAID_ORDERS: &str = "WITH old AS (
+    SELECT id FROM orders o
+    WHERE erased_at IS NULL AND status IN ('cancelled', 'expired') AND payment_status IN ('pending', 'failed')
+      AND created_at < $1 AND review_note IS NULL
+      AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status NOT IN ('created', 'failed'))
+    ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED),
+  buyers AS (UPDATE offer_redemptions SET buyer = 'erased'
+    WHERE released_at IS NOT NULL AND order_id IN (SELECT id FROM old))
+  UPDATE orders SET full_name = 'Erased', email = 'erased@erased.invalid', phone = '6000000000', address = 'Erased',
+    city = 'Erased', state = 'Erased', pincode = '100000', customer_id = NULL, erased_at = now()
+  WHERE id IN (SELECT id FROM old)";
+/// The same at once, for one account and the address it has proven ($1, $2).
+const UNPAID_ORDERS_OF: &str = "WITH old AS (
+    SELECT id FROM orders o
+    WHERE erased_at IS NULL AND status IN ('cancelled', 'expired') AND payment_status IN ('pending', 'failed')
+      AND (customer_id = $1 OR (customer_id IS NULL AND lower(email) = lower($2))) AND review_note IS NULL
+      AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status NOT IN ('created', 'failed'))
+    ORDER BY id FOR UPDATE),
+  buyers AS (UPDATE offer_redemptions SET buyer = 'erased'
+    WHERE released_at IS NOT NULL AND order_id IN (SELECT id FROM old))
+  UPDATE orders SET full_name = 'Erased', email = 'erased@erased.invalid', phone = '6000000000', address = 'Erased',
+    city = 'Erased', state = 'Erased', pincode = '100000', customer_id = NULL, erased_at = now()
+  WHERE id IN (SELECT id FROM old)";
+
+impl Database {
+    /// Erases what is older than its moment; how many rows.
+    ///
+    /// # Errors
+    /// [`StoreError`]: what was erased before stays so, the rest may be tried again.
+    pub async fn erase_expired(&self, cutoffs: &RetentionCutoffs) -> Result<u64, StoreError> {
+        let mut erased = 0_u64;
+        for (statement, before) in [
+            (CONTACT_MESSAGES, cutoffs.contact_messages),
+            (IDEMPOTENCY_KEYS, cutoffs.idempotency_keys),
+            (WEBHOOK_EVENTS, cutoffs.webhook_events),
+            (NEWSLETTER_PENDING, cutoffs.newsletter_pending),
+            (NEWSLETTER_LEFT, cutoffs.newsletter_left),
+            (UNPAID_ORDERS, cutoffs.unpaid_orders),
+        ] {
+            loop {
+                let rows = self.read(move |connection| batch(connection, statement, before)).await?;
+                erased = erased.saturating_add(u64::try_from(rows).unwrap_or(u64::MAX));
+                if rows < usize::try_from(BATCH).unwrap_or(usize::MAX) {
+                    break;
+                }
+            }
+        }
+        Ok(erased)
+    }
+}
+
+fn batch(connection: &mut PgConnection, statement: &str, before: Timestamp) -> QueryResult<usize> {
+    sql_query(statement).bind::<Timestamptz, _>(before).bind::<BigInt, _>(BATCH).execute(connection)
+}
+
+/// Erases what an address left here besides an account: messages, and the newsletter. Consents stay, and nobody knows whose.
+pub(crate) fn erase_address(connection: &mut PgConnection, email: &str) -> Result<(), StoreError> {
+    for (statement, doing) in [
+        ("DELETE FROM contact_messages WHERE lower(email) = lower($1)", "erasing messages"),
+        (
+            "INSERT INTO newsletter_consents (subscription_id, given, notice, at)
+               SELECT id, false, 'account closed', now() FROM newsletter_subscriptions
+               WHERE lower(email) = lower($1) AND status = 'active'",
+            "writing a no down",
+        ),
+        (
+            "DELETE FROM newsletter_tokens WHERE subscription_id IN
+               (SELECT id FROM newsletter_subscriptions WHERE lower(email) = lower($1))",
+            "erasing newsletter tokens",
+        ),
+        (
+            "UPDATE newsletter_subscriptions SET email = NULL, status = 'unsubscribed', since = now()
+               WHERE lower(email) = lower($1)",
+            "erasing a subscription",
+        ),
+    ] {
+        sql_query(statement).bind::<Text, _>(email).execute(connection).stored(doing)?;
+    }
+    Ok(())
+}
+
+/// Erases name and address out of an account's orders that were never paid, and a proven address's.
+pub(crate) fn erase_unpaid_orders(
+    connection: &mut PgConnection,
+    customer: Uuid,
+    proven_email: Option<&str>,
+) -> Result<(), StoreError> {
+    sql_query(UNPAID_ORDERS_OF)
+        .bind::<diesel::sql_types::Uuid, _>(customer)
+        .bind::<diesel::sql_types::Nullable<Text>, _>(proven_email)
+        .execute(connection)
+        .map(|_| ())
+        .stored("erasing unpaid orders")
+}

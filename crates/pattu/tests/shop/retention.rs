@@ -1,0 +1,122 @@
+//! What is kept about people: for each table a decision, and what is erased when its time is over.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test that cannot go on has to stop at once"
+)]
+
+use crate::support::TestShop;
+use chrono::TimeDelta;
+use pattu::config::Config;
+use serde_json::json;
+
+/// Tables with columns about people, and what becomes of those. A new one needs a decision here, in docs/operations.md, and,
+/// where time decides, a setting.
+const DECISIONS: [(&str, &str); 23] = [
+    ("account_letters", "30 days"),
+    ("audit_log", "kept: who did what"),
+    ("contact_messages", "setting; with the account"),
+    ("customer_addresses", "with the account"),
+    ("customer_consents", "kept: proof, without a name once the account is closed"),
+    ("customer_links", "a day after they are over; with the account"),
+    ("customer_notifications", "a year; with the account"),
+    ("customer_sessions", "30 days after they are over; with the account"),
+    ("customers", "with the account"),
+    ("login_attempts", "a day"),
+    ("newsletter_consents", "kept: proof, without an address once it is erased"),
+    ("newsletter_subscriptions", "settings; with the account"),
+    ("newsletter_tokens", "with their subscription"),
+    ("offer_redemptions", "with the order"),
+    ("orders", "unpaid: setting, with the account; paid: tax law"),
+    ("product_reviews", "kept without a name"),
+    ("rate_limits", "when their window ends"),
+    ("shortlist_items", "with the account"),
+    ("shortlist_links", "with the account"),
+    ("shortlist_votes", "with the account"),
+    ("staff", "kept: who acted"),
+    ("stock_alerts", "30 days after telling, a year after asking; with the account"),
+    ("walk_in_customers", "kept with the bills"),
+];
+
+#[actix_web::test]
+async fn every_table_about_people_has_a_decision() {
+    let shop = TestShop::open().await;
+    let personal = "SELECT string_agg(DISTINCT table_name, ',' ORDER BY table_name) FROM information_schema.columns
+        WHERE table_schema = 'public' AND table_name NOT LIKE '\\_%' AND (
+          column_name IN ('email', 'phone', 'full_name', 'address', 'pending_email', 'asked_for', 'subject', 'buyer',
+            'author', 'voter', 'device', 'username', 'customer_id', 'subscription_id')
+          OR (column_name = 'name' AND table_name ~ 'customer|message|staff|user|person|contact'))";
+    let found = shop.db.text(personal);
+    let decided: Vec<&str> = DECISIONS.iter().map(|(table, _)| *table).collect();
+    for table in found.split(',') {
+        let known = decided.contains(&table) || table.starts_with("staff_");
+        assert!(known, "{table}: how long is it kept, and what becomes of it when an account is closed?");
+    }
+}
+
+async fn erase(shop: &TestShop) -> u64 {
+    let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../config");
+    let retention = Config::read(&folder, "development", &[]).unwrap().retention;
+    shop.db.database().erase_expired(&retention.cutoffs(shop.now())).await.unwrap()
+}
+
+#[actix_web::test]
+async fn what_was_kept_long_enough_is_erased_in_batches_and_nothing_else() {
+    let shop = TestShop::open().await;
+    shop.db.execute(
+        "INSERT INTO webhook_events (id, kind, received_at)
+           SELECT 'old' || n, 'payment.captured', now() - interval '91 days' FROM generate_series(1, 1200) n;
+         INSERT INTO webhook_events (id, kind, received_at) VALUES ('new', 'payment.captured', now());
+         INSERT INTO contact_messages (id, ticket, name, email, message, fingerprint, received_at) VALUES
+           (gen_random_uuid(), 'C-AAAAAA', 'Uma', 'uma@example.in', 'old', sha256('1'), now() - interval '366 days'),
+           (gen_random_uuid(), 'C-BBBBBB', 'Uma', 'uma@example.in', 'new', sha256('2'), now());
+         INSERT INTO newsletter_subscriptions (id, email, status, since) VALUES
+           (gen_random_uuid(), 'pending@example.in', 'pending', now() - interval '31 days'),
+           (gen_random_uuid(), 'waiting@example.in', 'pending', now()),
+           (gen_random_uuid(), 'left@example.in', 'unsubscribed', now() - interval '366 days'),
+           (gen_random_uuid(), 'reader@example.in', 'active', now() - interval '900 days')",
+    );
+    let day = (chrono::Utc::now() - shop.now()).max(TimeDelta::zero());
+    shop.clock.pass(day);
+    erase(&shop).await;
+    assert_eq!(shop.db.text("SELECT string_agg(id, ',') FROM webhook_events"), "new");
+    assert_eq!(shop.db.text("SELECT string_agg(message, ',') FROM contact_messages"), "new");
+    let addresses = "SELECT string_agg(email, ',' ORDER BY email) FROM newsletter_subscriptions";
+    assert_eq!(shop.db.text(addresses), "reader@example.in,waiting@example.in");
+    assert_eq!(erase(&shop).await, 0, "once");
+}
+
+#[actix_web::test]
+async fn orders_that_nobody_paid_lose_their_address_and_paid_ones_never() {
+    let shop = TestShop::open().await;
+    let saree = shop.saree("KAN-1", 18_000, 5);
+    let mut bodies = Vec::new();
+    for email in ["unpaid@example.in", "paid@example.in"] {
+        let mut body = TestShop::order_of(&saree, 1);
+        body["shippingAddress"]["email"] = json!(email);
+        bodies.push(body);
+    }
+    let unpaid = shop.place(&bodies[0]).await;
+    shop.later(TimeDelta::hours(1)).await;
+    let paid = shop.place(&bodies[1]).await;
+    let fields = shop.pay(&paid.provider_order, "success").await;
+    assert_eq!(shop.verify(&paid, &fields).await.0, 200);
+    assert_eq!(shop.order(&unpaid).await["status"], "expired");
+    shop.clock.pass(TimeDelta::days(364));
+    erase(&shop).await;
+    assert_eq!(shop.db.number("SELECT count(*) FROM orders WHERE erased_at IS NOT NULL"), 0);
+    assert_eq!(shop.db.number("SELECT count(*) FROM idempotency_keys"), 0, "those are older than 30 days");
+    shop.clock.pass(TimeDelta::days(2));
+    erase(&shop).await;
+    assert_eq!(shop.db.text("SELECT email FROM orders WHERE erased_at IS NULL"), "paid@example.in");
+    let left = "SELECT count(*) FROM orders WHERE orders::text ILIKE '%unpaid@%' OR orders::text ILIKE '%Lakshmi%' AND erased_at IS NOT NULL";
+    assert_eq!(shop.db.number(left), 0);
+    let erased = shop.order(&unpaid).await;
+    assert_eq!(
+        (&erased["status"], &erased["shippingAddress"]["fullName"]),
+        (&json!("expired"), &json!("Erased"))
+    );
+    let number = shop.db.text("SELECT number FROM orders WHERE erased_at IS NOT NULL");
+    let guess = json!({"orderNumber": number, "contact": "erased@erased.invalid"});
+    assert_eq!(shop.ask("/orders/lookup", &guess).await.0, 404);
+}
