@@ -120,7 +120,7 @@ proptest! {
                         items,
                         address,
                         coupon,
-                        shown_total: Some(shown.total),
+                        shown: crate::ShownSums { total: Some(shown.total), payable: Some(shown.payable) },
                         customer: None,
                         key: None,
                         replaces: earlier,
