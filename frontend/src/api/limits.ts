@@ -82,7 +82,9 @@ export const limits = {
       maxLength: 64,
     },
     orderId: {
-      maxLength: 255,
+      minLength: 16,
+      maxLength: 128,
+      pattern: "^[A-Za-z0-9_.:-]*$",
     },
   },
   ProfileBody: {

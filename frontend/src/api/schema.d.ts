@@ -80,7 +80,8 @@ export interface paths {
         /**
          * What a cart costs
          * @description Subtotal, the discount that saves most, shipping and the amount to pay, exactly as an order placed now would be priced.
-         *     A coupon that cannot be used is no error: `coupon.message` says why. Nothing is reserved.
+         *     What can be had is priced, and `states` says how each item stands: short, sold out, gone, or with another price. A coupon
+         *     that cannot be used is no error: `coupon.message` says why. Nothing is reserved.
          */
         post: operations["quoteCart"];
         delete?: never;
@@ -988,12 +989,35 @@ export interface paths {
         put?: never;
         /**
          * Place an order.
-         * @description Prices the cart, holds the pieces for 15 minutes and opens the payment. The same `orderId` (or `Idempotency-Key`)
-         *     with the same contents answers the same order; with other contents 409 `idempotency_mismatch`. An unpaid order named in
+         * @description Prices the cart, reserves the pieces and makes something to pay on. `order.reservedUntil` says until when: five minutes
+         *     unless the owner says otherwise, and fifteen in all once `payment-attempt` has said that the payment form opens. What
+         *     one shopper may have reserved unpaid is limited: an order beyond that ends their newest one whose payment form was not
+         *     opened, or is refused (`too_many_unpaid`). The same `orderId` (or `Idempotency-Key`)
+         *     with the same contents from the same browser (its cookie, or else the signed-in account) answers the same order; with other contents 409 `idempotency_mismatch`. An unpaid order named in
          *     `replaces` is cancelled in the same step, and its pieces go to this one first. 503 `payment_unavailable` carries the
          *     placed `order` and its `accessToken`: it can be paid later by `payment-attempt`.
          */
         post: operations["placeOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/by-key/{key}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The order that a key made.
+         * @description For the browser, or else the account, that sent it: the same answer as placing it gave. Nothing is placed by asking.
+         */
+        get: operations["getOrderByKey"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1031,7 +1055,8 @@ export interface paths {
         put?: never;
         /**
          * Find an order.
-         * @description By its number together with its phone number or e-mail address. A wrong number, a wrong contact and an order that does not
+         * @description By its number together with its email, or with its phone number: then the contact comes masked (`isMasked`), because number
+         *     and phone stand on every parcel, and `POST /orders/{id}/link` sends the whole order's link to its email. A wrong number, a wrong contact and an order that does not
          *     exist have the same answer.
          */
         post: operations["lookUpOrder"];
@@ -1109,6 +1134,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/orders/{id}/link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send an order's link to its email.
+         * @description One that has ended is replaced; others stay good. The answer is the same whether there is such an order or not.
+         */
+        post: operations["sendOrderLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/orders/{id}/links": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Take an order's links back.
+         * @description None that was given out so far opens it any more, by browser or by mail; a new one can be sent to its email.
+         */
+        delete: operations["takeOrderLinksBack"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/orders/{id}/payment-attempt": {
         parameters: {
             query?: never;
@@ -1119,8 +1184,9 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Pay for the same order once more.
-         * @description Answers the provider order that was shown before: a retry never makes a second one.
+         * The payment form opens, for the first time or once more.
+         * @description From the first time on the pieces are reserved for the whole time there is to pay (`order.reservedUntil`). Answers the
+         *     provider order that was shown before: a retry never makes a second one.
          */
         post: operations["retryPayment"];
         delete?: never;
@@ -2124,7 +2190,7 @@ export interface components {
          * @enum {string}
          */
         Dye: "peacock" | "wine" | "indigo" | "madder";
-        /** @description An e-mail address, at most 254 characters, kept as typed but for outer spaces; compared in lower case. */
+        /** @description An email address that mail servers accept, kept as typed but for outer spaces; compared in lower case. */
         Email: string;
         /** @description Accepted for sending, or not (ruling 16). */
         EmailStatus: {
@@ -2229,7 +2295,7 @@ export interface components {
         };
         /** @description The order and the key to it. */
         FoundOrderAnswer: {
-            /** @description For `X-Order-Token`: reads this order and nothing else. */
+            /** @description For `X-Order-Token`: reads this order and nothing else; no more of the contact than here. */
             accessToken: string;
             /** @description The order. */
             order: components["schemas"]["Order"];
@@ -2337,6 +2403,28 @@ export interface components {
             kind: string;
             /** @description The first letter of each word: `L•••• D••••`. */
             name: string;
+        };
+        /**
+         * @description Whether an item can be ordered as it was asked for.
+         * @enum {string}
+         */
+        LineState: "available" | "price_changed" | "short" | "sold_out" | "gone";
+        /** @description How an item of the cart stands. */
+        LineStateView: {
+            /**
+             * Format: int32
+             * @description Pieces that can be had now.
+             */
+            available: number;
+            /** @description The product, as it was sent. */
+            id: string;
+            /** @description Whether it can be ordered as it was asked for. */
+            state: components["schemas"]["LineState"];
+        };
+        /** @description The same for every order, and for none. */
+        LinkSentAnswer: {
+            /** @description For the shopper. */
+            message: string;
         };
         /** @description What was typed: an address or a number, and the password. */
         LoginBody: {
@@ -2640,6 +2728,8 @@ export interface components {
              * @description Public id.
              */
             id: string;
+            /** @description Names, phone, email and address are masked: the link shows no more. The order's email has one that does. */
+            isMasked: boolean;
             /** @description What was bought. */
             items: components["schemas"]["OrderItem"][];
             /**
@@ -2909,8 +2999,9 @@ export interface components {
             coupon?: string | null;
             /** @description What is bought. */
             items: components["schemas"]["OrderItemBody"][];
-            /** @description Made by the client: the same id with the same contents is the same order. */
+            /** @description Made by the client, such as a UUID: the same id with the same contents from the same browser is the same order. */
             orderId?: string | null;
+            payable?: components["schemas"]["Money"] | null;
             replaces?: components["schemas"]["ReplacedOrderBody"] | null;
             /** @description Where it goes. */
             shippingAddress: components["schemas"]["AddressBody"];
@@ -2918,7 +3009,7 @@ export interface components {
         };
         /** @description A placed order and the key to it. */
         PlacedOrderAnswer: {
-            /** @description For `X-Order-Token`: reads this order and nothing else. */
+            /** @description For `X-Order-Token`: reads this order and nothing else, until 90 days after it arrived or ended. */
             accessToken: string;
             /** @description The order. */
             order: components["schemas"]["Order"];
@@ -3238,6 +3329,7 @@ export interface components {
              * @description The product.
              */
             id: string;
+            price?: components["schemas"]["Money"] | null;
             /**
              * Format: int64
              * @description Pieces, of each saree 1 to 20 in all.
@@ -3298,6 +3390,11 @@ export interface components {
             saved: components["schemas"]["Money"];
             /** @description What sending costs. */
             shipping: components["schemas"]["Money"];
+            /**
+             * @description One for each item that was asked for, in its order. Of what is short only the pieces there are have been priced, and
+             *     nothing of what is sold out or gone. Empty where the quote goes with a refused order.
+             */
+            states: components["schemas"]["LineStateView"][];
             /** @description Before discount. */
             subtotal: components["schemas"]["Money"];
             /** @description Subtotal − discount. */
@@ -4267,15 +4364,6 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteView"];
                 };
             };
-            /** @description out_of_stock: `available` names the pieces there are */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
             /** @description too_large */
             413: {
                 headers: {
@@ -4294,7 +4382,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description invalid, cart_empty, too_many_lines, unknown_product; `errors` names the line */
+            /** @description invalid, cart_empty, too_many_lines; `errors` names the line */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7048,7 +7136,7 @@ export interface operations {
         parameters: {
             query?: never;
             header?: {
-                /** @description 1 to 255 characters; goes before `orderId` */
+                /** @description 16 to 128 letters, digits and `-_.:`; goes before `orderId` */
                 "Idempotency-Key"?: string | null;
             };
             path?: never;
@@ -7068,7 +7156,7 @@ export interface operations {
                     "application/json": components["schemas"]["PlacedOrderAnswer"];
                 };
             };
-            /** @description out_of_stock, price_changed, idempotency_mismatch, earlier_order_paid, not_payable */
+            /** @description out_of_stock, price_changed, idempotency_mismatch, earlier_order_paid, too_many_unpaid (`Retry-After` says when the first of them ends), not_payable */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -7077,7 +7165,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description invalid, unknown_product, coupon_invalid */
+            /** @description invalid, unknown_product, coupon_invalid, too_many_pieces */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -7097,6 +7185,37 @@ export interface operations {
             };
             /** @description payment_unavailable, busy */
             503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    getOrderByKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description The `orderId` or `Idempotency-Key` that was sent */
+                key: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PlacedOrderAnswer"];
+                };
+            };
+            /** @description not_found: no order, or somebody else's */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -7297,7 +7416,7 @@ export interface operations {
                     "application/json": components["schemas"]["SeenOrderAnswer"];
                 };
             };
-            /** @description not_found: wrong id, wrong token or no token */
+            /** @description not_found: wrong id, wrong token or no token; link_ended: the token was right, and `POST /orders/{id}/link` sends a new one */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -7417,6 +7536,83 @@ export interface operations {
             };
             /** @description already_paid, too_late_to_cancel, illegal_move */
             409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    sendOrderLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LinkSentAnswer"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    takeOrderLinksBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They open nothing any more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -11,7 +11,7 @@ const DOORS =
   /^\/api\/(auth\/|customers\/(login|register|password-reset-request|request-reset|reset-password)$)/;
 /** What a colleague reads and changes; placing and paying is for shoppers. */
 const STAFF = /^\/api\/(settings|products|orders|reviews|mails)(\/|$)/;
-const SHOPPING = /^\/api\/orders\/([^/]+\/payment-attempt|verify)$/;
+const SHOPPING = /^\/api\/orders\/([^/]+\/payment-attempt|by-key\/[^/]+|verify)$/;
 
 type Identity = "customer" | "staff" | "nobody";
 

@@ -73,9 +73,9 @@ export function markAnswered(): void {
   if (attempt) keepAttempt({ wish: attempt.wish, orderId: attempt.orderId });
 }
 
-/** The newest request without a clear answer, to be sent once more exactly as it was; null when there is none. */
-export function unansweredAttempt(now = Date.now()): { wish: string; orderId: string } | null {
+/** The newest request without a clear answer, to be looked up by its key; null when there is none. */
+export function unansweredAttempt(now = Date.now()): { orderId: string } | null {
   const attempt = readAttempt();
   if (attempt?.sentAt === undefined || now - attempt.sentAt > WORTH_ASKING) return null;
-  return { wish: attempt.wish, orderId: attempt.orderId };
+  return { orderId: attempt.orderId };
 }

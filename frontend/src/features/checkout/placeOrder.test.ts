@@ -153,14 +153,22 @@ describe("an order whose answer was lost", () => {
     expect(sent).toHaveLength(1);
   });
 
-  it("is asked for again, word for word", async () => {
+  it("is looked up by its key and never placed without a press", async () => {
     const lost = server({ status: 503, body: { code: "payment_unavailable" } });
     await placeOrder(wish);
-    const found = server(placed());
+    const { orderId } = lost[0] as { orderId: string };
+    const asked: string[] = [];
+    vi.stubGlobal("fetch", async ({ method, url }: Request) => {
+      asked.push(`${method} ${new URL(url).pathname}`);
+      return asked.length === 1
+        ? Response.json({ code: "not_found" }, { status: 404 })
+        : Response.json(placed().body, { status: 200 });
+    });
+    expect(await recoverOrder(), "it never arrived").toBeNull();
     expect(await recoverOrder()).toMatchObject({ accessToken: "t" });
-    expect(found[0]).toEqual(lost[0]);
-    expect(await recoverOrder()).toBeNull();
-    expect(found).toHaveLength(1);
+    expect(await recoverOrder(), "it is known by now").toBeNull();
+    const look = `GET /api/orders/by-key/${orderId}`;
+    expect(asked).toEqual([look, look]);
   });
 
   it("is not asked for when the shop has said no", async () => {

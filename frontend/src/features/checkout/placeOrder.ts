@@ -1,6 +1,7 @@
 /** Places the order: one wish, one order, however often the button is pressed or the network fails (ruling 9). */
 import { api } from "@/api/client";
 import { describeFailure, type Failure } from "@/api/errors";
+import { send } from "@/api/send";
 import type { PlacedOrder, PlaceOrder } from "@/api/types";
 import { type AddressFields, toShippingAddress } from "./addressFields";
 import { attemptKey, forgetAttempt, markAnswered, markSent, unansweredAttempt } from "./attempt";
@@ -47,7 +48,7 @@ function toBody(wish: Wish): Order {
   };
 }
 
-async function send(body: PlaceOrder): Promise<Placing> {
+async function post(body: PlaceOrder): Promise<Placing> {
   markSent();
   try {
     const { data, error, response } = await api.POST("/api/orders", { body });
@@ -79,22 +80,29 @@ export async function placeOrder(wish: Wish, earlier: Earlier | null = null): Pr
   const body = toBody(wish);
   const fingerprint = JSON.stringify(body);
   const replaces = earlier ? { replaces: earlier } : {};
-  const first = await send({ ...body, ...replaces, orderId: attemptKey(fingerprint) });
+  const first = await post({ ...body, ...replaces, orderId: attemptKey(fingerprint) });
   const startOver =
     first.kind === "placed" ? isSpent(first.placed) : SPENT_KEYS.includes(first.failure.code);
   if (!startOver) return first;
   forgetAttempt();
-  return send({ ...body, ...replaces, orderId: attemptKey(fingerprint) });
+  return post({ ...body, ...replaces, orderId: attemptKey(fingerprint) });
 }
 
 /**
- * Asks again, word for word, what the shop did not answer clearly: it may hold the sarees for an order nobody here knows
- * of. Null when there is nothing to ask or still no answer.
+ * Looks up by its key what the shop did not answer clearly: it may hold the sarees for an order nobody here knows of.
+ * Only looking: without a press nothing is ever placed. Null when there is nothing to ask, no such order or no answer.
  */
 export async function recoverOrder(): Promise<PlacedOrder | null> {
   const attempt = unansweredAttempt();
   if (!attempt) return null;
-  const body = JSON.parse(attempt.wish) as Omit<PlaceOrder, "orderId">;
-  const outcome = await send({ ...body, orderId: attempt.orderId });
-  return outcome.kind === "placed" && !isSpent(outcome.placed) ? outcome.placed : null;
+  try {
+    const key = encodeURIComponent(attempt.orderId);
+    const answer = await send(new Request(new URL(`/api/orders/by-key/${key}`, location.origin)));
+    if (!answer.ok) return null;
+    const placed = (await answer.json()) as PlacedOrder;
+    markAnswered();
+    return isSpent(placed) ? null : placed;
+  } catch {
+    return null;
+  }
 }
