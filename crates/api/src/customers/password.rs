@@ -19,7 +19,7 @@ use crate::{
     limiter::Limiter,
 };
 
-/// The strict limit is the account's (ruling 32).
+/// The strict limits are by account and address (ruling 32).
 const PER_ADDRESS: RateLimit = RateLimit { scope: "reset by address", most: 60, window_seconds: 600 };
 /// Said whether there is such an account or not (ruling 20).
 const ASKED: &str = "Password reset instructions sent to your email";
@@ -88,7 +88,7 @@ pub async fn request_reset(
     body: Json<ResetRequestBody>,
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
-    ask_for_reset(api.desk(), "emailOrPhone", &body.0.email_or_phone).await?;
+    ask_for_reset(api.desk(), "emailOrPhone", &body.0.email_or_phone, &client.subject()).await?;
     Ok(Done::accepted(ASKED))
 }
 
@@ -115,7 +115,7 @@ pub async fn request_reset_by_email(
     body: Json<ResetByEmailBody>,
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
-    ask_for_reset(api.desk(), "email", &body.0.email).await?;
+    ask_for_reset(api.desk(), "email", &body.0.email, &client.subject()).await?;
     Ok(Done::accepted(ASKED))
 }
 

@@ -7,11 +7,16 @@ use crate::{
     customer_desk::{CustomerDesk, account_email},
 };
 
-/// Letters to one account.
-const PER_NAME: RateLimit = RateLimit { scope: "password reset", most: 3, window_seconds: 3_600 };
+/// Half of what a link lives, and no link replaces another: whenever strangers have used a limit up, a link that works is in
+/// the owner's mailbox.
+const WINDOW_SECONDS: u32 = 15 * 60;
+/// By one address or number, from one network address.
+const HERE: RateLimit = RateLimit { scope: "password reset here", most: 3, window_seconds: WINDOW_SECONDS };
+/// From everywhere: so many emails fill nobody's mailbox.
+const ANYWHERE: RateLimit = RateLimit { scope: "password reset", most: 5, window_seconds: WINDOW_SECONDS };
 
-/// Asks for a letter with a link to whoever has an account by this address or number, if anybody has. More than three an
-/// hour are not written, and nobody learns that either.
+/// Asks for a letter with a link to whoever has an account by this address or number, if anybody has; `from` is the network
+/// address. What is beyond the limits is not written, and nobody learns that either.
 ///
 /// # Errors
 /// [`AccountError::Invalid`] under `field`, when it is neither an address nor a number.
@@ -19,6 +24,7 @@ pub async fn ask_for_reset(
     desk: CustomerDesk<'_>,
     field: &'static str,
     typed: &str,
+    from: &str,
 ) -> Result<(), AccountError> {
     if typed.trim().is_empty() {
         return Err(AccountError::field(field, "Please enter your email address"));
@@ -29,10 +35,11 @@ pub async fn ask_for_reset(
         Err(_) => email.map_err(|error| AccountError::field(field, &error.to_string()))?.as_str().to_owned(),
     };
     let now = desk.clock.now();
-    let letter = desk.letter_id();
+    let (letter, here) = (desk.letter_id(), format!("{name} {from}"));
     desk.db
         .transaction(move |tx| {
-            if PER_NAME.hit(tx, &name, now)?.is_none() {
+            // What is refused here is not counted everywhere: one stranger uses up three at most.
+            if HERE.hit(tx, &here, now)?.is_none() && ANYWHERE.hit(tx, &name, now)?.is_none() {
                 tx.enqueue_letter(AccountLetterKind::Reset, letter, &name, now)?;
             }
             Ok(())

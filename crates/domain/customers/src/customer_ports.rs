@@ -5,7 +5,7 @@ use pattu_kernel::{BoxFuture, Email, Phone, RateLimitTx, StoreError, Timestamp};
 use crate::{
     AccountLetterKind, AttemptsTx, Customer, CustomerClaims, CustomerConsent, CustomerId, CustomerSession,
     CustomerSessionId, KnownDevicesTx, Over, PasswordHash, SigningError,
-    links::{Link, LinkId},
+    links::{Link, LinkId, LinkPurpose},
 };
 
 /// A customer together with what stands instead of their password.
@@ -67,10 +67,14 @@ pub trait CustomersTx: AttemptsTx + KnownDevicesTx + RateLimitTx {
         at: Timestamp,
     ) -> Result<(), StoreError>;
 
-    /// Stores a link that goes into a mail; links of the same purpose that were sent before open nothing any more.
+    /// Stores a link that goes into a mail.
     fn add_link(&mut self, link: &Link) -> Result<(), StoreError>;
 
-    /// Uses a link up: only the first of many that try at the same time gets it, and nobody after its end.
+    /// Links of this purpose that were sent before open nothing any more.
+    fn forget_links(&mut self, id: CustomerId, purpose: LinkPurpose) -> Result<(), StoreError>;
+
+    /// Uses a link up: only the first of many that try at the same time gets it, and nobody after its end. Implementers MUST
+    /// lock its account first, so that two links of one account never wait for each other.
     fn use_link(&mut self, word: &[u8; 32], now: Timestamp) -> Result<Option<Link>, StoreError>;
 
     /// Hangs the orders a guest placed with this address on the account; how many there were.

@@ -24,6 +24,10 @@ pub async fn reset_password(desk: CustomerDesk<'_>, word: &str, typed: &str) -> 
             let link = link.filter(|link| link.purpose == LinkPurpose::ResetPassword);
             let link = link.ok_or(AccountError::LinkOver)?;
             let mut customer = tx.lock_account(link.customer)?.ok_or(AccountError::LinkOver)?.customer;
+            // An address that was changed meanwhile is not the owner's way in any more.
+            if !customer.stored().email.is_same_as(&link.email) {
+                return Err(AccountError::LinkOver);
+            }
             // Only now it is known whose name the password must not be made of.
             new_password("newPassword", &typed, &customer.own_words())?;
             if customer.prove_email(&link.email, now) {
@@ -31,6 +35,7 @@ pub async fn reset_password(desk: CustomerDesk<'_>, word: &str, typed: &str) -> 
                 tx.adopt_orders(customer.id(), &link.email)?;
             }
             tx.save_password(customer.id(), &hash)?;
+            tx.forget_links(customer.id(), LinkPurpose::ResetPassword)?;
             tx.end_sessions_but(customer.id(), None, now)?;
             tx.forget_devices(DeviceAccount::Customer(customer.id()))?;
             forget_tries(tx, &customer)?;

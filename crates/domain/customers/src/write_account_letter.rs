@@ -47,7 +47,8 @@ impl AccountLetter {
     }
 }
 
-/// Who gets this letter, and a fresh link when it needs one: an earlier one of the same kind opens nothing any more.
+/// Who gets this letter, and a fresh link when it needs one. Links to another password that were sent before go on working:
+/// whoever asks for more of them must not take the owner's away.
 /// `None`: nobody, for instance because nobody has such an account.
 ///
 /// # Errors
@@ -86,6 +87,8 @@ fn written(
         AccountLetterKind::Confirm | AccountLetterKind::Welcome => {
             let Some(customer) = meant(tx, asked_for, kind)? else { return Ok(None) };
             let Some(email) = customer.unproven_email().cloned() else { return Ok(None) };
+            // The newest only: an earlier one may have gone to an address that is not wanted any more.
+            tx.forget_links(customer.id(), LinkPurpose::ConfirmEmail)?;
             with_link(tx, &customer, LinkPurpose::ConfirmEmail, email, word, now).map(Some)
         }
     }

@@ -37,6 +37,7 @@ mod order_views;
 mod own_settings;
 mod pages;
 mod paid_twice;
+mod password_resets;
 mod purchase;
 mod races;
 mod refunds;

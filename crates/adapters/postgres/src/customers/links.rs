@@ -3,10 +3,11 @@
 use diesel::{
     ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl, delete, insert_into, update,
 };
-use pattu_customers::{AccountLetterKind, Link, LinkId, LinkPurpose};
+use pattu_customers::{AccountLetterKind, CustomerId, Link, LinkId, LinkPurpose};
 use pattu_kernel::{Email, Id, StoreError, Timestamp};
 use uuid::Uuid;
 
+use super::accounts;
 use crate::{
     failure::Stored,
     outbox,
@@ -14,10 +15,6 @@ use crate::{
 };
 
 pub(super) fn add(connection: &mut PgConnection, link: &Link) -> Result<(), StoreError> {
-    let earlier = customer_links::table
-        .filter(customer_links::customer_id.eq(link.customer.uuid()))
-        .filter(customer_links::purpose.eq(link.purpose.as_str()));
-    delete(earlier).execute(connection).stored("forgetting earlier links")?;
     insert_into(customer_links::table)
         .values((
             customer_links::hash.eq(link.word.as_slice()),
@@ -32,11 +29,26 @@ pub(super) fn add(connection: &mut PgConnection, link: &Link) -> Result<(), Stor
         .stored("storing a link")
 }
 
+pub(super) fn forget(
+    connection: &mut PgConnection,
+    id: CustomerId,
+    purpose: LinkPurpose,
+) -> Result<(), StoreError> {
+    let earlier = customer_links::table
+        .filter(customer_links::customer_id.eq(id.uuid()))
+        .filter(customer_links::purpose.eq(purpose.as_str()));
+    delete(earlier).execute(connection).map(|_| ()).stored("forgetting earlier links")
+}
+
 pub(super) fn use_up(
     connection: &mut PgConnection,
     word: &[u8; 32],
     now: Timestamp,
 ) -> Result<Option<Link>, StoreError> {
+    let account = customer_links::table.find(word.as_slice()).select(customer_links::customer_id);
+    let account: Option<Uuid> = account.first(connection).optional().stored("looking for a link")?;
+    let Some(account) = account else { return Ok(None) };
+    accounts::lock(connection, Id::new(account))?;
     let open = customer_links::table
         .find(word.as_slice())
         .filter(customer_links::used_at.is_null())

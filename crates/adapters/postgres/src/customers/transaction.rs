@@ -2,7 +2,7 @@
 
 use pattu_customers::{
     AccountLetterKind, Customer, CustomerAccount, CustomerConsent, CustomerId, CustomerSession,
-    CustomerSessionId, CustomersTx, Link, LinkId, Over, PasswordHash,
+    CustomerSessionId, CustomersTx, Link, LinkId, LinkPurpose, Over, PasswordHash,
 };
 use pattu_kernel::{Email, Phone, StoreError, Timestamp};
 
@@ -72,6 +72,10 @@ impl CustomersTx for PgTx {
 
     fn add_link(&mut self, link: &Link) -> Result<(), StoreError> {
         links::add(self.connection(), link)
+    }
+
+    fn forget_links(&mut self, id: CustomerId, purpose: LinkPurpose) -> Result<(), StoreError> {
+        links::forget(self.connection(), id, purpose)
     }
 
     fn use_link(&mut self, word: &[u8; 32], now: Timestamp) -> Result<Option<Link>, StoreError> {

@@ -1,0 +1,112 @@
+//! A way back in by email that strangers can neither use up nor take away.
+#![allow(
+    clippy::unwrap_used,
+    clippy::indexing_slicing,
+    reason = "a test that cannot go on has to stop at once"
+)]
+
+use crate::support::{
+    TestShop,
+    customer::{delivered, link_word, registered, signed_in},
+};
+use chrono::TimeDelta;
+use futures_util::future::join_all;
+use pattu_testkit::SmtpServer;
+use serde_json::{Value, json};
+
+const EMAIL: &str = "padma@example.in";
+const PHONE: &str = "9848012345";
+const NEW: &str = "a new loom, a new song";
+
+async fn open(server: &SmtpServer) -> TestShop {
+    TestShop::open_with(&[
+        ("mail.smtp_url", server.url()),
+        ("http.public_url", "https://pattu.example".to_owned()),
+        ("http.trusted_proxies", "127.0.0.1".to_owned()),
+    ])
+    .await
+}
+
+async fn ask(shop: &TestShop, from: &str, typed: &str) -> (u16, Value) {
+    let request = shop.http.post(format!("{}/customers/password-reset-request", shop.url));
+    let request = request.header("X-Forwarded-For", from).json(&json!({"emailOrPhone": typed}));
+    let answer = request.send().await.unwrap();
+    (answer.status().as_u16(), answer.json().await.unwrap())
+}
+
+fn letters(server: &SmtpServer) -> usize {
+    server.arrived().iter().filter(|letter| letter.data.contains("Subject: Choose a new password")).count()
+}
+
+async fn chosen(shop: &TestShop, word: &str, password: &str) -> u16 {
+    shop.ask("/customers/reset-password", &json!({"token": word, "newPassword": password})).await.0
+}
+
+#[actix_web::test]
+async fn strangers_who_ask_for_resets_leave_the_owner_a_link_that_works() {
+    let server = SmtpServer::start();
+    let shop = open(&server).await;
+    registered(&shop, EMAIL, PHONE).await;
+    for number in 0..40 {
+        let (status, _) = ask(&shop, &format!("203.0.113.{number}"), EMAIL).await;
+        assert_eq!(status, 202, "nobody learns of the limit");
+    }
+    delivered(&shop).await;
+    assert_eq!(letters(&server), 5, "and no mailbox is filled");
+    let first = link_word(&server, EMAIL);
+    // At the very end of the window the owner asks: nothing more is sent, and what was sent works.
+    shop.clock.pass(TimeDelta::minutes(14));
+    ask(&shop, "198.51.100.7", EMAIL).await;
+    delivered(&shop).await;
+    assert_eq!((letters(&server), link_word(&server, EMAIL)), (5, first.clone()));
+    shop.clock.pass(TimeDelta::minutes(1));
+    ask(&shop, "198.51.100.7", EMAIL).await;
+    delivered(&shop).await;
+    assert_eq!(letters(&server), 6, "then there are more again");
+    assert_ne!(link_word(&server, EMAIL), first);
+    assert_eq!(chosen(&shop, &first, NEW).await, 200, "a newer link takes no older one away");
+    signed_in(&shop, EMAIL, NEW).await;
+}
+
+#[actix_web::test]
+async fn one_address_gets_three_resets_of_one_account_and_leaves_the_others() {
+    let server = SmtpServer::start();
+    let shop = open(&server).await;
+    registered(&shop, EMAIL, PHONE).await;
+    for _ in 0..50 {
+        ask(&shop, "203.0.113.9", EMAIL).await;
+    }
+    delivered(&shop).await;
+    assert_eq!(letters(&server), 3);
+    ask(&shop, "198.51.100.7", EMAIL).await;
+    delivered(&shop).await;
+    assert_eq!(letters(&server), 4, "the owner, elsewhere");
+}
+
+#[actix_web::test]
+async fn of_many_links_used_at_once_one_opens() {
+    let server = SmtpServer::start();
+    let shop = open(&server).await;
+    registered(&shop, EMAIL, PHONE).await;
+    let mut words = Vec::new();
+    for number in 0..4 {
+        ask(&shop, &format!("203.0.113.{number}"), EMAIL).await;
+        delivered(&shop).await;
+        words.push(link_word(&server, EMAIL));
+    }
+    let all = join_all(words.iter().map(|word| chosen(&shop, word, NEW))).await;
+    let (done, over): (Vec<u16>, Vec<u16>) = all.into_iter().partition(|status| *status == 200);
+    assert_eq!((done.len(), over), (1, vec![422; 3]));
+}
+
+#[actix_web::test]
+async fn a_link_to_an_address_that_was_changed_opens_nothing() {
+    let server = SmtpServer::start();
+    let shop = open(&server).await;
+    registered(&shop, EMAIL, PHONE).await;
+    ask(&shop, "203.0.113.9", EMAIL).await;
+    delivered(&shop).await;
+    let word = link_word(&server, EMAIL);
+    shop.db.execute("UPDATE customers SET email = 'padma.new@example.in'");
+    assert_eq!(chosen(&shop, &word, NEW).await, 422);
+}
