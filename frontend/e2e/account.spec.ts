@@ -1,6 +1,7 @@
 /** Accounts at their doors: opening one, coming in, being refused, a new password by mail, leaving. */
 import { expect, type Page, test } from "@playwright/test";
 import {
+  confirmedAtTheCounter,
   emailField,
   logIn,
   logInButton,
@@ -161,7 +162,13 @@ test("by phone; a guarded page waits behind the login; tabs follow each other", 
   await page.getByRole("textbox", { name: "Phone" }).fill(`0${person.phone}`);
   await passwordField(page).fill(person.password);
   await logInButton(page).click();
+  await expect(page.getByRole("alert")).toContainText("Login failed.");
+  await expect(page.getByText("Until then, log in with your email.")).toBeVisible();
+  await expectSound(page, "login-phone-unconfirmed");
+  await confirmedAtTheCounter(request, person.phone);
+  await logInButton(page).click();
   await expect(page).toHaveURL(/\/customer\/profile$/);
+  await expect(page.getByText("Confirmed: you can log in with it.")).toBeVisible();
 
   // A spent token is exchanged once, whichever tab asks first.
   const other = await context.newPage();

@@ -30,6 +30,23 @@ export async function registered(request: APIRequestContext): Promise<Person> {
   return person;
 }
 
+/** The number rings in the hand of whoever stands at the counter. */
+export async function confirmedAtTheCounter(request: APIRequestContext, phone: string) {
+  const { STAFF_USERNAME = "", STAFF_PASSWORD = "" } = process.env;
+  const entry = await request.post("/api/auth/admin/login", {
+    data: { username: STAFF_USERNAME, password: STAFF_PASSWORD },
+  });
+  expect(entry.status()).toBe(200);
+  const headers = { Authorization: `Bearer ${(await entry.json()).token}` };
+  const found = await request.get(`/api/customers/phone/${phone}`, { headers });
+  const { unconfirmed } = await found.json();
+  const proof = await request.post(`/api/customers/${unconfirmed[0].id}/phone-confirmation`, {
+    headers,
+    data: { phone },
+  });
+  expect(proof.status()).toBe(200);
+}
+
 export const emailField = (page: Page) => page.getByRole("textbox", { name: "Email" });
 export const passwordField = (page: Page) => page.getByLabel("Password", { exact: true });
 export const logInButton = (page: Page) => page.getByRole("button", { name: "Log in" });

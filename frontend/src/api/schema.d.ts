@@ -552,7 +552,8 @@ export interface paths {
         put?: never;
         /**
          * Ask for a new password
-         * @description A link for half an hour goes to the account's address, if there is such an account; the answer does not tell.
+         * @description A link for half an hour goes to the account's email address, confirmed or not, if there is such an account; the answer
+         *     does not tell. By a number it goes to the account that proved it, or else to all that give it.
          */
         post: operations["requestPasswordReset"];
         delete?: never;
@@ -812,8 +813,8 @@ export interface paths {
         put?: never;
         /**
          * A number was shown to be theirs
-         * @description The customer says that the account is theirs, and the number rings in their hand: orders placed with it without an
-         *     account join it.
+         * @description The customer says that the account is theirs, and the number rings in their hand: it signs them in from now on, and
+         *     orders placed with it without an account join theirs. An account that had proven it before has it no longer, and is told.
          */
         post: operations["confirmCustomerPhone"];
         delete?: never;
@@ -2060,6 +2061,8 @@ export interface components {
             pendingEmail?: string | null;
             /** @description Ten digits. */
             phone: string;
+            /** @description It is proven to be theirs, and signs in. */
+            phoneConfirmed: boolean;
         };
         /** @description A customer. */
         CustomerAnswer: {
@@ -2390,8 +2393,10 @@ export interface components {
         Id: string;
         /** @description Whom a number belongs to. */
         KnownPersonAnswer: {
-            /** @description Masked. */
+            /** @description Masked: who proved the number, else the walk-in customer, else an account that only gives it. */
             data: components["schemas"]["KnownPersonView"];
+            /** @description Accounts that give the number without proof, masked: one of them may be confirmed. */
+            unconfirmed: components["schemas"]["KnownPersonView"][];
         };
         /** @description Whom a number belongs to. */
         KnownPersonView: {
@@ -2403,6 +2408,8 @@ export interface components {
             kind: string;
             /** @description The first letter of each word: `L•••• D••••`. */
             name: string;
+            /** @description Staff saw that the number is theirs. */
+            phoneConfirmed: boolean;
         };
         /**
          * @description Whether an item can be ordered as it was asked for.
@@ -6697,7 +6704,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description not_found: this number does not sign this account in */
+            /** @description not_found: no such account, or it gives another number */
             404: {
                 headers: {
                     [name: string]: unknown;

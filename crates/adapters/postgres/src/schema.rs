@@ -230,7 +230,6 @@ diesel::table! {
         email_confirmed_at -> Nullable<Timestamptz>,
         pending_email -> Nullable<Text>,
         phone -> Nullable<Text>,
-        signs_in_by_phone -> Bool,
         password_hash -> Nullable<Text>,
         notify_by_mail -> Bool,
         marketing_since -> Nullable<Timestamptz>,

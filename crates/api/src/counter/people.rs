@@ -43,8 +43,10 @@ pub struct WalkInAnswer {
 /// Whom a number belongs to.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct KnownPersonAnswer {
-    /// Masked.
+    /// Masked: who proved the number, else the walk-in customer, else an account that only gives it.
     data: KnownPersonView,
+    /// Accounts that give the number without proof, masked: one of them may be confirmed.
+    unconfirmed: Vec<KnownPersonView>,
 }
 
 /// `POST /customers/{id}/phone-confirmation`
@@ -122,16 +124,17 @@ pub async fn find_customer_by_phone(
     api: web::Data<CounterApi>,
     phone: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    let person = counter::find_by_phone(api.db.as_ref(), api.clock.as_ref(), staff.staff(), &phone).await?;
-    Ok(HttpResponse::Ok()
-        .insert_header((header::CACHE_CONTROL, "no-store"))
-        .json(KnownPersonAnswer { data: KnownPersonView::of(&person) }))
+    let found = counter::find_by_phone(api.db.as_ref(), api.clock.as_ref(), staff.staff(), &phone).await?;
+    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(KnownPersonAnswer {
+        data: KnownPersonView::of(&found.person),
+        unconfirmed: found.unconfirmed.iter().map(KnownPersonView::of_account).collect(),
+    }))
 }
 
 /// A number was shown to be theirs
 ///
-/// The customer says that the account is theirs, and the number rings in their hand: orders placed with it without an
-/// account join it.
+/// The customer says that the account is theirs, and the number rings in their hand: it signs them in from now on, and
+/// orders placed with it without an account join theirs. An account that had proven it before has it no longer, and is told.
 #[utoipa::path(
     tag = "counter",
     operation_id = "confirmCustomerPhone",
@@ -141,7 +144,7 @@ pub async fn find_customer_by_phone(
     responses(
         (status = 200, body = PhoneConfirmationAnswer),
         (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 404, description = "not_found: this number does not sign this account in", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: no such account, or it gives another number", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 422, description = "invalid", body = ProblemDocument, content_type = "application/problem+json"),
     )
 )]
@@ -155,6 +158,7 @@ pub async fn confirm_customer_phone(
     let customer = id.parse().map_err(|_| AccountError::NotFound)?;
     let command = ConfirmPhone { customer, phone: body.0.phone };
     let joined_orders =
-        counter::confirm_phone(api.db.as_ref(), api.clock.as_ref(), staff.staff(), command).await?;
+        counter::confirm_phone(api.db.as_ref(), api.clock.as_ref(), api.ids.as_ref(), staff.staff(), command)
+            .await?;
     Ok(HttpResponse::Ok().json(PhoneConfirmationAnswer { joined_orders }))
 }

@@ -2,7 +2,7 @@
 //! `PUT /customers/change-password`: one service behind all of them (trap 7.8).
 
 use actix_web::{HttpResponse, post, put, web};
-use pattu_customers::ask_for_reset;
+use pattu_customers::{ResetBy, ask_for_reset};
 use pattu_kernel::RateLimit;
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -21,8 +21,14 @@ use crate::{
 
 /// The strict limits are by account and address (ruling 32).
 const PER_ADDRESS: RateLimit = RateLimit { scope: "reset by address", most: 60, window_seconds: 600 };
-/// Said whether there is such an account or not (ruling 20).
-const ASKED: &str = "Password reset instructions sent to your email";
+/// Said whether there is such an account or not (ruling 20): it depends on what was typed alone.
+const fn asked(by: ResetBy) -> &'static str {
+    match by {
+        ResetBy::Email => "Password reset instructions sent to your email",
+        // Whoever types a number sees no address: it is promised only if there is one.
+        ResetBy::Phone => "If an account has this number, password reset instructions were sent to its email",
+    }
+}
 
 /// Whose password.
 #[derive(Debug, Default, Deserialize, ToSchema)]
@@ -67,7 +73,8 @@ pub struct ChangePasswordBody {
 
 /// Ask for a new password
 ///
-/// A link for half an hour goes to the account's address, if there is such an account; the answer does not tell.
+/// A link for half an hour goes to the account's email address, confirmed or not, if there is such an account; the answer
+/// does not tell. By a number it goes to the account that proved it, or else to all that give it.
 #[utoipa::path(
     tag = "customers",
     operation_id = "requestPasswordReset",
@@ -88,8 +95,8 @@ pub async fn request_reset(
     body: Json<ResetRequestBody>,
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
-    ask_for_reset(api.desk(), "emailOrPhone", &body.0.email_or_phone, &client.subject()).await?;
-    Ok(Done::accepted(ASKED))
+    let by = ask_for_reset(api.desk(), "emailOrPhone", &body.0.email_or_phone, &client.subject()).await?;
+    Ok(Done::accepted(asked(by)))
 }
 
 /// Ask for a new password, by e-mail address
@@ -115,8 +122,8 @@ pub async fn request_reset_by_email(
     body: Json<ResetByEmailBody>,
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
-    ask_for_reset(api.desk(), "email", &body.0.email, &client.subject()).await?;
-    Ok(Done::accepted(ASKED))
+    let by = ask_for_reset(api.desk(), "email", &body.0.email, &client.subject()).await?;
+    Ok(Done::accepted(asked(by)))
 }
 
 /// Choose a new password with the link of the letter

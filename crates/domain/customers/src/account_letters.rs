@@ -17,13 +17,15 @@ pub enum AccountLetterKind {
     EmailChanges,
     /// Somebody signed in on a device that was not seen before.
     NewDevice,
+    /// Somebody else proved the account's number.
+    PhoneMoved,
     /// The account is closed.
     Closed,
 }
 
 impl AccountLetterKind {
     /// All of them.
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Welcome,
         Self::Exists,
         Self::Reset,
@@ -31,6 +33,7 @@ impl AccountLetterKind {
         Self::PasswordChanged,
         Self::EmailChanges,
         Self::NewDevice,
+        Self::PhoneMoved,
         Self::Closed,
     ];
 
@@ -44,6 +47,7 @@ impl AccountLetterKind {
             Self::PasswordChanged => "account_password_changed",
             Self::EmailChanges => "account_email_changes",
             Self::NewDevice => "account_new_device",
+            Self::PhoneMoved => "account_phone_moved",
             Self::Closed => "account_closed",
         }
     }

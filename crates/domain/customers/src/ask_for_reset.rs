@@ -15,6 +15,15 @@ const HERE: RateLimit = RateLimit { scope: "password reset here", most: 3, windo
 /// From everywhere: so many emails fill nobody's mailbox.
 const ANYWHERE: RateLimit = RateLimit { scope: "password reset", most: 5, window_seconds: WINDOW_SECONDS };
 
+/// By what somebody asked, which is all the answer may depend on.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum ResetBy {
+    /// An email address.
+    Email,
+    /// A phone number.
+    Phone,
+}
+
 /// Asks for a letter with a link to whoever has an account by this address or number, if anybody has; `from` is the network
 /// address. What is beyond the limits is not written, and nobody learns that either.
 ///
@@ -25,14 +34,17 @@ pub async fn ask_for_reset(
     field: &'static str,
     typed: &str,
     from: &str,
-) -> Result<(), AccountError> {
+) -> Result<ResetBy, AccountError> {
     if typed.trim().is_empty() {
         return Err(AccountError::field(field, "Please enter your email address"));
     }
     let email = account_email(typed);
-    let name = match Phone::parse(typed) {
-        Ok(phone) => phone.as_str().to_owned(),
-        Err(_) => email.map_err(|error| AccountError::field(field, &error.to_string()))?.as_str().to_owned(),
+    let (by, name) = match Phone::parse(typed) {
+        Ok(phone) => (ResetBy::Phone, phone.as_str().to_owned()),
+        Err(_) => {
+            let email = email.map_err(|error| AccountError::field(field, &error.to_string()))?;
+            (ResetBy::Email, email.as_str().to_owned())
+        }
     };
     let now = desk.clock.now();
     let (letter, here) = (desk.letter_id(), format!("{name} {from}"));
@@ -42,7 +54,7 @@ pub async fn ask_for_reset(
             if HERE.hit(tx, &here, now)?.is_none() && ANYWHERE.hit(tx, &name, now)?.is_none() {
                 tx.enqueue_letter(AccountLetterKind::Reset, letter, &name, now)?;
             }
-            Ok(())
+            Ok(by)
         })
         .await
 }

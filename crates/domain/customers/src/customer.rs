@@ -26,8 +26,8 @@ pub struct StoredCustomer {
     pub pending_email: Option<Email>,
     /// The number to call.
     pub phone: Phone,
-    /// False when the number already signed somebody else in.
-    pub signs_in_by_phone: bool,
+    /// When the number was proven to be theirs: only then it signs them in.
+    pub phone_confirmed_at: Option<Timestamp>,
     /// Notifications come by mail too.
     pub notify_by_mail: bool,
     /// Since when news may be sent.
@@ -78,7 +78,7 @@ impl ConsentPurpose {
 pub struct Customer(StoredCustomer);
 
 impl Customer {
-    /// A new one: the address is not proven, orders are written about by mail, news are not.
+    /// A new one: neither address nor number is proven, orders are written about by mail, news are not.
     pub const fn register(
         id: CustomerId,
         name: PersonName,
@@ -93,7 +93,7 @@ impl Customer {
             email_confirmed_at: None,
             pending_email: None,
             phone,
-            signs_in_by_phone: true,
+            phone_confirmed_at: None,
             notify_by_mail: true,
             marketing_since: None,
             created_at: now,
@@ -143,12 +143,28 @@ impl Customer {
         self.0.email_confirmed_at.is_some() && self.0.email.is_same_as(address)
     }
 
-    /// Another name, another number to call. A new number signs in, unless storage finds that it signs somebody else in; the
-    /// same number goes on as it did.
+    /// Another name, another number to call, which has to be proven before it signs in.
     pub fn describe(&mut self, name: PersonName, phone: Phone) {
-        self.0.signs_in_by_phone |= self.0.phone != phone;
+        if self.0.phone != phone {
+            self.0.phone_confirmed_at = None;
+        }
         self.0.name = name;
         self.0.phone = phone;
+    }
+
+    /// The number was seen to be theirs.
+    pub fn prove_phone(&mut self, now: Timestamp) {
+        self.0.phone_confirmed_at = Some(now);
+    }
+
+    /// Somebody else proved the number: it stays a number to call.
+    pub fn lose_phone(&mut self) {
+        self.0.phone_confirmed_at = None;
+    }
+
+    /// True when the number signs in to this account.
+    pub const fn has_proven_phone(&self) -> bool {
+        self.0.phone_confirmed_at.is_some()
     }
 
     /// Wants another address. `true`: it has to be proven, by a link that goes there.

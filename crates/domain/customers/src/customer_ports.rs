@@ -19,21 +19,23 @@ pub struct CustomerAccount {
 
 /// Accounts inside one transaction. A closed account is not there any more for any of these.
 pub trait CustomersTx: AttemptsTx + KnownDevicesTx + RateLimitTx {
-    /// Stores a new account; `false`, and nothing changed, when the address has one. A number that signs somebody else in
-    /// is stored as a number to call.
+    /// Stores a new account; `false`, and nothing changed, when the address has one.
     fn add_customer(&mut self, customer: &Customer, password: &PasswordHash) -> Result<bool, StoreError>;
 
     /// The account of this address, compared without regard to case.
     fn account_of_email(&mut self, email: &Email) -> Result<Option<CustomerAccount>, StoreError>;
 
-    /// The account this number signs in to.
+    /// The account this number signs in to: the one that proved it.
     fn account_of_phone(&mut self, phone: &Phone) -> Result<Option<CustomerAccount>, StoreError>;
+
+    /// Accounts that give this number, at most so many: who proved it first, then those with a proven address, then the
+    /// oldest.
+    fn accounts_giving_phone(&mut self, phone: &Phone, at_most: u32) -> Result<Vec<Customer>, StoreError>;
 
     /// Locks and loads an account.
     fn lock_account(&mut self, id: CustomerId) -> Result<Option<CustomerAccount>, StoreError>;
 
-    /// Stores a changed customer; `false`, and nothing changed, when the new address has another account. A number that signs
-    /// somebody else in is stored as a number to call.
+    /// Stores a changed customer; `false`, and nothing changed, when the new address has another account.
     fn save_customer(&mut self, customer: &Customer) -> Result<bool, StoreError>;
 
     /// Stores another password.

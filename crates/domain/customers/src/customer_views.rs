@@ -27,6 +27,8 @@ pub struct CustomerView {
     pub pending_email: Option<String>,
     /// Ten digits.
     pub phone: String,
+    /// It is proven to be theirs, and signs in.
+    pub phone_confirmed: bool,
     /// Since when.
     #[schema(value_type = String, format = DateTime)]
     pub created_at: Timestamp,
@@ -43,6 +45,7 @@ impl CustomerView {
             email_confirmed: stored.email_confirmed_at.is_some(),
             pending_email: stored.pending_email.as_ref().map(|email| email.as_str().to_owned()),
             phone: stored.phone.as_str().to_owned(),
+            phone_confirmed: customer.has_proven_phone(),
             created_at: stored.created_at,
         }
     }

@@ -48,7 +48,7 @@ mod tests;
 
 pub use account_error::AccountError;
 pub use account_letters::AccountLetterKind;
-pub use ask_for_reset::ask_for_reset;
+pub use ask_for_reset::{ResetBy, ask_for_reset};
 pub use ask_to_confirm::ask_to_confirm;
 pub use attempts::{Attempts, AttemptsScope};
 pub use change_password::change_password;

@@ -60,7 +60,35 @@ pub async fn write_account_letter(
 ) -> Result<Option<AccountLetter>, StoreError> {
     let Some(asked_for) = desk.queries.letter_asked_for(letter).await? else { return Ok(None) };
     let (now, word) = (desk.clock.now(), SecretWord::fresh(desk.ids));
+    if kind == AccountLetterKind::Reset
+        && let Ok(phone) = Phone::parse(&asked_for)
+    {
+        let letters = (0..ACCOUNTS_OF_A_NUMBER).map(|_| LinkId::new(desk.ids.fresh())).collect();
+        desk.db.transaction(move |tx| asked_by_number(tx, &phone, letters, now)).await?;
+        return Ok(None);
+    }
     desk.db.transaction(move |tx| written(tx, kind, &asked_for, word, now)).await
+}
+
+/// Many accounts may give one number without proof; so many of them are written to.
+const ACCOUNTS_OF_A_NUMBER: u32 = 5;
+
+/// A letter to each account that is meant by a number: the one that proved it, or else all that give it. Each goes to its
+/// own address, proven or not: whoever opens the link there proves it.
+fn asked_by_number(
+    tx: &mut dyn CustomersTx,
+    phone: &Phone,
+    letters: Vec<LinkId>,
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    let mut meant = tx.accounts_giving_phone(phone, ACCOUNTS_OF_A_NUMBER)?;
+    if meant.first().is_some_and(Customer::has_proven_phone) {
+        meant.truncate(1);
+    }
+    for (customer, letter) in meant.iter().zip(letters) {
+        tx.enqueue_letter(AccountLetterKind::Reset, letter, &customer.id().to_string(), now)?;
+    }
+    Ok(())
 }
 
 fn written(
@@ -75,17 +103,17 @@ fn written(
         AccountLetterKind::Closed | AccountLetterKind::EmailChanges => {
             Ok(Email::from_stored(asked_for).ok().map(|email| AccountLetter::plain(email, "")))
         }
-        AccountLetterKind::Exists | AccountLetterKind::PasswordChanged => {
-            Ok(meant(tx, asked_for, kind)?.as_ref().map(AccountLetter::to))
+        AccountLetterKind::Exists | AccountLetterKind::PasswordChanged | AccountLetterKind::PhoneMoved => {
+            Ok(meant(tx, asked_for)?.as_ref().map(AccountLetter::to))
         }
         AccountLetterKind::NewDevice => about_sign_in(tx, asked_for),
         AccountLetterKind::Reset => {
-            let Some(customer) = meant(tx, asked_for, kind)? else { return Ok(None) };
+            let Some(customer) = meant(tx, asked_for)? else { return Ok(None) };
             let email = customer.stored().email.clone();
             with_link(tx, &customer, LinkPurpose::ResetPassword, email, word, now).map(Some)
         }
         AccountLetterKind::Confirm | AccountLetterKind::Welcome => {
-            let Some(customer) = meant(tx, asked_for, kind)? else { return Ok(None) };
+            let Some(customer) = meant(tx, asked_for)? else { return Ok(None) };
             let Some(email) = customer.unproven_email().cloned() else { return Ok(None) };
             // The newest only: an earlier one may have gone to an address that is not wanted any more.
             tx.forget_links(customer.id(), LinkPurpose::ConfirmEmail)?;
@@ -121,20 +149,10 @@ fn about_sign_in(tx: &mut dyn CustomersTx, session: &str) -> Result<Option<Accou
     }))
 }
 
-/// By id, by address, or by number: a link by number goes only to an address that is proven (threat "reset by phone").
-fn meant(
-    tx: &mut dyn CustomersTx,
-    asked_for: &str,
-    kind: AccountLetterKind,
-) -> Result<Option<Customer>, StoreError> {
+/// By id or by address.
+fn meant(tx: &mut dyn CustomersTx, asked_for: &str) -> Result<Option<Customer>, StoreError> {
     if let Ok(id) = asked_for.parse::<CustomerId>() {
         return Ok(tx.lock_account(id)?.map(|account| account.customer));
-    }
-    if let Ok(phone) = Phone::parse(asked_for) {
-        let account = tx.account_of_phone(&phone)?.map(|account| account.customer);
-        return Ok(account.filter(|customer| {
-            kind == AccountLetterKind::Reset && customer.has_proven(&customer.stored().email)
-        }));
     }
     let Ok(email) = Email::from_stored(asked_for) else { return Ok(None) };
     Ok(tx.account_of_email(&email)?.map(|account| account.customer))

@@ -90,15 +90,24 @@ async fn whose_number_it_is_is_told_masked_counted_and_written_down() {
     let cashier = signed_in(&shop, "cashier", Role::Cashier).await;
     let lakshmi = shopper(&shop, "Lakshmi Devi", 1);
     register(&shop, &cashier, json!({"name": "Padma", "phone": "9848012345"})).await;
-    // An account comes before a walk-in customer of the same number.
     register(&shop, &cashier, json!({"name": "Lakshmi at the counter", "phone": "9876500001"})).await;
 
     let (status, answer) = look_up(&shop, Some(&cashier), "09876500001").await;
-    assert_eq!(status, 200, "{answer}");
     assert_eq!(
-        answer["data"],
-        json!({"id": lakshmi.id.to_string(), "kind": "account", "name": "L•••• D••••", "email": "c••••@example.in"})
+        (status, &answer["data"]["kind"]),
+        (200, &json!("walkIn")),
+        "anybody can type a number: {answer}"
     );
+    let account = |confirmed: bool| {
+        json!({
+            "id": lakshmi.id.to_string(), "kind": "account", "name": "L•••• D••••", "email": "c••••@example.in",
+            "phoneConfirmed": confirmed
+        })
+    };
+    assert_eq!(answer["unconfirmed"], json!([account(false)]));
+    confirm(&shop, Some(&cashier), lakshmi.id, "9876500001").await;
+    let (_, answer) = look_up(&shop, Some(&cashier), "09876500001").await;
+    assert_eq!((&answer["data"], &answer["unconfirmed"]), (&account(true), &json!([])));
     let (_, answer) = look_up(&shop, Some(&cashier), "9848012345").await;
     assert_eq!(answer["data"]["kind"], "walkIn");
     assert_eq!((&answer["data"]["name"], &answer["data"]["email"]), (&json!("P••••"), &Value::Null));
@@ -108,10 +117,10 @@ async fn whose_number_it_is_is_told_masked_counted_and_written_down() {
     assert_eq!(
         shop.db
             .number("SELECT count(*) FROM audit_log WHERE staff = 'cashier' AND action = 'looked_up_phone'"),
-        3,
+        4,
         "who was not found is written down too"
     );
-    for _ in 3..30 {
+    for _ in 4..30 {
         assert_eq!(look_up(&shop, Some(&cashier), "9000000000").await.0, 404);
     }
     let (status, problem) = look_up(&shop, Some(&cashier), "9848012345").await;

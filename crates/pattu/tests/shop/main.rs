@@ -38,6 +38,7 @@ mod own_settings;
 mod pages;
 mod paid_twice;
 mod password_resets;
+mod phone_proof;
 mod purchase;
 mod races;
 mod refunds;

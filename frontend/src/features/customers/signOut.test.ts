@@ -36,6 +36,7 @@ beforeEach(() => {
       name: "Lakshmi",
       email: "l@example.in",
       emailConfirmed: true,
+      phoneConfirmed: false,
       pendingEmail: null,
       phone: "9848012345",
       createdAt: "2026-01-05T08:00:00Z",

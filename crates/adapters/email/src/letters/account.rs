@@ -68,6 +68,14 @@ const fn words(kind: AccountLetterKind) -> Words {
             page: "/customer/profile",
             after: "It was not you? Please change your password at once, and call us.",
         },
+        AccountLetterKind::PhoneMoved => Words {
+            subject: "Your phone number was confirmed by somebody else",
+            heading: "Your phone number was confirmed by somebody else",
+            text: "Somebody showed at our counter that the phone number of your account is theirs now. It does not log in to your account any more; your email address and password do, as before.",
+            button: "Open your account",
+            page: "/customer/profile",
+            after: "It is still your number? Please show it at our counter: whoever proves a number has it. Or put your new number into your profile.",
+        },
         AccountLetterKind::Closed => Words {
             subject: "Your account is closed",
             heading: "Your account is closed",

@@ -1,8 +1,9 @@
 //! Customers' accounts.
 
 use diesel::{
-    AsChangeset, ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, QueryResult,
-    Queryable, RunQueryDsl, Selectable, SelectableHelper, delete, dsl::exists, insert_into, select, update,
+    AsChangeset, BoolExpressionMethods, ExpressionMethods, Insertable, OptionalExtension, PgConnection,
+    QueryDsl, QueryResult, Queryable, RunQueryDsl, Selectable, SelectableHelper, delete, dsl::exists,
+    insert_into, select, update,
 };
 use pattu_customers::{
     Customer, CustomerAccount, CustomerConsent, CustomerId, PasswordHash, PersonName, StoredCustomer,
@@ -27,7 +28,7 @@ pub(super) struct CustomerRow {
     email_confirmed_at: Option<Timestamp>,
     pending_email: Option<String>,
     phone: Option<String>,
-    signs_in_by_phone: bool,
+    phone_confirmed_at: Option<Timestamp>,
     notify_by_mail: bool,
     marketing_since: Option<Timestamp>,
     created_at: Timestamp,
@@ -42,7 +43,7 @@ impl CustomerRow {
             email_confirmed_at: stored.email_confirmed_at,
             pending_email: stored.pending_email.as_ref().map(|email| email.as_str().to_owned()),
             phone: Some(stored.phone.as_str().to_owned()),
-            signs_in_by_phone: stored.signs_in_by_phone,
+            phone_confirmed_at: stored.phone_confirmed_at,
             notify_by_mail: stored.notify_by_mail,
             marketing_since: stored.marketing_since,
             created_at: stored.created_at,
@@ -66,7 +67,7 @@ impl CustomerRow {
                 .map(|text| email(text, "pending_email"))
                 .transpose()?,
             phone: Phone::parse(self.phone.as_deref().unwrap_or_default()).map_err(|_| broken("phone"))?,
-            signs_in_by_phone: self.signs_in_by_phone,
+            phone_confirmed_at: self.phone_confirmed_at,
             notify_by_mail: self.notify_by_mail,
             marketing_since: self.marketing_since,
             created_at: self.created_at,
@@ -85,17 +86,9 @@ fn found(row: QueryResult<AccountRow>, doing: &'static str) -> Result<Option<Cus
     row.optional().stored(doing)?.map(into_account).transpose()
 }
 
-/// Takes turns over what two accounts cannot both sign in by. Always in this order, so that two never wait for each other.
-fn lock_names(connection: &mut PgConnection, row: &CustomerRow) -> Result<(), StoreError> {
-    row.email.iter().chain(&row.phone).try_for_each(|word| lock_word(connection, "customer", word))
-}
-
-fn signs_another_in(connection: &mut PgConnection, row: &CustomerRow) -> Result<bool, StoreError> {
-    let others = customers::table
-        .filter(customers::signs_in_by_phone)
-        .filter(customers::phone.eq(&row.phone))
-        .filter(customers::id.ne(row.id));
-    select(exists(others)).get_result(connection).stored("looking for a number")
+/// Takes turns over the address: two accounts cannot both sign in by one.
+fn lock_email(connection: &mut PgConnection, row: &CustomerRow) -> Result<(), StoreError> {
+    row.email.iter().try_for_each(|email| lock_word(connection, "customer", email))
 }
 
 fn is_taken(connection: &mut PgConnection, email: &str, by_another_than: Uuid) -> Result<bool, StoreError> {
@@ -110,12 +103,11 @@ pub(super) fn add(
     customer: &Customer,
     password: &PasswordHash,
 ) -> Result<bool, StoreError> {
-    let mut row = CustomerRow::of(customer.stored());
-    lock_names(connection, &row)?;
+    let row = CustomerRow::of(customer.stored());
+    lock_email(connection, &row)?;
     if is_taken(connection, row.email.as_deref().unwrap_or_default(), row.id)? {
         return Ok(false);
     }
-    row.signs_in_by_phone &= !signs_another_in(connection, &row)?;
     insert_into(customers::table)
         .values((&row, customers::password_hash.eq(password.as_str())))
         .execute(connection)
@@ -141,11 +133,51 @@ pub(super) fn of_phone(
 ) -> Result<Option<CustomerAccount>, StoreError> {
     let row = customers::table
         .filter(customers::phone.eq(phone.as_str()))
-        .filter(customers::signs_in_by_phone)
+        .filter(customers::phone_confirmed_at.is_not_null())
         .filter(customers::closed_at.is_null())
         .select((CustomerRow::as_select(), customers::password_hash))
         .first(connection);
     found(row, "reading an account")
+}
+
+pub(super) fn giving_phone(
+    connection: &mut PgConnection,
+    phone: &Phone,
+    at_most: u32,
+) -> Result<Vec<Customer>, StoreError> {
+    let rows: Vec<CustomerRow> = customers::table
+        .filter(customers::phone.eq(phone.as_str()))
+        .filter(customers::closed_at.is_null())
+        .order((
+            customers::phone_confirmed_at.is_null(),
+            customers::email_confirmed_at.is_null(),
+            customers::created_at,
+            customers::id,
+        ))
+        .limit(at_most.into())
+        .select(CustomerRow::as_select())
+        .load(connection)
+        .stored("looking for accounts by a number")?;
+    rows.into_iter().map(CustomerRow::into_customer).collect()
+}
+
+pub(super) fn lock_for_phone_proof(
+    connection: &mut PgConnection,
+    id: CustomerId,
+    phone: &Phone,
+) -> Result<Vec<Customer>, StoreError> {
+    // Before any row: nobody takes this word while holding one, so nobody waits in a circle.
+    lock_word(connection, "phone proof", phone.as_str())?;
+    let rows: Vec<CustomerRow> = customers::table
+        .filter(customers::phone.eq(phone.as_str()))
+        .filter(customers::closed_at.is_null())
+        .filter(customers::id.eq(id.uuid()).or(customers::phone_confirmed_at.is_not_null()))
+        .order(customers::id)
+        .select(CustomerRow::as_select())
+        .for_update()
+        .load(connection)
+        .stored("locking accounts by a number")?;
+    rows.into_iter().map(CustomerRow::into_customer).collect()
 }
 
 pub(super) fn lock(
@@ -162,12 +194,11 @@ pub(super) fn lock(
 }
 
 pub(super) fn save(connection: &mut PgConnection, customer: &Customer) -> Result<bool, StoreError> {
-    let mut row = CustomerRow::of(customer.stored());
-    lock_names(connection, &row)?;
+    let row = CustomerRow::of(customer.stored());
+    lock_email(connection, &row)?;
     if is_taken(connection, row.email.as_deref().unwrap_or_default(), row.id)? {
         return Ok(false);
     }
-    row.signs_in_by_phone &= !signs_another_in(connection, &row)?;
     update(customers::table.find(row.id))
         .set(&row)
         .execute(connection)
@@ -197,7 +228,7 @@ pub(super) fn scrub(connection: &mut PgConnection, id: CustomerId, at: Timestamp
             customers::pending_email.eq(&nothing),
             customers::phone.eq(&nothing),
             customers::password_hash.eq(&nothing),
-            customers::signs_in_by_phone.eq(false),
+            customers::phone_confirmed_at.eq(None::<Timestamp>),
             customers::marketing_since.eq(None::<Timestamp>),
             customers::closed_at.eq(at),
         ))

@@ -5,16 +5,17 @@ use diesel::{
     upsert::excluded,
 };
 use pattu_customers::{
-    CustomerId, PersonName, Username,
+    Customer, CustomerId, PersonName, Username,
     counter::{AuditAction, CounterTx, WalkIn},
 };
 use pattu_kernel::{Email, Id, Phone, StoreError, Timestamp};
 use uuid::Uuid;
 
+use super::accounts;
 use crate::{
     PgTx,
     failure::Stored,
-    schema::{audit_log, customers, orders, walk_in_customers},
+    schema::{audit_log, orders, walk_in_customers},
 };
 
 type Row = (Uuid, String, String, Option<String>);
@@ -77,11 +78,11 @@ impl CounterTx for PgTx {
         Ok((stored, new))
     }
 
-    fn prove_phone(&mut self, id: CustomerId, phone: &Phone, now: Timestamp) -> Result<u32, StoreError> {
-        update(customers::table.find(id.uuid()))
-            .set(customers::phone_confirmed_at.eq(now))
-            .execute(self.connection())
-            .stored("noting that a number is theirs")?;
+    fn lock_for_phone_proof(&mut self, id: CustomerId, phone: &Phone) -> Result<Vec<Customer>, StoreError> {
+        accounts::lock_for_phone_proof(self.connection(), id, phone)
+    }
+
+    fn adopt_orders_by_phone(&mut self, id: CustomerId, phone: &Phone) -> Result<u32, StoreError> {
         let guests =
             orders::table.filter(orders::customer_id.is_null()).filter(orders::phone.eq(phone.as_str()));
         let joined = update(guests)

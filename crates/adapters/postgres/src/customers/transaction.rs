@@ -22,6 +22,10 @@ impl CustomersTx for PgTx {
         accounts::of_phone(self.connection(), phone)
     }
 
+    fn accounts_giving_phone(&mut self, phone: &Phone, at_most: u32) -> Result<Vec<Customer>, StoreError> {
+        accounts::giving_phone(self.connection(), phone, at_most)
+    }
+
     fn lock_account(&mut self, id: CustomerId) -> Result<Option<CustomerAccount>, StoreError> {
         accounts::lock(self.connection(), id)
     }

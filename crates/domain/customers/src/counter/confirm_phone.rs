@@ -1,42 +1,51 @@
-//! A customer shows at the counter that a number is theirs: orders placed with it as a guest join their account.
+//! A customer shows at the counter that a number is theirs: from then on it signs them in, and orders placed with it as a
+//! guest join their account.
 
-use pattu_kernel::{Clock, Phone, UnitOfWork};
+use pattu_kernel::{Clock, Ids, Phone, UnitOfWork};
 
 use super::{AuditAction, CounterTx};
-use crate::{AccountError, CustomerId, Staff};
+use crate::{AccountError, AccountLetterKind, CustomerId, LinkId, Staff};
 
-/// What the colleague saw.
+/// What staff saw.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ConfirmPhone {
-    /// The account the customer says is theirs: a number alone is not enough, for somebody else may have registered
-    /// with it.
+    /// The account the customer says is theirs: a number alone is not enough, for many accounts may give it.
     pub customer: CustomerId,
     /// The number that rang.
     pub phone: String,
 }
 
-/// Notes that the number is theirs; how many orders joined the account.
+/// Notes that the number is theirs; how many orders joined the account. Whoever had proven it before has it no longer, and
+/// is told by email: numbers are given to other people.
 ///
 /// # Errors
-/// [`AccountError::Invalid`], [`AccountError::NotFound`] when this number does not sign this account in,
+/// [`AccountError::Invalid`], [`AccountError::NotFound`] when the account gives another number,
 /// [`AccountError::Store`]
 pub async fn confirm_phone(
     db: &dyn UnitOfWork<dyn CounterTx>,
     clock: &dyn Clock,
+    ids: &dyn Ids,
     staff: &Staff,
     command: ConfirmPhone,
 ) -> Result<u32, AccountError> {
     let phone =
         Phone::parse(&command.phone).map_err(|error| AccountError::field("phone", &error.to_string()))?;
     let (now, username, id) = (clock.now(), staff.username.clone(), command.customer);
+    let letter = LinkId::new(ids.fresh());
     db.transaction(move |tx| {
-        let account = tx.lock_account(id)?.ok_or(AccountError::NotFound)?;
-        let stored = account.customer.stored();
-        if !(stored.signs_in_by_phone && stored.phone == phone) {
-            return Err(AccountError::NotFound);
+        let concerned = tx.lock_for_phone_proof(id, &phone)?;
+        let (theirs, earlier): (Vec<_>, Vec<_>) = concerned.into_iter().partition(|one| one.id() == id);
+        let mut customer = theirs.into_iter().next().ok_or(AccountError::NotFound)?;
+        // At most one: the database says so too.
+        for mut holder in earlier {
+            holder.lose_phone();
+            tx.save_customer(&holder)?;
+            tx.enqueue_letter(AccountLetterKind::PhoneMoved, letter, &holder.id().to_string(), now)?;
         }
+        customer.prove_phone(now);
+        tx.save_customer(&customer)?;
         tx.audit(&username, AuditAction::ConfirmedPhone, &id.to_string(), now)?;
-        Ok(tx.prove_phone(id, &phone, now)?)
+        Ok(tx.adopt_orders_by_phone(id, &phone)?)
     })
     .await
 }

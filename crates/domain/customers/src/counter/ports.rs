@@ -3,7 +3,7 @@
 use pattu_kernel::{Phone, StoreError, Timestamp};
 
 use super::WalkIn;
-use crate::{CustomerId, CustomersTx, Username};
+use crate::{Customer, CustomerId, CustomersTx, Username};
 
 /// What a colleague did about a customer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,8 +38,12 @@ pub trait CounterTx: CustomersTx {
     /// Implementers MUST make one of two at the same moment.
     fn store_walk_in(&mut self, walk_in: &WalkIn, now: Timestamp) -> Result<(WalkIn, bool), StoreError>;
 
-    /// The number is theirs. Hangs the orders that guests placed with it on the account; how many there were.
-    fn prove_phone(&mut self, id: CustomerId, phone: &Phone, now: Timestamp) -> Result<u32, StoreError>;
+    /// Locks the account, when it gives this number, and whoever proved the number before. Implementers MUST let one proof
+    /// of a number follow the other, however many are made at the same moment.
+    fn lock_for_phone_proof(&mut self, id: CustomerId, phone: &Phone) -> Result<Vec<Customer>, StoreError>;
+
+    /// Hangs the orders that guests placed with this number on the account; how many there were.
+    fn adopt_orders_by_phone(&mut self, id: CustomerId, phone: &Phone) -> Result<u32, StoreError>;
 
     /// Writes down for ever who did what about whom.
     fn audit(

@@ -5,6 +5,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{KnownPerson, WalkIn};
+use crate::Customer;
 
 /// Whom a number belongs to.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -18,6 +19,8 @@ pub struct KnownPersonView {
     pub name: String,
     /// `l••••@example.in`, when there is one.
     pub email: Option<String>,
+    /// Staff saw that the number is theirs.
+    pub phone_confirmed: bool,
 }
 
 /// A walk-in customer, to whoever wrote them down.
@@ -38,21 +41,26 @@ impl KnownPersonView {
     /// Masked.
     pub fn of(person: &KnownPerson) -> Self {
         match person {
-            KnownPerson::Account(customer) => {
-                let stored = customer.stored();
-                Self {
-                    id: stored.id.to_string(),
-                    kind: "account",
-                    name: masked_name(stored.name.as_str()),
-                    email: Some(masked_email(stored.email.as_str())),
-                }
-            }
+            KnownPerson::Account(customer) => Self::of_account(customer),
             KnownPerson::WalkIn(walk_in) => Self {
                 id: walk_in.id.to_string(),
                 kind: "walkIn",
                 name: masked_name(walk_in.name.as_str()),
                 email: walk_in.email.as_ref().map(|email| masked_email(email.as_str())),
+                phone_confirmed: true,
             },
+        }
+    }
+
+    /// An account, masked.
+    pub fn of_account(customer: &Customer) -> Self {
+        let stored = customer.stored();
+        Self {
+            id: stored.id.to_string(),
+            kind: "account",
+            name: masked_name(stored.name.as_str()),
+            email: Some(masked_email(stored.email.as_str())),
+            phone_confirmed: customer.has_proven_phone(),
         }
     }
 }

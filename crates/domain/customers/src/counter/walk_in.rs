@@ -26,7 +26,7 @@ pub struct WalkIn {
 /// Whom a number belongs to.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum KnownPerson {
-    /// It signs this customer in.
+    /// This customer gives it; whether it is proven, the account knows.
     Account(Customer),
     /// They stood at the counter before.
     WalkIn(WalkIn),

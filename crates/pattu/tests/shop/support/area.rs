@@ -24,8 +24,8 @@ pub fn shopper(shop: &TestShop, name: &str, number: u32) -> Shopper {
     let now = shop.clock.now();
     let until = now + TimeDelta::days(30);
     shop.db.execute(&format!(
-        "INSERT INTO customers (id, name, email, email_confirmed_at, phone, signs_in_by_phone, password_hash, created_at)
-           VALUES ('{id}', '{name}', '{email}', '{now}', '98765{number:05}', true, 'none', '{now}');
+        "INSERT INTO customers (id, name, email, email_confirmed_at, phone, password_hash, created_at)
+           VALUES ('{id}', '{name}', '{email}', '{now}', '98765{number:05}', 'none', '{now}');
          INSERT INTO customer_sessions (id, customer_id, device, refresh_hash, created_at, rotated_at, expires_at)
            VALUES ('{session}', '{id}', 'Chrome on Android', sha256('{session}'::text::bytea), '{now}', '{now}', '{until}')"
     ));

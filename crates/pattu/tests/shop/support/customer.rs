@@ -33,6 +33,13 @@ pub async fn registered(shop: &TestShop, email: &str, phone: &str) -> Shopper {
     signed_in(shop, email, PASSWORD).await
 }
 
+/// What happens when somebody's number rings at the counter; `id` is the account.
+pub async fn phone_proven(shop: &TestShop, staff: &str, id: &str, phone: &str) {
+    let path = format!("/customers/{id}/phone-confirmation");
+    let (status, answer) = shop.call(Method::POST, &path, Some(staff), Some(&json!({"phone": phone}))).await;
+    assert_eq!(status, 200, "{answer}");
+}
+
 /// Signs in; it must succeed.
 pub async fn signed_in(shop: &TestShop, email: &str, password: &str) -> Shopper {
     let response = shop.post("/customers/login", &json!({"email": email, "password": password})).await;

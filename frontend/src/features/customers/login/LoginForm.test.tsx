@@ -10,6 +10,7 @@ const customer = {
   name: "Lakshmi Devi",
   email: "lakshmi@example.in",
   emailConfirmed: true,
+  phoneConfirmed: false,
   pendingEmail: null,
   phone: "9848012345",
   createdAt: "2026-01-05T08:00:00Z",

@@ -62,7 +62,12 @@ export function LoginForm({ start, onIn, signUp }: Props) {
         </Field>
       )}
       {mode === "phone" && (
-        <Field label="Phone" id={fieldId("phone")} error={errors.phone?.message}>
+        <Field
+          label="Phone"
+          hint="Works after you confirmed the number at our shop's counter. Until then, log in with your email."
+          id={fieldId("phone")}
+          error={errors.phone?.message}
+        >
           {(control) => (
             <PhoneInput
               {...control}
@@ -122,9 +127,9 @@ export function LoginForm({ start, onIn, signUp }: Props) {
       {mailed && (
         <InfoPanel tone="leaf" role="status" title="Look into your mail">
           <p className="break-words">
-            If there is an account for {mode === "phone" ? `+91 ${mailed}` : mailed}, a mail with a
-            link is on its way. The link works for 30 minutes. Nothing there? Look among the
-            unwanted mail too.
+            If there is an account for {mode === "phone" ? `+91 ${mailed}` : mailed}, an email with
+            a link is on its way to {mode === "phone" ? "the account's email address" : "it"}. The
+            link works for 30 minutes. Nothing there? Look among the unwanted mail too.
           </p>
         </InfoPanel>
       )}

@@ -66,8 +66,8 @@ export function AskResetForm() {
       </Field>
       {said?.fine && (
         <InfoPanel tone="leaf" role="status" title="Look into your mail">
-          If there is an account, a mail with a link is on its way. The link works for 30 minutes.
-          Nothing there? Look among the unwanted mail too.
+          If there is an account, an email with a link is on its way to its email address. The link
+          works for 30 minutes. Nothing there? Look among the unwanted mail too.
         </InfoPanel>
       )}
       {said && !said.fine && <InfoPanel tone="kumkum" role="alert" title={said.message} />}

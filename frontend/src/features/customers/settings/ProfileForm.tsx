@@ -21,11 +21,20 @@ type Fields = { name: string; email: string; phone: string; currentPassword: str
 
 const REQUIRED = "This field is required";
 
+/** What the number is good for, and how it comes to be good for more. */
+function phoneHint(same: boolean, confirmed: boolean): string {
+  if (!same)
+    return "A new number has to be confirmed at our shop's counter before you can log in with it.";
+  return confirmed
+    ? "Confirmed: you can log in with it."
+    : "Not confirmed. Show it at our shop's counter; then you can log in with it too.";
+}
+
 /** Name, e-mail and phone. A new e-mail address asks for the password: whoever holds it could take the account. */
 export function ProfileForm({ customer }: { customer: Customer }) {
   const queries = useQueryClient();
   const [savedAt, setSavedAt] = useState<number | null>(null);
-  const { name, email, phone } = customer;
+  const { name, email, phone, phoneConfirmed } = customer;
   const form = useForm<Fields>({
     defaultValues: { name, email, phone, currentPassword: "" },
     mode: "onTouched",
@@ -34,6 +43,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   const saving = useSaving(form, ["name", "email", "phone", "currentPassword"]);
   const save = $api.useMutation("put", "/api/customers/profile");
   const newEmail = form.watch("email").trim() !== email;
+  const samePhone = form.watch("phone") === phone;
 
   const submit = form.handleSubmit((fields) => {
     saving.begin();
@@ -103,7 +113,11 @@ export function ProfileForm({ customer }: { customer: Customer }) {
           )}
         </Field>
       )}
-      <Field label="Phone" error={errors.phone?.message}>
+      <Field
+        label="Phone"
+        hint={phoneHint(samePhone, phoneConfirmed)}
+        error={errors.phone?.message}
+      >
         {(control) => (
           <PhoneInput
             {...control}
