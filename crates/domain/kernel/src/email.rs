@@ -42,7 +42,7 @@ impl Email {
             |sign: char| !sign.is_control() && !sign.is_whitespace() && !"<>,;:\"()[]\\".contains(sign);
         let has_parts = trimmed
             .split_once('@')
-            .is_some_and(|(local, domain)| !local.is_empty() && !domain.is_empty() && !domain.contains('@'));
+            .is_some_and(|(local, domain)| !local.is_empty() && domain.contains('.') && !domain.contains('@'));
         if has_parts && trimmed.chars().count() <= Self::MAX_LENGTH && trimmed.chars().all(harmless) {
             Ok(Self(trimmed.to_owned()))
         } else {
@@ -144,7 +144,7 @@ mod tests {
         for old in [".a@example.in", "a..b@example.in", "पद्मा@example.in"] {
             assert!(Email::from_stored(old).is_ok(), "{old}");
         }
-        for wrong in ["", "a", "a@b.in\nBcc: x@y.in", "<a@b.in>", "a@b@c"] {
+        for wrong in ["", "a", "a@b", "a@b.in\nBcc: x@y.in", "<a@b.in>", "a@b@c.in"] {
             assert!(Email::from_stored(wrong).is_err(), "{wrong}");
         }
     }
