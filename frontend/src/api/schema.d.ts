@@ -937,6 +937,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/newsletter/confirmations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Confirm a subscription
+         * @description With the token of the email that asked for it, within seven days. Once more changes nothing and is answered alike.
+         */
+        post: operations["confirmSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/newsletter/subscriptions": {
         parameters: {
             query?: never;
@@ -948,8 +968,8 @@ export interface paths {
         put?: never;
         /**
          * Subscribe to the newsletter
-         * @description A new address and one that was unsubscribed are answered alike. A welcome with the way out follows by mail, at most one an
-         *     hour.
+         * @description Every address is answered alike, whether it is new, subscribed, or has left. It gets the newsletter only after its owner
+         *     opened the link in the email that follows: at most three a day.
          */
         post: operations["subscribe"];
         delete?: never;
@@ -2005,6 +2025,12 @@ export interface components {
             /** @description Heading. */
             title: string;
         };
+        /** @description All that is kept of an address here. */
+        ContactExport: {
+            /** @description Messages to the shop, the newest first. */
+            messages: components["schemas"]["MessageExport"][];
+            newsletter?: components["schemas"]["NewsletterExport"] | null;
+        };
         /** @description A button: its words and the page it opens. */
         ContentAction: {
             /** @description On the button. */
@@ -2208,6 +2234,8 @@ export interface components {
             choices: components["schemas"]["Choices"];
             /** @description What they agreed to, and when. */
             consents: components["schemas"]["Consent"][];
+            /** @description What their proven address wrote to the shop, and its newsletter. */
+            contact: components["schemas"]["ContactExport"];
             /** @description Who they are. */
             customer: components["schemas"]["Customer"];
             /** @description Where they are signed in. */
@@ -2553,6 +2581,24 @@ export interface components {
              */
             width: number;
         };
+        /** @description A message to the shop. */
+        MessageExport: {
+            /** @description What was written. */
+            message: string;
+            /** @description The name that was typed. */
+            name: string;
+            /** @description The number that was typed. */
+            phone?: string | null;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            receivedAt: string;
+            /** @description The subject that was typed. */
+            subject?: string | null;
+            /** @description The ticket's number. */
+            ticket: string;
+        };
         /**
          * @description What is measured.
          * @enum {string}
@@ -2645,6 +2691,30 @@ export interface components {
             message: string;
             /** @description Whether newsletters are sent. */
             status: components["schemas"]["SubscriptionStatus"];
+        };
+        /** @description A yes or a no. */
+        NewsletterConsentExport: {
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description Yes. */
+            given: boolean;
+            /** @description The version of the notice it answered to. */
+            notice: string;
+        };
+        /** @description A subscription to the newsletter. */
+        NewsletterExport: {
+            /** @description Every yes and every no. */
+            consents: components["schemas"]["NewsletterConsentExport"][];
+            /**
+             * Format: date-time
+             * @description Since when.
+             */
+            since: string;
+            /** @description `pending`, `active` or `unsubscribed`. */
+            status: string;
         };
         /** @description A notification (trap 3.21). */
         Notification: {
@@ -3977,7 +4047,7 @@ export interface components {
          * @description Whether newsletters are sent (spec section 3).
          * @enum {string}
          */
-        SubscriptionStatus: "active" | "unsubscribed";
+        SubscriptionStatus: "pending" | "active" | "unsubscribed";
         /** @description A saree, in short. */
         SuggestedProduct: {
             /**
@@ -4039,6 +4109,14 @@ export interface components {
         };
         /** @description Trimmed text of 1 ..= `MAX` characters without control characters (newline and tab excepted). */
         Text: string;
+        /** @description Whose link was opened. */
+        TokenBody: {
+            /**
+             * @description From the link in a mail.
+             * @default
+             */
+            token: string;
+        };
         /**
          * @description Stations of an order.
          * @enum {string}
@@ -4073,14 +4151,6 @@ export interface components {
             saves: components["schemas"]["Money"];
             /** @description What its offer promises, cap included. */
             terms: string;
-        };
-        /** @description Who has had enough. */
-        UnsubscribeBody: {
-            /**
-             * @description From the link in a mail.
-             * @default
-             */
-            token: string;
         };
         /** @description What became of a payment. */
         VerifiedAnswer: {
@@ -6982,6 +7052,57 @@ export interface operations {
             };
         };
     };
+    confirmSubscription: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TokenBody"];
+            };
+        };
+        responses: {
+            /** @description Subscribed */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NewsletterAnswer"];
+                };
+            };
+            /** @description not_found: no email had this token, or it is too old */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
     subscribe: {
         parameters: {
             query?: never;
@@ -6995,22 +7116,13 @@ export interface operations {
             };
         };
         responses: {
-            /** @description Subscribed */
-            201: {
+            /** @description It waits for a yes by email */
+            202: {
                 headers: {
                     [name: string]: unknown;
                 };
                 content: {
                     "application/json": components["schemas"]["NewsletterAnswer"];
-                };
-            };
-            /** @description already_subscribed */
-            409: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
             /** @description invalid: no address */
@@ -7051,7 +7163,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UnsubscribeBody"];
+                "application/json": components["schemas"]["TokenBody"];
             };
         };
         responses: {

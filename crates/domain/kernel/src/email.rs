@@ -40,9 +40,9 @@ impl Email {
         let trimmed = text.trim();
         let harmless =
             |sign: char| !sign.is_control() && !sign.is_whitespace() && !"<>,;:\"()[]\\".contains(sign);
-        let has_parts = trimmed
-            .split_once('@')
-            .is_some_and(|(local, domain)| !local.is_empty() && domain.contains('.') && !domain.contains('@'));
+        let has_parts = trimmed.split_once('@').is_some_and(|(local, domain)| {
+            !local.is_empty() && domain.contains('.') && !domain.contains('@')
+        });
         if has_parts && trimmed.chars().count() <= Self::MAX_LENGTH && trimmed.chars().all(harmless) {
             Ok(Self(trimmed.to_owned()))
         } else {
