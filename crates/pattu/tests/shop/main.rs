@@ -42,6 +42,7 @@ mod password_resets;
 mod payment_issues;
 mod phone_proof;
 mod purchase;
+mod purchase_cost;
 mod races;
 mod refunds;
 mod retention;

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use diesel::{
-    BoolExpressionMethods, ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, QueryResult,
-    RunQueryDsl, SelectableHelper,
+    BoolExpressionMethods, ExpressionMethods, JoinOnDsl, OptionalExtension, PgConnection, QueryDsl,
+    QueryResult, RunQueryDsl, SelectableHelper,
     dsl::sql,
     pg::Pg,
     sql_types::{Bool, Text},
@@ -29,17 +29,18 @@ use crate::{
 
 /// Completes a row that is already locked or read.
 pub(super) fn load(connection: &mut PgConnection, row: OrderRow) -> Result<Order, StoreError> {
-    let lines: Vec<LineRow> = order_lines::table
+    let rows: Vec<(LineRow, String)> = order_lines::table
+        .inner_join(
+            reservations::table.on(reservations::order_id
+                .eq(order_lines::order_id)
+                .and(reservations::product_id.eq(order_lines::product_id))),
+        )
         .filter(order_lines::order_id.eq(row.id))
         .order(order_lines::product_id)
-        .select(LineRow::as_select())
+        .select((LineRow::as_select(), reservations::state))
         .load(connection)
-        .stored("reading lines")?;
-    let holds: Vec<String> = reservations::table
-        .filter(reservations::order_id.eq(row.id))
-        .select(reservations::state)
-        .load(connection)
-        .stored("reading holds")?;
+        .stored("reading lines and holds")?;
+    let (lines, holds): (Vec<LineRow>, Vec<String>) = rows.into_iter().unzip();
     row.into_order(lines.into_iter().map(LineRow::into_line).collect(), stock_of(&holds)?)
 }
 
