@@ -35,11 +35,9 @@ impl Limiter {
         let counted: Result<_, StoreError> = self
             .db
             .transaction(move |tx| {
-                let mut wait = None;
-                for (limit, subject) in &limits {
-                    wait = wait.or(limit.hit(tx, subject, now)?);
-                }
-                Ok(wait)
+                let counted: Vec<_> =
+                    limits.iter().map(|(limit, subject)| (*limit, subject.as_str())).collect();
+                RateLimit::hit_all(tx, &counted, now)
             })
             .await;
         match counted? {

@@ -139,6 +139,11 @@ export const limits = {
       "maxLength": 254
     }
   },
+  "ResolveIssueBody": {
+    "note": {
+      "maxLength": 200
+    }
+  },
   "ReviewBody": {
     "text": {
       "maxLength": 1000

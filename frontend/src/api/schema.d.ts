@@ -1120,7 +1120,8 @@ export interface paths {
         /**
          * Verify a payment.
          * @description The signature is checked over the stored provider order, the payment is fetched, amount and status are the provider's
-         *     word. `order.paymentStatus` may still be `pending`: then it is being confirmed, and the order can be read again.
+         *     word. `outcome` says what came of it: `paid`; `unpaid` while it is being confirmed, and the order can be read again;
+         *     `too_late` when the order had expired or was cancelled: nothing is delivered, and `order.refund` tells of the money.
          */
         post: operations["verifyPayment"];
         delete?: never;
@@ -1268,6 +1269,43 @@ export interface paths {
         get: operations["trackOrder"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment-issues": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Open payment issues, oldest first. */
+        get: operations["listPaymentIssues"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/payment-issues/{id}/resolve": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Close a payment issue.
+         * @description The note stands in the order's history. An issue that is closed already stays as it was closed.
+         */
+        post: operations["resolvePaymentIssue"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2219,7 +2257,7 @@ export interface components {
          * @enum {string}
          */
         Dye: "peacock" | "wine" | "indigo" | "madder";
-        /** @description An email address that mail servers accept, kept as typed but for outer spaces; compared in lower case. */
+        /** @description An e-mail address, at most 254 characters, kept as typed but for outer spaces; compared in lower case. */
         Email: string;
         /** @description Accepted for sending, or not (ruling 16). */
         EmailStatus: {
@@ -2823,6 +2861,8 @@ export interface components {
             orderNumber: components["schemas"]["OrderNumber"];
             /** @description `online` or `pos`. */
             orderType: string;
+            /** @description What came of the payment: what a screen goes by, whatever the two states are. */
+            outcome: components["schemas"]["PaymentOutcome"];
             /** @description Total + shipping, in rupees: what is charged. */
             payable: components["schemas"]["Money"];
             /** @description How it was paid, once known. */
@@ -2831,6 +2871,7 @@ export interface components {
             paymentStatus: components["schemas"]["PaymentStatus"];
             /** @description The provider order a payment form opens with. */
             razorpayOrderId?: string | null;
+            refund?: components["schemas"]["OrderRefund"] | null;
             /**
              * Format: date-time
              * @description Until when its pieces are held.
@@ -2909,6 +2950,15 @@ export interface components {
         };
         /** @description A short, unguessable order number; also the receipt at the payment provider (≤ 40 characters). */
         OrderNumber: string;
+        /** @description Money that goes back because nothing is delivered for it. */
+        OrderRefund: {
+            /** @description What was paid, in rupees. */
+            paid: components["schemas"]["Money"];
+            /** @description The provider's id of the payment: what its help desk and the bank ask for. */
+            reference?: string | null;
+            /** @description All of it has left us; the bank may still need its time. */
+            returned: boolean;
+        };
         /**
          * @description Where an order is.
          * @enum {string}
@@ -2941,6 +2991,8 @@ export interface components {
             items: components["schemas"]["OrderSummaryItem"][];
             /** @description Short number for people. */
             orderNumber: components["schemas"]["OrderNumber"];
+            /** @description What came of the payment: what a screen goes by, whatever the two states are. */
+            outcome: components["schemas"]["PaymentOutcome"];
             /** @description What is charged, in rupees. */
             payable: components["schemas"]["Money"];
             /** @description Where its money is. */
@@ -3045,6 +3097,51 @@ export interface components {
             /** @description The same provider order as before. */
             razorpayOrderId?: string | null;
         };
+        /** @description An issue as staff see it. */
+        PaymentIssue: {
+            /**
+             * Format: uuid
+             * @description Its id.
+             */
+            id: string;
+            /** @description What kind of thing happened. */
+            kind: components["schemas"]["PaymentIssueKind"];
+            /** @description The facts: amounts and ids. */
+            note: string;
+            /**
+             * Format: date-time
+             * @description When it happened.
+             */
+            openedAt: string;
+            /**
+             * Format: uuid
+             * @description The order.
+             */
+            orderId: string;
+            /** @description Short number for people. */
+            orderNumber: components["schemas"]["OrderNumber"];
+            /** @description What happened, in a few words. */
+            title: string;
+            /** @description What somebody here should do. */
+            toDo: string;
+        };
+        /**
+         * @description What happened.
+         * @enum {string}
+         */
+        PaymentIssueKind: "paid_too_late" | "paid_twice" | "wrong_amount" | "returned_early" | "refund_failed" | "refund_refused" | "odd_report";
+        /** @description A page of open issues. */
+        PaymentIssuesAnswer: {
+            /** @description Oldest first. */
+            data: components["schemas"]["PaymentIssue"][];
+            /** @description Which page this is. */
+            page: components["schemas"]["Page"];
+        };
+        /**
+         * @description What came of the payment.
+         * @enum {string}
+         */
+        PaymentOutcome: "unpaid" | "paid" | "too_late" | "cancelled" | "refunded";
         /**
          * @description Where an order's money is.
          * @enum {string}
@@ -3574,6 +3671,11 @@ export interface components {
              * @default
              */
             emailOrPhone: string;
+        };
+        /** @description What came of it. */
+        ResolveIssueBody: {
+            /** @description For the order's history. */
+            note: string;
         };
         /** @description A review. A missing field is answered like an empty one. */
         ReviewBody: {
@@ -4154,10 +4256,12 @@ export interface components {
         };
         /** @description What became of a payment. */
         VerifiedAnswer: {
-            /** @description The confirmation mail. */
+            /** @description The confirmation mail: success only where the order is paid and stands. */
             emailStatus: components["schemas"]["EmailStatus"];
-            /** @description The order as it stands now: paid, or still being confirmed. */
+            /** @description The order as it stands now. */
             order: components["schemas"]["Order"];
+            /** @description What came of it; `unpaid` is being confirmed, and the order can be read again. */
+            outcome: components["schemas"]["PaymentOutcome"];
         };
         /** @description The three fields of the payment form's handler, and our order. */
         VerifyBody: {
@@ -7953,6 +8057,108 @@ export interface operations {
             };
             /** @description not_found: wrong id, wrong token or no token */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    listPaymentIssues: {
+        parameters: {
+            query?: {
+                /** @description From 1. */
+                page?: number;
+                /** @description 1 to 100; 20 unless told. */
+                perPage?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentIssuesAnswer"];
+                };
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+        };
+    };
+    resolvePaymentIssue: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResolveIssueBody"];
+            };
+        };
+        responses: {
+            /** @description Closed, now or before */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid: no note, or more than 200 characters */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -22,6 +22,7 @@ export type PlacedOrder = Answer<paths["/api/orders"]["post"], 201>;
 export type Order = Answer<paths["/api/customers/orders/{id}"]["get"]>["data"];
 /** The same with what only staff see. */
 export type StaffOrder = Answer<paths["/api/orders"]["get"]>["data"][number];
+export type StaffPaymentIssue = Answer<paths["/api/payment-issues"]["get"]>["data"][number];
 export type TimelineEntry = Order["timeline"][number];
 export type ShippingAddress = PlaceOrder["shippingAddress"];
 export type HomeContent = Answer<paths["/api/content/home"]["get"]>;

@@ -11,7 +11,7 @@ use crate::{
     signature, webhook,
     wire::{
         Capture, CaptureOptions, CapturePolicy, Collection, CreateOrder, CreateRefund, OrderEntity,
-        OrderNotes, PaymentEntity, RefundEntity, RefundNotes,
+        OrderNotes, PaymentEntity, RefundEntity, RefundNotes, is_id,
     },
 };
 
@@ -71,10 +71,9 @@ fn snapshot(entity: PaymentEntity) -> Result<PaymentSnapshot, GatewayError> {
         .ok_or_else(|| GatewayError::Unclear(format!("payment {id} is in a state we do not know")))
 }
 
-/// Ids go into paths; the provider's are letters, digits and one underscore, and nothing else gets there.
+/// Ids go into paths.
 fn path_safe(id: &str) -> Result<&str, GatewayError> {
-    let safe = !id.is_empty() && id.len() <= 64 && id.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_');
-    if safe {
+    if is_id(id) {
         Ok(id)
     } else {
         Err(GatewayError::Refused {

@@ -3,16 +3,12 @@
 use pattu_orders::ports::{WebhookEvent, WebhookRefusal};
 use secrecy::SecretString;
 use serde::Deserialize;
+use serde_json::Value;
 
 use crate::{
     signature,
-    wire::{Envelope, PaymentEntity},
+    wire::{PaymentEntity, short},
 };
-
-#[derive(Deserialize)]
-struct Entity {
-    entity: PaymentEntity,
-}
 
 /// Any of `secrets` may have signed it: after a change, retries of older events still carry the old one.
 pub(crate) fn read<'a>(
@@ -24,11 +20,15 @@ pub(crate) fn read<'a>(
     if !secrets.any(|secret| signature::is_right(secret, body, signature)) {
         return Err(WebhookRefusal::Signature);
     }
-    let envelope: Envelope = serde_json::from_slice(body).map_err(|_| WebhookRefusal::Unreadable)?;
-    let payment = envelope
-        .payload
-        .payment
-        .and_then(|value| serde_json::from_value::<Entity>(value).ok())
-        .and_then(|payment| payment.entity.into_snapshot());
-    Ok(WebhookEvent { kind: envelope.event, payment })
+    // Only what is no JSON object is refused: whatever else is signed, the provider would send it again for a day and then
+    // switch the webhook off.
+    let event: Value = serde_json::from_slice(body).map_err(|_| WebhookRefusal::Unreadable)?;
+    if !event.is_object() {
+        return Err(WebhookRefusal::Unreadable);
+    }
+    let payment = event
+        .pointer("/payload/payment/entity")
+        .and_then(|entity| PaymentEntity::deserialize(entity).ok())
+        .and_then(PaymentEntity::into_snapshot);
+    Ok(WebhookEvent { kind: short(event["event"].as_str().unwrap_or_default()), payment })
 }

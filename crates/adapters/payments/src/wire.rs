@@ -71,21 +71,38 @@ pub(crate) struct PaymentEntity {
 }
 
 impl PaymentEntity {
-    /// `None` for payments without an order and for states we do not know: neither can be one of ours to act on.
+    /// `None` for payments without an order, with an id that is none, and for states we do not know: none of them can be one
+    /// of ours to act on. Words are shortened to what can be stored.
     pub(crate) fn into_snapshot(self) -> Option<PaymentSnapshot> {
         let status = AttemptStatus::parse(&self.status)?;
+        let provider_order = self.order_id.filter(|id| is_id(id))?;
         Some(PaymentSnapshot {
-            id: self.id,
-            provider_order: self.order_id?,
+            id: Some(self.id).filter(|id| is_id(id))?,
+            provider_order,
             status,
             captured: self.captured.unwrap_or(status.is_money()),
             amount: Money::from_paise(self.amount),
-            currency: self.currency,
+            currency: short(&self.currency),
             refunded: Money::from_paise(self.amount_refunded.unwrap_or(0)),
-            method: self.method.filter(|text| !text.is_empty()),
-            error: self.error_description.or(self.error_code).filter(|text| !text.is_empty()),
+            method: self.method.as_deref().map(short).filter(|text| !text.is_empty()),
+            error: self
+                .error_description
+                .or(self.error_code)
+                .as_deref()
+                .map(short)
+                .filter(|text| !text.is_empty()),
         })
     }
+}
+
+/// The provider's ids are letters, digits and one underscore; nothing else is looked up, stored or put into a path.
+pub(crate) fn is_id(text: &str) -> bool {
+    !text.is_empty() && text.len() <= 64 && text.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'_')
+}
+
+/// Words of another machine: without signs that no column holds, and no longer than a person reads.
+pub(crate) fn short(text: &str) -> String {
+    text.chars().filter(|sign| !sign.is_control()).take(300).collect()
 }
 
 /// `POST /v1/payments/{id}/capture`
@@ -151,21 +168,6 @@ pub(crate) struct ErrorBody {
     pub code: String,
     #[serde(default)]
     pub description: String,
-}
-
-/// A webhook's envelope.
-#[derive(Debug, Deserialize)]
-pub(crate) struct Envelope {
-    pub event: String,
-    #[serde(default)]
-    pub payload: Payload,
-}
-
-/// What a webhook carries; a part we cannot read is left out, not refused: one account can serve several sites.
-#[derive(Debug, Default, Deserialize)]
-pub(crate) struct Payload {
-    #[serde(default)]
-    pub payment: Option<serde_json::Value>,
 }
 
 #[cfg(test)]

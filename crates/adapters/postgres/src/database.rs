@@ -1,11 +1,17 @@
 //! The pool, the one place that blocks a thread, and migrations.
 
-use std::{sync::Arc, time::Duration};
+use std::{
+    sync::Arc,
+    time::{Duration, Instant},
+};
 
 use diesel::{
     Connection, PgConnection, RunQueryDsl,
-    connection::{SimpleConnection, TransactionManager},
-    r2d2::{ConnectionManager, CustomizeConnection, Pool, PoolTransactionManager, PooledConnection},
+    connection::{AnsiTransactionManager, SimpleConnection, TransactionManager},
+    r2d2::{
+        ConnectionManager, CustomizeConnection, Pool, PoolTransactionManager, PooledConnection,
+        R2D2Connection,
+    },
 };
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 use pattu_kernel::{BoxFuture, StoreError, UnitOfWork, Work};
@@ -51,14 +57,51 @@ pub(crate) struct Connections(Arc<Pool<ConnectionManager<PgConnection>>>);
 
 type PooledPg = PooledConnection<ConnectionManager<PgConnection>>;
 
+/// A connection that nobody used for longer is asked whether it still answers. To ask at each use costs as much as a small
+/// read, and a request uses many.
+const TRUSTED_IDLE: Duration = Duration::from_secs(5);
+
+/// When a connection was last handed out.
+struct LastUsed(Instant);
+
 impl Connections {
     /// One of them, waited for as long as a request may wait.
     pub fn one(&self) -> Result<PooledPg, StoreError> {
-        self.0.get().map_err(|error| {
-            tracing::warn!(%error, "no database connection");
-            StoreError::Unavailable(format!("no database connection: {error}"))
-        })
+        loop {
+            let mut connection = self.0.get().map_err(|error| {
+                tracing::warn!(%error, "no database connection");
+                StoreError::Unavailable(format!("no database connection: {error}"))
+            })?;
+            let idle = PooledPg::extensions(&connection).get::<LastUsed>().map(|used| used.0.elapsed());
+            if idle.is_some_and(|idle| idle > TRUSTED_IDLE) && is_lost(&mut connection) {
+                continue;
+            }
+            PooledPg::extensions_mut(&mut connection).insert(LastUsed(Instant::now()));
+            return Ok(connection);
+        }
     }
+
+    /// One of them, in a transaction that has begun. Nothing has happened before, so a connection that turns out to be lost
+    /// gives way to the next.
+    fn in_transaction(&self) -> Result<PgTx, StoreError> {
+        loop {
+            let mut connection = self.one()?;
+            match Manager::begin_transaction(&mut connection) {
+                Ok(()) => return Ok(PgTx::new(connection)),
+                Err(error) if !is_lost(&mut connection) => return Err(store_error("beginning", &error)),
+                Err(_) => {}
+            }
+        }
+    }
+}
+
+/// True when the server does not answer on it any more; the pool then throws it away.
+fn is_lost(connection: &mut PooledPg) -> bool {
+    let lost = connection.ping().is_err();
+    if lost {
+        AnsiTransactionManager::transaction_manager_status_mut(&mut **connection).set_in_error();
+    }
+    lost
 }
 
 /// What every connection of the shop is told first. A page found through an index costs hardly more than the next one
@@ -82,6 +125,8 @@ impl Database {
         let pool = Pool::builder()
             .max_size(config.pool_size)
             .min_idle(Some(0))
+            // See `TRUSTED_IDLE`.
+            .test_on_check_out(false)
             .connection_timeout(config.pool_wait)
             .max_lifetime(Some(Duration::from_mins(10)))
             .connection_customizer(Box::new(SessionLimits))
@@ -171,7 +216,13 @@ impl Database {
         let connections = self.connections.clone();
         on_a_blocking_thread(move || {
             let mut connection = connections.one()?;
-            work(&mut connection).map_err(|error| store_error("reading", &error))
+            work(&mut connection).map_err(|error| {
+                let failure = store_error("reading", &error);
+                if matches!(failure, StoreError::Unavailable(_)) {
+                    is_lost(&mut connection);
+                }
+                failure
+            })
         })
         .await
     }
@@ -191,12 +242,11 @@ async fn on_a_blocking_thread<T: Send + 'static>(
     }
 }
 
-type Manager = PoolTransactionManager<diesel::connection::AnsiTransactionManager>;
+type Manager = PoolTransactionManager<AnsiTransactionManager>;
 
-/// Runs `work` between BEGIN and COMMIT. A panic drops the connection's transaction with it: r2d2 throws away a
+/// Runs `work` and ends the transaction that has begun. A panic drops the connection's transaction with it: r2d2 throws away a
 /// connection whose transaction is still open.
 fn in_transaction(tx: &mut PgTx, work: impl FnOnce(&mut PgTx) -> bool) -> Result<(), StoreError> {
-    Manager::begin_transaction(connection_of(tx)).map_err(|error| store_error("beginning", &error))?;
     if work(tx) {
         Manager::commit_transaction(connection_of(tx)).map_err(|error| {
             // COMMIT itself can refuse (deferred constraints); nothing was stored then, but the transaction must be closed.
@@ -219,7 +269,7 @@ macro_rules! unit_of_work_for {
             fn run(&self, work: Work<dyn $port>) -> BoxFuture<'_, Result<(), StoreError>> {
                 let connections = self.connections.clone();
                 Box::pin(on_a_blocking_thread(move || {
-                    let mut tx = PgTx::new(connections.one()?);
+                    let mut tx = connections.in_transaction()?;
                     in_transaction(&mut tx, |tx| work(tx))
                 }))
             }

@@ -39,7 +39,7 @@ impl Database {
                 "SELECT (SELECT count(*) FROM outbox WHERE sent_at IS NULL AND dead_at IS NULL AND next_at <= $1) AS letters_due,
                         (SELECT count(*) FROM outbox WHERE dead_at IS NOT NULL AND NOT undeliverable) AS letters_dead,
                         (SELECT count(*) FROM refunds WHERE status = 'wanted') AS refunds_waiting,
-                        (SELECT count(*) FROM orders WHERE review_note IS NOT NULL) AS orders_to_review,
+                        (SELECT count(DISTINCT order_id) FROM payment_issues WHERE resolved_at IS NULL) AS orders_to_review,
                         (SELECT count(*) FROM orders WHERE status = 'pending' AND reserved_until < $1) AS orders_overdue",
             )
             .bind::<Timestamptz, _>(now)

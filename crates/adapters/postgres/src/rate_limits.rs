@@ -1,9 +1,11 @@
 //! `RateLimitTx`: counts that every node shares.
 
+use std::collections::BTreeMap;
+
 use chrono::TimeDelta;
 use diesel::{
     ExpressionMethods, OptionalExtension, QueryDsl, QueryableByName, RunQueryDsl, sql_query,
-    sql_types::{Integer, Text, Timestamptz},
+    sql_types::{Array, Integer, Text, Timestamptz},
 };
 use pattu_kernel::{Hits, RateLimit, RateLimitTx, StoreError, Timestamp};
 
@@ -11,33 +13,57 @@ use crate::{PgTx, failure::Stored, schema::rate_limits};
 
 #[derive(QueryableByName)]
 struct Window {
+    #[diesel(sql_type = Text)]
+    scope: String,
+    #[diesel(sql_type = Text)]
+    subject: String,
     #[diesel(sql_type = Integer)]
     hits: i32,
     #[diesel(sql_type = Timestamptz)]
     window_ends: Timestamp,
 }
 
-/// One statement: the row's own lock puts hits at the same moment in a line.
-const COUNT: &str = "INSERT INTO rate_limits (scope, subject, hits, window_ends) VALUES ($1, $2, 1, $3)
+/// One statement for all of them: each row's own lock puts hits at the same moment in a line, and the rows are taken in one
+/// order by everybody, so that nobody waits in a circle.
+const COUNT: &str = "INSERT INTO rate_limits (scope, subject, hits, window_ends)
+     SELECT scope, subject, 1, ends
+       FROM unnest($1, $2, $3) AS counted (scope, subject, ends) ORDER BY scope, subject
      ON CONFLICT (scope, subject) DO UPDATE SET
        hits = CASE WHEN rate_limits.window_ends <= $4 THEN 1 ELSE least(rate_limits.hits, 1000000) + 1 END,
-       window_ends = CASE WHEN rate_limits.window_ends <= $4 THEN $3 ELSE rate_limits.window_ends END
-     RETURNING hits, window_ends";
+       window_ends = CASE WHEN rate_limits.window_ends <= $4 THEN excluded.window_ends ELSE rate_limits.window_ends END
+     RETURNING scope, subject, hits, window_ends";
 
 /// Enough for a round of background work; the next one takes the rest.
 const AT_ONCE: i64 = 10_000;
 
 impl RateLimitTx for PgTx {
-    fn count_hit(&mut self, limit: &RateLimit, subject: &str, now: Timestamp) -> Result<Hits, StoreError> {
-        let ends = now + TimeDelta::seconds(limit.window_seconds.into());
-        let window: Window = sql_query(COUNT)
-            .bind::<Text, _>(limit.scope)
-            .bind::<Text, _>(subject)
-            .bind::<Timestamptz, _>(ends)
+    fn count_hits(&mut self, counted: &[(RateLimit, &str)], now: Timestamp) -> Result<Vec<Hits>, StoreError> {
+        // The same pair twice would be one row changed twice, which one statement cannot.
+        let ends: BTreeMap<(&str, &str), Timestamp> = counted
+            .iter()
+            .map(|(limit, subject)| {
+                ((limit.scope, *subject), now + TimeDelta::seconds(limit.window_seconds.into()))
+            })
+            .collect();
+        let (scopes, subjects): (Vec<&str>, Vec<&str>) = ends.keys().copied().unzip();
+        let windows: Vec<Window> = sql_query(COUNT)
+            .bind::<Array<Text>, _>(scopes)
+            .bind::<Array<Text>, _>(subjects)
+            .bind::<Array<Timestamptz>, _>(ends.values().copied().collect::<Vec<_>>())
             .bind::<Timestamptz, _>(now)
-            .get_result(self.connection())
-            .stored("counting a hit")?;
-        Ok(Hits { count: u32::try_from(window.hits).unwrap_or(u32::MAX), window_ends: window.window_ends })
+            .load(self.connection())
+            .stored("counting hits")?;
+        counted
+            .iter()
+            .map(|(limit, subject)| {
+                let window = windows
+                    .iter()
+                    .find(|window| window.scope == limit.scope && window.subject == *subject)
+                    .ok_or_else(|| StoreError::Broken(format!("{} was not counted", limit.scope)))?;
+                let count = u32::try_from(window.hits).unwrap_or(u32::MAX);
+                Ok(Hits { count, window_ends: window.window_ends })
+            })
+            .collect()
     }
 
     fn hits_so_far(

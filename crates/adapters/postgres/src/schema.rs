@@ -399,6 +399,20 @@ diesel::table! {
 }
 
 diesel::table! {
+    payment_issues (id) {
+        id -> Uuid,
+        key -> Text,
+        order_id -> Uuid,
+        kind -> Text,
+        note -> Text,
+        opened_at -> Timestamptz,
+        resolved_at -> Nullable<Timestamptz>,
+        resolved_by -> Nullable<Text>,
+        resolution -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
     offer_redemptions (order_id) {
         order_id -> Uuid,
         offer_id -> Uuid,
@@ -574,6 +588,7 @@ diesel::joinable!(order_lines -> products (product_id));
 diesel::joinable!(reservations -> orders (order_id));
 diesel::joinable!(reservations -> products (product_id));
 diesel::joinable!(order_events -> orders (order_id));
+diesel::joinable!(payment_issues -> orders (order_id));
 diesel::joinable!(offer_redemptions -> orders (order_id));
 diesel::joinable!(offer_redemptions -> offers (offer_id));
 diesel::joinable!(provider_orders -> orders (order_id));
@@ -616,6 +631,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     order_lines,
     reservations,
     order_events,
+    payment_issues,
     offer_redemptions,
     provider_orders,
     payments,

@@ -4,7 +4,7 @@ use pattu_catalog::ProductId;
 use pattu_customers::CustomerId;
 use pattu_kernel::{AddressForm, Email, Money, Phone};
 use pattu_orders::{
-    OrderId, Origin, PlaceOrder, ShownSums,
+    OrderId, Origin, PaymentOutcome, PlaceOrder, ShownSums,
     ports::{IdempotencyKey, KeyScope, KeyText},
     views::{ShopperOrderView, StaffOrderView},
 };
@@ -265,9 +265,11 @@ impl VerifyBody {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct VerifiedAnswer {
-    /// The order as it stands now: paid, or still being confirmed.
+    /// What came of it; `unpaid` is being confirmed, and the order can be read again.
+    pub outcome: PaymentOutcome,
+    /// The order as it stands now.
     pub order: ShopperOrderView,
-    /// The confirmation mail.
+    /// The confirmation mail: success only where the order is paid and stands.
     pub email_status: EmailStatus,
 }
 

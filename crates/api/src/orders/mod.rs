@@ -7,6 +7,7 @@ mod give_up;
 mod links;
 mod look_up;
 mod mine;
+mod payment_issues;
 mod place;
 mod read;
 mod readdress;
@@ -108,6 +109,8 @@ pub fn configure(config: &mut ServiceConfig) {
         .service(by_key::get_order_by_key)
         .service(staff::list_orders)
         .service(staff::change_order_status)
+        .service(payment_issues::list_payment_issues)
+        .service(payment_issues::resolve_issue)
         .service(mine::list_orders_of_customer)
         .service(readdress::change_order)
         .service(refund::refund)

@@ -1,7 +1,7 @@
 //! The browser says it paid.
 
 use actix_web::{HttpResponse, post, web};
-use pattu_orders::VerifyPayment;
+use pattu_orders::{PaymentOutcome, VerifyPayment};
 
 use super::{
     OrdersApi,
@@ -16,7 +16,8 @@ use crate::{
 /// Verify a payment.
 ///
 /// The signature is checked over the stored provider order, the payment is fetched, amount and status are the provider's
-/// word. `order.paymentStatus` may still be `pending`: then it is being confirmed, and the order can be read again.
+/// word. `outcome` says what came of it: `paid`; `unpaid` while it is being confirmed, and the order can be read again;
+/// `too_late` when the order had expired or was cancelled: nothing is delivered, and `order.refund` tells of the money.
 #[utoipa::path(
     tag = "orders",
     operation_id = "verifyPayment",
@@ -41,9 +42,13 @@ pub async fn verify_payment(
     };
     let id = pattu_orders::verify_payment(&api.checkout, command).await?;
     let order = fresh_view(&api, id).await?;
-    // The outbox row is written in the transaction that makes an order paid, so a paid order's mail is on its way.
-    let success = order.payment_status.has_paid();
-    Ok(HttpResponse::Ok()
-        .insert_header(("Cache-Control", "no-store"))
-        .json(VerifiedAnswer { order, email_status: EmailStatus { success } }))
+    let outcome = order.outcome;
+    // The outbox row is written in the transaction that confirms an order, so a confirmed order's mail is on its way. Money
+    // that came too late confirms nothing, and its mail is another one.
+    let success = outcome == PaymentOutcome::Paid;
+    Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(VerifiedAnswer {
+        outcome,
+        order,
+        email_status: EmailStatus { success },
+    }))
 }

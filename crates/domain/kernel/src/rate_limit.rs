@@ -33,8 +33,21 @@ impl RateLimit {
         subject: &str,
         now: Timestamp,
     ) -> Result<Option<u32>, StoreError> {
-        let hits = tx.count_hit(self, subject, now)?;
-        Ok((hits.count > self.most).then(|| self.wait(hits, now)))
+        Self::hit_all(tx, &[(*self, subject)], now)
+    }
+
+    /// Counts one more of each, at once. `Some`: the first that is one too many, as [`Self::hit`] says it.
+    ///
+    /// # Errors
+    /// [`StoreError`] when they cannot be counted.
+    pub fn hit_all<Tx: RateLimitTx + ?Sized>(
+        tx: &mut Tx,
+        counted: &[(Self, &str)],
+        now: Timestamp,
+    ) -> Result<Option<u32>, StoreError> {
+        let hits = tx.count_hits(counted, now)?;
+        let too_many = counted.iter().zip(hits).find(|((limit, _), hits)| hits.count > limit.most);
+        Ok(too_many.map(|((limit, _), hits)| limit.wait(hits, now)))
     }
 
     /// As [`Self::hit`], but only looks: `Some` when the next one would be too many.
@@ -60,10 +73,12 @@ impl RateLimit {
 
 /// Counts inside a transaction.
 pub trait RateLimitTx {
-    /// Counts one more by `subject`, in a new window when there was none or it has ended.
+    /// Counts one more of each limit by its subject, in a new window when there was none or it has ended; the answers stand
+    /// in the order of `counted`.
     ///
-    /// Implementers MUST count hits at the same moment one after the other, on however many nodes.
-    fn count_hit(&mut self, limit: &RateLimit, subject: &str, now: Timestamp) -> Result<Hits, StoreError>;
+    /// Implementers MUST count hits at the same moment one after the other, on however many nodes, and MUST NOT let two
+    /// callers with the same pairs in another order wait for each other.
+    fn count_hits(&mut self, counted: &[(RateLimit, &str)], now: Timestamp) -> Result<Vec<Hits>, StoreError>;
 
     /// What was counted by `subject` in the window that runs now, if one does.
     fn hits_so_far(
@@ -88,11 +103,16 @@ mod tests {
     struct Window(Option<Hits>);
 
     impl RateLimitTx for Window {
-        fn count_hit(&mut self, limit: &RateLimit, _: &str, now: Timestamp) -> Result<Hits, StoreError> {
+        fn count_hits(
+            &mut self,
+            counted: &[(RateLimit, &str)],
+            now: Timestamp,
+        ) -> Result<Vec<Hits>, StoreError> {
+            let (limit, _) = counted[0];
             let fresh = Hits { count: 0, window_ends: now + TimeDelta::seconds(limit.window_seconds.into()) };
             let hits = self.0.filter(|hits| hits.window_ends > now).unwrap_or(fresh);
             self.0 = Some(Hits { count: hits.count + 1, ..hits });
-            Ok(self.0.unwrap())
+            Ok(vec![self.0.unwrap()])
         }
         fn hits_so_far(
             &mut self,

@@ -1,10 +1,10 @@
 //! The one function that turns a payment report into a paid order. The browser's answer, the webhook and the reconciler
 //! all end here; whoever comes first does the work, the others find it done (ruling 11).
 
-use pattu_kernel::{StoreError, Timestamp};
+use pattu_kernel::{Money, StoreError, Timestamp};
 
 use crate::{
-    Order, OrderId, OrderLine, OrderStatus, StockHold,
+    Order, OrderId, OrderLine, OrderStatus, PaymentIssueKind, StockHold,
     ensure_provider_order::note_payment_opened,
     payment::{AttemptStatus, PaymentAttempt, PaymentSnapshot, ProviderOrder, Refund},
     ports::CheckoutTx,
@@ -42,8 +42,13 @@ pub fn apply_payment(
     let had_come = known.as_ref().is_some_and(|attempt| attempt.status.is_money());
     let paid_before = order.stored().payment_status.has_paid();
     let mut attempt = known.unwrap_or_else(|| PaymentAttempt::first_seen(id, snapshot, now));
-    if attempt.provider_order != provider_order.id {
-        return Err(StoreError::Broken(format!("payment {} changed its provider order", snapshot.id)));
+    if let Some(what) = cannot_be(snapshot, &attempt, &provider_order) {
+        // Signed all the same: the provider would send it again for a day if it were refused.
+        tracing::error!(payment = %snapshot.id, order = %id, what, "a payment report that cannot be right");
+        let note = format!("Payment {}: {what}", snapshot.id);
+        order.needs_review(now, PaymentIssueKind::OddReport, &snapshot.id, &note);
+        tx.save_order(&mut order)?;
+        return Ok(Applied::News(id));
     }
     if !attempt.learn(snapshot, now) && !is_new {
         return Ok(Applied::Known(id));
@@ -68,6 +73,21 @@ pub fn apply_payment(
     Ok(Applied::News(id))
 }
 
+/// What no honest report says. Nothing of it is believed: it is written down for a person.
+fn cannot_be(
+    snapshot: &PaymentSnapshot,
+    attempt: &PaymentAttempt,
+    provider_order: &ProviderOrder,
+) -> Option<&'static str> {
+    if snapshot.amount <= Money::ZERO || snapshot.refunded < Money::ZERO {
+        Some("the report says an amount that is not above zero")
+    } else if attempt.provider_order != provider_order.id || attempt.order != provider_order.order {
+        Some("it was reported for another order of the provider before")
+    } else {
+        None
+    }
+}
+
 /// Over what was asked for, to the paisa.
 fn is_exact(snapshot: &PaymentSnapshot, provider_order: &ProviderOrder) -> bool {
     snapshot.amount == provider_order.amount && snapshot.currency == CURRENCY
@@ -87,6 +107,8 @@ fn money_came(
     if !is_exact(snapshot, provider_order) {
         order.needs_review(
             now,
+            PaymentIssueKind::WrongAmount,
+            &snapshot.id,
             &format!(
                 "Payment {} is over {} {} instead of {}",
                 snapshot.id, snapshot.amount, snapshot.currency, provider_order.amount
@@ -105,6 +127,8 @@ fn money_came(
     if returned_already {
         order.needs_review(
             now,
+            PaymentIssueKind::ReturnedEarly,
+            &snapshot.id,
             &format!("Payment {} was returned before the order was confirmed", snapshot.id),
         );
         return Ok(());
@@ -112,7 +136,7 @@ fn money_came(
     let method = snapshot.method.as_deref();
     attempt.applied = true;
     if order.stored().status == OrderStatus::Cancelled {
-        order.paid_too_late(now, method, GIVEN_UP);
+        order.paid_too_late(now, &attempt.id, method, GIVEN_UP);
         return give_money_back(tx, now, attempt, GIVEN_UP);
     }
     match still_ours(tx, order)? {
@@ -120,7 +144,7 @@ fn money_came(
             .confirm_paid(now, method, "Payment received")
             .map_err(|refusal| StoreError::Broken(format!("a paid order could not be confirmed: {refusal}"))),
         Err(why) => {
-            order.paid_too_late(now, method, why);
+            order.paid_too_late(now, &attempt.id, method, why);
             give_money_back(tx, now, attempt, why)
         }
     }

@@ -5,7 +5,7 @@ use pattu_kernel::{Money, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{OrderId, OrderNumber, OrderStatus, PaymentStatus, views::ShopperOrderView};
+use crate::{OrderId, OrderNumber, OrderStatus, PaymentOutcome, PaymentStatus, views::ShopperOrderView};
 
 /// So many lines are shown with a picture; the rest is a number.
 const SHOWN_LINES: usize = 4;
@@ -27,6 +27,8 @@ pub struct OrderSummaryView {
     pub status: OrderStatus,
     /// Where its money is.
     pub payment_status: PaymentStatus,
+    /// What came of the payment: what a screen goes by, whatever the two states are.
+    pub outcome: PaymentOutcome,
     /// What is charged, in rupees.
     pub payable: Money,
     /// Pieces in all.
@@ -66,6 +68,7 @@ impl From<ShopperOrderView> for OrderSummaryView {
             created_at: order.created_at,
             status: order.status,
             payment_status: order.payment_status,
+            outcome: order.outcome,
             payable: order.payable,
             item_count,
             items: items

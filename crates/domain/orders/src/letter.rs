@@ -4,7 +4,7 @@
 use chrono::TimeDelta;
 use pattu_kernel::{Money, Timestamp};
 
-use crate::{OrderId, notice::OrderNews};
+use crate::{OrderId, PaymentIssue, notice::OrderNews};
 
 /// Whom a letter is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -44,11 +44,13 @@ pub enum OrderLetterKind {
     Expired,
     /// Somebody asked for a new link to it.
     Link,
+    /// Something about its money that the owner has to know (ruling 12).
+    PaymentIssueStore,
 }
 
 impl OrderLetterKind {
     /// Every kind.
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Paid,
         Self::PaidStore,
         Self::PaymentFailed,
@@ -62,6 +64,7 @@ impl OrderLetterKind {
         Self::Refunded,
         Self::Expired,
         Self::Link,
+        Self::PaymentIssueStore,
     ];
 
     /// As in the outbox.
@@ -80,6 +83,7 @@ impl OrderLetterKind {
             Self::Refunded => "order_refunded",
             Self::Expired => "order_expired",
             Self::Link => "order_link",
+            Self::PaymentIssueStore => "order_payment_issue_store",
         }
     }
 
@@ -91,7 +95,7 @@ impl OrderLetterKind {
     /// Whom it is for.
     pub const fn reader(self) -> Reader {
         match self {
-            Self::PaidStore | Self::CancelledStore => Reader::Store,
+            Self::PaidStore | Self::CancelledStore | Self::PaymentIssueStore => Reader::Store,
             Self::Paid
             | Self::PaymentFailed
             | Self::PaidTooLate
@@ -124,15 +128,15 @@ pub struct OrderLetter {
     pub order: OrderId,
     /// How much has gone back in all, where the letter is about that.
     pub refunded: Option<Money>,
-    /// The provider's id of the payment the letter is about, where it is about one.
-    pub payment: Option<String>,
+    /// The provider's id of the payment the letter is about, or the key of the issue, where it is about one.
+    pub about: Option<String>,
     /// When it was asked for, where somebody did: each time it is another letter.
     pub asked_at: Option<Timestamp>,
 }
 
 impl OrderLetter {
     pub(crate) const fn of(kind: OrderLetterKind, order: OrderId) -> Self {
-        Self { kind, order, refunded: None, payment: None, asked_at: None }
+        Self { kind, order, refunded: None, about: None, asked_at: None }
     }
 
     pub(crate) fn refund(order: OrderId, refunded: Money) -> Self {
@@ -140,7 +144,11 @@ impl OrderLetter {
     }
 
     pub(crate) fn paid_twice(order: OrderId, payment: &str) -> Self {
-        Self { payment: Some(payment.to_owned()), ..Self::of(OrderLetterKind::PaidTwice, order) }
+        Self { about: Some(payment.to_owned()), ..Self::of(OrderLetterKind::PaidTwice, order) }
+    }
+
+    pub(crate) fn issue(order: OrderId, issue: &PaymentIssue) -> Self {
+        Self { about: Some(issue.key()), ..Self::of(OrderLetterKind::PaymentIssueStore, order) }
     }
 
     pub(crate) fn link(order: OrderId, asked_at: Timestamp) -> Self {
@@ -150,9 +158,9 @@ impl OrderLetter {
     /// As in the outbox. Two returns of one order are two letters, and so are two payments too many; the same one told twice
     /// is one.
     pub fn reference(&self) -> String {
-        match (self.refunded, &self.payment) {
+        match (self.refunded, &self.about) {
             (Some(amount), _) => format!("{}:{}", self.order, amount.paise()),
-            (None, Some(payment)) => format!("{}:{payment}", self.order),
+            (None, Some(about)) => format!("{}:{about}", self.order),
             (None, None) => match self.asked_at {
                 Some(at) => format!("{}:{}", self.order, at.timestamp_millis()),
                 None => self.order.to_string(),
@@ -169,8 +177,8 @@ impl OrderLetter {
         let letter = Self::of(kind, order.parse().ok()?);
         Some(match (kind, about) {
             (_, None) => letter,
-            (OrderLetterKind::PaidTwice, Some(payment)) => {
-                Self { payment: Some(payment.to_owned()), ..letter }
+            (OrderLetterKind::PaidTwice | OrderLetterKind::PaymentIssueStore, Some(about)) => {
+                Self { about: Some(about.to_owned()), ..letter }
             }
             (OrderLetterKind::Link, Some(millis)) => {
                 let asked_at = Timestamp::from_timestamp_millis(millis.parse().ok()?)?;
@@ -224,6 +232,11 @@ mod tests {
         assert_eq!(OrderLetter::parse(OrderLetterKind::PaidTwice, &twice.reference()), Some(twice));
         let link = OrderLetter::link(Id::new(Uuid::new_v4()), Timestamp::UNIX_EPOCH);
         assert_eq!(OrderLetter::parse(OrderLetterKind::Link, &link.reference()), Some(link));
+        let issue = OrderLetter {
+            about: Some("refund_failed:rfnd_1".to_owned()),
+            ..OrderLetter::of(OrderLetterKind::PaymentIssueStore, Id::new(Uuid::new_v4()))
+        };
+        assert_eq!(OrderLetter::parse(issue.kind, &issue.reference()), Some(issue));
         assert_eq!(OrderLetterKind::parse("order_processing"), None, "packing is no letter");
         for wrong in ["", "x", ":", "x:1", "00000000-0000-4000-8000-000000000000:much"] {
             assert_eq!(OrderLetter::parse(OrderLetterKind::Paid, wrong), None, "{wrong}");

@@ -23,7 +23,9 @@ mod order;
 mod order_link;
 mod order_number;
 mod order_token;
+mod outcome;
 pub mod payment;
+mod payment_issue;
 mod place_order;
 pub mod ports;
 mod receive_webhook;
@@ -31,6 +33,7 @@ mod reconcile_payments;
 mod refund_order;
 mod renew_order_link;
 mod reservation_limits;
+mod resolve_payment_issue;
 mod return_money;
 mod settle;
 mod shipment;
@@ -62,9 +65,11 @@ pub use order::{Amounts, NewOrder, Order, OrderId, OrderKind, OrderLine, OrderRe
 pub use order_link::{LinkAccess, OrderLink};
 pub use order_number::OrderNumber;
 pub use order_token::order_token;
+pub use outcome::PaymentOutcome;
 pub use payment::{
     PaymentAttempt, PaymentSnapshot, ProviderOrder, Refund, RefundSnapshot, RefundStatus, StoredRefund,
 };
+pub use payment_issue::{PaymentIssue, PaymentIssueId, PaymentIssueKind, PaymentIssueView};
 pub use place_order::{PlaceOrder, PlaceOrderError, PlacedOrder, ShownSums, place_order};
 pub use ports::CheckoutTx;
 pub use receive_webhook::{Delivery, ReceiveWebhookError, receive_webhook};
@@ -74,6 +79,7 @@ pub use renew_order_link::renew_order_link;
 pub use reservation_limits::{
     NewReservation, OpenOrder, Origin, ReservationLimits, ReservationRefusal, Shopper,
 };
+pub use resolve_payment_issue::{ResolvePaymentIssue, ResolvePaymentIssueError, resolve_payment_issue};
 pub use return_money::return_money;
 pub use shipment::Shipment;
 pub use status::{OrderStatus, PaymentStatus, StockHold};

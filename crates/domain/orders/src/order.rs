@@ -9,7 +9,8 @@ use pattu_kernel::{Id, Money, ShippingAddress, Timestamp};
 use pattu_pricing::{AppliedDiscount, Quote};
 
 use crate::{
-    Actor, EventKind, OrderEvent, OrderNumber, OrderStatus, PaymentStatus, Shipment, StockHold,
+    Actor, EventKind, OrderEvent, OrderNumber, OrderStatus, PaymentIssue, PaymentIssueKind, PaymentStatus,
+    Shipment, StockHold,
     letter::{OrderLetter, OrderLetterKind, letters_about},
     notice::{OrderNews, OrderNotice},
 };
@@ -112,6 +113,7 @@ pub struct Order {
     stored: StoredOrder,
     news: Vec<OrderEvent>,
     notices: Vec<OrderNotice>,
+    issues: Vec<PaymentIssue>,
     letters: Vec<(OrderLetter, Timestamp)>,
 }
 
@@ -186,7 +188,7 @@ impl Order {
 
     /// As loaded from storage.
     pub const fn from_stored(stored: StoredOrder) -> Self {
-        Self { stored, news: Vec::new(), notices: Vec::new(), letters: Vec::new() }
+        Self { stored, news: Vec::new(), notices: Vec::new(), issues: Vec::new(), letters: Vec::new() }
     }
 
     /// Everything there is to read, and to store.
@@ -197,6 +199,11 @@ impl Order {
     /// History entries not stored yet; taking them empties the list.
     pub fn take_news(&mut self) -> Vec<OrderEvent> {
         std::mem::take(&mut self.news)
+    }
+
+    /// What a person has to look at and is not stored yet; taking them empties the list.
+    pub fn take_issues(&mut self) -> Vec<PaymentIssue> {
+        std::mem::take(&mut self.issues)
     }
 
     /// What its account is to be told and was not yet; taking them empties the list.
@@ -291,16 +298,32 @@ impl Order {
         Ok(())
     }
 
-    /// Money that does not fit: kept as evidence, nothing is delivered, a person looks.
-    pub fn needs_review(&mut self, at: Timestamp, note: &str) {
-        self.review(at, EventKind::Internal, note);
-    }
-
-    fn review(&mut self, at: Timestamp, kind: EventKind, note: &str) {
+    /// Something about its money that a person has to look at: told to the store by mail, once per `about` (the provider's id
+    /// of the payment or refund). Nothing is delivered for it.
+    pub fn needs_review(&mut self, at: Timestamp, kind: PaymentIssueKind, about: &str, note: &str) {
+        self.open_issue(at, kind, about, note);
         if self.stored.review_note.as_deref() != Some(note) {
             self.stored.review_note = Some(note.to_owned());
-            self.record(at, kind, Actor::Shop, note);
+            let event = match kind {
+                PaymentIssueKind::RefundFailed => EventKind::RefundFailed,
+                _ => EventKind::Internal,
+            };
+            self.record(at, event, Actor::Shop, note);
         }
+    }
+
+    fn open_issue(&mut self, at: Timestamp, kind: PaymentIssueKind, about: &str, note: &str) {
+        let issue = PaymentIssue { kind, about: about.to_owned(), note: note.to_owned(), at };
+        self.letters.push((OrderLetter::issue(self.stored.id, &issue), at));
+        self.issues.push(issue);
+    }
+
+    /// Somebody who works here has looked; `all` when nothing is left to look at.
+    pub fn issue_resolved(&mut self, at: Timestamp, staff: &str, note: &str, all: bool) {
+        if all {
+            self.stored.review_note = None;
+        }
+        self.record(at, EventKind::Internal, Actor::Staff(staff.to_owned()), &format!("Looked at: {note}"));
     }
 
     /// When the provider is asked next; `None` when there is nothing left to ask.

@@ -130,6 +130,14 @@ impl PaymentAttempt {
         risen || differs
     }
 
+    /// Would [`Self::learn`] change nothing, and is it about the same payment in every respect that is compared?
+    pub(crate) fn adds_nothing(&self, snapshot: &PaymentSnapshot) -> bool {
+        self.provider_order == snapshot.provider_order
+            && self.refunded == snapshot.refunded
+            && self.amount == snapshot.amount
+            && (self.status.is_money() || snapshot.status <= self.status)
+    }
+
     /// The books say so much of it is back, or on its way.
     pub(crate) fn has_returned(&mut self, returned: Money) {
         self.refunded = returned;

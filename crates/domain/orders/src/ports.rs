@@ -10,7 +10,8 @@ use pattu_pricing::{OffersTx, ShippingTerms};
 
 use crate::{
     LinkAccess, OpenOrder, Order, OrderContact, OrderId, OrderLink, OrderNumber, OrderStatus, PaymentAttempt,
-    PaymentSnapshot, PaymentStatus, ProviderOrder, Refund, RefundSnapshot, Shopper, StoredRefund,
+    PaymentIssueId, PaymentIssueView, PaymentSnapshot, PaymentStatus, ProviderOrder, Refund, RefundSnapshot,
+    Shopper, StoredRefund,
     views::{ShopperOrderView, StaffOrderView},
 };
 
@@ -153,8 +154,22 @@ pub trait OrdersTx {
     /// Locks and loads an order.
     fn lock_order(&mut self, id: OrderId) -> Result<Option<Order>, StoreError>;
 
-    /// Stores what changed: states, held pieces' state, its parcel, new history, notices, and letters into the outbox (ruling 16).
+    /// Stores what changed: states, held pieces' state, its parcel, new history, notices, payment issues (each key once), and
+    /// letters into the outbox (ruling 16).
     fn save_order(&mut self, order: &mut Order) -> Result<(), StoreError>;
+
+    /// The order a payment issue is about.
+    fn order_of_issue(&mut self, issue: PaymentIssueId) -> Result<Option<OrderId>, StoreError>;
+
+    /// Closes a payment issue: `None` when it was closed before, otherwise how many of its order are still open. The order's
+    /// row MUST be locked.
+    fn resolve_issue(
+        &mut self,
+        issue: PaymentIssueId,
+        staff: &str,
+        note: &str,
+        at: Timestamp,
+    ) -> Result<Option<u64>, StoreError>;
 
     /// Every provider order made for this order, the shown one first.
     fn provider_orders(&mut self, order: OrderId) -> Result<Vec<ProviderOrder>, StoreError>;
@@ -372,6 +387,15 @@ pub trait OrderQueries: Send + Sync {
         page: PageRequest,
         now: Timestamp,
     ) -> BoxFuture<'_, Result<(Vec<ShopperOrderView>, Page), StoreError>>;
+
+    /// What somebody has to look at, oldest first.
+    fn open_issues(
+        &self,
+        page: PageRequest,
+    ) -> BoxFuture<'_, Result<(Vec<PaymentIssueView>, Page), StoreError>>;
+
+    /// The payment issue of this key, open or not.
+    fn issue(&self, key: String) -> BoxFuture<'_, Result<Option<PaymentIssueView>, StoreError>>;
 
     /// Everybody's, newest first.
     fn list(

@@ -5,7 +5,7 @@ use pattu_kernel::{ErrorKind, Refusal, StoreError};
 use crate::{
     apply_payment::{Applied, apply_payment},
     checkout::Checkout,
-    ports::WebhookRefusal,
+    ports::{CheckoutTx, WebhookEvent, WebhookRefusal},
 };
 
 /// A delivery as it came in.
@@ -58,6 +58,9 @@ pub async fn receive_webhook(checkout: &Checkout, delivery: Delivery) -> Result<
     let event_id = delivery.event;
     checkout
         .store(move |tx| {
+            if nothing_left(tx, &event)? {
+                return Ok(());
+            }
             if let Some(id) = &event_id
                 && !tx.note_event(id, &event.kind, now)?
             {
@@ -77,4 +80,15 @@ pub async fn receive_webhook(checkout: &Checkout, delivery: Delivery) -> Result<
         })
         .await?;
     Ok(())
+}
+
+/// Mostly the browser has told before, or an earlier event of the same payment: what is stored of a payment only rises, so
+/// one read without a lock can say that this adds nothing. What became of refunds does not show in the payment.
+fn nothing_left(tx: &mut dyn CheckoutTx, event: &WebhookEvent) -> Result<bool, StoreError> {
+    let Some(snapshot) = &event.payment else { return Ok(false) };
+    if event.kind.starts_with("refund.") {
+        return Ok(false);
+    }
+    let known = tx.attempt(&snapshot.id)?;
+    Ok(known.is_some_and(|attempt| attempt.adds_nothing(snapshot)))
 }

@@ -3,9 +3,11 @@
 use pattu_kernel::{Money, StoreError};
 
 use crate::{
+    PaymentIssueKind,
     apply_refunds::apply_refunds,
     checkout::Checkout,
     payment::{Refund, RefundSnapshot, RefundStatus},
+    ports::GatewayError,
 };
 
 const BATCH: u32 = 20;
@@ -34,8 +36,12 @@ async fn return_one(checkout: &Checkout, refund: &Refund) -> Result<(), StoreErr
         |error| tracing::warn!(%error, payment = %refund.payment, "the provider could not be asked about refunds"),
     );
     let knows_all = listed.is_ok();
+    let refused = match &made {
+        Err(GatewayError::Refused { code, description }) => Some(short(&format!("{code}: {description}"))),
+        _ => None,
+    };
     let told: Vec<RefundSnapshot> = listed.unwrap_or_default().into_iter().chain(made.ok()).collect();
-    if told.is_empty() {
+    if told.is_empty() && refused.is_none() {
         return Ok(());
     }
     let (now, refund) = (checkout.now(), refund.clone());
@@ -49,21 +55,35 @@ async fn return_one(checkout: &Checkout, refund: &Refund) -> Result<(), StoreErr
                 .iter()
                 .any(|row| row.refund.key == refund.key && row.status == RefundStatus::Wanted);
             let left = attempt.amount.minus(attempt.refunded).unwrap_or(Money::ZERO);
-            if !still_wanted || !knows_all || left >= refund.amount {
+            if !still_wanted || !knows_all {
+                return Ok(());
+            }
+            let amount = refund.amount;
+            if left >= amount {
+                // It is asked for again, under the same key; until it is taken on, a person has to know.
+                if let Some(why) = refused {
+                    let note = format!(
+                        "{amount} could not be returned yet, the payment provider refuses it ({why})"
+                    );
+                    order.needs_review(now, PaymentIssueKind::RefundRefused, &refund.key, &note);
+                    tx.save_order(&mut order)?;
+                }
                 return Ok(());
             }
             // More was returned at the provider than this refund leaves room for: it can never be made.
             tx.refund_failed(&refund.key)?;
             // When all of it is back, nobody misses anything; otherwise a person has to know.
             if !left.is_zero() {
-                let amount = refund.amount;
-                order.needs_review(
-                    now,
-                    &format!("{amount} could not be returned: less than that is left of the payment"),
-                );
+                let note = format!("{amount} could not be returned: less than that is left of the payment");
+                order.needs_review(now, PaymentIssueKind::RefundRefused, &refund.key, &note);
                 tx.save_order(&mut order)?;
             }
             Ok(())
         })
         .await
+}
+
+/// What another machine said may be as long as it likes.
+fn short(why: &str) -> String {
+    why.chars().filter(|sign| !sign.is_control()).take(200).collect()
 }

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 
 pub use staff::{HistoryView, StaffOrderView};
 
-use crate::{Order, OrderEvent, OrderId, OrderNumber, OrderStatus, PaymentStatus, Shipment};
+use crate::{Order, OrderEvent, OrderId, OrderNumber, OrderStatus, PaymentOutcome, PaymentStatus, Shipment};
 
 /// An order as whoever ordered sees it; both dialects of the specification's names. What is between the people who work here
 /// has no field in it.
@@ -38,6 +38,10 @@ pub struct ShopperOrderView {
     pub status: OrderStatus,
     /// Where its money is.
     pub payment_status: PaymentStatus,
+    /// What came of the payment: what a screen goes by, whatever the two states are.
+    pub outcome: PaymentOutcome,
+    /// The money that goes back, or went back, of an order nothing is delivered for.
+    pub refund: Option<RefundView>,
     /// How it was paid, once known.
     pub payment_method: Option<String>,
     /// Where it goes.
@@ -77,6 +81,19 @@ pub struct ShopperOrderView {
     pub shipment: Option<Shipment>,
     /// What happened, oldest first.
     pub timeline: Vec<TimelineView>,
+}
+
+/// Money that goes back because nothing is delivered for it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = OrderRefund)]
+pub struct RefundView {
+    /// What was paid, in rupees.
+    pub paid: Money,
+    /// All of it has left us; the bank may still need its time.
+    pub returned: bool,
+    /// The provider's id of the payment: what its help desk and the bank ask for.
+    pub reference: Option<String>,
 }
 
 /// Where an order goes.
@@ -167,14 +184,18 @@ impl TimelineView {
     }
 }
 
+/// What the provider calls an order's things.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct OrderPayments {
+    /// The provider order a payment form opens with.
+    pub shown: Option<String>,
+    /// The payment that paid the order; only needed where money went back.
+    pub applied: Option<String>,
+}
+
 impl ShopperOrderView {
     /// The view of a loaded order with its history and the provider order that is shown.
-    pub fn of(
-        order: &Order,
-        history: &[OrderEvent],
-        razorpay_order_id: Option<String>,
-        now: Timestamp,
-    ) -> Self {
+    pub fn of(order: &Order, history: &[OrderEvent], payments: OrderPayments, now: Timestamp) -> Self {
         let can_pay = order.can_be_paid(now);
         let stored = order.stored();
         let can_cancel = if stored.customer.is_some() {
@@ -183,6 +204,7 @@ impl ShopperOrderView {
             stored.status == OrderStatus::Pending
         };
         let address = &stored.address;
+        let outcome = PaymentOutcome::of(stored.status, stored.payment_status, history);
         Self {
             id: stored.id,
             order_id: stored.id,
@@ -192,6 +214,12 @@ impl ShopperOrderView {
             order_date: stored.created_at,
             status: stored.status,
             payment_status: stored.payment_status,
+            outcome,
+            refund: outcome.is_returned().then(|| RefundView {
+                paid: stored.amounts.payable,
+                returned: stored.payment_status == PaymentStatus::Refunded,
+                reference: payments.applied,
+            }),
             payment_method: stored.payment_method.clone(),
             shipping_address: OrderAddressView {
                 full_name: address.full_name.as_str().to_owned(),
@@ -229,7 +257,7 @@ impl ShopperOrderView {
             total: stored.amounts.subtotal.minus(stored.amounts.discount).unwrap_or(Money::ZERO),
             payable: stored.amounts.payable,
             reserved_until: stored.reserved_until,
-            razorpay_order_id,
+            razorpay_order_id: payments.shown,
             can_pay,
             is_masked: false,
             can_cancel,

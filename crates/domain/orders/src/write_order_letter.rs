@@ -3,7 +3,7 @@
 use pattu_kernel::{Clock, Money, StoreError};
 
 use crate::{
-    LinkAccess, OrderStatus, PaymentStatus,
+    LinkAccess, OrderStatus, PaymentIssueView, PaymentStatus,
     letter::{OrderLetter, OrderLetterKind, Reader},
     order_token::order_token,
     ports::{AccessTokens, OrderQueries},
@@ -32,6 +32,8 @@ pub struct OrderLetterFacts {
     pub token: Option<String>,
     /// How much has gone back in all, where the letter is about that.
     pub refunded: Option<Money>,
+    /// What the owner has to look at, where the letter is about that.
+    pub issue: Option<PaymentIssueView>,
 }
 
 /// The facts of a letter, or `None` when it is not needed any more: the order has gone on meanwhile.
@@ -42,20 +44,22 @@ pub async fn write_order_letter(
     desk: LetterDesk<'_>,
     letter: OrderLetter,
 ) -> Result<Option<OrderLetterFacts>, StoreError> {
-    let found = desk.queries.find(letter.order, desk.clock.now()).await?;
+    let Some(order) = desk.queries.find(letter.order, desk.clock.now()).await? else { return Ok(None) };
+    let issue = match (letter.kind, &letter.about) {
+        (OrderLetterKind::PaymentIssueStore, Some(key)) => desk.queries.issue(key.clone()).await?,
+        _ => None,
+    };
+    if !is_still_true(letter.kind, &order, issue.as_ref()) {
+        return Ok(None);
+    }
     let token = match letter.kind.reader() {
         Reader::Shopper => order_token(desk.queries, desk.tokens, letter.order, LinkAccess::Full).await?,
         Reader::Store => None,
     };
-    Ok(found.filter(|order| is_still_true(letter.kind, order)).map(|order| OrderLetterFacts {
-        kind: letter.kind,
-        token,
-        refunded: letter.refunded,
-        order,
-    }))
+    Ok(Some(OrderLetterFacts { kind: letter.kind, token, refunded: letter.refunded, issue, order }))
 }
 
-fn is_still_true(kind: OrderLetterKind, order: &ShopperOrderView) -> bool {
+fn is_still_true(kind: OrderLetterKind, order: &ShopperOrderView, issue: Option<&PaymentIssueView>) -> bool {
     match kind {
         // What has happened stays true, whatever came after it.
         OrderLetterKind::Paid
@@ -72,6 +76,7 @@ fn is_still_true(kind: OrderLetterKind, order: &ShopperOrderView) -> bool {
             order.status == OrderStatus::Cancelled
         }
         OrderLetterKind::Shipped => matches!(order.status, OrderStatus::Shipped | OrderStatus::Delivered),
+        OrderLetterKind::PaymentIssueStore => issue.is_some(),
         OrderLetterKind::Expired => order.status == OrderStatus::Expired && !order.payment_status.has_paid(),
     }
 }

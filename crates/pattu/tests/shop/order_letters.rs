@@ -175,7 +175,8 @@ async fn money_that_came_too_late_and_its_return_are_told() {
     let all = letters(&server);
     let number = late.answer["order"]["orderNumber"].as_str().unwrap();
     says(one(&all, SHOPPER, "goes back to you"), &[number]);
-    let too_late: Vec<&Arrived> = all.iter().filter(|letter| letter.text.contains("came too late")).collect();
+    let too_late: Vec<&Arrived> =
+        all.iter().filter(|letter| letter.to == SHOPPER && letter.text.contains("came too late")).collect();
     assert_eq!(too_late.len(), 1);
     says(too_late[0], &["sold to somebody else", "₹18,000", "5–7 business days"]);
     let returned: Vec<&Arrived> =

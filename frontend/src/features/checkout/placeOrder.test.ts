@@ -30,7 +30,7 @@ function server(...answers: Answer[]): Sent[] {
 const placed = (over: Record<string, unknown> = {}) => ({
   status: 201,
   body: {
-    order: { id: "o1", status: "pending", paymentStatus: "pending", canPay: true, ...over },
+    order: { id: "o1", status: "pending", outcome: "unpaid", canPay: true, ...over },
     razorpayOrderId: "order_1",
     accessToken: "t",
   },
@@ -107,10 +107,10 @@ describe("placing an order", () => {
   });
 
   it("hands back an order that was paid meanwhile instead of placing another", async () => {
-    const sent = server(placed({ status: "confirmed", paymentStatus: "paid", canPay: false }));
+    const sent = server(placed({ status: "confirmed", outcome: "paid", canPay: false }));
     expect(await placeOrder(wish)).toMatchObject({
       kind: "placed",
-      placed: { order: { paymentStatus: "paid" } },
+      placed: { order: { outcome: "paid" } },
     });
     expect(sent).toHaveLength(1);
   });

@@ -70,7 +70,7 @@ const SPENT_KEYS: readonly string[] = ["idempotency_mismatch", "not_payable"];
 
 /** An order that the same key found again, but that has run out: its stock is free, so the wish starts over. */
 const isSpent = ({ order }: PlacedOrder): boolean =>
-  !order.canPay && order.paymentStatus !== "paid" && order.status !== "pending";
+  !order.canPay && order.outcome !== "paid" && order.status !== "pending";
 
 /**
  * @param earlier gives way to this order; when this is the same wish once more, the server finds the same order and

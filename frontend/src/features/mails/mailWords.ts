@@ -8,6 +8,7 @@ const WORDS: Readonly<Record<string, string>> = {
   order_cancelled: "Order cancelled",
   order_cancelled_paid: "Order cancelled, money goes back",
   order_cancelled_store: "Do not pack, for the store",
+  order_payment_issue_store: "A payment to look at, for the store",
   order_shipped: "Order on its way",
   order_delivered: "Order has arrived",
   order_refunded: "Money returned",

@@ -1,6 +1,6 @@
 import type { Order } from "@/api/types";
 import { cx } from "@/lib/cx";
-import { isUnpaidAndOver, moneyWord, statusWord } from "./orderWords";
+import { isGoingBack, isUnpaidAndOver, moneyWord, statusWord } from "./orderWords";
 
 type Tone = "leaf" | "turmeric" | "kumkum" | "info" | "plain";
 
@@ -41,6 +41,7 @@ export const StatusChip = ({ status }: { status: string }) => (
 
 /** Where its money is; nobody has to mind the money of an order that is over. */
 export function PaymentChip({ order }: { order: Pick<Order, "status" | "paymentStatus"> }) {
-  const tone = isUnpaidAndOver(order) ? "plain" : (PAYMENT[order.paymentStatus] ?? "plain");
+  const quiet = isUnpaidAndOver(order) || isGoingBack(order);
+  const tone = quiet ? "plain" : (PAYMENT[order.paymentStatus] ?? "plain");
   return <Chip tone={tone}>{moneyWord(order)}</Chip>;
 }

@@ -34,19 +34,26 @@ type MoneyOf = Pick<Order, "status" | "paymentStatus">;
 
 /** Where an order's money is. Once the order is over, nothing waits any more to be paid. */
 export function moneyWord({ status, paymentStatus }: MoneyOf): string {
-  return isUnpaidAndOver({ status, paymentStatus }) ? "Not paid" : paymentWord(paymentStatus);
+  if (isUnpaidAndOver({ status, paymentStatus })) return "Not paid";
+  return isGoingBack({ status, paymentStatus }) ? "Being returned" : paymentWord(paymentStatus);
 }
+
+const isOver = (status: string): boolean => status === "cancelled" || status === "expired";
 
 /** Cancelled or expired before any money came. */
 export const isUnpaidAndOver = ({ status, paymentStatus }: MoneyOf): boolean =>
-  (status === "cancelled" || status === "expired") &&
-  (paymentStatus === "pending" || paymentStatus === "failed");
+  isOver(status) && (paymentStatus === "pending" || paymentStatus === "failed");
+
+/** Money of an order that is over, not yet returned. */
+export const isGoingBack = ({ status, paymentStatus }: MoneyOf): boolean =>
+  isOver(status) && (paymentStatus === "paid" || paymentStatus === "partially_refunded");
 
 export const methodWord = (method: string | null | undefined): string =>
   method ? (METHOD[method] ?? method) : "N/A";
 
 /** The sentence at the top of an order: what is happening to it now. */
-export function statusSentence(order: Pick<Order, "status" | "paymentStatus">): string {
+export function statusSentence(order: Pick<Order, "status" | "paymentStatus" | "outcome">): string {
+  if (order.outcome === "too_late") return "Your payment came after this order had ended.";
   if (order.paymentStatus === "refunded") return "Refunded. Your money is on its way back to you.";
   switch (order.status) {
     case "pending":
@@ -102,17 +109,18 @@ function historyStep(entry: TimelineEntry, before: TimelineEntry | undefined): S
 export const historySteps = (timeline: readonly TimelineEntry[]): Step[] =>
   timeline.map((entry, position) => historyStep(entry, timeline[position - 1]));
 
-/** What a confirmation screen should say. Money words come from the server; `returned` is our own memory of the form. */
+/** What a confirmation screen should say. The server's `outcome` decides about money; `reported` is our own memory of the form. */
 export type Standing = "paid" | "confirming" | "unpaid" | "closed" | "returned";
 
 /**
  * @param reported the provider's form told this browser that the payment went through
  */
 export function standing(order: Order, reported: boolean): Standing {
-  switch (order.paymentStatus) {
+  switch (order.outcome) {
     case "paid":
-    case "partially_refunded":
-      return order.status === "cancelled" ? "closed" : "paid";
+      return "paid";
+    case "too_late":
+    case "cancelled":
     case "refunded":
       return "returned";
     default:

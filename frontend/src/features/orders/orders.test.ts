@@ -12,16 +12,20 @@ import {
 } from "./orderWords";
 
 const order = (over: Partial<Order>): Order =>
-  ({ status: "pending", paymentStatus: "pending", canPay: true, ...over }) as Order;
+  ({
+    status: "pending",
+    paymentStatus: "pending",
+    outcome: "unpaid",
+    canPay: true,
+    ...over,
+  }) as Order;
 
 describe("what an order's screen may claim", () => {
   it.each([
-    ["paid", order({ status: "confirmed", paymentStatus: "paid", canPay: false }), false],
-    [
-      "paid",
-      order({ status: "delivered", paymentStatus: "partially_refunded", canPay: false }),
-      false,
-    ],
+    ["paid", order({ status: "confirmed", outcome: "paid", canPay: false }), false],
+    ["returned", order({ status: "expired", outcome: "too_late", canPay: false }), true],
+    ["returned", order({ status: "cancelled", outcome: "too_late", canPay: false }), true],
+    ["returned", order({ status: "delivered", outcome: "refunded", canPay: false }), false],
     ["unpaid", order({}), false],
     ["unpaid", order({ paymentStatus: "failed" }), false],
     ["confirming", order({ paymentStatus: "failed" }), true],
@@ -30,8 +34,7 @@ describe("what an order's screen may claim", () => {
     ["closed", order({ status: "expired", canPay: false }), false],
     ["closed", order({ status: "expired", canPay: false }), true],
     ["closed", order({ status: "cancelled", canPay: false }), false],
-    ["closed", order({ status: "cancelled", paymentStatus: "paid", canPay: false }), false],
-    ["returned", order({ status: "cancelled", paymentStatus: "refunded", canPay: false }), true],
+    ["returned", order({ status: "cancelled", outcome: "cancelled", canPay: false }), false],
   ])("%s", (expected, given, reported) => {
     expect(standing(given, reported)).toBe(expected);
   });
@@ -100,7 +103,8 @@ describe("words", () => {
     ["Not paid", "cancelled", "pending"],
     ["Not paid", "expired", "failed"],
     ["Payment failed", "pending", "failed"],
-    ["Paid", "cancelled", "paid"],
+    ["Being returned", "cancelled", "paid"],
+    ["Being returned", "expired", "paid"],
     ["Refunded", "cancelled", "refunded"],
   ] as const)("says %s of a %s order whose money is %s", (word, status, paymentStatus) => {
     expect(moneyWord({ status, paymentStatus })).toBe(word);

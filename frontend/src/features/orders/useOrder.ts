@@ -1,7 +1,7 @@
 /** One order, read with the token this browser holds. */
 import { useQuery } from "@tanstack/react-query";
 import { $api } from "@/api/client";
-import type { Order } from "@/api/types";
+import type { Order, StaffOrder } from "@/api/types";
 import { orderToken } from "./orderAccess";
 
 /** How often a screen asks while a payment is being confirmed, in milliseconds. */
@@ -11,7 +11,7 @@ const LATER = 10_000;
 const IMPATIENT = 20;
 
 export type OrderQuery = {
-  order: Order | undefined;
+  order: Order | StaffOrder | undefined;
   /** The failed call, to be read with `describeFailure`. */
   error: unknown;
   loading: boolean;

@@ -9,6 +9,7 @@ const order = {
   orderNumber: "PT-1042",
   payable: 17100.5,
   paymentStatus: "pending",
+  outcome: "unpaid",
   shippingAddress: { fullName: "Lakshmi Devi", email: "l@example.in", phone: "9848012345" },
 } as Order;
 
@@ -133,13 +134,13 @@ function server(verify: Answer[], reads: Answer[] = []) {
 }
 
 const noWait = async () => {};
-const verified = (paymentStatus: string, success = true): Answer => ({
+const verified = (outcome: string, success = true): Answer => ({
   status: 200,
-  body: { order: { ...order, paymentStatus }, emailStatus: { success } },
+  body: { outcome, order: { ...order, outcome }, emailStatus: { success } },
 });
-const read = (paymentStatus: string): Answer => ({
+const read = (outcome: string): Answer => ({
   status: 200,
-  body: { data: { ...order, paymentStatus } },
+  body: { data: { ...order, outcome } },
 });
 const badSignature: Answer = {
   status: 400,
@@ -156,7 +157,7 @@ describe("making sure of a payment", () => {
   });
 
   it("asks again while the bank is slow", async () => {
-    const asked = server([verified("pending")], [read("pending"), read("pending"), read("paid")]);
+    const asked = server([verified("unpaid")], [read("unpaid"), read("unpaid"), read("paid")]);
     expect(await verifyPayment("o1", "t", proof, noWait)).toMatchObject({
       kind: "paid",
       mailed: null,
@@ -164,8 +165,20 @@ describe("making sure of a payment", () => {
     expect(asked.reads).toBe(3);
   });
 
+  it.each(["too_late", "cancelled", "refunded"])(
+    "never calls a payment a success whose money goes back: %s",
+    async (outcome) => {
+      server([verified(outcome, false)]);
+      expect((await verifyPayment("o1", "t", proof, noWait)).kind).toBe("returned");
+      server([verified("unpaid", false)], [read("unpaid"), read(outcome)]);
+      expect((await verifyPayment("o1", "t", proof, noWait)).kind).toBe("returned");
+      server([badSignature], [read(outcome)]);
+      expect((await verifyPayment("o1", "t", proof, noWait)).kind).toBe("returned");
+    },
+  );
+
   it("says confirming when patience runs out, never failed", async () => {
-    server([verified("pending")], [read("pending")]);
+    server([verified("unpaid")], [read("unpaid")]);
     expect(await verifyPayment("o1", "t", proof, noWait)).toEqual({ kind: "confirming" });
   });
 
@@ -186,7 +199,7 @@ describe("making sure of a payment", () => {
   });
 
   it("reports a refused proof in the server's words", async () => {
-    server([badSignature], [read("pending")]);
+    server([badSignature], [read("unpaid")]);
     expect(await verifyPayment("o1", "t", proof, noWait)).toEqual({
       kind: "refused",
       message: "Payment verification failed",
@@ -199,7 +212,7 @@ describe("making sure of a payment", () => {
   });
 
   it("needs an order in the answer", async () => {
-    server([{ status: 200, body: { emailStatus: { success: true } } }], [read("pending")]);
+    server([{ status: 200, body: { emailStatus: { success: true } } }], [read("unpaid")]);
     expect(await verifyPayment("o1", "t", proof, noWait)).toEqual({
       kind: "refused",
       message: "Invalid response from server",

@@ -34,6 +34,8 @@ export type PaymentPhase =
 
 export type PaymentEnd =
   | { kind: "paid"; order: Order; mailed: boolean | null }
+  /** Paid when the order was over: the money goes back. */
+  | { kind: "returned"; order: Order }
   | { kind: "confirming" }
   | { kind: "failed"; message: string }
   /** The shopper closed the form. */

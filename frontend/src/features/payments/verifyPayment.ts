@@ -15,6 +15,8 @@ const VERIFY_TRIES = 3;
 export type Verdict =
   /** The server says paid. `mailed` is null when the answer came without word about the mail. */
   | { kind: "paid"; order: Order; mailed: boolean | null }
+  /** The order had ended, or was cancelled: the money goes back. */
+  | { kind: "returned"; order: Order }
   /** Money may have moved; the server is still finding out. */
   | { kind: "confirming" }
   | { kind: "refused"; message: string };
@@ -36,7 +38,13 @@ export async function fetchOrder(id: string, token: string | null): Promise<Orde
   }
 }
 
-/** Asks about an order until it is paid, or the patience is used up. */
+/** The server's word about the order's money; null while it has none. */
+function verdictOf(order: Order, mailed: boolean | null): Verdict | null {
+  if (order.outcome === "unpaid") return null;
+  return order.outcome === "paid" ? { kind: "paid", order, mailed } : { kind: "returned", order };
+}
+
+/** Asks about an order until its money is settled, or the patience is used up. */
 export async function waitUntilPaid(
   id: string,
   token: string | null,
@@ -45,7 +53,8 @@ export async function waitUntilPaid(
   for (const gap of WAITS) {
     await wait(gap);
     const order = await fetchOrder(id, token);
-    if (order?.paymentStatus === "paid") return { kind: "paid", order, mailed: null };
+    const settled = order && verdictOf(order, null);
+    if (settled) return settled;
   }
   return { kind: "confirming" };
 }
@@ -63,9 +72,7 @@ async function tellOnce(orderId: string, proof: GatewaySuccess): Promise<Heard> 
         : { kind: "silence" };
     }
     if (!data.order) return { kind: "refused", message: BAD_ANSWER };
-    return data.order.paymentStatus === "paid"
-      ? { kind: "paid", order: data.order, mailed: data.emailStatus.success }
-      : { kind: "confirming" };
+    return verdictOf(data.order, data.emailStatus.success) ?? { kind: "confirming" };
   } catch (error) {
     // An answer that is no JSON is an answer all the same.
     return describeFailure(error).code === OFFLINE
@@ -94,7 +101,8 @@ export async function verifyPayment(
   }
   if (heard.kind === "refused") {
     const order = await fetchOrder(orderId, token);
-    if (order?.paymentStatus === "paid") return { kind: "paid", order, mailed: null };
+    const settled = order && verdictOf(order, null);
+    if (settled) return settled;
   }
   return heard;
 }

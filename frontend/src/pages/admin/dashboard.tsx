@@ -1,8 +1,9 @@
-/** /admin/dashboard: letters that did not arrive, the newest orders and where they are. */
+/** /admin/dashboard: payments to look at, letters that did not arrive, the newest orders and where they are. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import { DeadMails } from "@/features/mails/DeadMails";
+import { PaymentIssues } from "@/features/orders/PaymentIssues";
 import { staffOrdersQuery } from "@/features/orders/staffOrders";
 import { cx } from "@/lib/cx";
 import { useAttended } from "@/lib/useAttended";
@@ -48,6 +49,7 @@ export function Component() {
           Refresh
         </Button>
       </div>
+      <PaymentIssues />
       <DeadMails />
       <section aria-labelledby="newest" className="grid gap-4">
         <div className="flex flex-wrap items-baseline justify-between gap-x-6">

@@ -124,9 +124,11 @@ export function usePurchase(needs: Needs): Purchase {
     const { order, accessToken: token, razorpayOrderId } = outcome.placed;
     if (waiting && waiting.orderId !== order.id) closeOrder(waiting.orderId);
     rememberOrder(order.id, token);
-    if (order.paymentStatus === "paid") {
+    if (order.outcome === "paid") {
       // Nothing left to pay, or paid a moment ago and found again by its key.
       settle(order.id, { kind: "paid", order, mailed: null });
+    } else if (order.outcome !== "unpaid") {
+      settle(order.id, { kind: "returned", order });
     } else if (razorpayOrderId) {
       // Not waited for: an attempt to pay tells the shop as well, and the form is not to open later for it.
       void openPayment(order.id, token);

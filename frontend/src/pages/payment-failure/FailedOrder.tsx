@@ -8,6 +8,7 @@ import { DeliveryAddress } from "@/features/orders/DeliveryAddress";
 import { OrderLines } from "@/features/orders/OrderLines";
 import { OrderTotals } from "@/features/orders/OrderTotals";
 import { type Standing, standing, statusSentence } from "@/features/orders/orderWords";
+import { RefundNote } from "@/features/orders/RefundNote";
 import { PAYMENT_CANCELLED, PAYMENT_FAILED } from "@/features/payments/paymentForm";
 import { useRefundTime } from "@/features/settings/queries";
 import { dateTime } from "@/lib/dates";
@@ -38,8 +39,9 @@ function headline(now: Standing, error: string | null): string {
       return "Good news: this order is paid";
     case "confirming":
       return "Your payment is being confirmed";
-    case "closed":
     case "returned":
+      return "Your money is being returned";
+    case "closed":
       return "This order is closed";
     default:
       if (error === PAYMENT_CANCELLED) return "You closed the payment form";
@@ -50,7 +52,8 @@ function headline(now: Standing, error: string | null): string {
 function Situation({ order, now }: { order: Order; now: Standing }) {
   const promise = money(useRefundTime());
   if (now === "paid") return <p>Your payment has reached us. There is nothing more to do.</p>;
-  if (now === "closed" || now === "returned") return <p>{`${statusSentence(order)} ${promise}`}</p>;
+  if (now === "returned") return <p>{statusSentence(order)}</p>;
+  if (now === "closed") return <p>{`${statusSentence(order)} ${promise}`}</p>;
   return (
     <>
       <p>{promise}</p>
@@ -117,6 +120,7 @@ export function FailedOrder({ order, token, error, settings, again }: Props) {
         />
       )}
       <CopyNumber label="Order ID" value={order.orderNumber} />
+      <RefundNote order={order} />
       <div className="grid items-start gap-10 md:grid-cols-[3fr_2fr] md:gap-12">
         <section aria-labelledby="items" className="grid gap-4">
           <h2 id="items" className="text-h3">

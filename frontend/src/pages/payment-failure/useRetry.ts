@@ -34,8 +34,8 @@ export function useRetry(
     }
     const { razorpayOrderId } = opened;
     const end = await payment.pay({ order: opened.order, razorpayOrderId, token });
-    if (end.kind === "paid" || end.kind === "confirming") settle(order.id, end);
-    else setError(end.message);
+    if ("message" in end) setError(end.message);
+    else settle(order.id, end);
   };
 
   return {

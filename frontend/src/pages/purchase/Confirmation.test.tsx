@@ -14,6 +14,8 @@ const order = (over: Partial<Order>): Order =>
     orderNumber: "PT-1",
     status: "confirmed",
     paymentStatus: "paid",
+    outcome: "paid",
+    refund: null,
     canPay: false,
     items: [],
     subtotal: 0,
@@ -56,7 +58,7 @@ beforeEach(() => localStorage.clear());
 
 test.each([
   ["paid", order({})],
-  ["closed", order({ status: "expired", paymentStatus: "pending" })],
+  ["closed", order({ status: "expired", paymentStatus: "pending", outcome: "unpaid" })],
 ])("shopping goes on where the page says, with an order that is %s", (_, shown) => {
   show(shown, paths.home);
   expect(target("Continue Shopping")).toBe("/");
@@ -69,7 +71,25 @@ test("where shopping goes on at the sarees, home has a link of its own", () => {
   expect(target("Home")).toBe("/");
 });
 
-test("money that comes back is promised for the time the letters name", () => {
-  show(order({ status: "cancelled", paymentStatus: "paid" }), paths.home);
-  expect(screen.getByText(/usually within 3–4 business days/)).toBeVisible();
+const refund = { paid: 18_000, returned: false, reference: "pay_1" };
+
+test("money that came too late is told with its way back, and nothing is called a success", () => {
+  localStorage.setItem("cart", "[]");
+  show(order({ status: "expired", outcome: "too_late", refund }), paths.products);
+  expect(screen.getByRole("heading", { level: 1 })).toHaveTextContent(
+    "Your money is being returned",
+  );
+  for (const words of [/₹18,000 is being returned/, /Within 3–4 business days/, /pay_1/]) {
+    expect(screen.getByText(words)).toBeVisible();
+  }
+  expect(document.body).not.toHaveTextContent(/success|confirmed|thank you/i);
+  expect(target("Return to Cart")).toBe("/cart");
+});
+
+test("money of a cancelled order is told once it is back", () => {
+  show(
+    order({ status: "cancelled", outcome: "cancelled", refund: { ...refund, returned: true } }),
+    paths.home,
+  );
+  expect(screen.getByText("₹18,000 was returned to you")).toBeVisible();
 });

@@ -9,6 +9,7 @@ import { CopyNumber } from "@/features/orders/CopyNumber";
 import { OrderLines } from "@/features/orders/OrderLines";
 import { OrderTotals } from "@/features/orders/OrderTotals";
 import { standing, statusSentence } from "@/features/orders/orderWords";
+import { RefundNote } from "@/features/orders/RefundNote";
 import { WhatNext } from "@/features/orders/WhatNext";
 import { useRefundTime } from "@/features/settings/queries";
 import { PageTitle } from "@/pages/layout/PageTitle";
@@ -137,6 +138,32 @@ function NotPaid({ order }: { order: Order }) {
   );
 }
 
+function Returned({ order, shoppingAt }: Pick<Props, "order" | "shoppingAt">) {
+  return (
+    <>
+      <Headline
+        title={order.refund?.returned ? "Your money was returned" : "Your money is being returned"}
+      >
+        {statusSentence(order)}
+      </Headline>
+      <CopyNumber label="Order number" value={order.orderNumber} />
+      <RefundNote order={order} />
+      <div className="flex flex-wrap gap-3">
+        <LinkButton>
+          <Link to={paths.cart}>Return to Cart</Link>
+        </LinkButton>
+        <LinkButton tone="secondary">
+          <Link to={shoppingAt}>Continue Shopping</Link>
+        </LinkButton>
+        <LinkButton tone="secondary">
+          <Link to={paths.contact}>Contact Us</Link>
+        </LinkButton>
+      </div>
+      <Facts order={order} />
+    </>
+  );
+}
+
 function Over({ order, shoppingAt }: Pick<Props, "order" | "shoppingAt">) {
   const refundTime = useRefundTime();
   return (
@@ -172,6 +199,8 @@ export function Confirmation(props: Props) {
       return <Confirming order={order} />;
     case "unpaid":
       return <NotPaid order={order} />;
+    case "returned":
+      return <Returned order={order} shoppingAt={shoppingAt} />;
     default:
       return <Over order={order} shoppingAt={shoppingAt} />;
   }

@@ -1,6 +1,6 @@
 /** Everything about one order: what it is now, what was bought, what has happened, where it goes, who helps. */
 import type { ReactNode } from "react";
-import type { Order } from "@/api/types";
+import type { Order, StaffOrder } from "@/api/types";
 import { CopyNumber } from "@/features/orders/CopyNumber";
 import { DeliveryAddress } from "@/features/orders/DeliveryAddress";
 import { OrderHistory } from "@/features/orders/OrderHistory";
@@ -14,6 +14,7 @@ import {
   statusSentence,
   statusWord,
 } from "@/features/orders/orderWords";
+import { RefundNote } from "@/features/orders/RefundNote";
 import { SendLink } from "@/features/orders/SendLink";
 import { useSettings } from "@/features/settings/queries";
 import { dateTime } from "@/lib/dates";
@@ -60,7 +61,7 @@ function Customer({ order }: { order: Order }) {
 }
 
 type Props = {
-  order: Order;
+  order: Order | StaffOrder;
   /** What can be done with it now. */
   actions: ReactNode;
   /** Its steps with their days, where they can be asked for. */
@@ -91,6 +92,12 @@ export function OrderDetails({ order, actions, way }: Props) {
         </InfoPanel>
       )}
       <CopyNumber label="Order number" value={order.orderNumber} />
+      {"reviewNote" in order && order.reviewNote && (
+        <InfoPanel tone="turmeric" title="To look at, for staff only">
+          {order.reviewNote}
+        </InfoPanel>
+      )}
+      <RefundNote order={order} />
       <div className="grid items-start gap-10 md:grid-cols-[3fr_2fr] md:gap-12">
         <div className="grid gap-10">
           {way}

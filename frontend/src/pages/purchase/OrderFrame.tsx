@@ -1,7 +1,7 @@
 /** Loads one order for a screen: the frame while it comes, the explanation when it may not be read here. */
 import type { ReactNode } from "react";
 import { Link, useNavigate } from "react-router-dom";
-import type { Order } from "@/api/types";
+import type { Order, StaffOrder } from "@/api/types";
 import { NoOrder } from "@/features/orders/NoOrder";
 import { useOrder } from "@/features/orders/useOrder";
 import { PageTitle } from "@/pages/layout/PageTitle";
@@ -16,7 +16,7 @@ type Props = {
   watch: boolean;
   /** Where 'Continue Shopping' leads when there is no order to show. */
   shoppingAt?: string;
-  children: (order: Order, again: () => void) => ReactNode;
+  children: (order: Order | StaffOrder, again: () => void) => ReactNode;
 };
 
 export function OrderFrame(props: Props) {

@@ -53,6 +53,16 @@ export function useSettlement(): (orderId: string | null, end: PaymentEnd) => vo
             state: { orderId: end.order.id, reported: true, mailed: end.mailed },
           });
           return;
+        case "returned":
+          queries.setQueryData(orderQuery(end.order.id).queryKey, { data: end.order });
+          // The order is over; the cart stays as it is, nothing was bought.
+          closeOrder(end.order.id);
+          forgetAttempt();
+          navigate(paths.orderConfirmation(end.order.id), {
+            replace: true,
+            state: { orderId: end.order.id, reported: true },
+          });
+          return;
         case "confirming":
           if (orderId === null) return;
           navigate(paths.orderConfirmation(orderId), {

@@ -94,7 +94,7 @@ pub(super) const LINES: [(&str, &str); 27] = [
     (
         "a captured payment pays nothing, is not on its way back, and nobody was told",
         "SELECT 1 FROM payments p JOIN orders o ON o.id = p.order_id
-         WHERE p.status = 'captured' AND NOT p.applied AND o.review_note IS NULL AND p.amount_paise >
+         WHERE p.status = 'captured' AND NOT p.applied AND NOT EXISTS (SELECT 1 FROM payment_issues i WHERE i.order_id = o.id AND i.kind NOT IN ('paid_too_late', 'paid_twice')) AND p.amount_paise >
            (SELECT coalesce(sum(amount_paise), 0) FROM refunds r WHERE r.payment_id = p.id AND r.status <> 'failed')",
     ),
     (
@@ -107,7 +107,7 @@ pub(super) const LINES: [(&str, &str); 27] = [
     (
         "an order that is over keeps the money",
         "SELECT 1 FROM orders o JOIN payments p ON p.order_id = o.id AND p.applied AND p.status = 'captured'
-         WHERE o.status IN ('cancelled', 'expired') AND o.review_note IS NULL AND p.amount_paise >
+         WHERE o.status IN ('cancelled', 'expired') AND NOT EXISTS (SELECT 1 FROM payment_issues i WHERE i.order_id = o.id AND i.kind NOT IN ('paid_too_late', 'paid_twice')) AND p.amount_paise >
            (SELECT coalesce(sum(amount_paise), 0) FROM refunds r WHERE r.payment_id = p.id AND r.status <> 'failed')",
     ),
     // Money that goes back.

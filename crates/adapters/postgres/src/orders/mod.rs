@@ -1,5 +1,6 @@
 //! Orders, their money and their history in PostgreSQL.
 
+mod issues;
 mod links;
 mod money;
 mod queries;

@@ -3,8 +3,8 @@
 use std::collections::HashMap;
 
 use diesel::{
-    BoolExpressionMethods, ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, QueryResult,
-    RunQueryDsl, SelectableHelper,
+    BoolExpressionMethods, ExpressionMethods, JoinOnDsl, OptionalExtension, PgConnection, QueryDsl,
+    QueryResult, RunQueryDsl, SelectableHelper,
     dsl::sql,
     pg::Pg,
     sql_types::{Bool, Text},
@@ -12,33 +12,35 @@ use diesel::{
 use pattu_customers::CustomerId;
 use pattu_kernel::{BoxFuture, Id, Page, PageRequest, StoreError, Timestamp};
 use pattu_orders::{
-    Order, OrderContact, OrderEvent, OrderId, OrderLink, OrderNumber, OrderStatus,
+    Order, OrderContact, OrderEvent, OrderId, OrderLink, OrderNumber, OrderStatus, PaymentIssueView,
     ports::{OrderFilter, OrderQueries},
-    views::{ShopperOrderView, StaffOrderView},
+    views::{OrderPayments, ShopperOrderView, StaffOrderView},
 };
 use uuid::Uuid;
 
+use super::issues;
 use super::links;
 use super::rows::{EventRow, LineRow, OrderRow, stock_of};
 use crate::{
     Database,
     failure::Stored,
-    schema::{order_events, order_lines, orders, provider_orders, reservations},
+    schema::{order_events, order_lines, orders, payments, provider_orders, reservations},
 };
 
 /// Completes a row that is already locked or read.
 pub(super) fn load(connection: &mut PgConnection, row: OrderRow) -> Result<Order, StoreError> {
-    let lines: Vec<LineRow> = order_lines::table
+    let rows: Vec<(LineRow, String)> = order_lines::table
+        .inner_join(
+            reservations::table.on(reservations::order_id
+                .eq(order_lines::order_id)
+                .and(reservations::product_id.eq(order_lines::product_id))),
+        )
         .filter(order_lines::order_id.eq(row.id))
         .order(order_lines::product_id)
-        .select(LineRow::as_select())
+        .select((LineRow::as_select(), reservations::state))
         .load(connection)
-        .stored("reading lines")?;
-    let holds: Vec<String> = reservations::table
-        .filter(reservations::order_id.eq(row.id))
-        .select(reservations::state)
-        .load(connection)
-        .stored("reading holds")?;
+        .stored("reading lines and holds")?;
+    let (lines, holds): (Vec<LineRow>, Vec<String>) = rows.into_iter().unzip();
     row.into_order(lines.into_iter().map(LineRow::into_line).collect(), stock_of(&holds)?)
 }
 
@@ -48,6 +50,7 @@ struct Belongings {
     holds: HashMap<Uuid, Vec<String>>,
     events: HashMap<Uuid, Vec<EventRow>>,
     shown: HashMap<Uuid, String>,
+    applied: HashMap<Uuid, String>,
 }
 
 fn grouped<T>(rows: Vec<T>, key: impl Fn(&T) -> Uuid) -> HashMap<Uuid, Vec<T>> {
@@ -58,7 +61,8 @@ fn grouped<T>(rows: Vec<T>, key: impl Fn(&T) -> Uuid) -> HashMap<Uuid, Vec<T>> {
     groups
 }
 
-fn belongings(connection: &mut PgConnection, ids: &[Uuid]) -> QueryResult<Belongings> {
+fn belongings(connection: &mut PgConnection, rows: &[OrderRow]) -> QueryResult<Belongings> {
+    let ids: &[Uuid] = &rows.iter().map(|row| row.id).collect::<Vec<_>>();
     let lines: Vec<LineRow> = order_lines::table
         .filter(order_lines::order_id.eq_any(ids))
         .order((order_lines::order_id, order_lines::position))
@@ -78,6 +82,17 @@ fn belongings(connection: &mut PgConnection, ids: &[Uuid]) -> QueryResult<Belong
         .filter(provider_orders::shown)
         .select((provider_orders::order_id, provider_orders::id))
         .load(connection)?;
+    // Only where money may have gone back is anybody told by which payment it came.
+    let over: Vec<Uuid> = rows.iter().filter(|row| row.may_be_returned()).map(|row| row.id).collect();
+    let applied: Vec<(Uuid, String)> = if over.is_empty() {
+        Vec::new()
+    } else {
+        payments::table
+            .filter(payments::order_id.eq_any(over))
+            .filter(payments::applied)
+            .select((payments::order_id, payments::id))
+            .load(connection)?
+    };
     let mut holds_by_order: HashMap<Uuid, Vec<String>> = HashMap::new();
     for (order, state) in holds {
         holds_by_order.entry(order).or_default().push(state);
@@ -87,6 +102,7 @@ fn belongings(connection: &mut PgConnection, ids: &[Uuid]) -> QueryResult<Belong
         holds: holds_by_order,
         events: grouped(events, |row| row.order_id),
         shown: shown.into_iter().collect(),
+        applied: applied.into_iter().collect(),
     })
 }
 
@@ -104,7 +120,11 @@ fn views(
             let events = belongings.events.remove(&id).unwrap_or_default();
             let history: Vec<OrderEvent> =
                 events.into_iter().map(EventRow::into_event).collect::<Result<_, _>>()?;
-            Ok(StaffOrderView::of(&order, history, belongings.shown.remove(&id), now))
+            let payments = OrderPayments {
+                shown: belongings.shown.remove(&id),
+                applied: belongings.applied.remove(&id),
+            };
+            Ok(StaffOrderView::of(&order, history, payments, now))
         })
         .collect()
 }
@@ -143,7 +163,7 @@ impl Database {
                 let row: Option<OrderRow> =
                     wanted.rows().select(OrderRow::as_select()).first(connection).optional()?;
                 let Some(row) = row else { return Ok(None) };
-                let belongings = belongings(connection, &[row.id])?;
+                let belongings = belongings(connection, std::slice::from_ref(&row))?;
                 Ok(Some((row, belongings)))
             })
             .await?;
@@ -167,8 +187,7 @@ impl Database {
                     .offset(page.offset())
                     .select(OrderRow::as_select())
                     .load(connection)?;
-                let ids: Vec<Uuid> = rows.iter().map(|row| row.id).collect();
-                let belongings = belongings(connection, &ids)?;
+                let belongings = belongings(connection, &rows)?;
                 Ok((rows, belongings, total))
             })
             .await?;
@@ -250,6 +269,23 @@ impl OrderQueries for Database {
         Box::pin(async move {
             let (orders, page) = self.orders(wanted, page, now).await?;
             Ok((orders.into_iter().map(|seen| seen.order).collect(), page))
+        })
+    }
+
+    fn open_issues(
+        &self,
+        page: PageRequest,
+    ) -> BoxFuture<'_, Result<(Vec<PaymentIssueView>, Page), StoreError>> {
+        Box::pin(async move {
+            let (rows, page) = self.read(move |connection| issues::page_of_open(connection, page)).await?;
+            Ok((rows.into_iter().map(issues::view).collect::<Result<_, _>>()?, page))
+        })
+    }
+
+    fn issue(&self, key: String) -> BoxFuture<'_, Result<Option<PaymentIssueView>, StoreError>> {
+        Box::pin(async move {
+            let row = self.read(move |connection| issues::of_key(connection, &key)).await?;
+            row.map(issues::view).transpose()
         })
     }
 

@@ -121,6 +121,11 @@ impl OrderRow {
         }
     }
 
+    /// Nothing is delivered for it any more, or all of its money is back.
+    pub fn may_be_returned(&self) -> bool {
+        matches!(self.status.as_str(), "cancelled" | "expired") || self.payment_status == "refunded"
+    }
+
     pub fn into_order(self, lines: Vec<OrderLine>, stock: StockHold) -> Result<Order, StoreError> {
         let address = stored_address((
             self.full_name,

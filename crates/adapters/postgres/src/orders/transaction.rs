@@ -7,13 +7,13 @@ use diesel::{
 use pattu_catalog::ProductId;
 use pattu_kernel::{Id, Money, StoreError, Timestamp};
 use pattu_orders::{
-    Order, OrderId, OrderLink, PaymentAttempt, ProviderOrder, Refund, Shopper, StoredRefund,
+    Order, OrderId, OrderLink, PaymentAttempt, PaymentIssueId, ProviderOrder, Refund, Shopper, StoredRefund,
     ports::{CheckoutTerms, IdempotencyKey, KeyScope, KeyText, OpenOrders, OrdersTx, RememberedOrder},
 };
 use uuid::Uuid;
 
 use super::{
-    links, money, queries, refunds,
+    issues, links, money, queries, refunds,
     rows::{EventRow, LineRow, OrderRow},
     unpaid, work,
 };
@@ -176,6 +176,20 @@ impl OrdersTx for PgTx {
         store_news(self.connection(), order)
     }
 
+    fn order_of_issue(&mut self, issue: PaymentIssueId) -> Result<Option<OrderId>, StoreError> {
+        issues::order_of(self.connection(), issue)
+    }
+
+    fn resolve_issue(
+        &mut self,
+        issue: PaymentIssueId,
+        staff: &str,
+        note: &str,
+        at: Timestamp,
+    ) -> Result<Option<u64>, StoreError> {
+        issues::resolve(self.connection(), issue, staff, note, at)
+    }
+
     fn provider_orders(&mut self, order: OrderId) -> Result<Vec<ProviderOrder>, StoreError> {
         money::provider_orders(self.connection(), order)
     }
@@ -279,6 +293,7 @@ fn store_news(connection: &mut PgConnection, order: &mut Order) -> Result<(), St
     if let Some(customer) = order.stored().customer {
         notifications::tell_of_order(connection, customer, &order.take_notices())?;
     }
+    issues::open(connection, id, &order.take_issues())?;
     for (letter, due) in order.take_letters() {
         outbox::enqueue(connection, letter.kind.as_str(), &letter.reference(), due)?;
     }

@@ -88,14 +88,18 @@ impl UnitOfWork<dyn ContactTx> for Paper {
 }
 
 impl RateLimitTx for Drawers {
-    fn count_hit(&mut self, limit: &RateLimit, subject: &str, now: Timestamp) -> Result<Hits, StoreError> {
-        let fresh = Hits { count: 0, window_ends: now + TimeDelta::seconds(limit.window_seconds.into()) };
-        let hits = self.hits.entry((limit.scope, subject.to_owned())).or_insert(fresh);
-        if hits.window_ends <= now {
-            *hits = fresh;
+    fn count_hits(&mut self, counted: &[(RateLimit, &str)], now: Timestamp) -> Result<Vec<Hits>, StoreError> {
+        let mut all = Vec::new();
+        for (limit, subject) in counted {
+            let fresh = Hits { count: 0, window_ends: now + TimeDelta::seconds(limit.window_seconds.into()) };
+            let hits = self.hits.entry((limit.scope, (*subject).to_owned())).or_insert(fresh);
+            if hits.window_ends <= now {
+                *hits = fresh;
+            }
+            hits.count += 1;
+            all.push(*hits);
         }
-        hits.count += 1;
-        Ok(*hits)
+        Ok(all)
     }
     fn hits_so_far(
         &mut self,

@@ -3,7 +3,9 @@
 use pattu_kernel::{Money, Timestamp};
 
 use super::{Order, OrderRefusal};
-use crate::{Actor, EventKind, OrderLetter, OrderStatus, PaymentStatus, StockHold, notice::OrderNews};
+use crate::{
+    Actor, EventKind, OrderLetter, OrderStatus, PaymentIssueKind, PaymentStatus, StockHold, notice::OrderNews,
+};
 
 impl Order {
     /// Money came and the pieces are ours to give: confirmed, paid, sold.
@@ -24,7 +26,7 @@ impl Order {
     }
 
     /// Money came, but what it was for is gone (ruling 12) or somebody gave the order up: it is paid, stays where it is, and goes back.
-    pub fn paid_too_late(&mut self, at: Timestamp, method: Option<&str>, why: &str) {
+    pub fn paid_too_late(&mut self, at: Timestamp, payment: &str, method: Option<&str>, why: &str) {
         self.stored.payment_status = PaymentStatus::Paid;
         self.stored.payment_method = method.map(ToOwned::to_owned);
         self.stored.next_check_at = None;
@@ -34,6 +36,8 @@ impl Order {
             Actor::Provider,
             &format!("{why}; the full amount is being returned"),
         );
+        let issue = format!("{why}; {} is being returned", self.stored.amounts.payable);
+        self.open_issue(at, PaymentIssueKind::PaidTooLate, payment, &issue);
         let given_up = self.stored.status == OrderStatus::Cancelled;
         self.tell(at, if given_up { OrderNews::CancelledPaid } else { OrderNews::PaidTooLate });
     }
@@ -43,6 +47,7 @@ impl Order {
     pub fn paid_twice(&mut self, at: Timestamp, payment: &str, amount: Money) {
         let note = format!("A second payment of {amount} came in; it is being returned in full");
         self.record(at, EventKind::PaidTwice, Actor::Provider, &note);
+        self.open_issue(at, PaymentIssueKind::PaidTwice, payment, &note);
         self.letters.push((OrderLetter::paid_twice(self.stored.id, payment), at));
         self.tell(at, OrderNews::PaidTwice(amount));
     }
@@ -99,9 +104,10 @@ impl Order {
         if let Some(still) = still.filter(|_| self.stored.payment_status.has_paid()) {
             self.stored.payment_status = self.after_returning(still);
         }
-        self.review(
+        self.needs_review(
             at,
-            EventKind::RefundFailed,
+            PaymentIssueKind::RefundFailed,
+            refund,
             &format!("{amount} did not reach the buyer: refund {refund} failed at the payment provider and has to be made again"),
         );
     }

@@ -14,9 +14,9 @@ use pattu_pricing::{CouponCode, Offer, OfferId, OfferKind, OffersTx, ShippingTer
 use uuid::Uuid;
 
 use crate::{
-    Checkout, CheckoutTx, OpenOrder, Order, OrderId, OrderLink, OrderStatus, PaymentAttempt, PaymentSnapshot,
-    ProviderOrder, Refund, RefundSnapshot, RefundStatus, ReservationLimits, Shopper, StoredOrder,
-    StoredRefund,
+    Checkout, CheckoutTx, OpenOrder, Order, OrderId, OrderLink, OrderStatus, PaymentAttempt, PaymentIssue,
+    PaymentIssueId, PaymentSnapshot, ProviderOrder, Refund, RefundSnapshot, RefundStatus, ReservationLimits,
+    Shopper, StoredOrder, StoredRefund,
     payment::AttemptStatus,
     ports::{
         CheckoutTerms, GatewayError, IdempotencyKey, KeyScope, KeyText, NewProviderOrder, OpenOrders,
@@ -39,6 +39,7 @@ pub struct State {
     pub refunds: BTreeMap<String, StoredRefund>,
     pub events: BTreeSet<String>,
     pub outbox: BTreeSet<(String, String)>,
+    pub issues: BTreeMap<String, PaymentIssue>,
     pub offers: Vec<Offer>,
     /// Uses of offers that were not given back: which offer's, and by whom.
     pub redeemed: BTreeMap<Uuid, (OfferId, String)>,
@@ -208,10 +209,23 @@ impl OrdersTx for State {
     }
     fn save_order(&mut self, order: &mut Order) -> Result<(), StoreError> {
         self.notes.extend(order.take_news().into_iter().map(|event| event.note));
+        self.issues.extend(order.take_issues().into_iter().map(|issue| (issue.key(), issue)));
         let letters = order.take_letters().into_iter();
         self.outbox.extend(letters.map(|(letter, _)| (letter.kind.as_str().to_owned(), letter.reference())));
         self.orders.insert(order.stored().id, order.stored().clone());
         Ok(())
+    }
+    fn order_of_issue(&mut self, _: PaymentIssueId) -> Result<Option<OrderId>, StoreError> {
+        Ok(None)
+    }
+    fn resolve_issue(
+        &mut self,
+        _: PaymentIssueId,
+        _: &str,
+        _: &str,
+        _: Timestamp,
+    ) -> Result<Option<u64>, StoreError> {
+        Ok(None)
     }
     fn provider_orders(&mut self, order: OrderId) -> Result<Vec<ProviderOrder>, StoreError> {
         Ok(self.provider_orders.iter().filter(|made| made.order == order).cloned().collect())

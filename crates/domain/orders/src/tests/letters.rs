@@ -74,6 +74,10 @@ fn facts(before: &State, after: &State, id: OrderId, by_holder: bool) -> Vec<(&'
     } else if paid_now && is.status == OrderStatus::Cancelled {
         facts.extend([plain("order_cancelled_paid"), plain("order_cancelled_store")]);
     }
+    if paid_now && matches!(is.status, OrderStatus::Expired | OrderStatus::Cancelled) {
+        let paid = after.attempts.values().find(|attempt| attempt.applied).unwrap();
+        facts.push(("order_payment_issue_store", format!("{id}:paid_too_late:{}", paid.id)));
+    }
     if was.payment_status == PaymentStatus::Pending
         && is.payment_status == PaymentStatus::Failed
         && is.status == OrderStatus::Pending
@@ -87,9 +91,14 @@ fn facts(before: &State, after: &State, id: OrderId, by_holder: bool) -> Vec<(&'
             facts.push(("order_refunded", format!("{id}:{}", attempt.refunded.paise())));
         }
         let had_come = known.is_some_and(|known| known.status >= Captured);
+        let was_unpaid = !was.payment_status.has_paid();
+        if was_unpaid && !attempt.applied && attempt.status == Refunded && !had_come {
+            facts.push(("order_payment_issue_store", format!("{id}:returned_early:{}", attempt.id)));
+        }
         let is_too_many = !attempt.applied && was.payment_status.has_paid() && attempt.status >= Captured;
         if is_too_many && !had_come {
             facts.push(("order_paid_twice", format!("{id}:{}", attempt.id)));
+            facts.push(("order_payment_issue_store", format!("{id}:paid_twice:{}", attempt.id)));
         }
     }
     facts

@@ -4,7 +4,7 @@ use pattu_kernel::Timestamp;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::ShopperOrderView;
+use super::{OrderPayments, ShopperOrderView};
 use crate::{Order, OrderEvent, OrderStatus, PaymentStatus};
 
 /// An order as staff see it: what whoever ordered sees, and what is between the people who work here.
@@ -41,14 +41,9 @@ pub struct HistoryView {
 
 impl StaffOrderView {
     /// The view of a loaded order with its history and the provider order that is shown.
-    pub fn of(
-        order: &Order,
-        history: Vec<OrderEvent>,
-        razorpay_order_id: Option<String>,
-        now: Timestamp,
-    ) -> Self {
+    pub fn of(order: &Order, history: Vec<OrderEvent>, payments: OrderPayments, now: Timestamp) -> Self {
         Self {
-            order: ShopperOrderView::of(order, &history, razorpay_order_id, now),
+            order: ShopperOrderView::of(order, &history, payments, now),
             review_note: order.stored().review_note.clone(),
             history: history
                 .into_iter()

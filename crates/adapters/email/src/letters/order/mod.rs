@@ -6,14 +6,15 @@ mod words;
 use pattu_kernel::Email;
 use pattu_mail::{Letter, MailError, Mailbox};
 use pattu_orders::{
-    LetterDesk, OrderLetter, OrderLetterFacts, OrderLetterKind, OrderTrack, Reader, write_order_letter,
+    LetterDesk, OrderLetter, OrderLetterFacts, OrderLetterKind, OrderTrack, PaymentIssueView, Reader,
+    write_order_letter,
 };
 
 pub(super) use self::facts::picture;
 use self::words::words;
 pub(crate) use self::{facts::OrderOf, words::Words};
 use super::ShopLetters;
-use crate::templates::{OrderFacts, PackingFacts, ShopFacts};
+use crate::templates::{AccountFacts, OrderFacts, PackingFacts, ShopFacts};
 
 pub(super) async fn letter(
     letters: &ShopLetters,
@@ -30,6 +31,9 @@ pub(super) async fn letter(
     };
     let Some(facts) = write_order_letter(desk, wanted).await? else { return Ok(None) };
     let arrival = arrival(letters, &facts).await?;
+    if let Some(issue) = &facts.issue {
+        return to_owner(letters, shop, issue).map(Some);
+    }
     match kind.reader() {
         Reader::Shopper => to_shopper(shop, &facts, arrival.as_deref()).map(Some),
         Reader::Store => to_store(letters, shop, &facts, arrival.as_deref()).map(Some),
@@ -58,6 +62,22 @@ fn to_shopper(
     let letter = OrderFacts { shop, order: &order, words: &words }
         .letter(Mailbox::named(&address.full_name, email), &format!("{subject} – {}", shop.name))?;
     Ok(letter)
+}
+
+/// To the store's own address: what happened to an order's money, the facts, what to do.
+fn to_owner(letters: &ShopLetters, shop: &ShopFacts, issue: &PaymentIssueView) -> Result<Letter, MailError> {
+    let number = issue.order_number.as_str();
+    let to = shop.mailbox().unwrap_or_else(|| letters.config.fallback.clone());
+    AccountFacts {
+        shop,
+        name: "",
+        heading: issue.title,
+        text: &format!("Order {number}: {}. {}", issue.note, issue.to_do),
+        button: "See what is open",
+        link: &format!("{}/admin/dashboard", shop.url),
+        after: "Close it there when it is done, with a note of what was done.",
+    }
+    .letter(to, &format!("To look at: {number}, {}", issue.title))
 }
 
 /// To the people who pack: pressing Reply writes to whoever ordered.

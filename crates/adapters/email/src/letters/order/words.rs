@@ -180,7 +180,9 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderLetterFacts, arrival: Option<
             ..plain
         },
         // Nobody who ordered gets these.
-        OrderLetterKind::PaidStore | OrderLetterKind::CancelledStore => plain,
+        OrderLetterKind::PaidStore | OrderLetterKind::CancelledStore | OrderLetterKind::PaymentIssueStore => {
+            plain
+        }
     }
 }
 

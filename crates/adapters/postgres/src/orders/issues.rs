@@ -1,0 +1,131 @@
+//! Payment issues: opened with the change that caused them, closed by staff.
+
+use diesel::{ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, QueryResult, RunQueryDsl};
+use pattu_kernel::{Id, Page, PageRequest, StoreError, Timestamp};
+use pattu_orders::{OrderId, OrderNumber, PaymentIssue, PaymentIssueId, PaymentIssueKind, PaymentIssueView};
+use uuid::Uuid;
+
+use crate::{
+    failure::Stored,
+    schema::{orders, payment_issues},
+};
+
+/// The same event told twice is one issue.
+pub(super) fn open(
+    connection: &mut PgConnection,
+    order: Uuid,
+    issues: &[PaymentIssue],
+) -> Result<(), StoreError> {
+    let rows: Vec<_> = issues
+        .iter()
+        .map(|issue| {
+            (
+                payment_issues::key.eq(issue.key()),
+                payment_issues::order_id.eq(order),
+                payment_issues::kind.eq(issue.kind.as_str()),
+                payment_issues::note.eq(&issue.note),
+                payment_issues::opened_at.eq(issue.at),
+            )
+        })
+        .collect();
+    if rows.is_empty() {
+        return Ok(());
+    }
+    diesel::insert_into(payment_issues::table)
+        .values(rows)
+        .on_conflict_do_nothing()
+        .execute(connection)
+        .map(|_| ())
+        .stored("opening a payment issue")
+}
+
+pub(super) fn order_of(
+    connection: &mut PgConnection,
+    issue: PaymentIssueId,
+) -> Result<Option<OrderId>, StoreError> {
+    let order: Option<Uuid> = payment_issues::table
+        .find(issue.uuid())
+        .select(payment_issues::order_id)
+        .first(connection)
+        .optional()
+        .stored("reading a payment issue")?;
+    Ok(order.map(Id::new))
+}
+
+/// `None` when it was closed before, otherwise how many of its order are still open.
+pub(super) fn resolve(
+    connection: &mut PgConnection,
+    issue: PaymentIssueId,
+    staff: &str,
+    note: &str,
+    at: Timestamp,
+) -> Result<Option<u64>, StoreError> {
+    let order: Option<Uuid> = diesel::update(payment_issues::table.find(issue.uuid()))
+        .filter(payment_issues::resolved_at.is_null())
+        .set((
+            payment_issues::resolved_at.eq(at),
+            payment_issues::resolved_by.eq(staff),
+            payment_issues::resolution.eq(note),
+        ))
+        .returning(payment_issues::order_id)
+        .get_result(connection)
+        .optional()
+        .stored("closing a payment issue")?;
+    let Some(order) = order else { return Ok(None) };
+    let left: i64 = payment_issues::table
+        .filter(payment_issues::order_id.eq(order))
+        .filter(payment_issues::resolved_at.is_null())
+        .count()
+        .get_result(connection)
+        .stored("counting payment issues")?;
+    Ok(Some(u64::try_from(left).unwrap_or(0)))
+}
+
+pub(super) type IssueRow = (Uuid, Uuid, String, String, String, Timestamp);
+
+macro_rules! rows {
+    () => {
+        payment_issues::table.inner_join(orders::table).select((
+            payment_issues::id,
+            payment_issues::order_id,
+            orders::number,
+            payment_issues::kind,
+            payment_issues::note,
+            payment_issues::opened_at,
+        ))
+    };
+}
+
+pub(super) fn page_of_open(
+    connection: &mut PgConnection,
+    page: PageRequest,
+) -> QueryResult<(Vec<IssueRow>, Page)> {
+    let total: i64 =
+        payment_issues::table.filter(payment_issues::resolved_at.is_null()).count().get_result(connection)?;
+    let rows = rows!()
+        .filter(payment_issues::resolved_at.is_null())
+        .order((payment_issues::opened_at, payment_issues::id))
+        .limit(i64::from(page.size()))
+        .offset(page.offset())
+        .load(connection)?;
+    Ok((rows, Page::of(page, u64::try_from(total).unwrap_or(0))))
+}
+
+pub(super) fn of_key(connection: &mut PgConnection, key: &str) -> QueryResult<Option<IssueRow>> {
+    rows!().filter(payment_issues::key.eq(key)).first(connection).optional()
+}
+
+pub(super) fn view((id, order, number, kind, note, at): IssueRow) -> Result<PaymentIssueView, StoreError> {
+    let kind = PaymentIssueKind::parse(&kind)
+        .ok_or_else(|| StoreError::Broken(format!("a stored payment issue has the kind {kind:?}")))?;
+    Ok(PaymentIssueView {
+        id: Id::new(id),
+        order_id: Id::new(order),
+        order_number: OrderNumber::from_stored(number),
+        kind,
+        title: kind.title(),
+        note,
+        to_do: kind.to_do(),
+        opened_at: at,
+    })
+}

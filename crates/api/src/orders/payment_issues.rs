@@ -1,0 +1,103 @@
+//! What somebody has to look at: money that came late, twice, over a wrong amount, or did not go back.
+
+use actix_web::{HttpResponse, get, post, web};
+use pattu_kernel::{Page, PageRequest};
+use pattu_orders::{PaymentIssueId, PaymentIssueView, ResolvePaymentIssue, resolve_payment_issue};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::{OrdersApi, read::not_found};
+use crate::{
+    actors::StaffActor,
+    error::{Problem, ProblemDocument},
+    json::Json,
+    query::Query,
+};
+
+/// Which page.
+#[derive(Debug, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase")]
+pub struct PaymentIssuesQuery {
+    /// From 1.
+    #[serde(default)]
+    page: Option<u32>,
+    /// 1 to 100; 20 unless told.
+    #[serde(default)]
+    per_page: Option<u32>,
+}
+
+/// A page of open issues.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct PaymentIssuesAnswer {
+    /// Oldest first.
+    data: Vec<PaymentIssueView>,
+    /// Which page this is.
+    page: Page,
+}
+
+/// What came of it.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct ResolveIssueBody {
+    /// For the order's history.
+    #[schema(max_length = 200)]
+    note: String,
+}
+
+/// Open payment issues, oldest first.
+#[utoipa::path(
+    tag = "orders",
+    operation_id = "listPaymentIssues",
+    security(("staffToken" = [])),
+    params(PaymentIssuesQuery),
+    responses(
+        (status = 200, body = PaymentIssuesAnswer),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[get("/payment-issues")]
+pub async fn list_payment_issues(
+    api: web::Data<OrdersApi>,
+    staff: StaffActor,
+    query: Query<PaymentIssuesQuery>,
+) -> Result<HttpResponse, Problem> {
+    staff.must_manage()?;
+    let page = PageRequest::clamped(query.0.page.unwrap_or(1), query.0.per_page.unwrap_or(20));
+    let (data, page) = api.queries.open_issues(page).await?;
+    Ok(HttpResponse::Ok()
+        .insert_header(("Cache-Control", "no-store"))
+        .json(PaymentIssuesAnswer { data, page }))
+}
+
+/// Close a payment issue.
+///
+/// The note stands in the order's history. An issue that is closed already stays as it was closed.
+#[utoipa::path(
+    tag = "orders",
+    operation_id = "resolvePaymentIssue",
+    security(("staffToken" = [])),
+    params(("id" = uuid::Uuid, Path)),
+    request_body = ResolveIssueBody,
+    responses(
+        (status = 204, description = "Closed, now or before"),
+        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid: no note, or more than 200 characters", body = ProblemDocument, content_type = "application/problem+json"),
+    )
+)]
+#[post("/payment-issues/{id}/resolve")]
+pub async fn resolve_issue(
+    api: web::Data<OrdersApi>,
+    staff: StaffActor,
+    id: web::Path<String>,
+    body: Json<ResolveIssueBody>,
+) -> Result<HttpResponse, Problem> {
+    staff.must_manage()?;
+    let issue: PaymentIssueId = id.parse().map_err(|_| not_found())?;
+    let (note, staff) = (body.0.note, staff.username().to_owned());
+    resolve_payment_issue(&api.checkout, ResolvePaymentIssue { issue, note, staff }).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

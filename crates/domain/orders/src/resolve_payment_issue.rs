@@ -1,0 +1,82 @@
+//! Somebody who works here has looked at an order's money, and says what came of it.
+
+use pattu_kernel::{ErrorKind, FieldErrors, Refusal, StoreError, Text};
+
+use crate::{checkout::Checkout, payment_issue::PaymentIssueId};
+
+/// It stands in the order's history.
+const LONGEST_NOTE: usize = 200;
+
+/// Which issue is done, and how.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ResolvePaymentIssue {
+    /// Which.
+    pub issue: PaymentIssueId,
+    /// What came of it, as typed.
+    pub note: String,
+    /// A user name, for the history.
+    pub staff: String,
+}
+
+/// Why it stays open.
+#[derive(Debug, Clone, thiserror::Error)]
+pub enum ResolvePaymentIssueError {
+    /// There is no such issue.
+    #[error("Payment issue not found")]
+    NotFound,
+    /// Nothing was said, or too much.
+    #[error("Please say in up to 200 characters what was done")]
+    Note,
+    /// Storage.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl Refusal for ResolvePaymentIssueError {
+    fn kind(&self) -> ErrorKind {
+        match self {
+            Self::NotFound => ErrorKind::NotFound,
+            Self::Note => ErrorKind::Invalid,
+            Self::Store(store) => store.kind(),
+        }
+    }
+    fn code(&self) -> &'static str {
+        match self {
+            Self::NotFound => "not_found",
+            Self::Note => "invalid",
+            Self::Store(store) => store.code(),
+        }
+    }
+    fn fields(&self) -> FieldErrors {
+        match self {
+            Self::Note => FieldErrors::from([("note".to_owned(), self.to_string())]),
+            Self::NotFound | Self::Store(_) => FieldErrors::new(),
+        }
+    }
+}
+
+/// Closes an issue. One that was closed before stays as it was closed.
+///
+/// # Errors
+/// [`ResolvePaymentIssueError`]; nothing is changed then.
+pub async fn resolve_payment_issue(
+    checkout: &Checkout,
+    command: ResolvePaymentIssue,
+) -> Result<(), ResolvePaymentIssueError> {
+    let words: Vec<&str> = command.note.split_whitespace().collect();
+    let note = Text::<LONGEST_NOTE>::parse(&words.join(" ")).map_err(|_| ResolvePaymentIssueError::Note)?;
+    let now = checkout.now();
+    checkout
+        .db
+        .transaction(move |tx| {
+            let order = tx.order_of_issue(command.issue)?.ok_or(ResolvePaymentIssueError::NotFound)?;
+            let mut order = tx.lock_order(order)?.ok_or(ResolvePaymentIssueError::NotFound)?;
+            let Some(left) = tx.resolve_issue(command.issue, &command.staff, note.as_str(), now)? else {
+                return Ok(());
+            };
+            order.issue_resolved(now, &command.staff, note.as_str(), left == 0);
+            tx.save_order(&mut order)?;
+            Ok(())
+        })
+        .await
+}

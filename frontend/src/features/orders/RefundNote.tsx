@@ -1,0 +1,51 @@
+/** Money that goes back because nothing is delivered for it: how much, when, and what a bank asks for. */
+import type { Order } from "@/api/types";
+import { useSettings } from "@/features/settings/queries";
+import { rupees } from "@/lib/money";
+import { DataList } from "@/ui/DataList";
+import { InfoPanel } from "@/ui/InfoPanel";
+
+export function RefundNote({ order }: { order: Pick<Order, "refund" | "outcome"> }) {
+  const within = useSettings()?.refundTime;
+  const { refund, outcome } = order;
+  if (!refund) return null;
+  const amount = rupees(refund.paid);
+  return (
+    <InfoPanel
+      role="status"
+      title={
+        refund.returned ? `${amount} was returned to you` : `${amount} is being returned to you`
+      }
+    >
+      <div className="grid gap-3">
+        {outcome === "too_late" && (
+          <p>
+            Your payment came after this order had ended. Nothing will be sent, and you owe nothing.
+          </p>
+        )}
+        <DataList
+          rows={[
+            { id: "paid", term: "You paid", value: amount },
+            { id: "way", term: "Goes back", value: "In full, the way you paid" },
+            {
+              id: "when",
+              term: "Reaches you",
+              value: within
+                ? `Within ${within}, depending on your bank`
+                : "As soon as your bank books it",
+            },
+            ...(refund.reference
+              ? [
+                  {
+                    id: "reference",
+                    term: "Payment reference",
+                    value: <span className="figures break-all">{refund.reference}</span>,
+                  },
+                ]
+              : []),
+          ]}
+        />
+      </div>
+    </InfoPanel>
+  );
+}
