@@ -146,12 +146,17 @@ impl KnownDevicesTx for Stored {
 }
 
 impl RateLimitTx for Stored {
-    fn count_hit(&mut self, limit: &RateLimit, subject: &str, now: Timestamp) -> Result<Hits, StoreError> {
-        let fresh = Hits { count: 0, window_ends: now + Duration::seconds(limit.window_seconds.into()) };
-        let hits = self.hits.get(subject).copied().filter(|hits| hits.window_ends > now).unwrap_or(fresh);
-        let hits = Hits { count: hits.count + 1, ..hits };
-        self.hits.insert(subject.to_owned(), hits);
-        Ok(hits)
+    fn count_hits(&mut self, counted: &[(RateLimit, &str)], now: Timestamp) -> Result<Vec<Hits>, StoreError> {
+        let mut all = Vec::new();
+        for (limit, subject) in counted {
+            let fresh = Hits { count: 0, window_ends: now + Duration::seconds(limit.window_seconds.into()) };
+            let hits =
+                self.hits.get(*subject).copied().filter(|hits| hits.window_ends > now).unwrap_or(fresh);
+            let hits = Hits { count: hits.count + 1, ..hits };
+            self.hits.insert((*subject).to_owned(), hits);
+            all.push(hits);
+        }
+        Ok(all)
     }
     fn hits_so_far(
         &mut self,
