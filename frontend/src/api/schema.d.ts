@@ -2257,7 +2257,7 @@ export interface components {
          * @enum {string}
          */
         Dye: "peacock" | "wine" | "indigo" | "madder";
-        /** @description An e-mail address, at most 254 characters, kept as typed but for outer spaces; compared in lower case. */
+        /** @description An email address that mail servers accept, kept as typed but for outer spaces; compared in lower case. */
         Email: string;
         /** @description Accepted for sending, or not (ruling 16). */
         EmailStatus: {

@@ -1,19 +1,21 @@
 //! What orders need from outside: rows under lock, the payment provider, access tokens, and reads.
 
+mod queries;
+
 use std::fmt::Write;
 
 use chrono::TimeDelta;
 use pattu_catalog::{ProductId, StockTx};
 use pattu_customers::CustomerId;
-use pattu_kernel::{BoxFuture, Money, Page, PageRequest, StoreError, Timestamp};
+use pattu_kernel::{BoxFuture, Money, StoreError, Timestamp};
 use pattu_pricing::{OffersTx, ShippingTerms};
 
 use crate::{
-    LinkAccess, OpenOrder, Order, OrderContact, OrderId, OrderLink, OrderNumber, OrderStatus, PaymentAttempt,
-    PaymentIssueId, PaymentIssueView, PaymentSnapshot, PaymentStatus, ProviderOrder, Refund, RefundSnapshot,
-    Shopper, StoredRefund,
-    views::{ShopperOrderView, StaffOrderView},
+    LinkAccess, OpenOrder, Order, OrderId, OrderLink, OrderNumber, PaymentAttempt, PaymentIssueId,
+    PaymentSnapshot, ProviderOrder, Refund, RefundSnapshot, Shopper, StoredRefund,
 };
+
+pub use queries::{OrderFilter, OrderQueries};
 
 /// What the owner decided about checkout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -333,75 +335,4 @@ pub trait AccessTokens: Send + Sync {
     /// What a token of this version shows. Compares in constant time; tokens made with the signing secret before this one
     /// are as good.
     fn opens(&self, order: OrderId, version: u32, token: &str) -> Option<LinkAccess>;
-}
-
-/// Which orders staff want to see.
-#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct OrderFilter {
-    /// In this state only.
-    pub status: Option<OrderStatus>,
-    /// With their money in this state only.
-    pub payment_status: Option<PaymentStatus>,
-}
-
-/// Reads, outside a transaction, from the primary.
-pub trait OrderQueries: Send + Sync {
-    /// One order as whoever ordered sees it.
-    fn find(
-        &self,
-        id: OrderId,
-        now: Timestamp,
-    ) -> BoxFuture<'_, Result<Option<ShopperOrderView>, StoreError>>;
-
-    /// The same as staff see it.
-    fn find_for_staff(
-        &self,
-        id: OrderId,
-        now: Timestamp,
-    ) -> BoxFuture<'_, Result<Option<StaffOrderView>, StoreError>>;
-
-    /// The links that open an order now; `None` when there is no such order.
-    fn link(&self, id: OrderId) -> BoxFuture<'_, Result<Option<OrderLink>, StoreError>>;
-
-    /// One order of this customer's account; somebody else's is not there (reliability I25).
-    fn find_of(
-        &self,
-        customer: CustomerId,
-        id: OrderId,
-        now: Timestamp,
-    ) -> BoxFuture<'_, Result<Option<ShopperOrderView>, StoreError>>;
-
-    /// The order of this number that was placed with this phone number or e-mail address (without regard to case).
-    /// Implementers MUST compare both in one question, so that a wrong number takes as long as a wrong contact.
-    fn look_up(
-        &self,
-        number: OrderNumber,
-        contact: OrderContact,
-    ) -> BoxFuture<'_, Result<Option<OrderId>, StoreError>>;
-
-    /// The orders of this customer's account, newest first, all or those in one state.
-    fn list_of(
-        &self,
-        customer: CustomerId,
-        status: Option<OrderStatus>,
-        page: PageRequest,
-        now: Timestamp,
-    ) -> BoxFuture<'_, Result<(Vec<ShopperOrderView>, Page), StoreError>>;
-
-    /// What somebody has to look at, oldest first.
-    fn open_issues(
-        &self,
-        page: PageRequest,
-    ) -> BoxFuture<'_, Result<(Vec<PaymentIssueView>, Page), StoreError>>;
-
-    /// The payment issue of this key, open or not.
-    fn issue(&self, key: String) -> BoxFuture<'_, Result<Option<PaymentIssueView>, StoreError>>;
-
-    /// Everybody's, newest first.
-    fn list(
-        &self,
-        filter: OrderFilter,
-        page: PageRequest,
-        now: Timestamp,
-    ) -> BoxFuture<'_, Result<(Vec<StaffOrderView>, Page), StoreError>>;
 }

@@ -13,15 +13,13 @@ use pattu_kernel::{
 use pattu_pricing::{CouponCode, Offer, OfferId, OfferKind, OffersTx, ShippingTerms};
 use uuid::Uuid;
 
+pub use super::fake_gateway::FakeGateway;
 use crate::{
     Checkout, CheckoutTx, OpenOrder, Order, OrderId, OrderLink, OrderStatus, PaymentAttempt, PaymentIssue,
-    PaymentIssueId, PaymentSnapshot, ProviderOrder, Refund, RefundSnapshot, RefundStatus, ReservationLimits,
-    Shopper, StoredOrder, StoredRefund,
+    PaymentIssueId, PaymentSnapshot, ProviderOrder, Refund, RefundStatus, ReservationLimits, Shopper,
+    StoredOrder, StoredRefund,
     payment::AttemptStatus,
-    ports::{
-        CheckoutTerms, GatewayError, IdempotencyKey, KeyScope, KeyText, NewProviderOrder, OpenOrders,
-        OrdersTx, PaymentGateway, RememberedOrder, WebhookEvent, WebhookRefusal,
-    },
+    ports::{CheckoutTerms, IdempotencyKey, KeyScope, KeyText, OpenOrders, OrdersTx, RememberedOrder},
 };
 
 /// Everything that is stored.
@@ -298,47 +296,6 @@ impl OrdersTx for State {
     fn take_due_checks(&mut self, now: Timestamp, _: Timestamp, _: u32) -> Result<Vec<OrderId>, StoreError> {
         let due = |order: &&StoredOrder| order.next_check_at.is_some_and(|at| at <= now);
         Ok(self.orders.values().filter(due).map(|order| order.id).collect())
-    }
-}
-
-/// What the provider answers.
-#[derive(Default)]
-pub struct FakeGateway {
-    pub made: Mutex<u32>,
-    pub refuse: Mutex<Vec<GatewayError>>,
-}
-
-impl PaymentGateway for FakeGateway {
-    fn create_order(&self, _: NewProviderOrder) -> BoxFuture<'_, Result<String, GatewayError>> {
-        Box::pin(async {
-            if let Some(error) = self.refuse.lock().unwrap().pop() {
-                return Err(error);
-            }
-            let mut made = self.made.lock().unwrap();
-            *made += 1;
-            Ok(format!("order_{made}"))
-        })
-    }
-    fn payments_of<'a>(&'a self, _: &'a str) -> BoxFuture<'a, Result<Vec<PaymentSnapshot>, GatewayError>> {
-        Box::pin(async { Ok(Vec::new()) })
-    }
-    fn payment<'a>(&'a self, _: &'a str) -> BoxFuture<'a, Result<PaymentSnapshot, GatewayError>> {
-        Box::pin(async { Err(GatewayError::Unreachable("fake".into())) })
-    }
-    fn capture<'a>(&'a self, _: &'a str, _: Money) -> BoxFuture<'a, Result<PaymentSnapshot, GatewayError>> {
-        Box::pin(async { Err(GatewayError::Unreachable("fake".into())) })
-    }
-    fn refund<'a>(&'a self, _: &'a Refund) -> BoxFuture<'a, Result<RefundSnapshot, GatewayError>> {
-        Box::pin(async { Err(GatewayError::Unclear("no refunds here".into())) })
-    }
-    fn refunds_of<'a>(&'a self, _: &'a str) -> BoxFuture<'a, Result<Vec<RefundSnapshot>, GatewayError>> {
-        Box::pin(async { Ok(Vec::new()) })
-    }
-    fn signature_is_right(&self, _: &str, _: &str, signature: &str) -> bool {
-        signature == "right"
-    }
-    fn read_webhook(&self, _: &[u8], _: Option<&str>) -> Result<WebhookEvent, WebhookRefusal> {
-        Err(WebhookRefusal::Signature)
     }
 }
 

@@ -1,6 +1,7 @@
 //! Use cases on fakes: rules and stories, without a database.
 
 mod applying;
+mod fake_gateway;
 mod fakes;
 mod giving_way;
 mod letters;
