@@ -109,13 +109,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
     let shared = Arc::new(database.clone());
     let cache = Arc::new(ReadCache::default());
     let feed = listen(&database, Arc::clone(&cache))?;
-    let checkout = Checkout {
-        db: shared.clone(),
-        gateway: Arc::new(Razorpay::new(config.provider())?),
-        clock: clock.clone(),
-        ids: Arc::new(RandomIds),
-        limits: config.limits.reservations(),
-    };
+    let checkout = checkout(config, &shared, &clock)?;
     let post_room = post_room(config, &shared, clock.clone())?;
     let (staff, customers) = people(&shared, &secret, &clock)?;
     let pictures = Arc::new(config.media.open(&config.data_dir)?);
@@ -194,6 +188,17 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         pictures,
         leaving,
         _feed: feed,
+    })
+}
+
+/// Orders and their money.
+fn checkout(config: &Config, database: &Arc<Database>, clock: &Arc<dyn Clock>) -> Result<Checkout> {
+    Ok(Checkout {
+        db: database.clone(),
+        gateway: Arc::new(Razorpay::new(config.provider())?),
+        clock: clock.clone(),
+        ids: Arc::new(RandomIds),
+        limits: config.limits.reservations(),
     })
 }
 

@@ -1,7 +1,7 @@
 //! Placing an order, and paying for it once more.
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
-use pattu_customers::CustomerId;
+use pattu_customers::{Customer, CustomerId};
 use pattu_kernel::{RateLimit, Refusal};
 use pattu_orders::{
     AskedFor, LinkAccess, OrderId, Origin, PlaceOrder, PlaceOrderError, PlacedOrder, ensure_provider_order,
@@ -113,7 +113,7 @@ async fn command_of(
     body: PlaceOrderBody,
 ) -> Result<PlaceOrder, Problem> {
     let header = request.headers().get(IDEMPOTENCY_KEY).and_then(|value| value.to_str().ok());
-    let customer = buyer.0.as_ref().map(|customer| customer.id());
+    let customer = buyer.0.as_ref().map(Customer::id);
     let origin =
         Origin { browser: browser.is_known().then(|| browser.id()), network_address: Some(client.subject()) };
     let replaces = match &body.replaces {

@@ -23,7 +23,7 @@ const INTERNAL: &str = "zzinternal";
 /// An order with everything that staff can leave on one.
 async fn marked_order(shop: &TestShop, buyer: &Shopper, staff: &str) -> (Placed, Value, Value) {
     let mut body = TestShop::order_of(&shop.saree("KAN-1", 18_000, 2), 1);
-    body["orderId"] = json!("the same order");
+    body["orderId"] = json!("the-very-same-order");
     let (status, answer) = shop.post_as(buyer, "/orders", &body).await;
     assert_eq!(status, 201, "{answer}");
     let text = |value: &Value| value.as_str().unwrap().to_owned();

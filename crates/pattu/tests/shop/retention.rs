@@ -12,7 +12,7 @@ use serde_json::json;
 
 /// Tables with columns about people, and what becomes of those. A new one needs a decision here, in docs/operations.md, and,
 /// where time decides, a setting.
-const DECISIONS: [(&str, &str); 23] = [
+const DECISIONS: [(&str, &str); 24] = [
     ("account_letters", "30 days"),
     ("audit_log", "kept: who did what"),
     ("contact_messages", "setting; with the account"),
@@ -22,6 +22,7 @@ const DECISIONS: [(&str, &str); 23] = [
     ("customer_notifications", "a year; with the account"),
     ("customer_sessions", "30 days after they are over; with the account"),
     ("customers", "with the account"),
+    ("known_devices", "half a year after the last sign-in; with the account"),
     ("login_attempts", "a day"),
     ("newsletter_consents", "kept: proof, without an address once it is erased"),
     ("newsletter_subscriptions", "settings; with the account"),
@@ -111,11 +112,9 @@ async fn orders_that_nobody_paid_lose_their_address_and_paid_ones_never() {
     assert_eq!(shop.db.text("SELECT email FROM orders WHERE erased_at IS NULL"), "paid@example.in");
     let left = "SELECT count(*) FROM orders WHERE orders::text ILIKE '%unpaid@%' OR orders::text ILIKE '%Lakshmi%' AND erased_at IS NOT NULL";
     assert_eq!(shop.db.number(left), 0);
-    let erased = shop.order(&unpaid).await;
-    assert_eq!(
-        (&erased["status"], &erased["shippingAddress"]["fullName"]),
-        (&json!("expired"), &json!("Erased"))
-    );
+    // Its link has ended long ago: only staff still find it.
+    let erased = "SELECT status || ' ' || full_name FROM orders WHERE erased_at IS NOT NULL";
+    assert_eq!(shop.db.text(erased), "expired Erased");
     let number = shop.db.text("SELECT number FROM orders WHERE erased_at IS NOT NULL");
     let guess = json!({"orderNumber": number, "contact": "erased@erased.invalid"});
     assert_eq!(shop.ask("/orders/lookup", &guess).await.0, 404);
