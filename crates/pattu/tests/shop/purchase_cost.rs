@@ -62,7 +62,7 @@ async fn one_purchase_stays_within_its_statements_and_transactions() {
     let (statements, transactions) =
         (STATEMENTS.load(Ordering::Relaxed), TRANSACTIONS.load(Ordering::Relaxed));
     let mut body = TestShop::order_of(&saree, 1);
-    body["orderId"] = json!("counted");
+    body["orderId"] = json!("the-purchase-that-is-counted");
     let placed = shop.place(&body).await;
     let fields = shop.pay(&placed.provider_order, "success").await;
     shop.verify(&placed, &fields).await;
