@@ -30,5 +30,5 @@ pub(crate) fn read<'a>(
         .pointer("/payload/payment/entity")
         .and_then(|entity| PaymentEntity::deserialize(entity).ok())
         .and_then(PaymentEntity::into_snapshot);
-    Ok(WebhookEvent { kind: short(event["event"].as_str().unwrap_or_default()), payment })
+    Ok(WebhookEvent { kind: short(event.get("event").and_then(Value::as_str).unwrap_or_default()), payment })
 }

@@ -12,6 +12,7 @@ use pattu_kernel::{Hits, RateLimit, RateLimitTx, StoreError, Timestamp};
 use crate::{PgTx, failure::Stored, schema::rate_limits};
 
 #[derive(QueryableByName)]
+#[expect(clippy::struct_field_names, reason = "columns have these names")]
 struct Window {
     #[diesel(sql_type = Text)]
     scope: String,

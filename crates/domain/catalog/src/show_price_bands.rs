@@ -18,13 +18,13 @@ pub async fn show_price_bands(
     let ranges: Vec<PriceRange> = bands.iter().map(PriceBand::range).collect();
     let pictures = queries.pictures_by_price(ranges.clone()).await?;
     let materials = queries.materials_by_price(ranges).await?;
-    let shelves = bands.iter().zip(&pictures).zip(&materials).enumerate();
-    let shown =
-        |(place, ((band, pictures), materials)): (usize, ((&PriceBand, &Vec<Picture>), &Vec<String>))| {
-            let all_silk = materials.iter().all(|material| is_silk(material));
-            Some(PriceBandView { name: band.name_for(all_silk), ..shelf(band, pictures, day, place)? })
-        };
-    Ok(shelves.filter_map(shown).collect())
+    let mut shown = Vec::new();
+    for (place, ((band, pictures), materials)) in bands.iter().zip(&pictures).zip(&materials).enumerate() {
+        let all_silk = materials.iter().all(|material| is_silk(material));
+        let shelf = shelf(band, pictures, day, place);
+        shown.extend(shelf.map(|shelf| PriceBandView { name: band.name_for(all_silk), ..shelf }));
+    }
+    Ok(shown)
 }
 
 /// Neighbours turn to different pictures on the same day.

@@ -39,12 +39,11 @@ pub async fn ask_for_reset(
         return Err(AccountError::field(field, "Please enter your email address"));
     }
     let email = account_email(typed);
-    let (by, name) = match Phone::parse(typed) {
-        Ok(phone) => (ResetBy::Phone, phone.as_str().to_owned()),
-        Err(_) => {
-            let email = email.map_err(|error| AccountError::field(field, &error.to_string()))?;
-            (ResetBy::Email, email.as_str().to_owned())
-        }
+    let (by, name) = if let Ok(phone) = Phone::parse(typed) {
+        (ResetBy::Phone, phone.as_str().to_owned())
+    } else {
+        let email = email.map_err(|error| AccountError::field(field, &error.to_string()))?;
+        (ResetBy::Email, email.as_str().to_owned())
     };
     let now = desk.clock.now();
     let (letter, here) = (desk.letter_id(), format!("{name} {from}"));

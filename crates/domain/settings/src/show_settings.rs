@@ -66,12 +66,12 @@ struct Live {
 }
 
 /// A line that promises an offer is shown only while that offer can be used (ruling 24), and with its cap (ruling 38).
-fn banner(line: PromoLine, live: &Live) -> Option<PromoView> {
-    let coupon = line.offer_coupon.as_ref().map(|code| live.coupons.get(&code.trim().to_ascii_uppercase()));
-    let label = line.offer_label.as_ref().map(|label| live.automatic.get(label.trim()));
+fn banner(promo: PromoLine, live: &Live) -> Option<PromoView> {
+    let coupon = promo.offer_coupon.as_ref().map(|code| live.coupons.get(&code.trim().to_ascii_uppercase()));
+    let label = promo.offer_label.as_ref().map(|label| live.automatic.get(label.trim()));
     let backing = coupon.into_iter().chain(label).collect::<Option<Vec<&DiscountTerms>>>()?;
-    let limit = backing.first().and_then(|terms| terms.limit_missing_in(&line.text));
-    Some(PromoView { text: line.text, limit, link: line.link })
+    let limit = backing.first().and_then(|terms| terms.limit_missing_in(&promo.text));
+    Some(PromoView { text: promo.text, limit, link: promo.link })
 }
 
 fn window(offer: ShopOffer) -> PublicOffer {

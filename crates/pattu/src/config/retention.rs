@@ -7,6 +7,7 @@ use serde::Deserialize;
 
 /// Days; why each, and what is kept for ever, stands in docs/operations.md.
 #[derive(Debug, Clone, Copy, Deserialize)]
+#[expect(clippy::struct_field_names, reason = "a setting says its unit")]
 pub struct Retention {
     contact_message_days: u32,
     unpaid_order_days: u32,

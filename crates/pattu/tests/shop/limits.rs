@@ -67,7 +67,7 @@ async fn refusals(shop: &TestShop, form: &Form, fits: bool) -> Value {
     match form.inside {
         Some(inside) => body[inside] = json!(fields),
         None => {
-            body.as_object_mut().unwrap().extend(fields.into_iter().map(|(key, text)| (key, json!(text))))
+            body.as_object_mut().unwrap().extend(fields.into_iter().map(|(key, text)| (key, json!(text))));
         }
     }
     shop.ask(form.path, &body).await.1["errors"].clone()

@@ -153,8 +153,9 @@ async fn too_many_messages_of_one_writer_or_one_address_wait() {
 
 /// The token of the last confirmation that arrived.
 fn confirm_token(server: &SmtpServer) -> String {
-    let texts = server.arrived().into_iter().map(|mail| mail.data.replace("=\r\n", "").replace("=\n", ""));
-    let last = texts.filter(|text| text.contains("/newsletter/confirm#")).last().unwrap();
+    let mut texts =
+        server.arrived().into_iter().map(|mail| mail.data.replace("=\r\n", "").replace("=\n", ""));
+    let last = texts.rfind(|text| text.contains("/newsletter/confirm#")).unwrap();
     let (_, token) = last.split_once("/newsletter/confirm#").unwrap();
     token.chars().take_while(char::is_ascii_hexdigit).collect()
 }
