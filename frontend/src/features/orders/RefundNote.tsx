@@ -1,12 +1,16 @@
 /** Money that goes back because nothing is delivered for it: how much, when, and what a bank asks for. */
 import type { Order } from "@/api/types";
-import { useSettings } from "@/features/settings/queries";
 import { rupees } from "@/lib/money";
 import { DataList } from "@/ui/DataList";
 import { InfoPanel } from "@/ui/InfoPanel";
 
-export function RefundNote({ order }: { order: Pick<Order, "refund" | "outcome"> }) {
-  const within = useSettings()?.refundTime;
+type Props = {
+  order: Pick<Order, "refund" | "outcome">;
+  /** How long returned money takes, in the shop's words; absent until the settings are known. */
+  within: string | undefined;
+};
+
+export function RefundNote({ order, within }: Props) {
   const { refund, outcome } = order;
   if (!refund) return null;
   const amount = rupees(refund.paid);

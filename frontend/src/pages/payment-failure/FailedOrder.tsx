@@ -120,7 +120,7 @@ export function FailedOrder({ order, token, error, settings, again }: Props) {
         />
       )}
       <CopyNumber label="Order ID" value={order.orderNumber} />
-      <RefundNote order={order} />
+      <RefundNote order={order} within={settings.refundTime} />
       <div className="grid items-start gap-10 md:grid-cols-[3fr_2fr] md:gap-12">
         <section aria-labelledby="items" className="grid gap-4">
           <h2 id="items" className="text-h3">

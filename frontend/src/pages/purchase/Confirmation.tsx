@@ -11,7 +11,7 @@ import { OrderTotals } from "@/features/orders/OrderTotals";
 import { standing, statusSentence } from "@/features/orders/orderWords";
 import { RefundNote } from "@/features/orders/RefundNote";
 import { WhatNext } from "@/features/orders/WhatNext";
-import { useRefundTime } from "@/features/settings/queries";
+import { useRefundTime, useSettings } from "@/features/settings/queries";
 import { PageTitle } from "@/pages/layout/PageTitle";
 import { paths } from "@/paths";
 import { InfoPanel } from "@/ui/InfoPanel";
@@ -147,7 +147,7 @@ function Returned({ order, shoppingAt }: Pick<Props, "order" | "shoppingAt">) {
         {statusSentence(order)}
       </Headline>
       <CopyNumber label="Order number" value={order.orderNumber} />
-      <RefundNote order={order} />
+      <RefundNote order={order} within={useSettings()?.refundTime} />
       <div className="flex flex-wrap gap-3">
         <LinkButton>
           <Link to={paths.cart}>Return to Cart</Link>

@@ -97,7 +97,7 @@ export function OrderDetails({ order, actions, way }: Props) {
           {order.reviewNote}
         </InfoPanel>
       )}
-      <RefundNote order={order} />
+      <RefundNote order={order} within={settings?.refundTime} />
       <div className="grid items-start gap-10 md:grid-cols-[3fr_2fr] md:gap-12">
         <div className="grid gap-10">
           {way}
