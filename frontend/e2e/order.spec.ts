@@ -149,6 +149,10 @@ test("inside another app the payment form leads the browser on by itself", async
   expect(callback.method()).toBe("POST");
   expect(new URL(callback.url()).searchParams.get("order")).toBe(id);
   expect(callback.postData()).toContain("razorpay_signature=");
+  // It leads somewhere: a browser that is closed on its way may not close.
+  await expect(
+    page.getByRole("heading", { level: 1, name: "Order Placed Successfully!" }),
+  ).toBeVisible();
 });
 
 test("where the form leads back to, the order's own state is told", async ({ page, request }) => {
