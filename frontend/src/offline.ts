@@ -29,3 +29,12 @@ if (pieces > 0 && title && list) {
 const again = () => window.location.reload();
 document.getElementById("again")?.addEventListener("click", again);
 window.addEventListener("online", again);
+
+// The browser may say that the network is back a moment before it is, and says nothing at all when the shop was away.
+const EVERY_MS = 3000;
+setInterval(() => {
+  fetch("/manifest.webmanifest", { cache: "no-store" }).then(
+    ({ ok }) => ok && again(),
+    () => {},
+  );
+}, EVERY_MS);
