@@ -69,7 +69,7 @@ impl Telemetry {
         let rounds = counted("background_rounds", "Rounds of background work by kind and result");
         let figures = [
             ("letters_due", "Letters that should have left by now"),
-            ("letters_dead", "Letters that were given up for another reason than their address"),
+            ("letters_dead", "Emails that were given up for another reason than their address"),
             ("refunds_waiting", "Refunds that the provider has not made yet"),
             ("orders_to_review", "Orders whose money a person must look at"),
             ("orders_overdue", "Orders that are pending though their time is over"),

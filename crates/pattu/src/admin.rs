@@ -6,10 +6,10 @@ use anyhow::{Context, Result, bail};
 use clap::Subcommand;
 use pattu_auth::{ArgonHasher, HashingCost, HashingPlaces};
 use pattu_customers::{
-    CreateStaff, Role, create_staff,
+    Role,
     staff_admin::{
-        LastOwner, StaffAdminError, StaffMember, disable_staff, enable_staff, end_staff_sessions, list_staff,
-        reset_staff_password,
+        CreateStaff, LastOwner, StaffAdminError, StaffMember, create_staff, disable_staff, enable_staff,
+        end_staff_sessions, list_staff, reset_staff_password,
     },
 };
 use pattu_kernel::{RandomIds, SystemClock, Timestamp, in_india};

@@ -1,4 +1,4 @@
-//! Once a minute: what was kept long enough is erased, counts of addresses, tries, letters, links and sessions whose time is over are forgotten, and notes of
+//! Once a minute: what was kept long enough is erased, counts of addresses, tries, emails asked for, links and sessions whose time is over are forgotten, and notes of
 //! changes that every index has read.
 
 use std::{sync::Arc, time::Duration};

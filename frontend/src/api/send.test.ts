@@ -187,6 +187,7 @@ describe("whose name a call carries", () => {
     expect(await sent(() => api.POST("/api/orders", { body: {} as never }))).toBe(`Bearer ${mine}`);
     expect(await sent(() => api.GET("/api/orders"))).toBe("Bearer colleague");
     expect(await sent(() => api.GET("/api/reviews"))).toBe("Bearer colleague");
+    expect(await sent(() => api.GET("/api/payment-issues"))).toBe("Bearer colleague");
     expect(await sent(() => api.GET("/api/customers/reviews"))).toBe(`Bearer ${mine}`);
     expect(await sent(() => api.GET("/api/settings"))).toBeNull();
     expect(await sent(() => api.GET("/api/products"))).toBeNull();

@@ -9,8 +9,8 @@ const PUBLIC =
 /** These calls are how one comes to a session. */
 const DOORS =
   /^\/api\/(auth\/|customers\/(login|register|password-reset-request|request-reset|reset-password)$)/;
-/** What a colleague reads and changes; placing and paying is for shoppers. */
-const STAFF = /^\/api\/(settings|products|orders|reviews|mails)(\/|$)/;
+/** What staff read and change; placing and paying is for shoppers. */
+const STAFF = /^\/api\/(settings|products|orders|reviews|mails|payment-issues)(\/|$)/;
 const SHOPPING = /^\/api\/orders\/([^/]+\/payment-attempt|by-key\/[^/]+|verify)$/;
 
 type Identity = "customer" | "staff" | "nobody";

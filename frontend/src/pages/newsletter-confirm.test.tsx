@@ -3,21 +3,8 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { shopAnswers } from "@/test/shopAnswers";
 import { Component as ConfirmPage } from "./newsletter-confirm";
-
-function shopAnswers(status: number, body: object | null) {
-  const asked: unknown[] = [];
-  vi.stubGlobal("fetch", async (request: Request) => {
-    if (request.method !== "POST") return new Promise<Response>(() => undefined);
-    asked.push(await request.json());
-    if (!body) throw new TypeError("no network");
-    return new Response(JSON.stringify(body), {
-      status,
-      headers: { "content-type": "application/json" },
-    });
-  });
-  return asked;
-}
 
 function open(fragment: string) {
   globalThis.history.replaceState(null, "", `/newsletter/confirm${fragment}`);
@@ -47,7 +34,6 @@ describe("confirming a subscription", () => {
     await confirm();
     const done = await screen.findByRole("heading", { name: "You are subscribed" });
     expect(document.activeElement).toBe(done);
-    expect(screen.getByText("Successfully subscribed to our newsletter!")).toBeDefined();
     expect(asked).toEqual([{ token: "00ff" }]);
   });
 

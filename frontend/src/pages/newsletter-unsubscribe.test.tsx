@@ -3,22 +3,8 @@ import { render, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { shopAnswers } from "@/test/shopAnswers";
 import { Component as UnsubscribePage } from "./newsletter-unsubscribe";
-
-/** Answers the page's question; the settings it also asks for are nobody's business here. */
-function shopAnswers(status: number, body: object | null) {
-  const asked: unknown[] = [];
-  vi.stubGlobal("fetch", async (request: Request) => {
-    if (request.method !== "POST") return new Promise<Response>(() => undefined);
-    asked.push(await request.json());
-    if (!body) throw new TypeError("no network");
-    return new Response(JSON.stringify(body), {
-      status,
-      headers: { "content-type": "application/json" },
-    });
-  });
-  return asked;
-}
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,13 +1,13 @@
 /** /newsletter/unsubscribe?token=…: no more news. */
 import { unsubscribe } from "@/features/newsletter/subscription";
-import { Unsubscribe } from "./unsubscribe/Unsubscribe";
+import { Unsubscribe } from "./mail-link/Unsubscribe";
 
 export function Component() {
   return (
     <Unsubscribe
       question="Unsubscribe from our newsletter?"
-      explanation="You will get no more letters about new sarees. Mails about your orders still come."
-      stop={unsubscribe}
+      explanation="You will get no more emails about new sarees. Emails about your orders still come."
+      act={unsubscribe}
     />
   );
 }

@@ -1,13 +1,13 @@
 /** /stock-alerts/unsubscribe?token=…: waits for no sold-out saree any more. */
 import { stopAlerts } from "@/features/alerts/stockAlert";
-import { Unsubscribe } from "./unsubscribe/Unsubscribe";
+import { Unsubscribe } from "./mail-link/Unsubscribe";
 
 export function Component() {
   return (
     <Unsubscribe
       question="Stop watching sarees for you?"
       explanation="We will not tell you when sold-out sarees are back. Mails about your orders still come."
-      stop={stopAlerts}
+      act={stopAlerts}
     />
   );
 }

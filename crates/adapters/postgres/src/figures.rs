@@ -14,7 +14,7 @@ pub struct Waiting {
     /// Letters that should have left by now.
     #[diesel(sql_type = BigInt)]
     pub letters_due: i64,
-    /// Letters that were given up, but for those whose address takes no mail.
+    /// Emails that were given up, but for those whose address takes no mail.
     #[diesel(sql_type = BigInt)]
     pub letters_dead: i64,
     /// Refunds that the provider has not made yet.

@@ -78,7 +78,7 @@ async fn opened(api: &web::Data<DevMailApi>, name: String) -> Result<OpenedLette
     found.ok().flatten().ok_or_else(unknown_route)
 }
 
-/// Letters hold links that open accounts. Only a browser on this machine may read them: neither another machine in the
+/// Emails hold links that open accounts. Only a browser on this machine may read them: neither another machine in the
 /// same network, nor a tunnel to here, nor a page elsewhere whose name was pointed at this address.
 fn is_this_machine(context: &GuardContext<'_>) -> bool {
     let head = context.head();

@@ -8,8 +8,11 @@ const PAGE: &str = "docs/spec-coverage.md";
 /// Checks each row `| what | done … | where |`.
 pub fn check(tree: &Tree) -> Vec<Problem> {
     let mut problems = Vec::new();
-    for (index, line) in tree.text(PAGE).unwrap_or_default().lines().enumerate() {
-        let mut cells = line.trim().trim_matches('|').split(" | ").map(str::trim).skip(1);
+    let Some(page) = tree.text(PAGE) else {
+        return vec![Problem::of(CHECK, PAGE, "the page of what is done is missing".to_owned())];
+    };
+    for (index, line) in page.lines().enumerate() {
+        let mut cells = line.trim().trim_matches('|').split('|').map(str::trim).skip(1);
         let (Some(state), Some(places)) = (cells.next(), cells.next()) else { continue };
         if !line.starts_with('|') || !state.starts_with("done") {
             continue;

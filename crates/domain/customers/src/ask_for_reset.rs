@@ -24,7 +24,7 @@ pub enum ResetBy {
     Phone,
 }
 
-/// Asks for a letter with a link to whoever has an account by this address or number, if anybody has; `from` is the network
+/// Asks for an email with a link to whoever has an account by this address or number, if anybody has; `from` is the network
 /// address. What is beyond the limits is not written, and nobody learns that either.
 ///
 /// # Errors

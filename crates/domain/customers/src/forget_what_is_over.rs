@@ -44,7 +44,7 @@ impl Over {
     }
 }
 
-/// Forgets old tries, known devices, letters, links, sessions and notifications; how many.
+/// Forgets old tries, known devices, emails asked for, links, sessions and notifications; how many.
 ///
 /// # Errors
 /// [`StoreError`]: it may be tried again.

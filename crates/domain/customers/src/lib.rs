@@ -13,7 +13,6 @@ mod choose;
 mod close_account;
 mod confirm_email;
 pub mod counter;
-mod create_staff;
 mod customer;
 mod customer_desk;
 mod customer_ports;
@@ -56,7 +55,6 @@ pub use change_profile::{ChangeProfile, change_profile};
 pub use choose::choose;
 pub use close_account::close_account;
 pub use confirm_email::confirm_email;
-pub use create_staff::{CreateStaff, CreateStaffError, create_staff};
 pub use customer::{
     ConsentPurpose, Customer, CustomerConsent, CustomerId, CustomerMark, PersonName, StoredCustomer,
 };

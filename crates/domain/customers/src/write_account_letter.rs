@@ -47,7 +47,7 @@ impl AccountLetter {
     }
 }
 
-/// Who gets this letter, and a fresh link when it needs one. Links to another password that were sent before go on working:
+/// Who gets this email, and a fresh link when it needs one. Links to another password that were sent before go on working:
 /// whoever asks for more of them must not take the owner's away.
 /// `None`: nobody, for instance because nobody has such an account.
 ///
@@ -73,7 +73,7 @@ pub async fn write_account_letter(
 /// Many accounts may give one number without proof; so many of them are written to.
 const ACCOUNTS_OF_A_NUMBER: u32 = 5;
 
-/// A letter to each account that is meant by a number: the one that proved it, or else all that give it. Each goes to its
+/// An email to each account that is meant by a number: the one that proved it, or else all that give it. Each goes to its
 /// own address, proven or not: whoever opens the link there proves it.
 fn asked_by_number(
     tx: &mut dyn CustomersTx,

@@ -81,60 +81,28 @@ fn is_host_name(domain: &str) -> bool {
 mod tests {
     use super::*;
 
+    #[derive(serde::Deserialize)]
+    struct Cases {
+        taken: Vec<String>,
+        refused: Vec<String>,
+    }
+
+    /// The browser's pattern is tested with the same file.
+    fn cases() -> Cases {
+        serde_json::from_str(include_str!("email.cases.json")).unwrap()
+    }
+
     #[test]
     fn addresses_that_mail_servers_take_are_taken() {
-        let longest = format!("{}@{}.in", "a".repeat(64), "b".repeat(63));
-        for good in [
-            "a@b.in",
-            " first.last+tag@shop.co.in ",
-            "o'neill@x--y.in",
-            "a@xn--11b4c3d.xn--h2brj9c",
-            &longest,
-        ] {
-            assert_eq!(Email::parse(good).map(|email| email.to_string()), Ok(good.trim().to_owned()));
+        for good in cases().taken {
+            assert_eq!(Email::parse(&format!(" {good} ")).map(|email| email.to_string()), Ok(good));
         }
     }
 
     #[test]
     fn addresses_that_mail_servers_refuse_are_refused() {
-        let long_local = format!("{}@b.in", "a".repeat(65));
-        let long_label = format!("a@{}.in", "b".repeat(64));
-        let long = format!("a@{}in", format!("{}.", "b".repeat(60)).repeat(5));
-        for wrong in [
-            ".a@example.in",
-            "a.@example.in",
-            "a..b@example.in",
-            "a@example.in.",
-            "a@example..in",
-            "a@.in",
-            "a",
-            "a@",
-            "@b.in",
-            "a@b",
-            "a@b.i",
-            "a@@b.in",
-            "a@b@c.in",
-            "a@-b.in",
-            "a@b-.in",
-            "a@b_c.in",
-            "a@b!c.in",
-            "a@127.0.0.1",
-            "a@[127.0.0.1]",
-            "a@b.1n",
-            "\"a b\"@c.in",
-            "a b@c.in",
-            "<a@b.in>",
-            "A <a@b.in>",
-            "a@b.in\nBcc: x@y.in",
-            "a@b.in,c@d.in",
-            "पद्मा@example.in",
-            "a@रेशम.भारत",
-            "a\u{200b}@b.in",
-            &long_local,
-            &long_label,
-            &long,
-        ] {
-            assert_eq!(Email::parse(wrong), Err(ContactError::Email), "{wrong}");
+        for wrong in cases().refused {
+            assert_eq!(Email::parse(&wrong), Err(ContactError::Email), "{wrong}");
         }
         assert_eq!(Email::parse("  "), Err(ContactError::Required));
     }

@@ -128,9 +128,9 @@ pub struct OrderLetter {
     pub order: OrderId,
     /// How much has gone back in all, where the letter is about that.
     pub refunded: Option<Money>,
-    /// The provider's id of the payment the letter is about, or the key of the issue, where it is about one.
+    /// The provider's id of the payment the email is about, or the key of the issue, where it is about one.
     pub about: Option<String>,
-    /// When it was asked for, where somebody did: each time it is another letter.
+    /// When it was asked for, where somebody did: each time it is another email.
     pub asked_at: Option<Timestamp>,
 }
 

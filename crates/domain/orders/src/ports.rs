@@ -144,7 +144,7 @@ pub trait OrdersTx {
     /// The order that this key made.
     fn order_of_key(&mut self, scope: &KeyScope, key: &KeyText) -> Result<Option<OrderId>, StoreError>;
 
-    /// Stores a new order with its lines, held pieces, history and letters; its shopper's marks only while it is unpaid.
+    /// Stores a new order with its lines, held pieces, history and emails; its shopper's marks only while it is unpaid.
     fn insert_order(&mut self, order: &mut Order, shopper: &Shopper) -> Result<(), StoreError>;
 
     /// The links that open an order now.
@@ -157,7 +157,7 @@ pub trait OrdersTx {
     fn lock_order(&mut self, id: OrderId) -> Result<Option<Order>, StoreError>;
 
     /// Stores what changed: states, held pieces' state, its parcel, new history, notices, payment issues (each key once), and
-    /// letters into the outbox (ruling 16).
+    /// emails into the outbox (ruling 16).
     fn save_order(&mut self, order: &mut Order) -> Result<(), StoreError>;
 
     /// The order a payment issue is about.

@@ -32,7 +32,7 @@ pub struct OrderLetterFacts {
     pub token: Option<String>,
     /// How much has gone back in all, where the letter is about that.
     pub refunded: Option<Money>,
-    /// What the owner has to look at, where the letter is about that.
+    /// What the owner has to look at, where the email is about that.
     pub issue: Option<PaymentIssueView>,
 }
 

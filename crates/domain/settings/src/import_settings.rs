@@ -147,20 +147,14 @@ fn problems_of(import: &SettingsImport) -> FieldErrors {
     {
         wrong("shipping".to_owned(), "Amounts cannot be negative");
     }
-    if import
-        .checkout
-        .is_some_and(|checkout| !(1..=LONGEST_RESERVATION_MINUTES).contains(&checkout.reservation_minutes))
-    {
-        wrong("checkout.reservationMinutes".to_owned(), "Please choose from one minute to one day");
+    let minutes = import.checkout.iter().flat_map(|checkout| {
+        [("reservationMinutes", checkout.reservation_minutes), ("unopenedMinutes", checkout.unopened_minutes)]
+    });
+    for (field, _) in minutes.filter(|(_, minutes)| !(1..=LONGEST_RESERVATION_MINUTES).contains(minutes)) {
+        wrong(format!("checkout.{field}"), "Please choose from one minute to one day");
     }
     if import.refunds.is_some_and(|refunds| !refunds.makes_sense()) {
         wrong("refunds".to_owned(), "Please choose from 1 to 30 business days, the shorter time first");
-    }
-    if import
-        .checkout
-        .is_some_and(|checkout| !(1..=LONGEST_RESERVATION_MINUTES).contains(&checkout.unopened_minutes))
-    {
-        wrong("checkout.unopenedMinutes".to_owned(), "Please choose from one minute to one day");
     }
     for (at, line) in import.promo.iter().flatten().enumerate() {
         let length = line.text.trim().chars().count();

@@ -1,4 +1,4 @@
-//! What keeps an account its owner's: a strange device is told of, a colleague who went home is signed out, and what is old
+//! What keeps an account its owner's: a strange device is told of, a member of staff who went home is signed out, and what is old
 //! is forgotten.
 #![allow(
     clippy::unwrap_used,

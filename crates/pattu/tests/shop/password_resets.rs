@@ -34,8 +34,8 @@ async fn ask(shop: &TestShop, from: &str, typed: &str) -> (u16, Value) {
     (answer.status().as_u16(), answer.json().await.unwrap())
 }
 
-fn letters(server: &SmtpServer) -> usize {
-    server.arrived().iter().filter(|letter| letter.data.contains("Subject: Choose a new password")).count()
+fn reset_emails(server: &SmtpServer) -> usize {
+    server.arrived().iter().filter(|email| email.data.contains("Subject: Choose a new password")).count()
 }
 
 async fn chosen(shop: &TestShop, word: &str, password: &str) -> u16 {
@@ -52,17 +52,17 @@ async fn strangers_who_ask_for_resets_leave_the_owner_a_link_that_works() {
         assert_eq!(status, 202, "nobody learns of the limit");
     }
     delivered(&shop).await;
-    assert_eq!(letters(&server), 5, "and no mailbox is filled");
+    assert_eq!(reset_emails(&server), 5, "and no mailbox is filled");
     let first = link_word(&server, EMAIL);
     // At the very end of the window the owner asks: nothing more is sent, and what was sent works.
     shop.clock.pass(TimeDelta::minutes(14));
     ask(&shop, "198.51.100.7", EMAIL).await;
     delivered(&shop).await;
-    assert_eq!((letters(&server), link_word(&server, EMAIL)), (5, first.clone()));
+    assert_eq!((reset_emails(&server), link_word(&server, EMAIL)), (5, first.clone()));
     shop.clock.pass(TimeDelta::minutes(1));
     ask(&shop, "198.51.100.7", EMAIL).await;
     delivered(&shop).await;
-    assert_eq!(letters(&server), 6, "then there are more again");
+    assert_eq!(reset_emails(&server), 6, "then there are more again");
     assert_ne!(link_word(&server, EMAIL), first);
     assert_eq!(chosen(&shop, &first, NEW).await, 200, "a newer link takes no older one away");
     signed_in(&shop, EMAIL, NEW).await;
@@ -77,10 +77,10 @@ async fn one_address_gets_three_resets_of_one_account_and_leaves_the_others() {
         ask(&shop, "203.0.113.9", EMAIL).await;
     }
     delivered(&shop).await;
-    assert_eq!(letters(&server), 3);
+    assert_eq!(reset_emails(&server), 3);
     ask(&shop, "198.51.100.7", EMAIL).await;
     delivered(&shop).await;
-    assert_eq!(letters(&server), 4, "the owner, elsewhere");
+    assert_eq!(reset_emails(&server), 4, "the owner, elsewhere");
 }
 
 #[actix_web::test]

@@ -10,6 +10,7 @@ import { SmartImage } from "@/ui/SmartImage";
 import { Stepper } from "@/ui/Stepper";
 import type { CartItem } from "./cartItem";
 import { availability } from "./cartMessages";
+import { isInTheWay } from "./useQuote";
 
 type Props = {
   item: CartItem;
@@ -91,8 +92,7 @@ export function CartLineRow(props: Props) {
   } = props;
   const price = quoted?.price ?? item.price;
   const stock = state?.available ?? quoted?.available ?? item.stock;
-  const short =
-    state !== undefined && state.state !== "available" && state.state !== "price_changed";
+  const short = state !== undefined && isInTheWay(state);
   const most = Math.min(stock, maxQuantity);
   return (
     <li className="grid gap-3 border-b border-line py-4 first:pt-0">
@@ -160,7 +160,7 @@ export function CartLineRow(props: Props) {
           {problem}
         </InfoPanel>
       )}
-      {short && <Shortage state={state} onQuantity={onQuantity} onRemove={onRemove} />}
+      {state && short && <Shortage state={state} onQuantity={onQuantity} onRemove={onRemove} />}
       {quoted && state?.state === "price_changed" && quoted.price !== item.price && (
         <PriceNotice was={item.price} now={quoted.price} onSeen={() => onPriceSeen(quoted.price)} />
       )}

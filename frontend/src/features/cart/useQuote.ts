@@ -33,8 +33,10 @@ export const lineProblem = (failure: Failure | null, place: number): string | un
 /** What cannot be ordered as the cart has it: the server prices the rest meanwhile. */
 const IN_THE_WAY: readonly LineState["state"][] = ["short", "sold_out", "gone"];
 
+export const isInTheWay = ({ state }: LineState): boolean => IN_THE_WAY.includes(state);
+
 export const inTheWay = (quote: Quote | null): readonly LineState[] =>
-  (quote?.states ?? []).filter(({ state }) => IN_THE_WAY.includes(state));
+  (quote?.states ?? []).filter(isInTheWay);
 
 /** The lines as the server reads them. */
 export const toQuoteItems = (lines: Cart): { id: string; quantity: number }[] =>

@@ -1,7 +1,6 @@
 /** Places the order: one wish, one order, however often the button is pressed or the network fails (ruling 9). */
 import { api } from "@/api/client";
 import { describeFailure, type Failure } from "@/api/errors";
-import { send } from "@/api/send";
 import type { PlacedOrder, PlaceOrder } from "@/api/types";
 import { type AddressFields, toShippingAddress } from "./addressFields";
 import { attemptKey, forgetAttempt, markAnswered, markSent, unansweredAttempt } from "./attempt";
@@ -96,10 +95,10 @@ export async function recoverOrder(): Promise<PlacedOrder | null> {
   const attempt = unansweredAttempt();
   if (!attempt) return null;
   try {
-    const key = encodeURIComponent(attempt.orderId);
-    const answer = await send(new Request(new URL(`/api/orders/by-key/${key}`, location.origin)));
-    if (!answer.ok) return null;
-    const placed = (await answer.json()) as PlacedOrder;
+    const { data: placed } = await api.GET("/api/orders/by-key/{key}", {
+      params: { path: { key: attempt.orderId } },
+    });
+    if (!placed) return null;
     markAnswered();
     return isSpent(placed) ? null : placed;
   } catch {

@@ -58,17 +58,17 @@ function isRemembered(known: unknown): known is Remembered {
   return typeof email === "string" && (status === "pending" || status === "active");
 }
 
+/** What is remembered here chooses the words only: whoever left by a mail program or elsewhere must get in again. */
 export async function subscribe(email: string, website: string): Promise<Outcome> {
-  const known = remembered();
-  if (known?.status === "active" && known.email === email.toLowerCase()) {
-    await new Promise((done) => setTimeout(done, AT_LEAST_MS));
-    return { ok: false, message: ALREADY };
-  }
   const outcome = await outcomeOf(
     api.POST("/api/newsletter/subscriptions", { body: { email, website } }),
     SUBSCRIBE_FAILED,
   );
-  if (outcome.ok) remember({ email: email.toLowerCase(), status: "pending" });
+  if (!outcome.ok) return outcome;
+  const asked = email.toLowerCase();
+  const known = remembered();
+  if (known?.status === "active" && known.email === asked) return { ok: false, message: ALREADY };
+  remember({ email: asked, status: "pending" });
   return outcome;
 }
 

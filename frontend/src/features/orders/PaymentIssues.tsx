@@ -4,6 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { $api } from "@/api/client";
 import { describeFailure } from "@/api/errors";
+import { limits } from "@/api/limits";
 import type { StaffPaymentIssue } from "@/api/types";
 import { dateTime } from "@/lib/dates";
 import { paths } from "@/paths";
@@ -17,7 +18,6 @@ import { toast } from "@/ui/toast";
 const EVERY = 60_000;
 /** Enough to act on; the number in the title says how many there are. */
 const SHOWN = 10;
-const LONGEST_NOTE = 200;
 
 const issuesQuery = () =>
   $api.queryOptions("get", "/api/payment-issues", { params: { query: { perPage: SHOWN } } });
@@ -56,7 +56,7 @@ function Row({ issue, busy, onResolve }: RowProps) {
             <Input
               {...control}
               value={note}
-              maxLength={LONGEST_NOTE}
+              maxLength={limits.ResolveIssueBody.note.maxLength}
               onChange={(event) => setNote(event.target.value)}
             />
           )}

@@ -1,4 +1,4 @@
-/** /admin/dashboard: payments to look at, letters that did not arrive, the newest orders and where they are. */
+/** /admin/dashboard: payments to look at, emails that did not arrive, the newest orders and where they are. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useSearchParams } from "react-router-dom";
 import { describeFailure } from "@/api/errors";

@@ -130,8 +130,9 @@ export function usePurchase(needs: Needs): Purchase {
     } else if (order.outcome !== "unpaid") {
       settle(order.id, { kind: "returned", order });
     } else if (razorpayOrderId) {
-      // Not waited for: an attempt to pay tells the shop as well, and the form is not to open later for it.
-      void openPayment(order.id, token);
+      // Only where there is a form to open, and not waited for, so that it does not open later for it.
+      const tell = () => openPayment(order.id, token);
+      void payment.prepare().then(tell, () => undefined);
       settle(order.id, await payment.pay({ order, razorpayOrderId, token }));
     } else {
       settle(order.id, { kind: "unavailable", message: GATEWAY_UNAVAILABLE });

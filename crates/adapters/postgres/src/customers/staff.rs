@@ -13,10 +13,10 @@ use crate::{
     schema::{staff, staff_sessions},
 };
 
-/// A colleague out of a row.
-pub(super) fn colleague(id: Uuid, username: &str, role: &str) -> Result<Staff, StoreError> {
+/// A member of staff out of a row.
+pub(super) fn staff_of(id: Uuid, username: &str, role: &str) -> Result<Staff, StoreError> {
     let broken = || {
-        tracing::error!(%id, "a colleague's row is broken");
+        tracing::error!(%id, "a staff account's row is broken");
         StoreError::Broken(format!("staff {id}"))
     };
     Ok(Staff {
@@ -53,7 +53,7 @@ impl StaffTx for PgTx {
             .stored("reading staff")?;
         row.map(|(id, username, role, hash, disabled_at)| {
             Ok(StaffAccount {
-                staff: colleague(id, &username, &role)?,
+                staff: staff_of(id, &username, &role)?,
                 password: PasswordHash::new(hash),
                 disabled: disabled_at.is_some(),
             })

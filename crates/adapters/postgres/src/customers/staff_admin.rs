@@ -14,7 +14,7 @@ use pattu_customers::{
 use pattu_kernel::{StoreError, Timestamp};
 use uuid::Uuid;
 
-use super::staff::colleague;
+use super::staff::staff_of;
 use crate::{
     PgTx,
     failure::Stored,
@@ -53,7 +53,7 @@ impl StaffAdminTx for PgTx {
         rows.into_iter()
             .map(|(id, username, role, created_at, disabled_at)| {
                 Ok(StaffMember {
-                    staff: colleague(id, &username, &role)?,
+                    staff: staff_of(id, &username, &role)?,
                     created_at,
                     disabled_at,
                     last_sign_in: last.get(&id).copied().flatten(),
@@ -71,7 +71,7 @@ impl StaffAdminTx for PgTx {
             .first(self.connection())
             .optional()
             .stored("locking staff")?;
-        row.map(|(id, username, role)| colleague(id, &username, &role)).transpose()
+        row.map(|(id, username, role)| staff_of(id, &username, &role)).transpose()
     }
 
     fn other_active_owners(&mut self, but: StaffId) -> Result<u32, StoreError> {

@@ -5,7 +5,7 @@ use pattu_customers::{Staff, StaffQueries, StaffSession, StaffSessionId};
 use pattu_kernel::{BoxFuture, Id, StoreError, Timestamp};
 use uuid::Uuid;
 
-use super::staff::colleague;
+use super::staff::staff_of;
 use crate::{
     Database,
     schema::{staff, staff_sessions},
@@ -37,7 +37,7 @@ impl StaffQueries for Database {
             row.map(|((id, username, role), (created_at, idle_at, expires_at))| {
                 let staff = Id::new(id);
                 let its = StaffSession { id: session, staff, created_at, idle_at, expires_at };
-                Ok((colleague(id, &username, &role)?, its))
+                Ok((staff_of(id, &username, &role)?, its))
             })
             .transpose()
         })

@@ -45,7 +45,7 @@ pub(super) fn load(connection: &mut PgConnection, row: OrderRow) -> Result<Order
 }
 
 /// Everything that belongs to some orders, by order.
-struct Belongings {
+struct OrderParts {
     lines: HashMap<Uuid, Vec<LineRow>>,
     holds: HashMap<Uuid, Vec<String>>,
     events: HashMap<Uuid, Vec<EventRow>>,
@@ -61,7 +61,7 @@ fn grouped<T>(rows: Vec<T>, key: impl Fn(&T) -> Uuid) -> HashMap<Uuid, Vec<T>> {
     groups
 }
 
-fn belongings(connection: &mut PgConnection, rows: &[OrderRow]) -> QueryResult<Belongings> {
+fn parts_of(connection: &mut PgConnection, rows: &[OrderRow]) -> QueryResult<OrderParts> {
     let ids: &[Uuid] = &rows.iter().map(|row| row.id).collect::<Vec<_>>();
     let lines: Vec<LineRow> = order_lines::table
         .filter(order_lines::order_id.eq_any(ids))
@@ -97,7 +97,7 @@ fn belongings(connection: &mut PgConnection, rows: &[OrderRow]) -> QueryResult<B
     for (order, state) in holds {
         holds_by_order.entry(order).or_default().push(state);
     }
-    Ok(Belongings {
+    Ok(OrderParts {
         lines: grouped(lines, |row| row.order_id),
         holds: holds_by_order,
         events: grouped(events, |row| row.order_id),
@@ -108,22 +108,20 @@ fn belongings(connection: &mut PgConnection, rows: &[OrderRow]) -> QueryResult<B
 
 fn views(
     rows: Vec<OrderRow>,
-    mut belongings: Belongings,
+    mut parts: OrderParts,
     now: Timestamp,
 ) -> Result<Vec<StaffOrderView>, StoreError> {
     rows.into_iter()
         .map(|row| {
             let id = row.id;
-            let lines = belongings.lines.remove(&id).unwrap_or_default();
-            let stock = stock_of(&belongings.holds.remove(&id).unwrap_or_default())?;
+            let lines = parts.lines.remove(&id).unwrap_or_default();
+            let stock = stock_of(&parts.holds.remove(&id).unwrap_or_default())?;
             let order = row.into_order(lines.into_iter().map(LineRow::into_line).collect(), stock)?;
-            let events = belongings.events.remove(&id).unwrap_or_default();
+            let events = parts.events.remove(&id).unwrap_or_default();
             let history: Vec<OrderEvent> =
                 events.into_iter().map(EventRow::into_event).collect::<Result<_, _>>()?;
-            let payments = OrderPayments {
-                shown: belongings.shown.remove(&id),
-                applied: belongings.applied.remove(&id),
-            };
+            let payments =
+                OrderPayments { shown: parts.shown.remove(&id), applied: parts.applied.remove(&id) };
             Ok(StaffOrderView::of(&order, history, payments, now))
         })
         .collect()
@@ -163,12 +161,12 @@ impl Database {
                 let row: Option<OrderRow> =
                     wanted.rows().select(OrderRow::as_select()).first(connection).optional()?;
                 let Some(row) = row else { return Ok(None) };
-                let belongings = belongings(connection, std::slice::from_ref(&row))?;
-                Ok(Some((row, belongings)))
+                let parts = parts_of(connection, std::slice::from_ref(&row))?;
+                Ok(Some((row, parts)))
             })
             .await?;
-        let Some((row, belongings)) = found else { return Ok(None) };
-        Ok(views(vec![row], belongings, now)?.pop())
+        let Some((row, parts)) = found else { return Ok(None) };
+        Ok(views(vec![row], parts, now)?.pop())
     }
 
     async fn orders(
@@ -177,7 +175,7 @@ impl Database {
         page: PageRequest,
         now: Timestamp,
     ) -> Result<(Vec<StaffOrderView>, Page), StoreError> {
-        let (rows, belongings, total) = self
+        let (rows, parts, total) = self
             .read(move |connection| {
                 let total: i64 = wanted.rows().count().get_result(connection)?;
                 let rows: Vec<OrderRow> = wanted
@@ -187,12 +185,12 @@ impl Database {
                     .offset(page.offset())
                     .select(OrderRow::as_select())
                     .load(connection)?;
-                let belongings = belongings(connection, &rows)?;
-                Ok((rows, belongings, total))
+                let parts = parts_of(connection, &rows)?;
+                Ok((rows, parts, total))
             })
             .await?;
         let total = u64::try_from(total).unwrap_or(0);
-        Ok((views(rows, belongings, now)?, Page::of(page, total)))
+        Ok((views(rows, parts, now)?, Page::of(page, total)))
     }
 }
 

@@ -13,9 +13,11 @@ use std::sync::{
 
 use chrono::{DateTime, Duration};
 use pattu_customers::{
-    CreateStaff, CreateStaffError, Door, HashingError, LoginStaff, LoginStaffError, NewPassword,
-    PasswordHash, PasswordHasher, Role, SigningError, StaffClaims, TokenSigner, TypedPassword, create_staff,
-    end_staff_session, forget_what_is_over, login_staff, recognise_staff, views::LoginView,
+    Door, HashingError, LoginStaff, LoginStaffError, NewPassword, PasswordHash, PasswordHasher, Role,
+    SigningError, StaffClaims, TokenSigner, TypedPassword, end_staff_session, forget_what_is_over,
+    login_staff, recognise_staff,
+    staff_admin::{CreateStaff, StaffAdminError, create_staff},
+    views::LoginView,
 };
 use pattu_kernel::{BoxFuture, RandomIds, Timestamp};
 use pattu_postgres::Database;
@@ -75,7 +77,7 @@ impl House {
         Arc::new(Self { db, node, clock: TestClock::default(), pretender: Pretender::default() })
     }
 
-    async fn create(&self, node: &Database, username: &str, role: Role) -> Result<(), CreateStaffError> {
+    async fn create(&self, node: &Database, username: &str, role: Role) -> Result<(), StaffAdminError> {
         let command = CreateStaff::parse(username, role, PASSWORD)?;
         create_staff(node, &self.pretender, &self.clock, &RandomIds, command).await.map(|_| ())
     }
@@ -125,7 +127,7 @@ async fn one_name_is_one_account_however_many_ask_at_once() {
     for one in tries {
         match one.await.unwrap() {
             Ok(()) => made += 1,
-            Err(refusal) => assert!(matches!(refusal, CreateStaffError::Taken), "{refusal:?}"),
+            Err(refusal) => assert!(matches!(refusal, StaffAdminError::Taken), "{refusal:?}"),
         }
     }
     assert_eq!((made, house.db.number("SELECT count(*) FROM staff WHERE username = 'owner'")), (1, 1));

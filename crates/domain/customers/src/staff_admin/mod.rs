@@ -1,5 +1,6 @@
 //! Looking after staff accounts: who there is, who may no longer sign in, and whose password is lost.
 
+mod create_staff;
 mod disable_staff;
 mod enable_staff;
 mod end_staff_sessions;
@@ -8,6 +9,7 @@ mod ports;
 mod reset_staff_password;
 mod staff_admin_error;
 
+pub use create_staff::{CreateStaff, create_staff};
 pub use disable_staff::{LastOwner, disable_staff};
 pub use enable_staff::enable_staff;
 pub use end_staff_sessions::end_staff_sessions;

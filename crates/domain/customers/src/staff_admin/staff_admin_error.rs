@@ -10,6 +10,9 @@ pub enum StaffAdminError {
     /// Not a user name.
     #[error(transparent)]
     Username(#[from] UsernameError),
+    /// Somebody has that name already.
+    #[error("This user name is taken")]
+    Taken,
     /// Nobody has that name.
     #[error("Nobody has this user name")]
     NotFound,
@@ -32,7 +35,7 @@ impl Refusal for StaffAdminError {
         match self {
             Self::Username(_) | Self::Password(_) => ErrorKind::Invalid,
             Self::NotFound => ErrorKind::NotFound,
-            Self::LastOwner => ErrorKind::Conflict,
+            Self::Taken | Self::LastOwner => ErrorKind::Conflict,
             Self::Hashing(hashing) => hashing.kind(),
             Self::Store(store) => store.kind(),
         }
@@ -41,6 +44,7 @@ impl Refusal for StaffAdminError {
         match self {
             Self::Username(_) | Self::Password(_) => "invalid",
             Self::NotFound => "not_found",
+            Self::Taken => "username_taken",
             Self::LastOwner => "last_owner",
             Self::Hashing(hashing) => hashing.code(),
             Self::Store(store) => store.code(),

@@ -10,9 +10,11 @@ use uuid::Uuid;
 
 use self::paper::{House, now};
 use crate::{
-    CreateStaff, CreateStaffError, Door, HashingError, LoginStaff, LoginStaffError, NotRecognised, Role,
-    StaffClaims, StaffId, StaffSessionId, StaffSignedIn, TokenSigner, TypedPassword, create_staff,
-    end_staff_session, login_staff, recognise_staff, views::LoginView,
+    Door, HashingError, LoginStaff, LoginStaffError, NotRecognised, Role, StaffClaims, StaffId,
+    StaffSessionId, StaffSignedIn, TokenSigner, TypedPassword, end_staff_session, login_staff,
+    recognise_staff,
+    staff_admin::{CreateStaff, StaffAdminError, create_staff},
+    views::LoginView,
 };
 
 const PASSWORD: &str = "korvai-border-9";
@@ -49,7 +51,7 @@ fn an_account_is_made_once() {
     let house = house_with_owner();
     let again = CreateStaff::parse(" OWNER-1 ", Role::Cashier, "another-border-9").unwrap();
     let refusal = now(create_staff(&house, &house, &house, &house, again)).unwrap_err();
-    assert!(matches!(refusal, CreateStaffError::Taken), "{refusal:?}");
+    assert!(matches!(refusal, StaffAdminError::Taken), "{refusal:?}");
     assert_eq!(
         login(&house, "owner-1", PASSWORD).unwrap().staff.role,
         Role::Owner,

@@ -1,7 +1,10 @@
-//! A colleague at the door.
+//! A member of staff who signs in.
 
 use pattu_auth::{ArgonHasher, HashingCost, HashingPlaces};
-use pattu_customers::{CreateStaff, Role, create_staff};
+use pattu_customers::{
+    Role,
+    staff_admin::{CreateStaff, create_staff},
+};
 use pattu_kernel::RandomIds;
 use serde_json::json;
 
