@@ -16,12 +16,20 @@ const forShoppers = [
   { find: /^react-router\/dom$/, replacement: production("dom-export.mjs") },
 ];
 
+/** Only the built shop has a Content-Security-Policy. */
+const underPolicy = [
+  {
+    find: /^react-style-singleton$/,
+    replacement: fileURLToPath(new URL("./src/lib/styleSingleton.ts", import.meta.url)),
+  },
+];
+
 export default defineConfig(({ command }) => ({
   plugins: [react(), tailwindcss(), installable(), pictureFirst()],
   resolve: {
     alias: [
       { find: "@", replacement: fileURLToPath(new URL("./src", import.meta.url)) },
-      ...(command === "build" ? forShoppers : []),
+      ...(command === "build" ? [...forShoppers, ...underPolicy] : []),
     ],
   },
   server: { port: 5173, proxy: { "/api": shop, "/media": shop } },

@@ -8,6 +8,7 @@ import { queryClient } from "@/lib/queryClient";
 import { registerServiceWorker } from "@/lib/serviceWorker";
 import { measureVisit } from "@/lib/vitals";
 import { openRouter } from "@/routes";
+import { showCarriedToasts } from "@/ui/toast";
 import "@/styles/index.css";
 
 const root = document.getElementById("root");
@@ -57,6 +58,7 @@ async function open(place: HTMLElement) {
   );
 }
 
+showCarriedToasts();
 void open(root);
 followSession(queryClient);
 measureVisit();

@@ -27,11 +27,14 @@ use crate::{
     limiter::Limiter,
     mails::{self, MailsApi},
     media::{self, MediaApi},
+    methods,
     orders::{self, OrdersApi},
     pages::{self, PagesApi},
     pricing::{self, PricingApi},
     request_id,
+    request_limits::{self, RequestLimits},
     reviews::{self, ReviewsApi},
+    security,
     settings::{self, SettingsApi},
     shortlists::{self, ShortlistsApi},
     site::{self, SecurityHeaders, Site},
@@ -76,6 +79,8 @@ pub struct Apis {
     pub limiter: web::Data<Limiter>,
     /// How cookies travel.
     pub cookies: web::Data<CookiePolicy>,
+    /// How long a request's body may take.
+    pub request_limits: web::Data<RequestLimits>,
     /// Who may say for whom a request is passed on.
     pub proxies: web::Data<TrustedProxies>,
     /// Pictures.
@@ -150,6 +155,7 @@ pub fn app(
         .app_data(apis.limiter)
         .app_data(apis.cookies)
         .app_data(apis.proxies)
+        .app_data(apis.request_limits)
         .app_data(apis.media)
         .app_data(apis.health)
         .app_data(apis.telemetry)
@@ -177,8 +183,12 @@ pub fn app(
             pages::configure(config);
         })
         .default_service(web::to(site::fallback))
+        .wrap(from_fn(methods::admit))
         .wrap(from_fn(body_encoding::refuse_encoded))
+        .wrap(from_fn(request_limits::limit_head))
+        .wrap(from_fn(security::watch))
         .wrap(from_fn(request_id::assign))
+        .wrap(from_fn(request_limits::limit_body))
         .wrap(from_fn(telemetry::count))
         // Around everything: a problem document is written by the layer inside it, and carries the headers too.
         .wrap(from_fn(site::secure))

@@ -2,7 +2,7 @@
 
 use std::{
     future::{Ready, ready},
-    net::{IpAddr, Ipv6Addr, SocketAddr},
+    net::{IpAddr, SocketAddr},
 };
 
 use actix_web::{Error, FromRequest, HttpRequest, dev::Payload, web};
@@ -51,11 +51,16 @@ impl TrustedProxies {
         words.map(network).collect::<Result<_, _>>().map(Self)
     }
 
+    /// Whether this address is one of them.
+    pub fn contains(&self, address: IpAddr) -> bool {
+        self.0.iter().any(|network| network.contains(&address))
+    }
+
     /// The nearest address that is none of ours, told from the connection inwards.
     fn client_of(&self, peer: IpAddr, forwarded: &[&str]) -> IpAddr {
         let mut client = peer.to_canonical();
         for hop in forwarded.iter().rev().flat_map(|line| line.rsplit(',')) {
-            if !self.0.iter().any(|network| network.contains(&client)) {
+            if !self.contains(client) {
                 break;
             }
             let Some(next) = address_in(hop.trim()) else { break };
@@ -78,14 +83,32 @@ pub struct ClientAddress(IpAddr);
 impl ClientAddress {
     /// What requests are counted by: the address, or the /64 network that one IPv6 household has to itself.
     pub fn subject(self) -> String {
-        match self.0 {
-            IpAddr::V4(address) => address.to_string(),
-            IpAddr::V6(address) => {
-                let [a, b, c, d, ..] = address.segments();
-                format!("{}/64", Ipv6Addr::new(a, b, c, d, 0, 0, 0, 0))
-            }
+        match household(self.0) {
+            IpNet::V4(address) => address.addr().to_string(),
+            IpNet::V6(network) => network.to_string(),
         }
     }
+
+    /// What may stand in a log: the network, which is nobody in particular.
+    pub fn network(self) -> IpNet {
+        match self.0 {
+            IpAddr::V4(_) => network(self.0, 24),
+            IpAddr::V6(_) => network(self.0, 48),
+        }
+    }
+}
+
+/// An IPv4 address, or the /64 network of an IPv6 address.
+pub(crate) fn household(address: IpAddr) -> IpNet {
+    match address {
+        IpAddr::V4(_) => network(address, 32),
+        IpAddr::V6(_) => network(address, 64),
+    }
+}
+
+/// The first `length` bits of an address.
+fn network(address: IpAddr, length: u8) -> IpNet {
+    IpNet::new(address, length).map_or_else(|_| address.into(), |network| network.trunc())
 }
 
 impl FromRequest for ClientAddress {
@@ -93,6 +116,13 @@ impl FromRequest for ClientAddress {
     type Future = Ready<Result<Self, Error>>;
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
+        ready(Ok(Self::of(request)))
+    }
+}
+
+impl ClientAddress {
+    /// Of this request.
+    pub fn of(request: &HttpRequest) -> Self {
         // A connection without an address (a test's, a socket file's) counts as this machine's.
         let peer = request.peer_addr().map_or(IpAddr::from([127, 0, 0, 1]), |address| address.ip());
         let forwarded: Vec<&str> =
@@ -100,7 +130,7 @@ impl FromRequest for ClientAddress {
         let client = request
             .app_data::<web::Data<TrustedProxies>>()
             .map_or_else(|| peer.to_canonical(), |proxies| proxies.client_of(peer, &forwarded));
-        ready(Ok(Self(client)))
+        Self(client)
     }
 }
 
@@ -134,6 +164,13 @@ mod tests {
         assert_eq!(client("", "2001:db8:1:2:aaaa::1", &[]), "2001:db8:1:2::/64");
         assert_eq!(client("::1", "::1", &["[2001:db8:1:2:bbbb::1]:443"]), "2001:db8:1:2::/64");
         assert_eq!(client("", "::ffff:192.0.2.1", &[]), "192.0.2.1", "the same address in other clothes");
+    }
+
+    #[test]
+    fn a_log_names_a_network_and_nobody_in_it() {
+        let logged = |address: &str| ClientAddress(address.parse().unwrap()).network().to_string();
+        assert_eq!(logged("203.0.113.9"), "203.0.113.0/24");
+        assert_eq!(logged("2001:db8:1:2:aaaa::1"), "2001:db8:1::/48");
     }
 
     #[test]

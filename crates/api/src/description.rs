@@ -7,6 +7,8 @@ use utoipa::openapi::{
 };
 use utoipa_actix_web::AppExt;
 
+use crate::common_responses;
+
 /// The whole description: every area's paths and shapes, and the ways to prove who one is.
 pub fn openapi() -> OpenApi {
     let (_, mut description) = actix_web::App::new()
@@ -41,13 +43,16 @@ pub fn openapi() -> OpenApi {
         "webhookSignature",
         header("X-Razorpay-Signature", "HMAC-SHA256 of the raw body with the webhook secret"),
     );
+    common_responses::describe(&mut description);
     description
 }
 
 fn info() -> Info {
     let mut info = Info::new("Pattu", env!("CARGO_PKG_VERSION"));
     info.description = Some(
-        "A shop for handloom and silk sarees. Money is a rupee number with at most two decimals.".to_owned(),
+        "A shop for handloom and silk sarees. Money is a rupee number with at most two decimals. HEAD is answered \
+         wherever GET is; any other method that is not described is 405 with `Allow`."
+            .to_owned(),
     );
     info
 }
@@ -65,36 +70,41 @@ pub async fn openapi_json(description: web::Data<OpenApi>) -> HttpResponse {
 /// Path patterns with their methods, to tell a wrong method (405) from a wrong address (404).
 #[derive(Debug, Default)]
 pub struct RouteTable {
-    routes: Vec<(Vec<Option<String>>, Vec<Method>)>,
+    routes: Vec<(Pattern, Vec<Method>)>,
 }
+
+/// The parts of a path; `None` is a parameter.
+type Pattern = Vec<Option<String>>;
 
 impl RouteTable {
     /// Reads the patterns of a description; a `{parameter}` matches any one part.
     pub fn of(description: &OpenApi) -> Self {
-        let routes =
+        let mut routes: Vec<_> =
             description.paths.paths.iter().map(|(path, item)| (pattern(path), methods(item))).collect();
+        routes.push((pattern("/api/openapi.json"), vec![Method::GET, Method::HEAD]));
+        // A path of plain words goes before one with a parameter in the same place.
+        routes.sort_by_cached_key(|(pattern, _)| pattern.iter().map(Option::is_none).collect::<Vec<_>>());
         Self { routes }
     }
 
     /// Methods that this path has; empty when there is no such path.
-    pub fn methods_of(&self, path: &str) -> Vec<Method> {
-        let parts: Vec<&str> = path.trim_matches('/').split('/').collect();
-        self.routes
-            .iter()
-            .filter(|(pattern, _)| {
-                pattern.len() == parts.len()
-                    && pattern
-                        .iter()
-                        .zip(&parts)
-                        .all(|(wanted, part)| wanted.as_deref().is_none_or(|wanted| wanted == *part))
-            })
-            .flat_map(|(_, methods)| methods.iter().cloned())
-            .collect()
+    pub fn methods_of(&self, path: &str) -> &[Method] {
+        let parts = || path.split('/');
+        let length = parts().count();
+        let fits = |pattern: &Pattern| {
+            pattern.len() == length
+                && pattern
+                    .iter()
+                    .zip(parts())
+                    .all(|(wanted, part)| wanted.as_deref().map_or(!part.is_empty(), |wanted| wanted == part))
+        };
+        let found = self.routes.iter().find(|(pattern, _)| fits(pattern));
+        found.map_or(&[], |(_, methods)| methods)
     }
 }
 
-fn pattern(path: &str) -> Vec<Option<String>> {
-    path.trim_matches('/').split('/').map(|part| (!part.starts_with('{')).then(|| part.to_owned())).collect()
+fn pattern(path: &str) -> Pattern {
+    path.split('/').map(|part| (!part.starts_with('{')).then(|| part.to_owned())).collect()
 }
 
 fn methods(item: &PathItem) -> Vec<Method> {

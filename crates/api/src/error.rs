@@ -125,6 +125,11 @@ impl Problem {
         self.0.status
     }
 
+    /// Stable, machine-readable.
+    pub fn code(&self) -> &'static str {
+        self.0.code
+    }
+
     /// The document for a request (its id is put in).
     pub fn document(&self, request_id: Option<String>) -> ProblemDocument {
         ProblemDocument {
@@ -157,6 +162,9 @@ impl Problem {
         }
         if self.0.status == StatusCode::UNAUTHORIZED {
             response.insert_header((header::WWW_AUTHENTICATE, "Bearer"));
+        }
+        if let Some(id) = &request_id {
+            response.insert_header((crate::request_id::HEADER, id.as_str()));
         }
         let body = serde_json::to_vec(&self.document(request_id)).unwrap_or_default();
         response.content_type("application/problem+json").body(body)

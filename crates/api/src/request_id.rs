@@ -7,11 +7,13 @@ use actix_web::{
     http::header::{HeaderName, HeaderValue},
     middleware::Next,
 };
+use tracing::Instrument;
 use uuid::Uuid;
 
 use crate::error::Problem;
 
-const HEADER: HeaderName = HeaderName::from_static("x-request-id");
+/// Where an answer carries its request's id.
+pub(crate) const HEADER: HeaderName = HeaderName::from_static("x-request-id");
 
 #[derive(Clone)]
 struct RequestId(String);
@@ -21,7 +23,8 @@ pub fn of(request: &HttpRequest) -> Option<String> {
     request.extensions().get::<RequestId>().map(|id| id.0.clone())
 }
 
-/// Middleware: gives each request an id, each answer its header, and each problem document its `requestId`. A client's
+/// Middleware: gives each request an id, each answer its header, each log line of the request its span, and each problem
+/// document its `requestId`. A client's
 /// own id is never believed.
 pub async fn assign(
     request: ServiceRequest,
@@ -30,7 +33,8 @@ pub async fn assign(
     let id = Uuid::new_v4().simple().to_string();
     request.extensions_mut().insert(RequestId(id.clone()));
     // The request is only cloned after the call: routing needs to be its sole owner.
-    let mut response = next.call(request).await?.map_into_boxed_body();
+    let span = tracing::info_span!("request", id, method = %request.method());
+    let mut response = next.call(request).instrument(span).await?.map_into_boxed_body();
     let document = response
         .response()
         .error()

@@ -47,6 +47,7 @@ pub struct Telemetry {
     requests: Family<Labels, Counter>,
     orders: Family<Labels, Counter>,
     webhook_refusals: Family<Labels, Counter>,
+    security_events: Family<Labels, Counter>,
     rounds: Family<Labels, Counter>,
     figures: [Gauge; 5],
     queries: Arc<dyn FigureQueries>,
@@ -66,6 +67,7 @@ impl Telemetry {
         let orders = counted("order_requests", "Orders asked for, by what became of the request");
         let webhook_refusals =
             counted("webhook_refusals", "Deliveries of the payment provider that were refused, by code");
+        let security_events = counted("security_events", "What may be somebody trying, by kind");
         let rounds = counted("background_rounds", "Rounds of background work by kind and result");
         let figures = [
             ("letters_due", "Letters that should have left by now"),
@@ -79,7 +81,7 @@ impl Telemetry {
             registry.register(name, help, gauge.clone());
             gauge
         });
-        Self { registry, requests, orders, webhook_refusals, rounds, figures, queries }
+        Self { registry, requests, orders, webhook_refusals, security_events, rounds, figures, queries }
     }
 
     /// An order was asked for: `placed`, `repeated`, or the code of the refusal.
@@ -90,6 +92,11 @@ impl Telemetry {
     /// A delivery was refused.
     pub fn webhook_refused(&self, code: &str) {
         self.webhook_refusals.get_or_create(&vec![("code", code.to_owned())]).inc();
+    }
+
+    /// Something happened that may be somebody trying.
+    pub fn security_event(&self, kind: &'static str) {
+        self.security_events.get_or_create(&vec![("kind", kind.to_owned())]).inc();
     }
 
     /// A round of background work ended.
@@ -138,10 +145,10 @@ pub async fn count<B: MessageBody>(
     request: ServiceRequest,
     next: Next<B>,
 ) -> Result<ServiceResponse<B>, Error> {
+    let method = request.method().clone();
     let answer = next.call(request).await?;
-    let asked = answer.request();
-    let route = asked.match_pattern().unwrap_or_else(|| "none".to_owned());
-    let method = match asked.method().as_str() {
+    let route = answer.request().match_pattern().unwrap_or_else(|| "none".to_owned());
+    let method = match method.as_str() {
         known @ ("GET" | "HEAD" | "POST" | "PUT" | "PATCH" | "DELETE" | "OPTIONS") => known,
         _ => "other",
     };

@@ -18,7 +18,7 @@ use std::{
 
 use anyhow::{Context, Result, bail};
 use config::{Environment, File};
-use pattu_api::orders::OrdersInAMinute;
+use pattu_api::{orders::OrdersInAMinute, request_limits::RequestLimits};
 use pattu_mail::LetterBox;
 use pattu_orders::ReservationLimits;
 use pattu_payments::ProviderConfig;
@@ -90,6 +90,20 @@ pub struct Http {
     /// Whose `X-Forwarded-For` is believed.
     #[serde(default)]
     pub trusted_proxies: String,
+    /// Connections that one network address may hold open, proxies excepted.
+    pub connections_per_address: usize,
+    body_idle_ms: u64,
+    body_total_ms: u64,
+}
+
+impl Http {
+    /// How long a request's body may take.
+    pub const fn request_limits(&self) -> RequestLimits {
+        RequestLimits {
+            body_idle: Duration::from_millis(self.body_idle_ms),
+            body_total: Duration::from_millis(self.body_total_ms),
+        }
+    }
 }
 
 #[derive(Debug, Deserialize)]

@@ -7,6 +7,7 @@ pub mod background;
 pub mod check_config;
 pub mod cleaning;
 pub mod config;
+pub mod logs;
 pub mod mail_work;
 pub mod migrate;
 pub mod openapi;

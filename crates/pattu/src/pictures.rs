@@ -7,7 +7,7 @@ use clap::Subcommand;
 use pattu_media::{COMMON_WIDTHS, PictureStore, Progress};
 use tokio::task::JoinHandle;
 
-use crate::{config::Config, serve::init_logs};
+use crate::{config::Config, logs::init_logs};
 
 /// The log hears of every so many.
 const TOLD: usize = 100;

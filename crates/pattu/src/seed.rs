@@ -10,7 +10,7 @@ use pattu_pricing::{OfferImport, import_offers};
 use pattu_settings::{SettingsImport, import_settings};
 use serde::Deserialize;
 
-use crate::{config::Config, serve::init_logs};
+use crate::{config::Config, logs::init_logs};
 
 /// A catalogue file: sarees, offers and settings; the rest of it is the drawing program's own business.
 #[derive(Deserialize)]

@@ -6,13 +6,15 @@ use std::{
     time::Duration,
 };
 
-use actix_web::HttpServer;
+use actix_web::{HttpServer, dev::Server};
 use anyhow::{Context, Result};
+use pattu_api::{Apis, connections::Connections};
 use pattu_kernel::SystemClock;
 use tokio::signal::unix::{SignalKind, signal};
 
 use crate::{
     config::{Config, Mode},
+    logs::init_logs,
     pictures::warm_behind,
     telemetry,
     wiring::wire,
@@ -42,16 +44,7 @@ pub async fn serve(config: Config) -> Result<()> {
     let listener = TcpListener::bind(&address)
         .with_context(|| format!("{address} cannot be used; choose another port with PATTU__HTTP__PORT"))?;
     shop.database.begin_reading_catalogue();
-    let apis = shop.apis.clone();
-    let mut server = HttpServer::new(move || pattu_api::app(apis.clone()))
-        .client_request_timeout(HEAD)
-        .keep_alive(KEEP_ALIVE)
-        .shutdown_timeout(FINISH)
-        .disable_signals();
-    if config.http.workers > 0 {
-        server = server.workers(config.http.workers);
-    }
-    let server = server.listen(listener)?.run();
+    let server = server(&config, shop.apis.clone(), listener)?;
     let counters = telemetry::open(&config.metrics, &shop)?;
     let work = config.work.enabled.then(|| Work::begin(&shop, &config));
     tracing::info!(%address, "the shop is open");
@@ -80,6 +73,25 @@ pub async fn serve(config: Config) -> Result<()> {
     Ok(())
 }
 
+/// The shop's HTTP server, the same for the binary and for tests; it runs once it is awaited.
+pub fn server(config: &Config, apis: Apis, listener: TcpListener) -> Result<Server> {
+    let connections = Connections::new(
+        config.http.connections_per_address,
+        apis.proxies.clone().into_inner(),
+        apis.telemetry.clone().into_inner(),
+    );
+    let mut server = HttpServer::new(move || pattu_api::app(apis.clone()))
+        .on_connect(move |connection, kept| connections.on_connect(connection, kept))
+        .client_request_timeout(HEAD)
+        .keep_alive(KEEP_ALIVE)
+        .shutdown_timeout(FINISH)
+        .disable_signals();
+    if config.http.workers > 0 {
+        server = server.workers(config.http.workers);
+    }
+    Ok(server.listen(listener)?.run())
+}
+
 /// SIGTERM or SIGINT. If a handler cannot be set, the other one still can.
 pub(crate) async fn told_to_stop() {
     let wait = async |kind: SignalKind| match signal(kind) {
@@ -95,16 +107,4 @@ pub(crate) async fn told_to_stop() {
         () = wait(SignalKind::terminate()) => {}
         () = wait(SignalKind::interrupt()) => {}
     }
-}
-
-/// Readable lines for people in development, one JSON object a line in production; `RUST_LOG` chooses what.
-pub(crate) fn init_logs(mode: Mode) {
-    let filter = tracing_subscriber::EnvFilter::try_from_default_env()
-        .unwrap_or_else(|_| tracing_subscriber::EnvFilter::new("info,actix_server=warn"));
-    let logs = tracing_subscriber::fmt().with_env_filter(filter);
-    // A second initialisation (tests) keeps the first.
-    let _ = match mode {
-        Mode::Development => logs.compact().try_init(),
-        Mode::Production => logs.json().try_init(),
-    };
 }

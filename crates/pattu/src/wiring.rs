@@ -148,6 +148,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         limiter: web::Data::new(Limiter { db: shared.clone(), clock: clock.clone() }),
         cookies: web::Data::new(CookiePolicy { secure: config.is_reached_by_https() }),
         proxies: web::Data::new(TrustedProxies::parse(&config.http.trusted_proxies)?),
+        request_limits: web::Data::new(config.http.request_limits()),
         delivery: delivery(&shared, &clock, &cache),
         staff,
         customers,

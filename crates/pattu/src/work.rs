@@ -9,8 +9,9 @@ use tokio::{sync::watch, task::JoinHandle};
 use crate::{
     alert_work, background, cleaning,
     config::Config,
+    logs::init_logs,
     mail_work,
-    serve::{init_logs, told_to_stop},
+    serve::told_to_stop,
     wiring::{Shop, wire},
 };
 

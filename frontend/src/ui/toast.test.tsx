@@ -1,7 +1,20 @@
 import { act, render, screen } from "@testing-library/react";
-import { expect, test } from "vitest";
+import { expect, test, vi } from "vitest";
 import { ToastHost } from "./ToastHost";
-import { toast } from "./toast";
+import { carryToasts, showCarriedToasts, toast } from "./toast";
+
+test("what was just said is said again in the next document, once", async () => {
+  carryToasts();
+  toast.success("Login successful");
+  window.dispatchEvent(new Event("pagehide"));
+  render(<ToastHost />);
+  await screen.findByText("Login successful", undefined, { timeout: 5000 });
+  showCarriedToasts();
+  await vi.waitFor(() => expect(screen.getAllByText("Login successful")).toHaveLength(2));
+  showCarriedToasts();
+  expect(screen.getAllByText("Login successful")).toHaveLength(2);
+  act(() => toast.dismiss());
+});
 
 test("what was said before the box came is shown when it has come, and errors interrupt", async () => {
   toast.success("Said early", { id: "early" });

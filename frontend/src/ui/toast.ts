@@ -3,6 +3,7 @@
  * a page end without any, and the box is heavier than the rest of the frame.
  */
 import type { ReactNode } from "react";
+import { thisVisit } from "@/lib/storage";
 
 export type ToastKind = "success" | "info" | "warning" | "error";
 
@@ -23,7 +24,35 @@ const waiting: ToastMessage[] = [];
 const watchers = new Set<() => void>();
 let listener: ((message: ToastMessage) => void) | null = null;
 
+/** Messages that may still be in view when the next document is loaded, by when they were said. */
+const recent: { kind: ToastKind; text: string; at: number }[] = [];
+const IN_VIEW = 3000;
+const CARRIED = "carriedToasts";
+/** More are never in view at once. */
+const MOST_CARRIED = 2;
+
+/** What is still in view, or is said before this document ends, is said again in the next one. */
+export function carryToasts(): void {
+  const keep = () => {
+    const inView = recent.filter(({ at }) => at > Date.now() - IN_VIEW);
+    thisVisit.set(CARRIED, JSON.stringify(inView.map(({ kind, text }) => ({ kind, text }))));
+  };
+  window.addEventListener("pagehide", keep, { once: true });
+}
+
+/** Says what the document before this one had just said. */
+export function showCarriedToasts(): void {
+  const carried = thisVisit.get(CARRIED);
+  if (!carried) return;
+  thisVisit.remove(CARRIED);
+  for (const { kind, text } of JSON.parse(carried)) toast[kind as ToastKind](text);
+}
+
 function tell(message: ToastMessage): void {
+  if ("text" in message) {
+    recent.push({ kind: message.kind, text: message.text, at: Date.now() });
+    recent.splice(0, recent.length - MOST_CARRIED);
+  }
   if (listener) {
     listener(message);
     return;

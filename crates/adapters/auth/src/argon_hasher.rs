@@ -114,7 +114,8 @@ impl ArgonHasher {
 async fn on_a_blocking_thread<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, HashingError> + Send + 'static,
 ) -> Result<T, HashingError> {
-    tokio::task::spawn_blocking(work).await.unwrap_or_else(|panicked| {
+    let request = tracing::Span::current();
+    tokio::task::spawn_blocking(move || request.in_scope(work)).await.unwrap_or_else(|panicked| {
         tracing::error!(%panicked, "hashing a password panicked");
         Err(HashingError::Broken(panicked.to_string()))
     })

@@ -124,5 +124,6 @@ pub(crate) fn make(cache: &Cache, order: &Order) -> Result<(), Trouble> {
 async fn on_a_blocking_thread<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, Trouble> + Send + 'static,
 ) -> Result<T, Trouble> {
-    tokio::task::spawn_blocking(work).await.unwrap_or(Err(Trouble::GivenUp))
+    let request = tracing::Span::current();
+    tokio::task::spawn_blocking(move || request.in_scope(work)).await.unwrap_or(Err(Trouble::GivenUp))
 }

@@ -233,7 +233,9 @@ impl Database {
 async fn on_a_blocking_thread<T: Send + 'static>(
     work: impl FnOnce() -> Result<T, StoreError> + Send + 'static,
 ) -> Result<T, StoreError> {
-    match tokio::task::spawn_blocking(work).await {
+    // What is logged there belongs to the same request.
+    let request = tracing::Span::current();
+    match tokio::task::spawn_blocking(move || request.in_scope(work)).await {
         Ok(result) => result,
         Err(error) => {
             tracing::error!(%error, "work on the database panicked");

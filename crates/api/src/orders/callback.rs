@@ -1,11 +1,13 @@
 //! The payment form comes back by a page load: browsers inside other apps cannot keep a page open while a payment app is in front.
 
-use actix_web::{Error, HttpResponse, http::header, post, web};
+use actix_web::{Error, HttpRequest, HttpResponse, http::header, post, web};
+use pattu_kernel::Refusal;
 use pattu_orders::{OrderId, VerifyPayment, verify_payment};
 use serde::Deserialize;
 use utoipa::{IntoParams, ToSchema};
 
 use super::OrdersApi;
+use crate::security;
 
 /// What our own address carries. The provider's signature does not cover it, so it only says where to go back to.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -46,6 +48,7 @@ pub struct CallbackBody {
 )]
 #[post("/orders/payment-callback")]
 pub async fn payment_callback(
+    request: HttpRequest,
     api: web::Data<OrdersApi>,
     query: Result<web::Query<CallbackQuery>, Error>,
     body: Result<web::Form<CallbackBody>, Error>,
@@ -62,7 +65,9 @@ pub async fn payment_callback(
     match verify_payment(&api.checkout, command).await {
         Ok(order) => go_to("/order-success", Some(order)),
         Err(error) => {
-            tracing::info!(%error, "a payment form came back without a proof");
+            if error.code() == "bad_signature" {
+                security::record(&request, "payment_signature");
+            }
             go_to("/payment-failure", named)
         }
     }

@@ -17,13 +17,14 @@ pub async fn fallback(
     pages: web::Data<PagesApi>,
     routes: web::Data<RouteTable>,
 ) -> Result<HttpResponse, Problem> {
-    let path = request.path();
-    if path == "/api" || path.starts_with("/api/") || path.starts_with("/media/") {
-        let allowed = routes.methods_of(path);
-        return Err(if allowed.is_empty() { unknown_route() } else { wrong_method().allowing(&allowed) });
+    if is_for_programs(request.path()) {
+        return Err(unknown_route());
     }
-    if request.method() != Method::GET && request.method() != Method::HEAD {
-        return Err(wrong_method().allowing(&[Method::GET, Method::HEAD]));
+    // HEAD comes as GET.
+    if request.method() != Method::GET {
+        // What a mail program posts to has the address of a page.
+        let posted = routes.methods_of(request.path());
+        return Err(wrong_method().allowing(&[&[Method::GET, Method::HEAD], posted].concat()));
     }
     if let Some(file) = site.file(&request) {
         return Ok(file);
@@ -32,6 +33,11 @@ pub async fn fallback(
         Some(shell) => Ok(pages.answer(&request, shell).await),
         None => Ok(HttpResponse::NotFound().body("Not found")),
     }
+}
+
+/// Whether an address can be no page.
+pub(crate) fn is_for_programs(path: &str) -> bool {
+    path == "/api" || path.starts_with("/api/") || path.starts_with("/media/")
 }
 
 /// No such route.

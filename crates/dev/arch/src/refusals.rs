@@ -8,18 +8,21 @@ use crate::tree::Tree;
 const ERROR_TABLE: &str = "crates/api/src/error.rs";
 
 /// Names of statuses that problems use.
-const STATUSES: [(&str, u16); 13] = [
+const STATUSES: [(&str, u16); 16] = [
     ("BAD_REQUEST", 400),
     ("UNAUTHORIZED", 401),
     ("FORBIDDEN", 403),
     ("NOT_FOUND", 404),
     ("METHOD_NOT_ALLOWED", 405),
+    ("REQUEST_TIMEOUT", 408),
     ("CONFLICT", 409),
     ("GONE", 410),
     ("PAYLOAD_TOO_LARGE", 413),
+    ("URI_TOO_LONG", 414),
     ("UNSUPPORTED_MEDIA_TYPE", 415),
     ("UNPROCESSABLE_ENTITY", 422),
     ("TOO_MANY_REQUESTS", 429),
+    ("REQUEST_HEADER_FIELDS_TOO_LARGE", 431),
     ("INTERNAL_SERVER_ERROR", 500),
     ("SERVICE_UNAVAILABLE", 503),
 ];

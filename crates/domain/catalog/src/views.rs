@@ -45,7 +45,7 @@ pub struct ProductView {
     /// Pieces that can be bought now.
     pub stock: u32,
     /// How many gave one star, two, and so on to five; empty in lists.
-    #[schema(example = json!({"1": 0, "2": 0, "3": 1, "4": 3, "5": 9}))]
+    #[schema(value_type = BTreeMap<String, u32>, example = json!({"1": 0, "2": 0, "3": 1, "4": 3, "5": 9}))]
     pub ratings: BTreeMap<u8, u32>,
     /// Approved reviews, latest first, at most fifty; empty in lists.
     pub reviews: Vec<ReviewView>,

@@ -1,10 +1,15 @@
-import { useId, useState } from "react";
+import { useCallback, useEffect, useId, useState } from "react";
+import { isHomeDocument } from "@/lib/documents";
+import { thisVisit } from "@/lib/storage";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { Button } from "@/ui/Button";
 import { Arrows } from "@/ui/CarouselControls";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { EmbeddedPost } from "./EmbeddedPost";
 import { loadEmbedScript } from "./embedScript";
+
+/** The posts were asked for in a document that may not load them. */
+const WANTED = "feedWanted";
 
 type Props = { script: string; posts: readonly string[] };
 type State = "asleep" | "loading" | "ready" | "failed";
@@ -22,13 +27,24 @@ function usePerPage(): number {
  */
 export function SocialFeed({ script, posts }: Props) {
   const [state, setState] = useState<State>("asleep");
-  const load = () => {
+  const load = useCallback(() => {
     setState("loading");
+    // This document was loaded for another page and may load nothing from elsewhere: the first page's own may.
+    if (!isHomeDocument()) {
+      thisVisit.set(WANTED, "yes");
+      window.location.reload();
+      return;
+    }
     loadEmbedScript(script).then(
       () => setState("ready"),
       () => setState("failed"),
     );
-  };
+  }, [script]);
+  useEffect(() => {
+    if (!thisVisit.get(WANTED)) return;
+    thisVisit.remove(WANTED);
+    load();
+  }, [load]);
   if (state === "ready") return <Posts posts={posts} />;
   if (state === "failed") {
     return (

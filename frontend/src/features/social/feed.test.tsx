@@ -2,6 +2,9 @@ import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
 import { SocialFeed } from "./SocialFeed";
 
+const inHomeDocument = vi.hoisted(() => ({ now: true }));
+vi.mock("@/lib/documents", () => ({ isHomeDocument: () => inHomeDocument.now }));
+
 const SCRIPT = "https://social.example/embed.js";
 const posts = Array.from({ length: 38 }, (_, at) => `https://social.example/p/${at}`);
 let matching: string[] = [];
@@ -33,6 +36,19 @@ afterEach(() => {
 });
 
 const wake = () => fireEvent.click(screen.getByRole("button", { name: "Load feed" }));
+
+test("where this document may not load posts, one that may is loaded and goes on by itself", async () => {
+  const reload = vi.spyOn(window.location, "reload").mockImplementation(() => undefined);
+  inHomeDocument.now = false;
+  const { unmount } = render(<SocialFeed script={SCRIPT} posts={posts} />);
+  wake();
+  expect(reload).toHaveBeenCalledOnce();
+  expect(scripts).toHaveLength(0);
+  unmount();
+  inHomeDocument.now = true;
+  render(<SocialFeed script={SCRIPT} posts={posts} />);
+  expect(scripts).toHaveLength(1);
+});
 
 test("nothing is loaded before somebody asks", async () => {
   render(<SocialFeed script={SCRIPT} posts={posts} />);

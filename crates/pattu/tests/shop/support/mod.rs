@@ -16,10 +16,11 @@ pub mod staff;
 
 use std::{net::TcpListener, path::Path, sync::Arc};
 
-use actix_web::{HttpServer, dev::ServerHandle};
+use actix_web::dev::ServerHandle;
 use chrono::TimeDelta;
 use pattu::{
     config::Config,
+    serve::server,
     wiring::{Shop, wire},
 };
 use pattu_gateway_sim::{RunningSim, SimConfig};
@@ -294,6 +295,7 @@ fn node(
         ("payments.base_url", sim.base_url()),
         ("payments.key_id", "rzp_test_pattu".to_owned()),
         ("data_dir", data.display().to_string()),
+        ("http.workers", "1".to_owned()),
         ("auth.token_secret", TOKEN_SECRET.to_owned()),
         // A test orders in a moment what a shop sells in a week, all from one address.
         ("limits.orders_per_address", "1000000".to_owned()),
@@ -309,13 +311,7 @@ fn node(
     let shop = wire(&config, clock.clone()).unwrap();
     let listener = TcpListener::bind("127.0.0.1:0").unwrap();
     let url = format!("http://{}/api", listener.local_addr().unwrap());
-    let apis = shop.apis.clone();
-    let server = HttpServer::new(move || pattu_api::app(apis.clone()))
-        .workers(1)
-        .disable_signals()
-        .listen(listener)
-        .unwrap()
-        .run();
+    let server = server(&config, shop.apis.clone(), listener).unwrap();
     let handle = server.handle();
     actix_web::rt::spawn(server);
     (shop, url, handle)

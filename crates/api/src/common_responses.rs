@@ -1,0 +1,87 @@
+//! Answers that follow from what an operation takes rather than from what it does, described once for all of them.
+
+use utoipa::openapi::{
+    ContentBuilder, OpenApi, PathItem, Ref, RefOr, Response, ResponseBuilder,
+    path::{Operation, ParameterIn},
+};
+
+/// Adds what is not described yet: how a body, a parameter, a token or a busy shop can be answered.
+pub fn describe(description: &mut OpenApi) {
+    for (path, item) in &mut description.paths.paths {
+        for operation in operations(item) {
+            for (status, text) in refusals(path, operation) {
+                operation
+                    .responses
+                    .responses
+                    .entry(status.to_owned())
+                    .or_insert_with(|| RefOr::T(problem(text)));
+            }
+        }
+    }
+}
+
+fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
+    [&mut item.get, &mut item.head, &mut item.post, &mut item.put, &mut item.patch, &mut item.delete]
+        .into_iter()
+        .filter_map(Option::as_mut)
+}
+
+type Refusal = (&'static str, &'static str);
+
+fn refusals(path: &str, operation: &Operation) -> Vec<Refusal> {
+    let mut found: Vec<Refusal> = vec![
+        ("414", "url_too_long"),
+        ("431", "head_too_large"),
+        ("default", "Any other refusal, such as 500: a problem document"),
+    ];
+    // Whether the process lives is answered from memory.
+    if !path.ends_with("/health/live") {
+        found.push(("503", "busy: `Retry-After` says for how many seconds"));
+    }
+    if let Some(body) = body_of(operation) {
+        found.extend([
+            ("400", "malformed"),
+            ("408", "too_slow"),
+            ("413", "too_large"),
+            ("415", "unsupported_type, unsupported_encoding"),
+        ]);
+        if body == "application/json" {
+            found.push(("422", "invalid: `errors` names the fields"));
+        }
+    }
+    let takes = |place: ParameterIn| {
+        let parameters = operation.parameters.iter().flatten();
+        parameters
+            .filter_map(|one| if let RefOr::T(one) = one { Some(one) } else { None })
+            .any(|one| one.parameter_in == place)
+    };
+    if takes(ParameterIn::Path) {
+        found.push(("404", "not_found"));
+    }
+    if takes(ParameterIn::Query) {
+        found.push(("422", "invalid: `errors` names the fields"));
+    }
+    if needs_a_session(operation) {
+        found.extend([("401", "auth_required"), ("403", "forbidden: signed in as somebody else")]);
+    }
+    found
+}
+
+fn body_of(operation: &Operation) -> Option<&str> {
+    match operation.request_body.as_ref()? {
+        RefOr::T(body) => body.content.keys().next().map(String::as_str),
+        RefOr::Ref(_) => None,
+    }
+}
+
+/// There is one way to be let in, and it is a token of somebody who signed in.
+fn needs_a_session(operation: &Operation) -> bool {
+    let ways = serde_json::to_value(&operation.security).unwrap_or_default();
+    let only = ways.as_array().filter(|ways| ways.len() == 1).and_then(|ways| ways.first());
+    only.is_some_and(|way| ["staffToken", "customerToken"].iter().any(|token| way.get(token).is_some()))
+}
+
+fn problem(text: &str) -> Response {
+    let document = ContentBuilder::new().schema(Some(Ref::from_schema_name("ProblemDocument"))).build();
+    ResponseBuilder::new().description(text).content("application/problem+json", document).build()
+}

@@ -1,0 +1,103 @@
+/** Which document may load what, and that the shop itself never needs more. */
+import { expect, type Page, test } from "@playwright/test";
+
+/** Told by the browser whenever a document wanted what its policy refuses. */
+async function refusals(page: Page): Promise<string[]> {
+  const told: string[] = [];
+  await page.exposeFunction("tellRefusal", (what: string) => told.push(what));
+  await page.addInitScript(() => {
+    addEventListener("securitypolicyviolation", (event) => {
+      const { tellRefusal } = window as unknown as { tellRefusal: (what: string) => void };
+      tellRefusal(`${event.effectiveDirective} ${event.blockedURI} on ${location.pathname}`);
+    });
+  });
+  return told;
+}
+
+const policyOf = async (page: Page, path: string) => {
+  const headers = (await page.request.get(path)).headers();
+  const policy = headers["content-security-policy"] ?? "";
+  return new Map(
+    policy.split(";").map((part) => {
+      const [name = "", ...values] = part.trim().split(" ");
+      return [name, values] as const;
+    }),
+  );
+};
+
+/** A mark on the document, gone when another one is loaded. */
+const mark = (page: Page) =>
+  page.evaluate(() => document.documentElement.setAttribute("data-marked", ""));
+const isMarked = (page: Page) =>
+  page.evaluate(() => document.documentElement.hasAttribute("data-marked"));
+
+test("scripts of others are let in where they are needed and nowhere else", async ({ page }) => {
+  for (const path of [
+    "/",
+    "/products",
+    "/contact",
+    "/login",
+    "/reset-password",
+    "/customer/orders",
+    "/admin/dashboard",
+  ]) {
+    const policy = await policyOf(page, path);
+    expect(policy.get("script-src"), path).toEqual(["'self'"]);
+    expect(policy.get("connect-src"), path).toEqual(["'self'"]);
+  }
+  for (const path of ["/cart", "/checkout", "/payment-failure"]) {
+    const policy = await policyOf(page, path);
+    expect(policy.get("script-src")?.length, path).toBeGreaterThan(1);
+  }
+  for (const path of ["/", "/cart", "/admin/dashboard", "/api/settings", "/nothing/here"]) {
+    expect((await policyOf(page, path)).get("style-src"), path).toEqual(["'self'"]);
+  }
+});
+
+test("buying is entered and left by loading a document, and what was said is still read", async ({
+  page,
+}) => {
+  const refused = await refusals(page);
+  await page.goto("/products?inStock=true");
+  await mark(page);
+  await page.getByRole("article").first().getByRole("link").first().click();
+  await page.waitForURL(/\/product\//);
+  expect(await isMarked(page), "looking around loads nothing anew").toBe(true);
+  await page.getByRole("button", { name: "Add to Cart" }).first().click();
+  await page.goto("/");
+  await mark(page);
+  await page.getByRole("link", { name: /cart/i }).first().click();
+  await page.waitForURL("**/cart");
+  await expect(page.getByRole("heading", { name: "Cart", exact: true })).toBeVisible();
+  expect(await isMarked(page), "the cart is a document of its own").toBe(false);
+  await mark(page);
+  await page.goBack();
+  await page.waitForURL((url) => url.pathname === "/");
+  await expect
+    .poll(() => isMarked(page), { message: "and so is what one goes back to" })
+    .toBe(false);
+  await page.goto("/");
+  await mark(page);
+  await page.evaluate(() => history.pushState({}, "", "/login"));
+  await page.goto("/login");
+  await expect(page.getByRole("heading", { level: 1 })).toBeVisible();
+  expect(refused).toEqual([]);
+});
+
+test("dialogs and drawers need no style of their own", async ({ page }) => {
+  const refused = await refusals(page);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto("/products");
+  await page
+    .getByRole("button", { name: /filter/i })
+    .first()
+    .click();
+  await expect(page.getByRole("dialog")).toBeVisible();
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).toContain("hidden");
+  await page.keyboard.press("Escape");
+  await expect(page.getByRole("dialog")).toBeHidden();
+  expect(await page.evaluate(() => getComputedStyle(document.body).overflow)).not.toContain(
+    "hidden",
+  );
+  expect(refused).toEqual([]);
+});
