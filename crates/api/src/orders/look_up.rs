@@ -74,7 +74,7 @@ pub async fn look_up(
 ) -> Result<HttpResponse, Problem> {
     let LookUpOrderBody { order_number, contact } = body.0;
     let (number, contact) = LookUpOrder { number: order_number, contact }.parse()?;
-    let is_email = matches!(contact, OrderContact::Email(_));
+    let access = contact.access();
     let misses = misses(&client, &number, &contact);
     limiter.refuse_reached(misses.clone()).await?;
     let found = look_up_order(api.queries.as_ref(), number, contact).await;
@@ -83,8 +83,6 @@ pub async fn look_up(
     }
     let id = found?;
     let mut order = fresh_view(&api, id).await?;
-    // Number and phone stand on every parcel; the email does not.
-    let access = if is_email { LinkAccess::Full } else { LinkAccess::Masked };
     if access == LinkAccess::Masked {
         order = order.masked();
     }

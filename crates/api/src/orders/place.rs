@@ -12,7 +12,7 @@ use serde_json::json;
 use super::{
     OrdersApi, OrdersInAMinute,
     bodies::{PaymentAttemptAnswer, PlaceOrderBody, PlacedOrderAnswer},
-    read::{Seen, see},
+    read::{Right, Seen, see_by},
 };
 use crate::{
     actors::OptionalCustomer,
@@ -170,10 +170,11 @@ fn placed_limits(
 )]
 #[post("/orders/{id}/payment-attempt")]
 pub async fn payment_attempt(api: web::Data<OrdersApi>, seen: Seen) -> Result<HttpResponse, Problem> {
-    let order = see(&api, &seen).await?;
+    let (order, right) = see_by(&api, &seen).await?;
     let razorpay_order_id = ensure_provider_order(&api.checkout, order.id, AskedFor::Payment).await?;
-    // Once more by the same right: who sees it masked is not shown more for paying.
-    let order = see(&api, &seen).await?;
+    let order = fresh_view(&api, order.id).await?;
+    // Whoever sees it masked is not shown more for opening the form.
+    let order = if matches!(right, Right::MaskedHolder) { order.masked() } else { order };
     Ok(HttpResponse::Ok()
         .insert_header(("Cache-Control", "no-store"))
         .json(PaymentAttemptAnswer { order, razorpay_order_id }))

@@ -135,9 +135,14 @@ fn money_came(
     }
     let method = snapshot.method.as_deref();
     attempt.applied = true;
-    if order.stored().status == OrderStatus::Cancelled {
-        order.paid_too_late(now, &attempt.id, method, GIVEN_UP);
-        return give_money_back(tx, now, attempt, GIVEN_UP);
+    let over = if order.stored().is_erased {
+        Some(ERASED)
+    } else {
+        (order.stored().status == OrderStatus::Cancelled).then_some(GIVEN_UP)
+    };
+    if let Some(why) = over {
+        order.paid_too_late(now, &attempt.id, method, why);
+        return give_money_back(tx, now, attempt, why);
     }
     match still_ours(tx, order)? {
         Ok(()) => order
@@ -151,6 +156,7 @@ fn money_came(
 }
 
 const GIVEN_UP: &str = "The payment came after the order was cancelled";
+const ERASED: &str = "The payment came after the order's address was erased";
 const SOLD: &str = "The payment came after the pieces were sold to somebody else";
 const USED_UP: &str = "The payment came after the coupon was used by somebody else";
 

@@ -2,7 +2,7 @@
 
 use pattu_kernel::{Email, ErrorKind, FieldErrors, Phone, Refusal, StoreError};
 
-use crate::{OrderId, OrderNumber, ports::OrderQueries};
+use crate::{LinkAccess, OrderId, OrderNumber, ports::OrderQueries};
 
 /// What was typed, unchecked.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -28,6 +28,14 @@ impl OrderContact {
             Email::from_stored(typed).ok().map(Self::Email)
         } else {
             Phone::parse(typed).ok().map(Self::Phone)
+        }
+    }
+
+    /// What it proves (ruling 15): number and phone stand on every parcel, the email does not.
+    pub const fn access(&self) -> LinkAccess {
+        match self {
+            Self::Email(_) => LinkAccess::Full,
+            Self::Phone(_) => LinkAccess::Masked,
         }
     }
 

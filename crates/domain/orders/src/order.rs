@@ -103,6 +103,8 @@ pub struct StoredOrder {
     pub checks: u32,
     /// Why a person must look at its money.
     pub review_note: Option<String>,
+    /// Its name, address and contacts were taken out: nothing can be delivered any more.
+    pub is_erased: bool,
     /// In whose hands its parcel is.
     pub shipment: Option<Shipment>,
 }
@@ -180,6 +182,7 @@ impl Order {
             next_check_at: Some(new.first_check_at),
             checks: 0,
             review_note: None,
+            is_erased: false,
             shipment: None,
         });
         order.record(new.at, EventKind::Placed, Actor::Shopper, "Order placed");

@@ -2,8 +2,6 @@
 
 mod queries;
 
-use std::fmt::Write;
-
 use chrono::TimeDelta;
 use pattu_catalog::{ProductId, StockTx};
 use pattu_customers::CustomerId;
@@ -73,13 +71,7 @@ impl KeyScope {
     /// As it is stored.
     pub fn as_text(&self) -> String {
         match self {
-            Self::Browser(hash) => {
-                hash.iter().fold("browser ".to_owned(), |mut text, byte| {
-                    // Writing into a string cannot fail.
-                    let _ = write!(text, "{byte:02x}");
-                    text
-                })
-            }
+            Self::Browser(hash) => format!("browser {}", hex::encode(hash)),
             Self::Customer(id) => format!("customer {id}"),
         }
     }

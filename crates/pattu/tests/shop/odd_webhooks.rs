@@ -117,11 +117,9 @@ async fn no_signed_body_breaks_the_shop() {
             }
         }
         let status = send(&shop, &body).await;
-        assert!(
-            status < 500,
-            "round {round}: {status} for {}",
-            body.to_string().chars().take(400).collect::<String>()
-        );
+        // Anything else is sent again for a day, and then the provider switches the webhook off.
+        let said: String = body.to_string().chars().take(400).collect();
+        assert_eq!(status, 200, "round {round}: {said}");
     }
     assert_eq!(send(&shop, &json!({})).await, 200, "without an event");
     assert_eq!(send(&shop, &json!({"event": 7, "payload": null})).await, 200);

@@ -80,7 +80,12 @@ async fn one_purchase_stays_within_its_statements_and_transactions() {
         (STATEMENTS.load(Ordering::Relaxed), TRANSACTIONS.load(Ordering::Relaxed));
     let mut body = TestShop::order_of(&saree, 1);
     body["orderId"] = json!("the-purchase-that-is-counted");
+    // As a browser does: the cart is priced, the order placed, the form told of, paid, verified.
+    let cart = json!({"items": [{"id": saree, "quantity": 1}]});
+    assert_eq!(shop.ask("/cart/quote", &cart).await.0, 200);
     let placed = shop.place(&body).await;
+    let opened = shop.http.post(format!("{}/orders/{}/payment-attempt", shop.url, placed.id));
+    assert_eq!(opened.header("X-Order-Token", &placed.token).send().await.unwrap().status().as_u16(), 200);
     let fields = shop.pay(&placed.provider_order, "success").await;
     shop.verify(&placed, &fields).await;
     for event in ["payment.authorized", "payment.captured", "order.paid"] {

@@ -121,3 +121,21 @@ async fn orders_that_nobody_paid_lose_their_address_and_paid_ones_never() {
     let guess = json!({"orderNumber": number, "contact": "erased@erased.invalid"});
     assert_eq!(shop.ask("/orders/lookup", &guess).await.0, 404);
 }
+
+#[actix_web::test]
+async fn money_for_an_erased_order_goes_back_and_is_told() {
+    let shop = TestShop::open().await;
+    let saree = shop.saree("KAN-1", 18_000, 5);
+    let placed = shop.place(&TestShop::order_of(&saree, 1)).await;
+    shop.later(TimeDelta::hours(1)).await;
+    shop.clock.pass(TimeDelta::days(366));
+    erase(&shop).await;
+    assert_eq!(shop.db.number("SELECT count(*) FROM orders WHERE erased_at IS NOT NULL"), 1);
+    let fields = shop.pay(&placed.provider_order, "success").await;
+    let (status, answer) = shop.verify(&placed, &fields).await;
+    assert_eq!((status, &answer["outcome"]), (200, &json!("too_late")), "{answer}");
+    shop.later(TimeDelta::minutes(1)).await;
+    assert_eq!(shop.db.text("SELECT status || ' ' || payment_status FROM orders"), "expired refunded");
+    assert_eq!(shop.db.number("SELECT count(*) FROM payment_issues"), 1);
+    assert_eq!((shop.free(&saree), shop.breaches()), (5, vec![]));
+}

@@ -45,6 +45,7 @@ pub(super) struct OrderRow {
     pub customer_id: Option<Uuid>,
     pub courier: Option<String>,
     pub tracking_number: Option<String>,
+    pub erased_at: Option<DateTime<Utc>>,
 }
 
 #[derive(Queryable, Selectable, Insertable)]
@@ -118,6 +119,8 @@ impl OrderRow {
             customer_id: stored.customer.map(CustomerId::uuid),
             courier: stored.shipment.as_ref().map(|shipment| shipment.courier.clone()),
             tracking_number: stored.shipment.as_ref().and_then(|shipment| shipment.tracking_number.clone()),
+            // Only `retention.rs` erases.
+            erased_at: None,
         }
     }
 
@@ -160,6 +163,7 @@ impl OrderRow {
             next_check_at: self.next_check_at,
             checks: u32::try_from(self.checks).unwrap_or(0),
             review_note: self.review_note,
+            is_erased: self.erased_at.is_some(),
             shipment: self.courier.map(|courier| Shipment { courier, tracking_number: self.tracking_number }),
         }))
     }
