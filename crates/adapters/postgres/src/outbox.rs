@@ -13,8 +13,24 @@ pub(crate) fn enqueue(
     reference: &str,
     at: Timestamp,
 ) -> Result<(), StoreError> {
+    enqueue_all(connection, [(kind, reference, at)].into_iter())
+}
+
+/// Puts mails into the outbox, each once per kind and reference.
+pub(crate) fn enqueue_all<'a>(
+    connection: &mut PgConnection,
+    mails: impl Iterator<Item = (&'a str, &'a str, Timestamp)>,
+) -> Result<(), StoreError> {
+    let rows: Vec<_> = mails
+        .map(|(kind, reference, at)| {
+            (outbox::kind.eq(kind), outbox::ref_.eq(reference), outbox::next_at.eq(at))
+        })
+        .collect();
+    if rows.is_empty() {
+        return Ok(());
+    }
     diesel::insert_into(outbox::table)
-        .values((outbox::kind.eq(kind), outbox::ref_.eq(reference), outbox::next_at.eq(at)))
+        .values(rows)
         .on_conflict_do_nothing()
         .execute(connection)
         .map(|_| ())

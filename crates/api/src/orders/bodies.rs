@@ -2,7 +2,7 @@
 
 use pattu_catalog::ProductId;
 use pattu_customers::CustomerId;
-use pattu_kernel::{AddressForm, Email, Money, Phone};
+use pattu_kernel::{AddressForm, Email, Money, Phone, RateLimit};
 use pattu_orders::{
     OrderId, Origin, PaymentOutcome, PlaceOrder, ShownSums,
     ports::{IdempotencyKey, KeyScope, KeyText},
@@ -115,6 +115,7 @@ impl PlaceOrderBody {
         customer: Option<CustomerId>,
         origin: Origin,
         replaces: Option<OrderId>,
+        counted_by: Vec<(RateLimit, String)>,
     ) -> Result<PlaceOrder, Problem> {
         let key = header.or_else(|| self.order_id.clone()).filter(|key| !key.is_empty());
         let key = key.map(|key| KeyText::parse(&key).ok_or_else(no_key)).transpose()?;
@@ -134,6 +135,7 @@ impl PlaceOrderBody {
             key,
             replaces,
             origin,
+            counted_by,
         })
     }
 

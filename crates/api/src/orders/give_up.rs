@@ -8,7 +8,7 @@ use super::{
     OrdersApi,
     bodies::OrderAnswer,
     place::fresh_view,
-    read::{Right, Seen, not_found, see_by},
+    read::{Right, Seen, not_found, right_of},
 };
 use crate::error::{Problem, ProblemDocument};
 
@@ -30,22 +30,22 @@ use crate::error::{Problem, ProblemDocument};
 )]
 #[delete("/orders/{id}")]
 pub async fn give_order_up(api: web::Data<OrdersApi>, seen: Seen) -> Result<HttpResponse, Problem> {
-    let (order, right) = see_by(&api, &seen).await?;
+    let (order, right) = right_of(&api, &seen).await?;
     match right {
         Right::Staff(staff) => {
             if !staff.role.covers(Role::Manager) {
                 return Err(Problem::forbidden());
             }
             let name = staff.username.as_str().to_owned();
-            change_status(&api.checkout, order.id, name, StatusChange::to(OrderStatus::Cancelled)).await?;
+            change_status(&api.checkout, order, name, StatusChange::to(OrderStatus::Cancelled)).await?;
         }
         Right::Account(customer) => {
-            cancel_order(&api.checkout, GivenUpBy::Account(customer), order.id).await?;
+            cancel_order(&api.checkout, GivenUpBy::Account(customer), order).await?;
         }
         // Number and phone stand on every parcel: they undo nothing.
         Right::MaskedHolder => return Err(not_found()),
-        Right::Holder => cancel_order(&api.checkout, GivenUpBy::Holder, order.id).await?,
+        Right::Holder => cancel_order(&api.checkout, GivenUpBy::Holder, order).await?,
     }
-    let data = fresh_view(&api, order.id).await?;
+    let data = fresh_view(&api, order).await?;
     Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(OrderAnswer { data }))
 }

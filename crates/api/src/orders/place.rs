@@ -5,14 +5,14 @@ use pattu_customers::{Customer, CustomerId};
 use pattu_kernel::{RateLimit, Refusal};
 use pattu_orders::{
     AskedFor, LinkAccess, OrderId, Origin, PlaceOrder, PlaceOrderError, PlacedOrder, ensure_provider_order,
-    ports::KeyScope, views::ShopperOrderView,
+    new_order_token, ports::KeyScope, views::ShopperOrderView,
 };
 use serde_json::json;
 
 use super::{
     OrdersApi, OrdersInAMinute,
     bodies::{PaymentAttemptAnswer, PlaceOrderBody, PlacedOrderAnswer},
-    read::{Right, Seen, see_by},
+    read::{Right, Seen, right_of},
 };
 use crate::{
     actors::OptionalCustomer,
@@ -63,44 +63,39 @@ pub async fn place_order(
 ) -> Result<HttpResponse, Problem> {
     let (client, browser, _) = &sender;
     limiter.check(tries(api.orders_in_a_minute), client.subject()).await?;
-    let placed_limits = placed_limits(api.orders_in_a_minute, client, &body.0);
-    limiter.refuse_reached(placed_limits.clone()).await?;
     if body.0.has_coupon() {
         pricing.refuse_guessing(client).await?;
     }
     let command = command_of(&request, &api, &sender, body.0).await?;
     let placed = pattu_orders::place_order(&api.checkout, command).await;
-    match &placed {
-        Ok(placed) if placed.repeated => {}
-        Ok(_) | Err(PlaceOrderError::PaymentUnavailable(_)) => {
-            // The order stands, whether it could be counted or not.
-            if let Err(error) = limiter.count(placed_limits).await {
-                tracing::warn!(%error, "a placed order was not counted");
-            }
-        }
-        Err(PlaceOrderError::UnknownCoupon(_)) => pricing.count_guess(client).await?,
-        Err(_) => {}
+    if let Err(PlaceOrderError::UnknownCoupon(_)) = &placed {
+        pricing.count_guess(client).await?;
     }
     telemetry.order(match &placed {
         Ok(placed) if placed.repeated => "repeated",
         Ok(_) => "placed",
         Err(error) => error.code(),
     });
-    let PlacedOrder { order, provider_order, .. } = match placed {
+    let PlacedOrder { order, provider_order, repeated, view } = match placed {
         Ok(placed) => placed,
         Err(PlaceOrderError::PaymentUnavailable(order)) => {
             return Err(placed_but_unpayable(&api, order).await);
         }
         Err(error) => return Err(refused(error)),
     };
-    let view = fresh_view(&api, order).await?;
-    Ok(HttpResponse::Created().cookie(browser.cookie()).insert_header(("Cache-Control", "no-store")).json(
-        PlacedOrderAnswer {
-            order: view,
-            razorpay_order_id: provider_order,
-            access_token: api.token_of(order, LinkAccess::Full).await?,
-        },
-    ))
+    let view = match view {
+        Some(view) => *view,
+        None => fresh_view(&api, order).await?,
+    };
+    let access_token = if repeated {
+        api.token_of(order, LinkAccess::Full).await?
+    } else {
+        new_order_token(api.tokens.as_ref(), order)
+    };
+    Ok(HttpResponse::Created()
+        .cookie(browser.cookie())
+        .insert_header(("Cache-Control", "no-store"))
+        .json(PlacedOrderAnswer { order: view, razorpay_order_id: provider_order, access_token }))
 }
 
 /// Who sends an order, and from where.
@@ -120,7 +115,9 @@ async fn command_of(
         Some(earlier) => api.opened_by(earlier).await?,
         None => None,
     };
-    body.into_command(header.map(str::to_owned), key_scope(browser, customer), customer, origin, replaces)
+    let counted_by = placed_limits(api.orders_in_a_minute, client, &body);
+    let scope = key_scope(browser, customer);
+    body.into_command(header.map(str::to_owned), scope, customer, origin, replaces, counted_by)
 }
 
 /// Whose keys a request's are: its browser's. An account stands in where a browser keeps no cookie.
@@ -170,9 +167,9 @@ fn placed_limits(
 )]
 #[post("/orders/{id}/payment-attempt")]
 pub async fn payment_attempt(api: web::Data<OrdersApi>, seen: Seen) -> Result<HttpResponse, Problem> {
-    let (order, right) = see_by(&api, &seen).await?;
-    let razorpay_order_id = ensure_provider_order(&api.checkout, order.id, AskedFor::Payment).await?;
-    let order = fresh_view(&api, order.id).await?;
+    let (order, right) = right_of(&api, &seen).await?;
+    let razorpay_order_id = ensure_provider_order(&api.checkout, order, AskedFor::Payment).await?;
+    let order = fresh_view(&api, order).await?;
     // Whoever sees it masked is not shown more for opening the form.
     let order = if matches!(right, Right::MaskedHolder) { order.masked() } else { order };
     Ok(HttpResponse::Ok()

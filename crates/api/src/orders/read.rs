@@ -87,14 +87,29 @@ pub(super) async fn see_by(api: &OrdersApi, seen: &Seen) -> Result<(ShopperOrder
     if let Some(own) = own {
         return Ok(own);
     }
-    let token = seen.token.as_deref().ok_or_else(not_found)?;
-    let access = api.open(order, token).await?;
+    let right = right_of_holder(api, seen, order).await?;
     let mut view = api.queries.find(order, now).await?.ok_or_else(not_found)?;
     // What a link lets do is less than what the account may.
     view.can_cancel &= view.status == OrderStatus::Pending;
-    Ok(match access {
-        LinkAccess::Full => (view, Right::Holder),
-        LinkAccess::Masked => (view.masked(), Right::MaskedHolder),
+    let view = if matches!(right, Right::MaskedHolder) { view.masked() } else { view };
+    Ok((view, right))
+}
+
+/// The right somebody may do something to the order by, without reading it where a token says enough.
+pub(super) async fn right_of(api: &OrdersApi, seen: &Seen) -> Result<(OrderId, Right), Problem> {
+    if seen.staff.is_none() && seen.customer.is_none() {
+        let order = seen.order.ok_or_else(not_found)?;
+        return Ok((order, right_of_holder(api, seen, order).await?));
+    }
+    let (view, right) = see_by(api, seen).await?;
+    Ok((view.id, right))
+}
+
+async fn right_of_holder(api: &OrdersApi, seen: &Seen, order: OrderId) -> Result<Right, Problem> {
+    let token = seen.token.as_deref().ok_or_else(not_found)?;
+    Ok(match api.open(order, token).await? {
+        LinkAccess::Full => Right::Holder,
+        LinkAccess::Masked => Right::MaskedHolder,
     })
 }
 

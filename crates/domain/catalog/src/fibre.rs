@@ -2,8 +2,24 @@
 
 /// What silk is called. Any other word may be another fibre: what is not known loses the claim, never the other way round.
 const SILKS: [&str; 18] = [
-    "crepe", "dupion", "eri", "georgette", "katan", "material", "matka", "muga", "mulberry", "organza", "pure", "raw",
-    "satin", "silk", "spun", "tasar", "tussah", "tussar",
+    "crepe",
+    "dupion",
+    "eri",
+    "georgette",
+    "katan",
+    "material",
+    "matka",
+    "muga",
+    "mulberry",
+    "organza",
+    "pure",
+    "raw",
+    "satin",
+    "silk",
+    "spun",
+    "tasar",
+    "tussah",
+    "tussar",
 ];
 
 /// True for a `material` that is silk and nothing else: `Mulberry silk`, `tussar-silk`; not `Cotton-silk`.
@@ -22,7 +38,17 @@ mod tests {
         for silk in ["Mulberry silk", "Katan silk", "Silk crepe", "material:tussar-silk", "PURE SILK"] {
             assert!(is_silk(silk), "{silk}");
         }
-        for other in ["", "Cotton", "Cotton-silk", "Silk warp, cotton weft", "art silk", "Semi silk", "Silk blended", "Bamboo silk", "Silky feel"] {
+        for other in [
+            "",
+            "Cotton",
+            "Cotton-silk",
+            "Silk warp, cotton weft",
+            "art silk",
+            "Semi silk",
+            "Silk blended",
+            "Bamboo silk",
+            "Silky feel",
+        ] {
             assert!(!is_silk(other), "{other}");
         }
     }

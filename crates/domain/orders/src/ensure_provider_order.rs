@@ -5,8 +5,7 @@ use pattu_kernel::{ErrorKind, Refusal, StoreError, Timestamp};
 use crate::{
     Order, OrderId,
     checkout::Checkout,
-    payment::ProviderOrder,
-    ports::{CheckoutTx, GatewayError, NewProviderOrder},
+    ports::{CheckoutTerms, CheckoutTx, GatewayError, NewProviderOrder},
 };
 
 /// The provider captures an authorization by itself no earlier than this (its own minimum).
@@ -46,8 +45,6 @@ impl Refusal for ProviderOrderError {
 /// What the provider order is asked for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AskedFor {
-    /// The order was just placed.
-    NewOrder,
     /// The request that placed it came once more: the same question has the same answer, also when it can no longer be paid.
     Repetition,
     /// A payment form opens now: from here on somebody may be paying (ruling 36).
@@ -85,37 +82,36 @@ pub async fn ensure_provider_order(
                 return Ok(Found::Existing(made.id));
             }
             let terms = tx.checkout_terms()?;
-            Ok(Found::Missing(Box::new(NewProviderOrder {
-                amount: order.stored().amounts.payable,
-                receipt: order.stored().number.clone(),
-                order: id,
-                auto_capture_minutes: terms.reservation_minutes.max(SHORTEST_AUTO_CAPTURE_MINUTES),
-            })))
+            Ok(Found::Missing(Box::new(what_to_ask_for(&order, terms))))
         })
         .await?;
-    let new = match found {
-        Found::Existing(made) => return Ok(Some(made)),
-        Found::NothingToPay => return Ok(None),
-        Found::Missing(new) => *new,
-    };
-    let amount = new.amount;
+    match found {
+        Found::Existing(made) => Ok(Some(made)),
+        Found::NothingToPay => Ok(None),
+        Found::Missing(new) => make_provider_order(checkout, *new).await.map(Some),
+    }
+}
+
+/// What the provider is asked for, so that this order can be paid.
+pub(crate) fn what_to_ask_for(order: &Order, terms: CheckoutTerms) -> NewProviderOrder {
+    NewProviderOrder {
+        amount: order.stored().amounts.payable,
+        receipt: order.stored().number.clone(),
+        order: order.stored().id,
+        auto_capture_minutes: terms.reservation_minutes.max(SHORTEST_AUTO_CAPTURE_MINUTES),
+    }
+}
+
+/// Makes one and remembers it; the one that is shown. Two requests may have asked at once: the first one stored is shown, the
+/// other is remembered, because it stays payable.
+pub(crate) async fn make_provider_order(
+    checkout: &Checkout,
+    new: NewProviderOrder,
+) -> Result<String, ProviderOrderError> {
+    let (order, amount, now) = (new.order, new.amount, checkout.now());
     let made = create_once_more_when_unclear(checkout, new).await?;
-    // Two requests may have asked at once: the first one stored is shown, the other is remembered, because it stays payable.
-    let shown = checkout
-        .store(move |tx| {
-            tx.lock_order(id)?;
-            let before = tx.provider_orders(id)?.into_iter().find(|made| made.shown);
-            tx.add_provider_order(&ProviderOrder {
-                id: made.clone(),
-                order: id,
-                amount,
-                shown: before.is_none(),
-                created_at: now,
-            })?;
-            Ok(before.map_or(made, |before| before.id))
-        })
-        .await?;
-    Ok(Some(shown))
+    let shown = checkout.store(move |tx| tx.add_provider_order(&made, order, amount, now)).await?;
+    Ok(shown)
 }
 
 /// From now on its pieces are reserved for as long as somebody may be paying. `true`: the caller saves it.

@@ -64,7 +64,7 @@ pub use open_order_link::{OpenOrderLinkError, open_order_link};
 pub use order::{Amounts, NewOrder, Order, OrderId, OrderKind, OrderLine, OrderRefusal, StoredOrder};
 pub use order_link::{LinkAccess, OrderLink};
 pub use order_number::OrderNumber;
-pub use order_token::order_token;
+pub use order_token::{new_order_token, order_token};
 pub use outcome::PaymentOutcome;
 pub use payment::{
     PaymentAttempt, PaymentSnapshot, ProviderOrder, Refund, RefundSnapshot, RefundStatus, StoredRefund,

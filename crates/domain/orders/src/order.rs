@@ -199,6 +199,11 @@ impl Order {
         &self.stored
     }
 
+    /// History entries not stored yet, oldest first.
+    pub fn news(&self) -> &[OrderEvent] {
+        &self.news
+    }
+
     /// History entries not stored yet; taking them empties the list.
     pub fn take_news(&mut self) -> Vec<OrderEvent> {
         std::mem::take(&mut self.news)

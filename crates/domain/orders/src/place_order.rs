@@ -5,19 +5,21 @@ mod refusal;
 use chrono::TimeDelta;
 use pattu_catalog::ProductId;
 use pattu_customers::CustomerId;
-use pattu_kernel::{AddressForm, Id, Money, ShippingAddress, StoreError, Timestamp};
+use pattu_kernel::{AddressForm, Id, Money, RateLimit, ShippingAddress, StoreError, Timestamp};
 use pattu_pricing::{
     CartLine, CartProblem, CouponCode, CouponOutcome, Offer, Quote, merge_lines, quote, view_of,
 };
 
 use crate::{
-    NewReservation, Order, OrderId, OrderNumber, Origin, ReservationLimits, ReservationRefusal, Shopper,
+    NewReservation, Order, OrderEvent, OrderId, OrderNumber, Origin, ReservationLimits, ReservationRefusal,
+    Shopper,
     cancel_order::learn_of_payments,
     cancelling::{Earlier, Ending, end_for_new_order},
     checkout::Checkout,
-    ensure_provider_order::{AskedFor, ensure_provider_order},
+    ensure_provider_order::{AskedFor, ensure_provider_order, make_provider_order, what_to_ask_for},
     order::NewOrder,
-    ports::{CheckoutTerms, CheckoutTx, IdempotencyKey},
+    ports::{CheckoutTerms, CheckoutTx, IdempotencyKey, NewProviderOrder},
+    views::{OrderPayments, ShopperOrderView},
 };
 
 pub use refusal::PlaceOrderError;
@@ -44,6 +46,8 @@ pub struct PlaceOrder {
     pub replaces: Option<OrderId>,
     /// Where the request came from.
     pub origin: Origin,
+    /// What placed orders are counted by: an order that is not placed, and one that was placed before, counts nowhere.
+    pub counted_by: Vec<(RateLimit, String)>,
 }
 
 /// Sums the shopper was shown, if the browser said so; never believed, only compared (ruling 2).
@@ -72,6 +76,8 @@ pub struct PlacedOrder {
     pub provider_order: Option<String>,
     /// The same request had been answered before.
     pub repeated: bool,
+    /// The order as it was stored a moment ago; `None` for whoever has to read it.
+    pub view: Option<Box<ShopperOrderView>>,
 }
 
 /// Places an order, or finds the one that the same request placed before, and makes it payable.
@@ -90,6 +96,7 @@ pub async fn place_order(checkout: &Checkout, command: PlaceOrder) -> Result<Pla
         number: OrderNumber::from_random(checkout.ids.fresh()),
     };
     let request = Request {
+        counted_by: command.counted_by,
         shopper: Shopper::of(&address, command.customer, &command.origin),
         limits: checkout.limits,
         asked: command.items,
@@ -101,13 +108,40 @@ pub async fn place_order(checkout: &Checkout, command: PlaceOrder) -> Result<Pla
         key: command.key,
         replaces: command.replaces,
     };
-    let (order, repeated) =
-        checkout.db.transaction(move |tx| reserve_and_store(tx, now, fresh, &request)).await?;
-    let asked_for = if repeated { AskedFor::Repetition } else { AskedFor::NewOrder };
-    let provider_order = ensure_provider_order(checkout, order, asked_for)
-        .await
-        .map_err(|error| PlaceOrderError::unpayable(error, order))?;
-    Ok(PlacedOrder { order, provider_order, repeated })
+    let reserved = checkout.db.transaction(move |tx| reserve_and_store(tx, now, fresh, &request)).await?;
+    let new = match reserved {
+        Reserved::ToPay(new) => *new,
+        Reserved::Before(order) => {
+            let asked = ensure_provider_order(checkout, order, AskedFor::Repetition).await;
+            let provider_order = asked.map_err(|error| PlaceOrderError::unpayable(error, order))?;
+            return Ok(PlacedOrder { order, provider_order, repeated: true, view: None });
+        }
+        Reserved::Paid(order) => {
+            return Ok(PlacedOrder { order, provider_order: None, repeated: false, view: None });
+        }
+    };
+    let order = new.ask_for.order;
+    let made = make_provider_order(checkout, new.ask_for).await;
+    let made = made.map_err(|error| PlaceOrderError::unpayable(error, order))?;
+    let payments = OrderPayments { shown: Some(made.clone()), applied: None };
+    let view = ShopperOrderView::of(&new.order, &new.history, payments, checkout.now());
+    Ok(PlacedOrder { order, provider_order: Some(made), repeated: false, view: Some(Box::new(view)) })
+}
+
+/// What one transaction made of a request.
+enum Reserved {
+    /// A new order that waits for its money.
+    ToPay(Box<ToPay>),
+    /// A new order that cost nothing.
+    Paid(OrderId),
+    /// The order that the same request placed before.
+    Before(OrderId),
+}
+
+struct ToPay {
+    order: Order,
+    history: Vec<OrderEvent>,
+    ask_for: NewProviderOrder,
 }
 
 struct FreshIds {
@@ -116,6 +150,7 @@ struct FreshIds {
 }
 
 struct Request {
+    counted_by: Vec<(RateLimit, String)>,
     shopper: Shopper,
     limits: ReservationLimits,
     asked: Vec<(ProductId, i64)>,
@@ -134,16 +169,21 @@ fn reserve_and_store(
     now: Timestamp,
     fresh: FreshIds,
     request: &Request,
-) -> Result<(OrderId, bool), PlaceOrderError> {
+) -> Result<Reserved, PlaceOrderError> {
     tx.lock_shopper(&request.shopper)?;
     if let Some(key) = &request.key
         && let Some(before) = tx.take_key(key, fresh.order, now)?
     {
         return if before.fingerprint == key.fingerprint {
-            Ok((before.order, true))
+            Ok(Reserved::Before(before.order))
         } else {
             Err(PlaceOrderError::KeyUsed)
         };
+    }
+    let counted_by: Vec<_> =
+        request.counted_by.iter().map(|(limit, subject)| (*limit, subject.as_str())).collect();
+    if let Some(wait) = RateLimit::hit_all(tx, &counted_by, now)? {
+        return Err(PlaceOrderError::TooMany { wait });
     }
     let typed = request.coupon.as_deref().map(str::trim).filter(|text| !text.is_empty());
     let code = typed.and_then(|text| CouponCode::parse(text).ok());
@@ -175,6 +215,7 @@ fn reserve_and_store(
         },
         &quote,
     );
+    let history = order.news().to_vec();
     tx.insert_order(&mut order, &request.shopper)?;
     if let Some(applied) = &quote.applied
         && !tx.redeem(applied.offer, id.uuid(), buyer)?
@@ -184,8 +225,10 @@ fn reserve_and_store(
     }
     if quote.payable.is_zero() {
         confirm_without_payment(tx, now, &mut order)?;
+        return Ok(Reserved::Paid(id));
     }
-    Ok((id, false))
+    let ask_for = what_to_ask_for(&order, terms);
+    Ok(Reserved::ToPay(Box::new(ToPay { order, history, ask_for })))
 }
 
 /// Ends the order that this one replaces, and as many unpaid ones as have to make room for it.

@@ -5,7 +5,7 @@ mod queries;
 use chrono::TimeDelta;
 use pattu_catalog::{ProductId, StockTx};
 use pattu_customers::CustomerId;
-use pattu_kernel::{BoxFuture, Money, StoreError, Timestamp};
+use pattu_kernel::{BoxFuture, Money, RateLimitTx, StoreError, Timestamp};
 use pattu_pricing::{OffersTx, ShippingTerms};
 
 use crate::{
@@ -171,8 +171,15 @@ pub trait OrdersTx {
     /// The provider order of this id, if it is ours.
     fn provider_order(&mut self, id: &str) -> Result<Option<ProviderOrder>, StoreError>;
 
-    /// Remembers a provider order.
-    fn add_provider_order(&mut self, provider_order: &ProviderOrder) -> Result<(), StoreError>;
+    /// Remembers a provider order; the id of the one that is shown: this one, unless the order had one. MUST wait for whoever
+    /// adds one to the same order at the same moment.
+    fn add_provider_order(
+        &mut self,
+        made: &str,
+        order: OrderId,
+        amount: Money,
+        at: Timestamp,
+    ) -> Result<String, StoreError>;
 
     /// The attempt of this payment id.
     fn attempt(&mut self, payment: &str) -> Result<Option<PaymentAttempt>, StoreError>;
@@ -228,8 +235,8 @@ pub trait OrdersTx {
     ) -> Result<Vec<OrderId>, StoreError>;
 }
 
-/// Checkout crosses three areas in one transaction.
-pub trait CheckoutTx: StockTx + OffersTx + OrdersTx {}
+/// Checkout crosses three areas in one transaction, and what is limited is counted in it.
+pub trait CheckoutTx: StockTx + OffersTx + OrdersTx + RateLimitTx {}
 
 /// Why the provider did not do what was asked.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

@@ -37,6 +37,18 @@ async fn one_person_cannot_hold_the_whole_shop() {
     assert_eq!(held, 8, "what was refused holds nothing");
 }
 
+#[actix_web::test]
+async fn ten_orders_at_once_are_no_more_than_three_a_minute() {
+    let shop = TestShop::open_with(&[("limits.orders_per_contact", "3".to_owned())]).await;
+    let saree = shop.saree("KAN-1", 18_000, 20);
+    let order = order_by(&saree, "9876500001", "one@example.in");
+    let answers = futures_util::future::join_all((0..10).map(|_| shop.ask("/orders", &order))).await;
+    let mut statuses: Vec<u16> = answers.iter().map(|(status, _)| *status).collect();
+    statuses.sort_unstable();
+    assert_eq!(statuses, [[201; 3].as_slice(), &[429; 7]].concat());
+    assert_eq!(shop.db.number("SELECT reserved FROM products WHERE sku = 'KAN-1'"), 3);
+}
+
 /// A shop behind a proxy of its own, so that a test can come from anywhere.
 async fn shop_behind_a_proxy(settings: &[(&'static str, String)]) -> TestShop {
     let mut all = vec![("http.trusted_proxies", "127.0.0.1".to_owned())];

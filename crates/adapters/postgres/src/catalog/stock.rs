@@ -1,6 +1,9 @@
 //! `StockTx`: every change is one conditional UPDATE, so that no count is ever read, changed and written back.
 
-use diesel::{ExpressionMethods, PgConnection, QueryDsl, QueryResult, RunQueryDsl};
+use diesel::{
+    ExpressionMethods, PgConnection, QueryDsl, QueryResult, RunQueryDsl, sql_query,
+    sql_types::{Integer, Text, Uuid as SqlUuid},
+};
 use pattu_catalog::{ProductId, SellableProduct, StockTx};
 use pattu_kernel::StoreError;
 use uuid::Uuid;
@@ -72,19 +75,43 @@ pub(super) fn note(
         .map(|rows| rows == 1)
 }
 
-/// A line that is there already means that the same pieces are moved twice.
-fn note_once(
+/// How many pieces more, or fewer.
+#[derive(Debug, Clone, Copy)]
+struct Move {
+    on_hand: i32,
+    reserved: i32,
+}
+
+/// The counts and their line of the ledger in one statement.
+const MOVE: &str = "
+    WITH moved AS (
+        UPDATE products SET on_hand = on_hand + $2, reserved = reserved + $3
+         WHERE id = $1 AND reserved + $3 >= 0 RETURNING id)
+    INSERT INTO stock_ledger (product_id, delta, reason, ref) SELECT id, $2, $4, $5 FROM moved
+    ON CONFLICT (product_id, reason, ref) DO NOTHING";
+
+/// Moves pieces once. Refused, as nothing an honest order asks for: more pieces than are reserved, and a line that the ledger
+/// has already. The caller's transaction goes with it.
+fn move_pieces(
     connection: &mut PgConnection,
     product: ProductId,
-    delta: i32,
+    pieces: Move,
     reason: Reason,
     reference: &str,
 ) -> Result<(), StoreError> {
-    if note(connection, product, delta, reason, reference).stored("writing the stock ledger")? {
+    let lines = sql_query(MOVE)
+        .bind::<SqlUuid, _>(product.uuid())
+        .bind::<Integer, _>(pieces.on_hand)
+        .bind::<Integer, _>(pieces.reserved)
+        .bind::<Text, _>(reason.word())
+        .bind::<Text, _>(reference)
+        .execute(connection)
+        .stored("moving pieces")?;
+    if lines == 1 {
         return Ok(());
     }
-    let text = format!("{} of product {product} for {reference} twice", reason.word());
-    tracing::error!(%text, "the stock ledger has this line already");
+    let text = format!("{} of product {product} for {reference}: not that many, or twice", reason.word());
+    tracing::error!(%text, "the stock does not add up");
     Err(StoreError::Broken(text))
 }
 
@@ -125,25 +152,23 @@ impl StockTx for PgTx {
 
     fn claim(&mut self, product: ProductId, quantity: u32, reference: &str) -> Result<(), StoreError> {
         let sold = pieces(quantity)?;
-        let rows = diesel::update(products::table.find(product.uuid()))
-            .filter(products::reserved.ge(sold))
-            .set((
-                products::on_hand.eq(products::on_hand - sold),
-                products::reserved.eq(products::reserved - sold),
-            ))
-            .execute(self.connection())
-            .stored("claiming")?;
-        one_changed(rows, "claiming", product, quantity)?;
-        note_once(self.connection(), product, -sold, Reason::Sale, reference)
+        move_pieces(
+            self.connection(),
+            product,
+            Move { on_hand: -sold, reserved: -sold },
+            Reason::Sale,
+            reference,
+        )
     }
 
     fn put_back(&mut self, product: ProductId, quantity: u32, reference: &str) -> Result<(), StoreError> {
         let back = pieces(quantity)?;
-        let rows = diesel::update(products::table.find(product.uuid()))
-            .set(products::on_hand.eq(products::on_hand + back))
-            .execute(self.connection())
-            .stored("putting back")?;
-        one_changed(rows, "putting back", product, quantity)?;
-        note_once(self.connection(), product, back, Reason::Return, reference)
+        move_pieces(
+            self.connection(),
+            product,
+            Move { on_hand: back, reserved: 0 },
+            Reason::Return,
+            reference,
+        )
     }
 }

@@ -3,9 +3,9 @@
 use chrono::{DateTime, Utc};
 use diesel::{
     AsChangeset, ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, Queryable,
-    RunQueryDsl, Selectable, SelectableHelper,
+    RunQueryDsl, Selectable, SelectableHelper, upsert::DecoratableTarget,
 };
-use pattu_kernel::{Id, StoreError};
+use pattu_kernel::{Id, Money, StoreError, Timestamp};
 use pattu_orders::{OrderId, PaymentAttempt, ProviderOrder, payment::AttemptStatus};
 use uuid::Uuid;
 
@@ -15,7 +15,7 @@ use crate::{
     schema::{payments, provider_orders},
 };
 
-#[derive(Queryable, Selectable)]
+#[derive(Queryable, Selectable, Insertable)]
 #[diesel(table_name = provider_orders)]
 struct ProviderOrderRow {
     id: String,
@@ -102,6 +102,44 @@ pub(super) fn provider_order(
         .optional()
         .stored("reading a provider order")?;
     Ok(row.map(ProviderOrder::from))
+}
+
+/// The index on the one that is shown makes two at the same moment wait for each other.
+pub(super) fn add_provider_order(
+    connection: &mut PgConnection,
+    made: &str,
+    order: OrderId,
+    amount: Money,
+    at: Timestamp,
+) -> Result<String, StoreError> {
+    let row = |shown: bool| ProviderOrderRow {
+        id: made.to_owned(),
+        order_id: order.uuid(),
+        amount_paise: amount.paise(),
+        shown,
+        created_at: at,
+    };
+    let is_shown = diesel::insert_into(provider_orders::table)
+        .values(row(true))
+        .on_conflict(provider_orders::order_id)
+        .filter_target(provider_orders::shown)
+        .do_nothing()
+        .execute(connection)
+        .stored("remembering a provider order")?
+        == 1;
+    if is_shown {
+        return Ok(made.to_owned());
+    }
+    diesel::insert_into(provider_orders::table)
+        .values(row(false))
+        .execute(connection)
+        .stored("remembering another provider order")?;
+    provider_orders::table
+        .filter(provider_orders::order_id.eq(order.uuid()))
+        .filter(provider_orders::shown)
+        .select(provider_orders::id)
+        .first(connection)
+        .stored("reading the provider order that is shown")
 }
 
 pub(super) fn attempt(

@@ -1,13 +1,12 @@
-//! Reads: one order, a customer's list and staff's. A page costs five queries, however many orders it shows.
-
-use std::collections::HashMap;
+//! Reads: one order, a customer's list and staff's.
 
 use diesel::{
     BoolExpressionMethods, ExpressionMethods, JoinOnDsl, OptionalExtension, PgConnection, QueryDsl,
-    QueryResult, RunQueryDsl, SelectableHelper,
-    dsl::sql,
+    RunQueryDsl, SelectableHelper,
+    dsl::{AsSelect, sql},
+    expression::SqlLiteral,
     pg::Pg,
-    sql_types::{Bool, Text},
+    sql_types::{Bool, Jsonb, Nullable, Text},
 };
 use pattu_customers::CustomerId;
 use pattu_kernel::{BoxFuture, Id, Page, PageRequest, StoreError, Timestamp};
@@ -16,6 +15,8 @@ use pattu_orders::{
     ports::{OrderFilter, OrderQueries},
     views::{OrderPayments, ShopperOrderView, StaffOrderView},
 };
+use serde::{Deserialize, de::DeserializeOwned};
+use serde_json::Value;
 use uuid::Uuid;
 
 use super::issues;
@@ -24,10 +25,10 @@ use super::rows::{EventRow, LineRow, OrderRow, stock_of};
 use crate::{
     Database,
     failure::Stored,
-    schema::{order_events, order_lines, orders, payments, provider_orders, reservations},
+    schema::{order_lines, orders, reservations},
 };
 
-/// Completes a row that is already locked or read.
+/// Completes a row that is locked: in a statement of its own, because what the lock waited for is seen by the next one only.
 pub(super) fn load(connection: &mut PgConnection, row: OrderRow) -> Result<Order, StoreError> {
     let rows: Vec<(LineRow, String)> = order_lines::table
         .inner_join(
@@ -44,87 +45,54 @@ pub(super) fn load(connection: &mut PgConnection, row: OrderRow) -> Result<Order
     row.into_order(lines.into_iter().map(LineRow::into_line).collect(), stock_of(&holds)?)
 }
 
-/// Everything that belongs to some orders, by order.
-struct OrderParts {
-    lines: HashMap<Uuid, Vec<LineRow>>,
-    holds: HashMap<Uuid, Vec<String>>,
-    events: HashMap<Uuid, Vec<EventRow>>,
-    shown: HashMap<Uuid, String>,
-    applied: HashMap<Uuid, String>,
+/// What belongs to an order is read with its row: one statement and one moment, however many orders a page shows.
+const LINES: &str =
+    "(SELECT jsonb_agg(jsonb_build_object('line', to_jsonb(l), 'hold', r.state) ORDER BY l.position)
+    FROM order_lines l JOIN reservations r ON r.order_id = l.order_id AND r.product_id = l.product_id
+    WHERE l.order_id = orders.id)";
+const EVENTS: &str =
+    "(SELECT jsonb_agg(to_jsonb(e) ORDER BY e.id) FROM order_events e WHERE e.order_id = orders.id)";
+const SHOWN: &str = "(SELECT p.id FROM provider_orders p WHERE p.order_id = orders.id AND p.shown)";
+const APPLIED: &str = "(SELECT p.id FROM payments p WHERE p.order_id = orders.id AND p.applied)";
+
+/// An order's row, its lines, its history, the provider order that is shown and the payment that paid it.
+type WholeRow = (OrderRow, Option<Value>, Option<Value>, Option<String>, Option<String>);
+
+type WholeColumns = (
+    AsSelect<OrderRow, Pg>,
+    SqlLiteral<Nullable<Jsonb>>,
+    SqlLiteral<Nullable<Jsonb>>,
+    SqlLiteral<Nullable<Text>>,
+    SqlLiteral<Nullable<Text>>,
+);
+
+fn whole() -> WholeColumns {
+    (OrderRow::as_select(), sql(LINES), sql(EVENTS), sql(SHOWN), sql(APPLIED))
 }
 
-fn grouped<T>(rows: Vec<T>, key: impl Fn(&T) -> Uuid) -> HashMap<Uuid, Vec<T>> {
-    let mut groups: HashMap<Uuid, Vec<T>> = HashMap::new();
-    for row in rows {
-        groups.entry(key(&row)).or_default().push(row);
-    }
-    groups
+#[derive(Deserialize)]
+struct HeldLine {
+    line: LineRow,
+    hold: String,
 }
 
-fn parts_of(connection: &mut PgConnection, rows: &[OrderRow]) -> QueryResult<OrderParts> {
-    let ids: &[Uuid] = &rows.iter().map(|row| row.id).collect::<Vec<_>>();
-    let lines: Vec<LineRow> = order_lines::table
-        .filter(order_lines::order_id.eq_any(ids))
-        .order((order_lines::order_id, order_lines::position))
-        .select(LineRow::as_select())
-        .load(connection)?;
-    let holds: Vec<(Uuid, String)> = reservations::table
-        .filter(reservations::order_id.eq_any(ids))
-        .select((reservations::order_id, reservations::state))
-        .load(connection)?;
-    let events: Vec<EventRow> = order_events::table
-        .filter(order_events::order_id.eq_any(ids))
-        .order(order_events::id)
-        .select(EventRow::as_select())
-        .load(connection)?;
-    let shown: Vec<(Uuid, String)> = provider_orders::table
-        .filter(provider_orders::order_id.eq_any(ids))
-        .filter(provider_orders::shown)
-        .select((provider_orders::order_id, provider_orders::id))
-        .load(connection)?;
-    // Only where money may have gone back is anybody told by which payment it came.
-    let over: Vec<Uuid> = rows.iter().filter(|row| row.may_be_returned()).map(|row| row.id).collect();
-    let applied: Vec<(Uuid, String)> = if over.is_empty() {
-        Vec::new()
-    } else {
-        payments::table
-            .filter(payments::order_id.eq_any(over))
-            .filter(payments::applied)
-            .select((payments::order_id, payments::id))
-            .load(connection)?
-    };
-    let mut holds_by_order: HashMap<Uuid, Vec<String>> = HashMap::new();
-    for (order, state) in holds {
-        holds_by_order.entry(order).or_default().push(state);
-    }
-    Ok(OrderParts {
-        lines: grouped(lines, |row| row.order_id),
-        holds: holds_by_order,
-        events: grouped(events, |row| row.order_id),
-        shown: shown.into_iter().collect(),
-        applied: applied.into_iter().collect(),
-    })
+fn rows_of<T: DeserializeOwned>(what: &str, list: Option<Value>) -> Result<Vec<T>, StoreError> {
+    let read = list.map_or_else(|| Ok(Vec::new()), serde_json::from_value);
+    read.map_err(|error| StoreError::Broken(format!("{what} of an order: {error}")))
 }
 
-fn views(
-    rows: Vec<OrderRow>,
-    mut parts: OrderParts,
+fn view(
+    (row, lines, events, shown, applied): WholeRow,
     now: Timestamp,
-) -> Result<Vec<StaffOrderView>, StoreError> {
-    rows.into_iter()
-        .map(|row| {
-            let id = row.id;
-            let lines = parts.lines.remove(&id).unwrap_or_default();
-            let stock = stock_of(&parts.holds.remove(&id).unwrap_or_default())?;
-            let order = row.into_order(lines.into_iter().map(LineRow::into_line).collect(), stock)?;
-            let events = parts.events.remove(&id).unwrap_or_default();
-            let history: Vec<OrderEvent> =
-                events.into_iter().map(EventRow::into_event).collect::<Result<_, _>>()?;
-            let payments =
-                OrderPayments { shown: parts.shown.remove(&id), applied: parts.applied.remove(&id) };
-            Ok(StaffOrderView::of(&order, history, payments, now))
-        })
-        .collect()
+) -> Result<StaffOrderView, StoreError> {
+    let held: Vec<HeldLine> = rows_of("lines", lines)?;
+    let (lines, holds): (Vec<_>, Vec<_>) = held.into_iter().map(|held| (held.line, held.hold)).unzip();
+    // Only where money may have gone back is anybody told by which payment it came.
+    let applied = applied.filter(|_| row.may_be_returned());
+    let order = row.into_order(lines.into_iter().map(LineRow::into_line).collect(), stock_of(&holds)?)?;
+    let events: Vec<EventRow> = rows_of("history", events)?;
+    let history: Vec<OrderEvent> = events.into_iter().map(EventRow::into_event).collect::<Result<_, _>>()?;
+    Ok(StaffOrderView::of(&order, history, OrderPayments { shown, applied }, now))
 }
 
 /// Which orders, of all there are.
@@ -156,17 +124,9 @@ impl Wanted {
 
 impl Database {
     async fn order(&self, wanted: Wanted, now: Timestamp) -> Result<Option<StaffOrderView>, StoreError> {
-        let found = self
-            .read(move |connection| {
-                let row: Option<OrderRow> =
-                    wanted.rows().select(OrderRow::as_select()).first(connection).optional()?;
-                let Some(row) = row else { return Ok(None) };
-                let parts = parts_of(connection, std::slice::from_ref(&row))?;
-                Ok(Some((row, parts)))
-            })
-            .await?;
-        let Some((row, parts)) = found else { return Ok(None) };
-        Ok(views(vec![row], parts, now)?.pop())
+        let found: Option<WholeRow> =
+            self.read(move |connection| wanted.rows().select(whole()).first(connection).optional()).await?;
+        found.map(|row| view(row, now)).transpose()
     }
 
     async fn orders(
@@ -175,22 +135,22 @@ impl Database {
         page: PageRequest,
         now: Timestamp,
     ) -> Result<(Vec<StaffOrderView>, Page), StoreError> {
-        let (rows, parts, total) = self
+        let (rows, total) = self
             .read(move |connection| {
                 let total: i64 = wanted.rows().count().get_result(connection)?;
-                let rows: Vec<OrderRow> = wanted
+                let rows: Vec<WholeRow> = wanted
                     .rows()
                     .order((orders::created_at.desc(), orders::id))
                     .limit(i64::from(page.size()))
                     .offset(page.offset())
-                    .select(OrderRow::as_select())
+                    .select(whole())
                     .load(connection)?;
-                let parts = parts_of(connection, &rows)?;
-                Ok((rows, parts, total))
+                Ok((rows, total))
             })
             .await?;
         let total = u64::try_from(total).unwrap_or(0);
-        Ok((views(rows, parts, now)?, Page::of(page, total)))
+        let views = rows.into_iter().map(|row| view(row, now)).collect::<Result<_, _>>()?;
+        Ok((views, Page::of(page, total)))
     }
 }
 

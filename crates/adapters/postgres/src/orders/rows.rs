@@ -8,6 +8,7 @@ use pattu_orders::{
     Actor, Amounts, EventKind, Order, OrderEvent, OrderLine, OrderNumber, OrderStatus, PaymentStatus,
     Shipment, StockHold, StoredOrder,
 };
+use serde::Deserialize;
 use uuid::Uuid;
 
 use crate::{
@@ -48,7 +49,7 @@ pub(super) struct OrderRow {
     pub erased_at: Option<DateTime<Utc>>,
 }
 
-#[derive(Queryable, Selectable, Insertable)]
+#[derive(Queryable, Selectable, Insertable, Deserialize)]
 #[diesel(table_name = order_lines)]
 pub(super) struct LineRow {
     pub order_id: Uuid,
@@ -62,7 +63,7 @@ pub(super) struct LineRow {
     pub discount_paise: i64,
 }
 
-#[derive(Queryable, Selectable, Insertable)]
+#[derive(Queryable, Selectable, Insertable, Deserialize)]
 #[diesel(table_name = order_events)]
 pub(super) struct EventRow {
     pub order_id: Uuid,

@@ -22,9 +22,7 @@ use crate::{
     customers::notifications,
     failure::Stored,
     outbox,
-    schema::{
-        idempotency_keys, order_events, order_lines, orders, provider_orders, reservations, webhook_events,
-    },
+    schema::{idempotency_keys, order_events, order_lines, orders, reservations, webhook_events},
 };
 
 #[derive(Insertable)]
@@ -198,18 +196,14 @@ impl OrdersTx for PgTx {
         money::provider_order(self.connection(), id)
     }
 
-    fn add_provider_order(&mut self, made: &ProviderOrder) -> Result<(), StoreError> {
-        diesel::insert_into(provider_orders::table)
-            .values((
-                provider_orders::id.eq(&made.id),
-                provider_orders::order_id.eq(made.order.uuid()),
-                provider_orders::amount_paise.eq(made.amount.paise()),
-                provider_orders::shown.eq(made.shown),
-                provider_orders::created_at.eq(made.created_at),
-            ))
-            .execute(self.connection())
-            .map(|_| ())
-            .stored("remembering a provider order")
+    fn add_provider_order(
+        &mut self,
+        made: &str,
+        order: OrderId,
+        amount: Money,
+        at: Timestamp,
+    ) -> Result<String, StoreError> {
+        money::add_provider_order(self.connection(), made, order, amount, at)
     }
 
     fn attempt(&mut self, payment: &str) -> Result<Option<PaymentAttempt>, StoreError> {
@@ -294,9 +288,13 @@ fn store_news(connection: &mut PgConnection, order: &mut Order) -> Result<(), St
         notifications::tell_of_order(connection, customer, &order.take_notices())?;
     }
     issues::open(connection, id, &order.take_issues())?;
-    for (letter, due) in order.take_letters() {
-        outbox::enqueue(connection, letter.kind.as_str(), &letter.reference(), due)?;
-    }
+    let letters = order.take_letters();
+    let references: Vec<String> = letters.iter().map(|(letter, _)| letter.reference()).collect();
+    let letters = letters.iter().zip(&references);
+    outbox::enqueue_all(
+        connection,
+        letters.map(|((letter, due), reference)| (letter.kind.as_str(), reference.as_str(), *due)),
+    )?;
     let news: Vec<EventRow> = order.take_news().into_iter().map(|event| EventRow::of(id, event)).collect();
     if news.is_empty() {
         return Ok(());

@@ -36,6 +36,12 @@ pub enum PlaceOrderError {
     /// Too much would be reserved unpaid (ruling 36).
     #[error("{}", in_words(*.0))]
     Reservation(ReservationRefusal, Timestamp),
+    /// Too many orders were placed by the same phone number or email from there; so many seconds to wait.
+    #[error("Too many requests. Please try again later")]
+    TooMany {
+        /// Until one more is let through.
+        wait: u32,
+    },
     /// No payment form can be opened now; this order is placed, its pieces stay held and it can be paid later.
     #[error("Unable to initialize payment gateway. Please try again later.")]
     PaymentUnavailable(OrderId),
@@ -65,6 +71,7 @@ impl Refusal for PlaceOrderError {
             | Self::EarlierPaid
             | Self::Reservation(..)
             | Self::NotPayable => ErrorKind::Conflict,
+            Self::TooMany { .. } => ErrorKind::TooMany,
             Self::PaymentUnavailable(_) => ErrorKind::Unavailable,
             Self::Store(store) => store.kind(),
         }
@@ -81,6 +88,7 @@ impl Refusal for PlaceOrderError {
             Self::EarlierPaid => "earlier_order_paid",
             Self::Reservation(ReservationRefusal::TooManyPieces { .. }, _) => "too_many_pieces",
             Self::Reservation(..) => "too_many_unpaid",
+            Self::TooMany { .. } => "rate_limited",
             Self::PaymentUnavailable(_) => "payment_unavailable",
             Self::NotPayable => "not_payable",
             Self::Store(store) => store.code(),
@@ -102,6 +110,9 @@ impl Refusal for PlaceOrderError {
     }
 
     fn wait_seconds(&self) -> Option<u32> {
+        if let Self::TooMany { wait } = self {
+            return Some(*wait);
+        }
         let Self::Reservation(
             ReservationRefusal::OwnOrders { until } | ReservationRefusal::SameAddress { until },
             now,

@@ -24,6 +24,7 @@ pub async fn placed(pieces: u32) -> (Stage, OrderId) {
         key: None,
         replaces: None,
         origin: crate::Origin::default(),
+        counted_by: Vec::new(),
     };
     let order = place_order(&stage.checkout, command).await.unwrap().order;
     (stage, order)

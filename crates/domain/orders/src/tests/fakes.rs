@@ -8,7 +8,8 @@ use std::{
 use chrono::TimeDelta;
 use pattu_catalog::{CategoryId, ProductId, SellableProduct, StockTx};
 use pattu_kernel::{
-    AddressForm, BoxFuture, Clock, Id, Money, RandomIds, StoreError, Timestamp, UnitOfWork, Work,
+    AddressForm, BoxFuture, Clock, Hits, Id, Money, RandomIds, RateLimit, RateLimitTx, StoreError, Timestamp,
+    UnitOfWork, Work,
 };
 use pattu_pricing::{CouponCode, Offer, OfferId, OfferKind, OffersTx, ShippingTerms};
 use uuid::Uuid;
@@ -41,6 +42,8 @@ pub struct State {
     pub offers: Vec<Offer>,
     /// Uses of offers that were not given back: which offer's, and by whom.
     pub redeemed: BTreeMap<Uuid, (OfferId, String)>,
+    /// How often each limited thing came.
+    pub hits: BTreeMap<(&'static str, String), u32>,
 }
 
 /// One transaction at a time; a refused one leaves nothing.
@@ -82,6 +85,23 @@ impl UnitOfWork<dyn CheckoutTx> for FakeStore {
 }
 
 impl CheckoutTx for State {}
+
+impl RateLimitTx for State {
+    fn count_hits(&mut self, counted: &[(RateLimit, &str)], now: Timestamp) -> Result<Vec<Hits>, StoreError> {
+        let mut hit = |(limit, subject): &(RateLimit, &str)| {
+            let count = self.hits.entry((limit.scope, (*subject).to_owned())).or_default();
+            *count += 1;
+            Hits { count: *count, window_ends: now + TimeDelta::seconds(limit.window_seconds.into()) }
+        };
+        Ok(counted.iter().map(&mut hit).collect())
+    }
+    fn hits_so_far(&mut self, _: &RateLimit, _: &str, _: Timestamp) -> Result<Option<Hits>, StoreError> {
+        Ok(None)
+    }
+    fn forget_ended_windows(&mut self, _: Timestamp) -> Result<u32, StoreError> {
+        Ok(0)
+    }
+}
 
 impl StockTx for State {
     fn lock_products(&mut self, ids: &[ProductId]) -> Result<Vec<SellableProduct>, StoreError> {
@@ -231,9 +251,18 @@ impl OrdersTx for State {
     fn provider_order(&mut self, id: &str) -> Result<Option<ProviderOrder>, StoreError> {
         Ok(self.provider_orders.iter().find(|made| made.id == id).cloned())
     }
-    fn add_provider_order(&mut self, made: &ProviderOrder) -> Result<(), StoreError> {
-        self.provider_orders.push(made.clone());
-        Ok(())
+    fn add_provider_order(
+        &mut self,
+        made: &str,
+        order: OrderId,
+        amount: Money,
+        at: Timestamp,
+    ) -> Result<String, StoreError> {
+        let before = self.provider_orders.iter().find(|made| made.order == order && made.shown);
+        let before = before.map(|made| made.id.clone());
+        let (id, shown) = (made.to_owned(), before.is_none());
+        self.provider_orders.push(ProviderOrder { id, order, amount, shown, created_at: at });
+        Ok(before.unwrap_or_else(|| made.to_owned()))
     }
     fn attempt(&mut self, payment: &str) -> Result<Option<PaymentAttempt>, StoreError> {
         Ok(self.attempts.get(payment).cloned())

@@ -54,6 +54,7 @@ proptest! {
                         key: None,
                         replaces: earlier,
                         origin: crate::Origin::default(),
+                        counted_by: Vec::new(),
                     };
                     match runtime.block_on(place_order(&stage.checkout, command)) {
                         Ok(placed) => {
@@ -113,6 +114,7 @@ async fn an_account_and_a_holder_have_each_their_own_right() {
         key: None,
         replaces: None,
         origin: crate::Origin::default(),
+        counted_by: Vec::new(),
     };
     let order = place_order(&stage.checkout, command).await.unwrap().order;
     let stranger = GivenUpBy::Account(Id::new(Uuid::new_v4()));

@@ -121,6 +121,7 @@ proptest! {
             key: None,
             replaces: None,
             origin: crate::Origin::default(),
+            counted_by: Vec::new(),
         };
         let order = runtime.block_on(place_order(&stage.checkout, command)).unwrap().order;
         let mut owed: BTreeSet<(String, String)> = BTreeSet::new();

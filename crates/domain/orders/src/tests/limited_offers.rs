@@ -125,6 +125,7 @@ proptest! {
                         key: None,
                         replaces: earlier,
                         origin: crate::Origin::default(),
+                        counted_by: Vec::new(),
                     };
                     match runtime.block_on(place_order(&stage.checkout, command)) {
                         Ok(placed) => {

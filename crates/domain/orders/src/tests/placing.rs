@@ -19,6 +19,7 @@ fn command(items: &[(pattu_catalog::ProductId, i64)]) -> PlaceOrder {
         key: None,
         replaces: None,
         origin: crate::Origin::default(),
+        counted_by: Vec::new(),
     }
 }
 

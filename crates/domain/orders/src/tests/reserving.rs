@@ -34,6 +34,7 @@ fn order_by(shopper: u8, network: u8, items: &[(ProductId, i64)]) -> PlaceOrder 
         key: None,
         replaces: None,
         origin: Origin { browser: None, network_address: Some(format!("192.0.2.{network}")) },
+        counted_by: Vec::new(),
     }
 }
 
