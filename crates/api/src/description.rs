@@ -31,8 +31,8 @@ pub fn openapi() -> OpenApi {
     components.add_security_scheme(
         "refreshCookie",
         SecurityScheme::ApiKey(ApiKey::Cookie(ApiKeyValue::with_description(
-            "pattu-refresh",
-            "Set by signing in; changes at each use",
+            "__Host-pattu-refresh",
+            "Set by signing in; changes at each use. Without `__Host-` where the shop is not reached by HTTPS",
         ))),
     );
     components.add_security_scheme(

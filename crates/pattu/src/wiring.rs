@@ -170,10 +170,10 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             leaving: Arc::clone(&leaving),
         }),
         site: web::Data::new(site(&config.frontend.dist, config.environment)?),
-        headers: web::Data::new(SecurityHeaders::new(&Outside {
-            provider: provider_origins(config),
-            embeds: config.social.origins()?,
-        })),
+        headers: web::Data::new(SecurityHeaders::new(
+            &Outside { provider: provider_origins(config), embeds: config.social.origins()? },
+            config.mode_is(Mode::Production) && config.is_reached_by_https(),
+        )),
         routes: web::Data::new(RouteTable::of(&description)),
         description: web::Data::new(description),
         with_docs: config.mode_is(Mode::Development),

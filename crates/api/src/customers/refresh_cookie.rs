@@ -1,5 +1,4 @@
-//! The cookie that keeps somebody signed in: no script reads it, no other site sends it, and only this path gets it
-//! (ruling 17).
+//! The cookie that keeps somebody signed in: no script reads it, no other site sends it, and no other host can plant it (ruling 17).
 
 use actix_web::{
     HttpRequest,
@@ -9,12 +8,17 @@ use pattu_customers::{CustomerSession, RefreshWord};
 
 use crate::cookies::CookiePolicy;
 
-const NAME: &str = "pattu-refresh";
-/// Refreshing and signing out live here.
-const PATH: &str = "/api/auth";
+/// Browsers take a `__Host-` cookie only from this very host by HTTPS, and only for all of its paths.
+const fn name(policy: CookiePolicy) -> &'static str {
+    if policy.secure { "__Host-pattu-refresh" } else { "pattu-refresh" }
+}
 
 fn cookie(value: String, policy: CookiePolicy) -> CookieBuilder<'static> {
-    Cookie::build(NAME, value).path(PATH).http_only(true).same_site(SameSite::Strict).secure(policy.secure)
+    Cookie::build(name(policy), value)
+        .path("/")
+        .http_only(true)
+        .same_site(SameSite::Strict)
+        .secure(policy.secure)
 }
 
 /// It holds this word for as long as a session may live.
@@ -29,5 +33,5 @@ pub(super) fn empty(policy: CookiePolicy) -> Cookie<'static> {
 
 /// What a request shows.
 pub(super) fn shown(request: &HttpRequest) -> Option<String> {
-    request.cookie(NAME).map(|cookie| cookie.value().to_owned())
+    request.cookie(name(CookiePolicy::of(request))).map(|cookie| cookie.value().to_owned())
 }

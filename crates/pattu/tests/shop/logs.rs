@@ -71,7 +71,7 @@ async fn lines_name_their_request_and_those_who_try_are_seen_without_being_named
     shop.http.post(format!("{root}/payments/webhook")).body("{}").send().await.unwrap();
     shop.http
         .post(format!("{root}/auth/refresh"))
-        .header("cookie", "pattu-refresh=stolen")
+        .header("cookie", "__Host-pattu-refresh=stolen")
         .send()
         .await
         .unwrap();

@@ -53,7 +53,7 @@ pub async fn signed_in(shop: &TestShop, email: &str, password: &str) -> Shopper 
     }
 }
 
-/// `pattu-refresh=…` of an answer that sets it.
+/// `__Host-pattu-refresh=…` of an answer that sets it.
 pub fn cookie_of(response: &Response) -> String {
     cookie_named(response, "pattu-refresh").unwrap()
 }
