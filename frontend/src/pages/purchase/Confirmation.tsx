@@ -125,9 +125,7 @@ function NotPaid({ order }: { order: Order }) {
       <CopyNumber label="Order number" value={order.orderNumber} />
       <div className="flex flex-wrap gap-3">
         <LinkButton>
-          <Link to={paths.paymentFailure} state={{ orderId: order.id }}>
-            Pay for this order
-          </Link>
+          <Link to={paths.payOrder(order.id)}>Pay for this order</Link>
         </LinkButton>
         <LinkButton tone="secondary">
           <Link to={paths.cart}>Return to Cart</Link>
