@@ -17,7 +17,7 @@ test("what was just said is said again in the next document, once", async () => 
   act(() => toast.dismiss());
 });
 
-test.each(["{broken", "null", "dismiss all", "constructor of nothing", "success", ""])(
+test.each(["{broken", "null", "dismiss all", "constructor of nothing", "success", "success ", ""])(
   "nothing is said of what is no message (%s)",
   (kept) => {
     thisVisit.set("carriedToast", kept);

@@ -45,7 +45,8 @@ export function showCarriedToast(): void {
   const [kind, ...words] = thisVisit.get(CARRIED)?.split(" ") ?? [];
   thisVisit.remove(CARRIED);
   const known = KINDS.find((one) => one === kind);
-  if (known && words.length > 0) toast[known](words.join(" "));
+  const text = words.join(" ");
+  if (known && text) toast[known](text);
 }
 
 function tell(message: ToastMessage): void {
