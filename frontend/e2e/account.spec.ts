@@ -133,6 +133,8 @@ test("from the checkout through sign-up and login, and back to the sarees", asyn
   await passwordField(page).fill(person.password);
   await logInButton(page).click();
   await expect(page).toHaveURL(/\/checkout$/);
+  // Said in the document before this one.
+  await expect(page.getByText(`Login successful! Welcome back ${person.name}`)).toBeVisible();
   await expect(page.getByText(`You are logged in as ${person.name}.`)).toBeVisible();
   await expectSound(page, "checkout-signed-in");
 });

@@ -2,15 +2,39 @@
 import { readdirSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 import { limits } from "../src/api/limits";
+import { queryLimits } from "../src/api/queryLimits";
 
-const { schemas } = JSON.parse(readFileSync("../docs/openapi.json", "utf8")).components;
+const { components, paths } = JSON.parse(readFileSync("../docs/openapi.json", "utf8"));
+const { schemas } = components;
 
-test("the limits are those of the server's description", () => {
-  for (const [form, fields] of Object.entries(limits)) {
-    for (const [field, said] of Object.entries(fields)) {
-      expect(schemas[form].properties[field], `${form}.${field}`).toMatchObject(said);
+type Field = Record<string, unknown>;
+type Limited = Record<string, Record<string, Field>>;
+
+/** Each limit as a line, so that one too many shows as much as one that is missing. */
+const lines = (forms: Limited): string[] =>
+  Object.entries(forms)
+    .flatMap(([form, fields]) =>
+      Object.entries(fields).flatMap(([field, said]) =>
+        ["minLength", "maxLength", "pattern"]
+          .filter((key) => key in said)
+          .map((key) => `${form}.${field}: ${key} ${said[key]}`),
+      ),
+    )
+    .sort();
+
+test("the limits are those of the server's description, all of them and no others", () => {
+  const described: Limited = { query: {} };
+  for (const [name, { properties = {} }] of Object.entries<{ properties?: Limited[string] }>(
+    schemas,
+  )) {
+    if (name.endsWith("Body")) described[name] = properties;
+  }
+  for (const method of Object.values<Record<string, Field>>(paths).flatMap(Object.values)) {
+    for (const { name, in: place, schema } of method.parameters ?? []) {
+      if (place === "query") described.query = { ...described.query, [name]: schema };
     }
   }
+  expect(lines({ ...limits, query: queryLimits })).toEqual(lines(described));
 });
 
 test("every text that a form sends is limited", () => {
@@ -29,13 +53,28 @@ test("every text that a form sends is limited", () => {
 });
 
 test("no form has a limit of its own", () => {
-  // A price in the filter, the search field and a staff name are no fields of a request's body with a limit.
-  const own = ["ui/PriceRange.tsx", "features/customers/login/LoginForm.tsx"];
+  const own = [
+    // The server looks a staff name up and has no limit for it; a price in the filter is no text that is sent.
+    "features/customers/login/LoginForm.tsx: 64",
+    "ui/PriceRange.tsx: 12",
+  ];
   const files = readdirSync("src", { recursive: true, encoding: "utf8" }).filter(
-    (file) => /\.tsx?$/.test(file) && !/\.test\.|schema\.d\.ts|limits\.ts/.test(file),
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|schema\.d\.ts|api\/\w*[lL]imits\.ts/.test(file),
   );
-  const found = files.filter((file) =>
-    /maxLength=\{\d|maxLength: \d|\\d\{(6|10)\}/.test(readFileSync(`src/${file}`, "utf8")),
-  );
-  expect(found.filter((file) => !own.includes(file))).toEqual([]);
+  const sources = files.map((file) => [file, readFileSync(`src/${file}`, "utf8")] as const);
+  const all = sources.map(([, source]) => source).join("\n");
+  /** What a named length is set to, where that is a number. */
+  const numberOf = (name: string) => new RegExp(`\\b${name}(?:: number)? = (\\d+)`).exec(all)?.[1];
+  const found = sources.flatMap(([file, source]) => {
+    const given = source.matchAll(/(?:max|min)Length(?:=\{|: |\()\s*([A-Z_]+|\d+)\b/g);
+    const lengths = [...given].map(([, length = ""]) =>
+      /\d/.test(length) ? length : numberOf(length),
+    );
+    const forms = [...source.matchAll(/\\d\{(?:6|10)\}/g)].map(([form]) => form);
+    // That something is there at all is the form's own question.
+    return [...lengths.filter((length) => length && length !== "1"), ...forms].map(
+      (limit) => `${file}: ${limit}`,
+    );
+  });
+  expect(found.sort()).toEqual(own);
 });

@@ -8,7 +8,7 @@ import { queryClient } from "@/lib/queryClient";
 import { registerServiceWorker } from "@/lib/serviceWorker";
 import { measureVisit } from "@/lib/vitals";
 import { openRouter } from "@/routes";
-import { showCarriedToasts } from "@/ui/toast";
+import { showCarriedToast } from "@/ui/toast";
 import "@/styles/index.css";
 
 const root = document.getElementById("root");
@@ -58,7 +58,7 @@ async function open(place: HTMLElement) {
   );
 }
 
-showCarriedToasts();
+showCarriedToast();
 void open(root);
 followSession(queryClient);
 measureVisit();

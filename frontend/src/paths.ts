@@ -13,6 +13,8 @@ export const paths = {
   order: (orderId: string) => `/order/${id(orderId)}`,
   findOrder: "/order",
   paymentFailure: "/payment-failure",
+  /** Paying a placed order. In the address, because this page is loaded anew and only an address gets there. */
+  payOrder: (orderId: string) => `/payment-failure?pay=${id(orderId)}`,
   about: "/about",
   contact: "/contact",
   faq: "/faq",

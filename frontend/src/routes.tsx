@@ -1,12 +1,7 @@
 /** The map of the shop: one lazy line per page. */
-import {
-  createBrowserRouter,
-  type RouteObject,
-  redirect,
-  redirectDocument,
-} from "react-router-dom";
-import { needsNewDocument } from "@/lib/documents";
+import { createBrowserRouter, type RouteObject, redirect } from "react-router-dom";
 import { Layout } from "@/pages/layout/Layout";
+import { crosses, enter } from "@/pages/layout/newDocument";
 import { PageError } from "@/pages/layout/PageError";
 import { PageLoading } from "@/pages/layout/PageLoading";
 import { Root } from "@/pages/layout/Root";
@@ -19,30 +14,8 @@ import {
   listingLoader,
   policyLoader,
   productLoader,
-  rootLoader,
 } from "@/pages/loaders";
 import { paths } from "@/paths";
-import { carryToasts } from "@/ui/toast";
-
-/** Where the page that was asked for has to be loaded, if it has to. */
-let crossing: string | null = null;
-
-/** Asked before each navigation, and unlike a loader told the fragment. */
-function crosses({ pathname, search, hash }: URL): boolean {
-  crossing = needsNewDocument(pathname) ? pathname + search + hash : null;
-  return crossing !== null;
-}
-
-function enter() {
-  if (crossing === null) return rootLoader();
-  carryToasts();
-  // Going back has changed the address already.
-  if (crossing === location.pathname + location.search + location.hash) {
-    location.reload();
-    return new Promise<null>(() => {});
-  }
-  throw redirectDocument(crossing);
-}
 
 const routes: RouteObject[] = [
   {
@@ -50,7 +23,7 @@ const routes: RouteObject[] = [
     errorElement: <UnknownError />,
     hydrateFallbackElement: <PageLoading />,
     loader: enter,
-    shouldRevalidate: ({ nextUrl }) => crosses(nextUrl),
+    shouldRevalidate: crosses,
     children: [
       { path: "cart", lazy: () => import("@/pages/cart") },
       { path: "login", lazy: () => import("@/pages/login") },

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { needsNewDocument, zoneOf } from "./documents";
 
-test("buying has documents of its own, and nobody signs in where a network's script may run", () => {
+test("a document is loaded to pay, and to sign in from where a script of others may run", () => {
   const crossings = [
     ["/", "/product/5f1c", false],
     ["/", "/login", true],
@@ -10,13 +10,20 @@ test("buying has documents of its own, and nobody signs in where a network's scr
     ["/products", "/", false],
     ["/products", "/login", false],
     ["/products", "/cart", true],
+    ["/cartoons", "/cart/", true],
     ["/login", "/customer/orders", false],
     ["/login", "/checkout", true],
+    ["/customer/orders", "/products", false],
+    ["/customer/orders", "/payment-failure", true],
+    ["/order/5f1c", "/payment-failure", true],
+    ["/order/5f1c", "/cart", true],
     ["/cart", "/checkout", false],
-    ["/cart", "/order-success/5f1c", false],
+    ["/cart", "/", false],
+    ["/cart", "/products", false],
+    ["/cart", "/order-confirmation/5f1c", false],
+    ["/cart", "/order", false],
     ["/checkout", "/payment-failure", false],
-    ["/order/5f1c", "/cart", false],
-    ["/order-confirmation/5f1c", "/products", true],
+    ["/payment-failure", "/cart", false],
     ["/checkout", "/signup", true],
     ["/checkout", "/admin/dashboard", true],
   ] as const;

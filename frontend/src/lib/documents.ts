@@ -1,30 +1,43 @@
 /**
  * Which pages need a document of their own. What a document may load (Content-Security-Policy) is fixed when it is loaded
- * and stays while its pages change: the payment provider's script may run in the documents of buying, a social network's in
- * that of the first page, and neither where somebody signs in or works. The server sends the same zones their policies
+ * and stays while its pages change: the payment provider's script may run in the documents of payment, a social network's
+ * in that of the first page, and neither where somebody signs in or works. The server sends the same zones their policies
  * (`crates/api/src/site/headers.rs`).
  */
-export type Zone = "home" | "purchase" | "account" | "shop";
+export type Zone = "home" | "payment" | "account" | "shop";
 
-/** From the cart to the order: the pages a payment leads to come without loading anything, whatever the network does. */
-const PURCHASE = /^\/(cart|checkout|payment-failure|order|order-success|order-confirmation)(\/|$)/;
+/** The pages that open the payment form. The cart is one: it is the same screen as the checkout (spec section 2). */
+const PAYMENT = /^\/(cart|checkout|payment-failure)(\/|$)/;
 const ACCOUNT = /^\/(login|register|signup|reset-password|confirm-email|customer|admin)(\/|$)/;
 
 export function zoneOf(pathname: string): Zone {
   if (pathname === "/") return "home";
-  if (PURCHASE.test(pathname)) return "purchase";
+  if (PAYMENT.test(pathname)) return "payment";
   return ACCOUNT.test(pathname) ? "account" : "shop";
 }
 
 /** The zone this document was loaded for. */
 const loaded = zoneOf(globalThis.location?.pathname ?? "/");
 
-/** Whether a page can only be shown by loading it. */
+/** Whether a page can only be shown by loading it. Each such load is felt: all other pages change within the document. */
 export function needsNewDocument(pathname: string, from: Zone = loaded): boolean {
   const next = zoneOf(pathname);
-  if (from === "purchase" || next === "purchase") return next !== from;
-  return from === "home" && next === "account";
+  if (next === "payment") return from !== "payment";
+  return next === "account" && (from === "payment" || from === "home");
 }
 
 /** Whether posts of a social network may be drawn here. */
 export const isHomeDocument = () => loaded === "home";
+
+const unfinished = new Set<Promise<unknown>>();
+
+/** Work that loading another document would cut off: that waits for its end. */
+export function finishFirst<T>(work: Promise<T>): Promise<T> {
+  unfinished.add(work);
+  const forget = () => unfinished.delete(work);
+  work.then(forget, forget);
+  return work;
+}
+
+/** Once this document may be left. */
+export const finished = (): Promise<unknown> => Promise.allSettled(unfinished);

@@ -34,9 +34,7 @@ export function Component() {
             <>
               {standing(order, false) === "unpaid" && (
                 <LinkButton>
-                  <Link to={paths.paymentFailure} state={{ orderId: order.id }}>
-                    Pay for this order
-                  </Link>
+                  <Link to={paths.payOrder(order.id)}>Pay for this order</Link>
                 </LinkButton>
               )}
               {order.status === "pending" && order.canCancel && (

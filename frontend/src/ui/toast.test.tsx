@@ -1,20 +1,31 @@
 import { act, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
+import { thisVisit } from "@/lib/storage";
 import { ToastHost } from "./ToastHost";
-import { carryToasts, showCarriedToasts, toast } from "./toast";
+import { carryToast, showCarriedToast, toast, toasts } from "./toast";
 
 test("what was just said is said again in the next document, once", async () => {
-  carryToasts();
+  carryToast();
   toast.success("Login successful");
   window.dispatchEvent(new Event("pagehide"));
   render(<ToastHost />);
   await screen.findByText("Login successful", undefined, { timeout: 5000 });
-  showCarriedToasts();
+  showCarriedToast();
   await vi.waitFor(() => expect(screen.getAllByText("Login successful")).toHaveLength(2));
-  showCarriedToasts();
+  showCarriedToast();
   expect(screen.getAllByText("Login successful")).toHaveLength(2);
   act(() => toast.dismiss());
 });
+
+test.each(["{broken", "null", "dismiss all", "constructor of nothing", "success", "success ", ""])(
+  "nothing is said of what is no message (%s)",
+  (kept) => {
+    thisVisit.set("carriedToast", kept);
+    showCarriedToast();
+    expect(toasts.isWaiting()).toBe(false);
+    expect(thisVisit.get("carriedToast")).toBeNull();
+  },
+);
 
 test("what was said before the box came is shown when it has come, and errors interrupt", async () => {
   toast.success("Said early", { id: "early" });

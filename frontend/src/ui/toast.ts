@@ -5,7 +5,8 @@
 import type { ReactNode } from "react";
 import { thisVisit } from "@/lib/storage";
 
-export type ToastKind = "success" | "info" | "warning" | "error";
+const KINDS = ["success", "info", "warning", "error"] as const;
+export type ToastKind = (typeof KINDS)[number];
 
 export type ToastExtra = {
   /** A picture of what the message is about, 36 × 48. */
@@ -24,35 +25,32 @@ const waiting: ToastMessage[] = [];
 const watchers = new Set<() => void>();
 let listener: ((message: ToastMessage) => void) | null = null;
 
-/** Messages that may still be in view when the next document is loaded, by when they were said. */
-const recent: { kind: ToastKind; text: string; at: number }[] = [];
+/** The newest message, and when it was said: it may still be in view when the next document is loaded. */
+let newest: { kind: ToastKind; text: string; at: number } | null = null;
 const IN_VIEW = 3000;
-const CARRIED = "carriedToasts";
-/** More are never in view at once. */
-const MOST_CARRIED = 2;
+const CARRIED = "carriedToast";
 
-/** What is still in view, or is said before this document ends, is said again in the next one. */
-export function carryToasts(): void {
+/** What is still in view when this document ends is said again in the next one. */
+export function carryToast(): void {
   const keep = () => {
-    const inView = recent.filter(({ at }) => at > Date.now() - IN_VIEW);
-    thisVisit.set(CARRIED, JSON.stringify(inView.map(({ kind, text }) => ({ kind, text }))));
+    if (newest && newest.at > Date.now() - IN_VIEW) {
+      thisVisit.set(CARRIED, `${newest.kind} ${newest.text}`);
+    }
   };
   window.addEventListener("pagehide", keep, { once: true });
 }
 
-/** Says what the document before this one had just said. */
-export function showCarriedToasts(): void {
-  const carried = thisVisit.get(CARRIED);
-  if (!carried) return;
+/** Says what the document before this one had just said; whatever else lies there is passed over. */
+export function showCarriedToast(): void {
+  const [kind, ...words] = thisVisit.get(CARRIED)?.split(" ") ?? [];
   thisVisit.remove(CARRIED);
-  for (const { kind, text } of JSON.parse(carried)) toast[kind as ToastKind](text);
+  const known = KINDS.find((one) => one === kind);
+  const text = words.join(" ");
+  if (known && text) toast[known](text);
 }
 
 function tell(message: ToastMessage): void {
-  if ("text" in message) {
-    recent.push({ kind: message.kind, text: message.text, at: Date.now() });
-    recent.splice(0, recent.length - MOST_CARRIED);
-  }
+  if ("text" in message) newest = { kind: message.kind, text: message.text, at: Date.now() };
   if (listener) {
     listener(message);
     return;

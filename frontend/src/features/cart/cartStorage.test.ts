@@ -158,6 +158,19 @@ describe("the living cart", () => {
     stop();
   });
 
+  it("looks again when its page comes out of the back-forward cache", () => {
+    const store = createCartStore();
+    const stop = store.subscribe(() => undefined);
+    localStorage.setItem(CART_KEY, JSON.stringify([line]));
+    const shown = (persisted: boolean) =>
+      globalThis.dispatchEvent(Object.assign(new Event("pageshow"), { persisted }));
+    shown(false);
+    expect(store.lines()).toEqual([]);
+    shown(true);
+    expect(store.lines().map((kept) => kept.id)).toEqual(["a"]);
+    stop();
+  });
+
   it("lives on in memory where nothing can be stored", () => {
     blockStorage();
     const store = createCartStore();

@@ -46,6 +46,11 @@ export function createCartStore(mostLines: () => number = () => MOST_LINES): Car
     }
   };
 
+  // A page taken out of the browser's back-forward cache, for example by going back from the cart, has slept through changes.
+  const onPageShow = ({ persisted }: PageTransitionEvent) => {
+    if (persisted && storing) publish(loadCart(mostLines()).lines);
+  };
+
   return {
     lines: () => lines,
     change(action) {
@@ -56,11 +61,16 @@ export function createCartStore(mostLines: () => number = () => MOST_LINES): Car
       return outcome;
     },
     subscribe(listener) {
-      if (listeners.size === 0) globalThis.addEventListener("storage", onStorage);
+      if (listeners.size === 0) {
+        globalThis.addEventListener("storage", onStorage);
+        globalThis.addEventListener("pageshow", onPageShow);
+      }
       listeners.add(listener);
       return () => {
         listeners.delete(listener);
-        if (listeners.size === 0) globalThis.removeEventListener("storage", onStorage);
+        if (listeners.size > 0) return;
+        globalThis.removeEventListener("storage", onStorage);
+        globalThis.removeEventListener("pageshow", onPageShow);
       };
     },
     takeNotices() {

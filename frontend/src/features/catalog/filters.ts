@@ -1,4 +1,5 @@
 /** What a shopper narrowed the listing to, and how it stands in the address. */
+import { queryLimits } from "@/api/queryLimits";
 import { paths } from "@/paths";
 
 export const SORTS = [
@@ -14,7 +15,7 @@ export const SLIDER_TOP = 40_000;
 /** Sarees per page; "Show 24 more" adds another. */
 export const PAGE_SIZE = 24;
 /** Longest text that is looked for. */
-export const MOST_LETTERS = 80;
+export const MOST_LETTERS: number = queryLimits.q.maxLength;
 /** The server lists the first thousand; it also keeps a made-up address from asking for thousands of pages. */
 export const MOST_PAGES = 42;
 /** The server's limit of choices in one group. */

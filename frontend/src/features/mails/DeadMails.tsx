@@ -1,4 +1,4 @@
-/** Letters that were given up: somebody waits for each of them. Nothing is shown while there are none. */
+/** Emails that were given up: somebody waits for each of them. Nothing is shown while there are none. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
 import { $api } from "@/api/client";
@@ -10,7 +10,7 @@ import { InfoPanel } from "@/ui/InfoPanel";
 import { toast } from "@/ui/toast";
 import { mailWord } from "./mailWords";
 
-/** Mails are given up by themselves, in milliseconds. */
+/** Emails are given up by themselves, in milliseconds. */
 const EVERY = 60_000;
 /** Enough to act on; the number in the title says how many there are. */
 const SHOWN = 5;
@@ -56,7 +56,7 @@ export function DeadMails() {
   const dead = useQuery({ ...deadMailsQuery(), refetchInterval: EVERY });
   const resend = $api.useMutation("post", "/api/mails/{id}/resend", {
     onSuccess: async () => {
-      toast.success("The letter leaves in a moment");
+      toast.success("The email leaves in a moment");
       await queries.invalidateQueries({ queryKey: deadMailsQuery().queryKey });
       // The row and its button are gone: the keyboard goes on here.
       heading.current?.focus();
@@ -65,7 +65,7 @@ export function DeadMails() {
   });
   if (dead.isError && !dead.data) {
     return (
-      <InfoPanel tone="kumkum" role="alert" title="The letters cannot be looked at">
+      <InfoPanel tone="kumkum" role="alert" title="The emails cannot be looked at">
         {describeFailure(dead.error).message}
       </InfoPanel>
     );
@@ -81,7 +81,7 @@ export function DeadMails() {
         tabIndex={-1}
         className="mb-3 font-sans text-title font-semibold text-kumkum focus:outline-none"
       >
-        {total === 1 ? "1 letter did not arrive" : `${total} letters did not arrive`}
+        {total === 1 ? "1 email did not arrive" : `${total} emails did not arrive`}
       </h2>
       <ul>
         {dead.data.data.map((mail) => (

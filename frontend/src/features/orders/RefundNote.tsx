@@ -3,6 +3,7 @@ import type { Order } from "@/api/types";
 import { rupees } from "@/lib/money";
 import { DataList } from "@/ui/DataList";
 import { InfoPanel } from "@/ui/InfoPanel";
+import { returnWords } from "./orderWords";
 
 type Props = {
   order: Pick<Order, "refund" | "outcome">;
@@ -15,18 +16,9 @@ export function RefundNote({ order, within }: Props) {
   if (!refund) return null;
   const amount = rupees(refund.paid);
   return (
-    <InfoPanel
-      role="status"
-      title={
-        refund.returned ? `${amount} was returned to you` : `${amount} is being returned to you`
-      }
-    >
+    <InfoPanel role="status" title={`${returnWords(amount, order)} to you`}>
       <div className="grid gap-3">
-        {outcome === "too_late" && (
-          <p>
-            Your payment came after this order had ended. Nothing will be sent, and you owe nothing.
-          </p>
-        )}
+        {outcome === "too_late" && <p>Nothing will be sent, and you owe nothing.</p>}
         <DataList
           rows={[
             { id: "paid", term: "You paid", value: amount },

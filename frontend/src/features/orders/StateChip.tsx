@@ -40,7 +40,11 @@ export const StatusChip = ({ status }: { status: string }) => (
 );
 
 /** Where its money is; nobody has to mind the money of an order that is over. */
-export function PaymentChip({ order }: { order: Pick<Order, "status" | "paymentStatus"> }) {
+export function PaymentChip({
+  order,
+}: {
+  order: Pick<Order, "status" | "paymentStatus" | "refund">;
+}) {
   const quiet = isUnpaidAndOver(order) || isGoingBack(order);
   const tone = quiet ? "plain" : (PAYMENT[order.paymentStatus] ?? "plain");
   return <Chip tone={tone}>{moneyWord(order)}</Chip>;

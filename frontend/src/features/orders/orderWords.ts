@@ -30,23 +30,30 @@ const METHOD: Record<string, string> = {
 export const statusWord = (status: string): string => STATUS[status] ?? status;
 const paymentWord = (status: string): string => PAYMENT[status] ?? status;
 
-type MoneyOf = Pick<Order, "status" | "paymentStatus">;
+type MoneyOf = Pick<Order, "status" | "paymentStatus" | "refund">;
 
 /** Where an order's money is. Once the order is over, nothing waits any more to be paid. */
-export function moneyWord({ status, paymentStatus }: MoneyOf): string {
-  if (isUnpaidAndOver({ status, paymentStatus })) return "Not paid";
-  return isGoingBack({ status, paymentStatus }) ? "Being returned" : paymentWord(paymentStatus);
+export function moneyWord(order: MoneyOf): string {
+  if (isUnpaidAndOver(order)) return "Not paid";
+  return isGoingBack(order) ? "Being returned" : paymentWord(order.paymentStatus);
 }
 
 const isOver = (status: string): boolean => status === "cancelled" || status === "expired";
 
 /** Cancelled or expired before any money came. */
-export const isUnpaidAndOver = ({ status, paymentStatus }: MoneyOf): boolean =>
+export const isUnpaidAndOver = ({
+  status,
+  paymentStatus,
+}: Pick<Order, "status" | "paymentStatus">): boolean =>
   isOver(status) && (paymentStatus === "pending" || paymentStatus === "failed");
 
 /** Money of an order that is over, not yet returned. */
-export const isGoingBack = ({ status, paymentStatus }: MoneyOf): boolean =>
-  isOver(status) && (paymentStatus === "paid" || paymentStatus === "partially_refunded");
+export const isGoingBack = ({ refund }: Pick<Order, "refund">): boolean =>
+  refund != null && !refund.returned;
+
+/** That this money goes back, or has gone. */
+export const returnWords = (money: string, { refund }: Pick<Order, "refund">): string =>
+  `${money} ${refund?.returned ? "was" : "is being"} returned`;
 
 export const methodWord = (method: string | null | undefined): string =>
   method ? (METHOD[method] ?? method) : "N/A";
@@ -54,7 +61,8 @@ export const methodWord = (method: string | null | undefined): string =>
 /** The sentence at the top of an order: what is happening to it now. */
 export function statusSentence(order: Pick<Order, "status" | "paymentStatus" | "outcome">): string {
   if (order.outcome === "too_late") return "Your payment came after this order had ended.";
-  if (order.paymentStatus === "refunded") return "Refunded. Your money is on its way back to you.";
+  if (order.paymentStatus === "refunded")
+    return "Refunded. Your money was returned the way you paid.";
   switch (order.status) {
     case "pending":
       return order.paymentStatus === "failed"

@@ -98,16 +98,18 @@ describe("words", () => {
     ]);
   });
 
+  const back = (returned: boolean) => ({ paid: 18_000, returned });
   it.each([
-    ["Not paid yet", "pending", "pending"],
-    ["Not paid", "cancelled", "pending"],
-    ["Not paid", "expired", "failed"],
-    ["Payment failed", "pending", "failed"],
-    ["Being returned", "cancelled", "paid"],
-    ["Being returned", "expired", "paid"],
-    ["Refunded", "cancelled", "refunded"],
-  ] as const)("says %s of a %s order whose money is %s", (word, status, paymentStatus) => {
-    expect(moneyWord({ status, paymentStatus })).toBe(word);
+    ["Not paid yet", "pending", "pending", null],
+    ["Not paid", "cancelled", "pending", null],
+    ["Not paid", "expired", "failed", null],
+    ["Payment failed", "pending", "failed", null],
+    ["Being returned", "cancelled", "paid", back(false)],
+    ["Being returned", "expired", "partially_refunded", back(false)],
+    ["Refunded", "cancelled", "refunded", back(true)],
+    ["Partly refunded", "delivered", "partially_refunded", null],
+  ] as const)("says %s of a %s order whose money is %s", (word, status, paymentStatus, refund) => {
+    expect(moneyWord({ status, paymentStatus, refund })).toBe(word);
   });
 });
 

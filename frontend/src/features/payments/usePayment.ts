@@ -1,6 +1,7 @@
 /** One payment from "open the form" to the server's verdict, with the phase a screen shows meanwhile. */
 import { useCallback, useEffect, useRef, useState } from "react";
 import type { Order, Settings } from "@/api/types";
+import { finishFirst } from "@/lib/documents";
 import { GatewayUnavailable, loadGateway } from "./checkoutScript";
 import { openPaymentForm, PAYMENT_CANCELLED } from "./paymentForm";
 import { verifyPayment } from "./verifyPayment";
@@ -80,7 +81,7 @@ export function usePayment(settings: PaymentSettings): Payment {
 
   const prepare = useCallback(() => gatewayOf(payment), [payment]);
 
-  const pay = useCallback(
+  const seeThrough = useCallback(
     async ({ order, razorpayOrderId, token }: Payable): Promise<PaymentEnd> => {
       try {
         show("opening");
@@ -106,6 +107,8 @@ export function usePayment(settings: PaymentSettings): Payment {
     },
     [payment, shopName, show],
   );
+
+  const pay = useCallback((what: Payable) => finishFirst(seeThrough(what)), [seeThrough]);
 
   return { phase, prepare, pay };
 }

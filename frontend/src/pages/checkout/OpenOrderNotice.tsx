@@ -56,9 +56,7 @@ export function OpenOrderNotice({ order, now, onStartAgain }: Props) {
       actions={
         <>
           <LinkButton tone="secondary" size="compact">
-            <Link to={paths.paymentFailure} state={{ orderId: order.id }}>
-              Finish this order
-            </Link>
+            <Link to={paths.payOrder(order.id)}>Finish this order</Link>
           </LinkButton>
           <Button tone="quiet" size="compact" busy={ending} onClick={startAgain}>
             Start again

@@ -34,9 +34,7 @@ function OwnOrder({ id }: { id: string }) {
           <>
             {order.canPay && (
               <LinkButton>
-                <Link to={paths.paymentFailure} state={{ orderId: order.id }}>
-                  Pay for this order
-                </Link>
+                <Link to={paths.payOrder(order.id)}>Pay for this order</Link>
               </LinkButton>
             )}
             {order.canTrack && (

@@ -69,9 +69,7 @@ function List({ state, pages, onMore, onAll }: ListProps) {
                 <>
                   {order.canPay && (
                     <LinkButton size="compact">
-                      <Link to={paths.paymentFailure} state={{ orderId: order.id }}>
-                        Pay now
-                      </Link>
+                      <Link to={paths.payOrder(order.id)}>Pay now</Link>
                     </LinkButton>
                   )}
                   {waiting.has(order.id) && (

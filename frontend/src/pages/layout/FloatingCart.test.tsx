@@ -25,7 +25,7 @@ beforeEach(() => {
   localStorage.setItem(CART_KEY, JSON.stringify([line]));
 });
 
-test.each([paths.home, paths.products, paths.product("a"), paths.findOrder, paths.customer])(
+test.each([paths.home, paths.products, paths.product("a"), paths.customer])(
   "the cart floats on %s",
   (at) => {
     expect(show(at)).toBeInTheDocument();
@@ -39,9 +39,10 @@ test.each([
   paths.orderSuccess,
   `${paths.orderSuccess}/o1`,
   paths.orderConfirmation("o1"),
+  paths.findOrder,
   paths.order("o1"),
   paths.customerOrder("o1"),
-])("it does not lie on the buttons of %s", (at) => {
+])("it does not lie on the buttons and fields of %s", (at) => {
   expect(show(at)).not.toBeInTheDocument();
 });
 

@@ -3,7 +3,7 @@ import { Link, matchPath, useLocation } from "react-router-dom";
 import { useCartCount } from "@/features/cart/useCartCount";
 import { paths } from "@/paths";
 
-/** Where the cart itself is on the screen, or an order with buttons up to the edge: on a phone it would lie on 'Retry Payment'. */
+/** Where the cart itself is on the screen, or buttons and fields reach the edge: on a phone it would lie on 'Retry Payment'. */
 const NOT_AT = [
   paths.cart,
   paths.checkout,
@@ -11,6 +11,7 @@ const NOT_AT = [
   paths.orderSuccess,
   `${paths.orderSuccess}/:orderId`,
   "/order-confirmation/:orderId",
+  paths.findOrder,
   "/order/:orderId",
   "/customer/orders/:orderId",
 ];

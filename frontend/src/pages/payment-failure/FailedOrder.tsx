@@ -7,7 +7,7 @@ import { CopyNumber } from "@/features/orders/CopyNumber";
 import { DeliveryAddress } from "@/features/orders/DeliveryAddress";
 import { OrderLines } from "@/features/orders/OrderLines";
 import { OrderTotals } from "@/features/orders/OrderTotals";
-import { type Standing, standing, statusSentence } from "@/features/orders/orderWords";
+import { returnWords, type Standing, standing, statusSentence } from "@/features/orders/orderWords";
 import { RefundNote } from "@/features/orders/RefundNote";
 import { PAYMENT_CANCELLED, PAYMENT_FAILED } from "@/features/payments/paymentForm";
 import { useRefundTime } from "@/features/settings/queries";
@@ -33,14 +33,14 @@ type Props = {
 const money = (refundTime: string) =>
   `If money left your account, we confirm the order or it returns${refundTime}. Please don't pay twice.`;
 
-function headline(now: Standing, error: string | null): string {
+function headline(order: Order, now: Standing, error: string | null): string {
   switch (now) {
     case "paid":
       return "Good news: this order is paid";
     case "confirming":
       return "Your payment is being confirmed";
     case "returned":
-      return "Your money is being returned";
+      return returnWords("Your money", order);
     case "closed":
       return "This order is closed";
     default:
@@ -95,7 +95,7 @@ export function FailedOrder({ order, token, error, settings, again }: Props) {
   const settlePaid = useSettlePaid();
   const now = standing(order, false);
   const told = retry.error ?? error ?? (order.paymentStatus === "failed" ? PAYMENT_FAILED : null);
-  const title = headline(now, told);
+  const title = headline(order, now, told);
   useEffect(() => {
     if (now === "paid") settlePaid(order);
   }, [now, order, settlePaid]);

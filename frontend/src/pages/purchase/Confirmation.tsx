@@ -8,7 +8,7 @@ import type { Order } from "@/api/types";
 import { CopyNumber } from "@/features/orders/CopyNumber";
 import { OrderLines } from "@/features/orders/OrderLines";
 import { OrderTotals } from "@/features/orders/OrderTotals";
-import { standing, statusSentence } from "@/features/orders/orderWords";
+import { returnWords, standing, statusSentence } from "@/features/orders/orderWords";
 import { RefundNote } from "@/features/orders/RefundNote";
 import { WhatNext } from "@/features/orders/WhatNext";
 import { useRefundTime, useSettings } from "@/features/settings/queries";
@@ -125,9 +125,7 @@ function NotPaid({ order }: { order: Order }) {
       <CopyNumber label="Order number" value={order.orderNumber} />
       <div className="flex flex-wrap gap-3">
         <LinkButton>
-          <Link to={paths.paymentFailure} state={{ orderId: order.id }}>
-            Pay for this order
-          </Link>
+          <Link to={paths.payOrder(order.id)}>Pay for this order</Link>
         </LinkButton>
         <LinkButton tone="secondary">
           <Link to={paths.cart}>Return to Cart</Link>
@@ -141,11 +139,7 @@ function NotPaid({ order }: { order: Order }) {
 function Returned({ order, shoppingAt }: Pick<Props, "order" | "shoppingAt">) {
   return (
     <>
-      <Headline
-        title={order.refund?.returned ? "Your money was returned" : "Your money is being returned"}
-      >
-        {statusSentence(order)}
-      </Headline>
+      <Headline title={returnWords("Your money", order)}>{statusSentence(order)}</Headline>
       <CopyNumber label="Order number" value={order.orderNumber} />
       <RefundNote order={order} within={useSettings()?.refundTime} />
       <div className="flex flex-wrap gap-3">

@@ -1,4 +1,6 @@
 import { expect, test } from "vitest";
+import { PAYMENT_FAILED } from "@/features/payments/paymentForm";
+import { paths } from "@/paths";
 import { readPurchaseState } from "./routeState";
 
 const at = (search: string, state: unknown) =>
@@ -9,4 +11,10 @@ test("a payment form that came back by a page load names its order in the addres
   expect(at("?order=o-1", { orderId: "o-2" }).orderId).toBe("o-2");
   expect(at("?order=", null).orderId).toBeNull();
   expect(at("", "rubbish").orderId).toBeNull();
+});
+
+test("whoever goes to pay an order is not told that a payment failed", () => {
+  const { search } = new URL(paths.payOrder("o-1"), "https://pattu.example");
+  expect(at(search, null)).toMatchObject({ orderId: "o-1", error: null });
+  expect(at("?order=o-1", null)).toMatchObject({ error: PAYMENT_FAILED });
 });

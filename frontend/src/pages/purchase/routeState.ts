@@ -13,18 +13,20 @@ export type PurchaseState = {
 };
 
 /**
- * Reads navigation state; anything may lie there, also from an older visit. A payment form that came back by a page load has
- * none: then the address names the order, which only opens for whoever may see it.
+ * Reads navigation state; anything may lie there, also from an older visit. A page that was loaded has none: then its
+ * address names the order, which only opens for whoever may see it.
  */
 export function readPurchaseState(location: Location): PurchaseState {
   const state: Record<string, unknown> =
     typeof location.state === "object" && location.state !== null ? location.state : {};
   const text = (value: unknown) => (typeof value === "string" && value !== "" ? value : null);
-  // The payment form's own way back knows no navigation state, only an address. Words in an address are nobody's word: the
-  // screen says what the server knows of the order.
-  const led = text(new URLSearchParams(location.search).get("order"));
+  const address = new URLSearchParams(location.search);
+  // The payment form's own way back. Words in an address are nobody's word: the screen says what the server knows.
+  const led = text(address.get("order"));
+  // Somebody wants to pay (`paths.payOrder`): nothing has failed.
+  const wanted = text(address.get("pay"));
   return {
-    orderId: text(state.orderId) ?? led,
+    orderId: text(state.orderId) ?? led ?? wanted,
     error: text(state.error) ?? (led === null ? null : PAYMENT_FAILED),
     reported: state.reported === true,
     mailed: typeof state.mailed === "boolean" ? state.mailed : null,

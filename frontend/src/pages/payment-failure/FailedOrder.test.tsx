@@ -1,0 +1,57 @@
+import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
+import { render, screen } from "@testing-library/react";
+import { MemoryRouter } from "react-router-dom";
+import { expect, test } from "vitest";
+import type { Order, Settings } from "@/api/types";
+import { CartProvider } from "@/features/cart/CartProvider";
+import { settingsQuery } from "@/features/settings/queries";
+import { FailedOrder } from "./FailedOrder";
+
+const settings = {
+  store: { name: "Pattu" },
+  payment: { keyId: "key", checkoutScript: "" },
+  refundTime: "3–4 business days",
+} as Settings;
+/** Asks nobody: what is tested needs no answer. */
+const silent = new QueryClient({ defaultOptions: { queries: { enabled: false } } });
+silent.setQueryData(settingsQuery().queryKey, settings);
+
+function show(over: Partial<Order>) {
+  const order = {
+    id: "o1",
+    orderNumber: "PT-1",
+    canPay: false,
+    items: [],
+    shippingAddress: {},
+    ...over,
+  } as unknown as Order;
+  render(
+    <QueryClientProvider client={silent}>
+      <MemoryRouter>
+        <CartProvider>
+          <FailedOrder
+            order={order}
+            token={null}
+            error={null}
+            settings={settings}
+            again={() => undefined}
+          />
+        </CartProvider>
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+}
+
+test.each([
+  [false, "is being returned", "paid"],
+  [true, "was returned", "refunded"],
+] as const)(
+  "heading and note say the same of the money, and why once (%s)",
+  (returned, words, paymentStatus) => {
+    const refund = { paid: 18_000, returned };
+    show({ status: "expired", paymentStatus, outcome: "too_late", refund });
+    expect(screen.getByRole("heading", { level: 1, name: `Your money ${words}` })).toBeVisible();
+    expect(screen.getByText(`₹18,000 ${words} to you`)).toBeVisible();
+    expect(screen.getAllByText(/payment came after this order had ended/)).toHaveLength(1);
+  },
+);
