@@ -17,7 +17,7 @@ const HTTPS_ONLY: HeaderValue = HeaderValue::from_static("max-age=63072000");
 pub struct SecurityHeaders {
     everywhere: Policies,
     home: Policies,
-    purchase: Policies,
+    payment: Policies,
     is_https_only: bool,
 }
 
@@ -29,7 +29,7 @@ struct Policies {
 /// Who else a page may load from, as origins (`https://host`).
 #[derive(Debug, Default)]
 pub struct Outside {
-    /// The payment provider: script, frames, pictures and calls; only in the documents of buying.
+    /// The payment provider: script, frames, pictures and calls; only in the documents of paying.
     pub provider: Vec<String>,
     /// The social network whose posts the owner shows: script, frames and pictures; only in the first page's document.
     pub embeds: Vec<String>,
@@ -43,12 +43,14 @@ impl SecurityHeaders {
         Self {
             everywhere: Policies { content: content_policy("", ""), permissions: permissions("") },
             home: Policies { content: content_policy(&embeds, ""), permissions: permissions("") },
-            purchase: Policies {
+            payment: Policies {
                 content: content_policy(&provider, &provider),
-                permissions: permissions(&outside.provider.iter().fold(
-                    "self".to_owned(),
-                    |listed, origin| format!("{listed} \"{origin}\""),
-                )),
+                permissions: permissions(
+                    &outside
+                        .provider
+                        .iter()
+                        .fold("self".to_owned(), |listed, origin| format!("{listed} \"{origin}\"")),
+                ),
             },
             is_https_only,
         }
@@ -59,9 +61,7 @@ impl SecurityHeaders {
         let first = path.trim_start_matches('/').split('/').next().unwrap_or_default();
         match first {
             "" => &self.home,
-            "cart" | "checkout" | "payment-failure" | "order" | "order-success" | "order-confirmation" => {
-                &self.purchase
-            }
+            "cart" | "checkout" | "payment-failure" => &self.payment,
             _ => &self.everywhere,
         }
     }
@@ -154,12 +154,15 @@ mod tests {
             ("/cart", "script-src 'self' https://checkout.example;"),
             ("/checkout/", "script-src 'self' https://checkout.example;"),
             ("/payment-failure", "script-src 'self' https://checkout.example;"),
-            ("/order-success/5f1c", "script-src 'self' https://checkout.example;"),
+            ("/order-success/5f1c", "script-src 'self';"),
         ] {
             let policies = headers.of(path);
             let content = policies.content.to_str().unwrap();
             assert!(content.contains(scripts), "{path}: {content}");
-            assert!(content.contains("style-src 'self';") && !content.contains("unsafe"), "{path}: {content}");
+            assert!(
+                content.contains("style-src 'self';") && !content.contains("unsafe"),
+                "{path}: {content}"
+            );
             let pays = policies.permissions.to_str().unwrap().contains(PROVIDER);
             assert_eq!(pays, content.contains(PROVIDER), "{path}");
         }

@@ -204,7 +204,9 @@ async fn the_cookie_changes_at_each_use_and_a_copy_ends_the_session() {
     let padma = registered(&shop, EMAIL, PHONE).await;
     let response = shop.post("/customers/login", &json!({"email": EMAIL, "password": PASSWORD})).await;
     let set = response.headers().get("set-cookie").unwrap().to_str().unwrap().to_owned();
-    for part in ["HttpOnly", "SameSite=Strict", "Secure", "__Host-pattu-refresh=", "Path=/;", "Max-Age=5184000"] {
+    for part in
+        ["HttpOnly", "SameSite=Strict", "Secure", "__Host-pattu-refresh=", "Path=/;", "Max-Age=5184000"]
+    {
         assert!(set.contains(part), "{part} in {set}");
     }
     shop.clock.pass(TimeDelta::minutes(10));
