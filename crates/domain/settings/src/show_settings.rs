@@ -261,10 +261,7 @@ mod tests {
             keys.sort();
             keys
         };
-        assert_eq!(
-            keys(&view),
-            ["limits", "offers", "payment", "promo", "refundTime", "shipping", "store"]
-        );
+        assert_eq!(keys(&view), ["limits", "offers", "payment", "promo", "refundTime", "shipping", "store"]);
         assert_eq!(
             keys(&view["store"]),
             [
