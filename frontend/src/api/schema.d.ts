@@ -3239,14 +3239,6 @@ export interface components {
             /** @description The newest first, at most five. */
             data: components["schemas"]["PreviousAddress"][];
         };
-        /** @description A price category of the home page (spec section 3). */
-        PriceBand: {
-            /** @description From this price on. */
-            from: components["schemas"]["Money"];
-            /** @description As shown. */
-            name: string;
-            to?: components["schemas"]["Money"] | null;
-        };
         /** @description The price categories that hold a saree, the least dear first. */
         PriceBandList: {
             /** @description Only bands that hold a saree. */
@@ -3475,8 +3467,6 @@ export interface components {
             offers: components["schemas"]["PublicOffer"][];
             /** @description What the payment form needs. */
             payment: components["schemas"]["PublicPayment"];
-            /** @description The price categories of the home page. */
-            priceBands: components["schemas"]["PriceBand"][];
             /** @description The rotating banner. */
             promo: components["schemas"]["PromoView"][];
             /** @description In how many days returned money arrives, in words: `5–7 business days`. */

@@ -34,15 +34,16 @@ head_line!(AutoSubmitted, "Auto-Submitted");
 
 /// The whole mail, from the shop.
 pub(crate) fn envelope(from: &Mailbox, mail: &DueMail, letter: &Letter) -> Result<Message, MailError> {
-    let sender = lettre_mailbox(from)?;
+    let sender = lettre_mailbox(from)
+        .ok_or_else(|| MailError::Never("no mail server takes the shop's own address".to_owned()))?;
+    let to = lettre_mailbox(letter.to())
+        .ok_or_else(|| MailError::Undeliverable("no mail server takes such an address".to_owned()))?;
     let message_id = format!("<{}@{}>", mail.key(), sender.email.domain());
-    let mut message = Message::builder()
-        .from(sender)
-        .to(lettre_mailbox(letter.to())?)
-        .subject(letter.subject())
-        .message_id(Some(message_id));
-    if let Some(reply_to) = letter.reply_to() {
-        message = message.reply_to(lettre_mailbox(reply_to)?);
+    let mut message =
+        Message::builder().from(sender).to(to).subject(letter.subject()).message_id(Some(message_id));
+    // A letter that nobody can answer by pressing Reply is better than none: its words name the address as well.
+    if let Some(reply_to) = letter.reply_to().and_then(lettre_mailbox) {
+        message = message.reply_to(reply_to);
     }
     if let Some(address) = letter.unsubscribe() {
         message = message
@@ -57,13 +58,10 @@ pub(crate) fn envelope(from: &Mailbox, mail: &DueMail, letter: &Letter) -> Resul
         .map_err(|error| MailError::Never(error.to_string()))
 }
 
-fn lettre_mailbox(mailbox: &Mailbox) -> Result<LettreMailbox, MailError> {
-    // Rows of before know addresses that are refused at the field today.
-    let email: Address = Email::parse(mailbox.email.as_str())
-        .ok()
-        .and_then(|email| email.as_str().parse().ok())
-        .ok_or_else(|| MailError::Undeliverable("no mail server takes such an address".to_owned()))?;
-    Ok(LettreMailbox::new(mailbox.name.clone(), email))
+/// `None` for an address that no mail server takes: rows of before know some that are refused at the field today.
+fn lettre_mailbox(mailbox: &Mailbox) -> Option<LettreMailbox> {
+    let email: Address = Email::parse(mailbox.email.as_str()).ok()?.as_str().parse().ok()?;
+    Some(LettreMailbox::new(mailbox.name.clone(), email))
 }
 
 #[cfg(test)]
@@ -71,6 +69,34 @@ mod tests {
     use proptest::prelude::*;
 
     use super::*;
+
+    fn due_mail() -> DueMail {
+        DueMail { id: 1, kind: "hello".to_owned(), reference: "1".to_owned(), attempt: 1 }
+    }
+
+    fn mailbox(address: &str) -> Mailbox {
+        Mailbox::of(Email::from_stored(address).unwrap())
+    }
+
+    fn letter_to(email: Email) -> Letter {
+        Letter::new(Mailbox::of(email), "Hello", "Hello".to_owned(), "<p>Hello".to_owned())
+    }
+
+    #[test]
+    fn a_sender_that_cannot_be_written_is_no_fault_of_the_reader() {
+        let letter = letter_to(Email::parse("padma@example.in").unwrap());
+        let refused = envelope(&mailbox(".shop@pattu.example"), &due_mail(), &letter);
+        assert!(matches!(refused, Err(MailError::Never(_))), "{refused:?}");
+    }
+
+    #[test]
+    fn a_letter_leaves_without_an_address_to_reply_to_that_cannot_be_written() {
+        let letter = letter_to(Email::parse("owner@pattu.example").unwrap());
+        let letter = letter.replying_to(mailbox(".padma@example.in"));
+        let message = envelope(&mailbox("shop@pattu.example"), &due_mail(), &letter).unwrap();
+        let head = String::from_utf8(message.formatted()).unwrap();
+        assert!(head.contains("owner@pattu.example") && !head.contains("Reply-To"), "{head}");
+    }
 
     proptest! {
         #[test]
@@ -82,13 +108,12 @@ mod tests {
             ]
         ) {
             let from = Mailbox::of(Email::parse("shop@pattu.example").unwrap());
-            let mail = DueMail { id: 1, kind: "hello".to_owned(), reference: "1".to_owned(), attempt: 1 };
-            let letter = |email| Letter::new(Mailbox::of(email), "Hello", "Hello".to_owned(), "<p>Hello".to_owned());
+            let mail = due_mail();
             if let Ok(email) = Email::parse(&text) {
-                let message = envelope(&from, &mail, &letter(email.clone())).unwrap();
+                let message = envelope(&from, &mail, &letter_to(email.clone())).unwrap();
                 prop_assert_eq!(message.envelope().to()[0].to_string(), email.as_str());
             } else if let Ok(stored) = Email::from_stored(&text) {
-                let refused = envelope(&from, &mail, &letter(stored));
+                let refused = envelope(&from, &mail, &letter_to(stored));
                 prop_assert!(matches!(refused, Err(MailError::Undeliverable(_))));
             }
         }

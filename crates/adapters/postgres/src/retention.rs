@@ -5,6 +5,7 @@ use diesel::{
     PgConnection, QueryResult, RunQueryDsl, sql_query,
     sql_types::{BigInt, Text, Timestamptz},
 };
+use pattu_contact::ACCOUNT_CLOSED;
 use pattu_kernel::{StoreError, Timestamp};
 use uuid::Uuid;
 
@@ -37,9 +38,10 @@ const IDEMPOTENCY_KEYS: &str = "DELETE FROM idempotency_keys WHERE (scope, key) 
     SELECT scope, key FROM idempotency_keys WHERE created_at < $1 ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED)";
 const WEBHOOK_EVENTS: &str = "DELETE FROM webhook_events WHERE id IN (
     SELECT id FROM webhook_events WHERE received_at < $1 ORDER BY received_at LIMIT $2 FOR UPDATE SKIP LOCKED)";
-// A yes or a no of before is proof, and stays without the address.
+// A yes or a no of before is proof, and stays without the address. Who was asked again has a link that is still good.
 const NEWSLETTER_PENDING: &str = "WITH old AS (
     SELECT id FROM newsletter_subscriptions WHERE status = 'pending' AND since < $1
+      AND (last_asked_at IS NULL OR last_asked_at < $1)
     ORDER BY since LIMIT $2 FOR UPDATE SKIP LOCKED),
   gone AS (DELETE FROM newsletter_tokens WHERE subscription_id IN (SELECT id FROM old))
   UPDATE newsletter_subscriptions SET email = NULL, status = 'unsubscribed' WHERE id IN (SELECT id FROM old)";
@@ -48,31 +50,38 @@ const NEWSLETTER_LEFT: &str = "WITH old AS (
     ORDER BY since LIMIT $2 FOR UPDATE SKIP LOCKED),
   gone AS (DELETE FROM newsletter_tokens WHERE subscription_id IN (SELECT id FROM old))
   UPDATE newsletter_subscriptions SET email = NULL WHERE id IN (SELECT id FROM old)";
-// Only orders without any money: payments that came in, even if they went back, are accounts, and a person may still look
-// at a note. The number of a phone that cannot exist keeps the column what it is.
-const UNPAID_ORDERS: &str = "WITH old AS (
-    SELECT id FROM orders o
-    WHERE erased_at IS NULL AND status IN ('cancelled', 'expired') AND payment_status IN ('pending', 'failed')
-      AND created_at < $1 AND review_note IS NULL
-      AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status NOT IN ('created', 'failed'))
-    ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED),
-  buyers AS (UPDATE offer_redemptions SET buyer = 'erased'
-    WHERE released_at IS NOT NULL AND order_id IN (SELECT id FROM old))
-  UPDATE orders SET full_name = 'Erased', email = 'erased@erased.invalid', phone = '6000000000', address = 'Erased',
-    city = 'Erased', state = 'Erased', pincode = '100000', customer_id = NULL, erased_at = now()
-  WHERE id IN (SELECT id FROM old)";
-/// The same at once, for one account and the address it has proven ($1, $2).
-const UNPAID_ORDERS_OF: &str = "WITH old AS (
-    SELECT id FROM orders o
-    WHERE erased_at IS NULL AND status IN ('cancelled', 'expired') AND payment_status IN ('pending', 'failed')
-      AND (customer_id = $1 OR (customer_id IS NULL AND lower(email) = lower($2))) AND review_note IS NULL
-      AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status NOT IN ('created', 'failed'))
-    ORDER BY id FOR UPDATE),
-  buyers AS (UPDATE offer_redemptions SET buyer = 'erased'
-    WHERE released_at IS NOT NULL AND order_id IN (SELECT id FROM old))
-  UPDATE orders SET full_name = 'Erased', email = 'erased@erased.invalid', phone = '6000000000', address = 'Erased',
-    city = 'Erased', state = 'Erased', pincode = '100000', customer_id = NULL, erased_at = now()
-  WHERE id IN (SELECT id FROM old)";
+/// Only orders without any money: payments that came in, even if they went back, are accounts, and a person may still look
+/// at a note. The number of a phone that cannot exist keeps the column what it is.
+macro_rules! erase_unpaid_orders {
+    ($which:literal, $locked:literal) => {
+        concat!(
+            "WITH old AS (
+               SELECT id FROM orders o
+               WHERE erased_at IS NULL AND status IN ('cancelled', 'expired')
+                 AND payment_status IN ('pending', 'failed') AND review_note IS NULL
+                 AND NOT EXISTS (
+                   SELECT 1 FROM payments p WHERE p.order_id = o.id AND p.status NOT IN ('created', 'failed'))
+                 AND ",
+            $which,
+            " ",
+            $locked,
+            "),
+             buyers AS (UPDATE offer_redemptions SET buyer = 'erased'
+               WHERE released_at IS NOT NULL AND order_id IN (SELECT id FROM old))
+             UPDATE orders SET full_name = 'Erased', email = 'erased@erased.invalid', phone = '6000000000',
+               address = 'Erased', city = 'Erased', state = 'Erased', pincode = '100000', customer_id = NULL,
+               erased_at = now()
+             WHERE id IN (SELECT id FROM old)"
+        )
+    };
+}
+const UNPAID_ORDERS: &str =
+    erase_unpaid_orders!("created_at < $1", "ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED");
+/// At once, for one account and the address it has proven ($1, $2).
+const UNPAID_ORDERS_OF: &str = erase_unpaid_orders!(
+    "(customer_id = $1 OR (customer_id IS NULL AND lower(email) = lower($2)))",
+    "ORDER BY id FOR UPDATE"
+);
 
 impl Database {
     /// Erases what is older than its moment; how many rows.
@@ -105,30 +114,43 @@ fn batch(connection: &mut PgConnection, statement: &str, before: Timestamp) -> Q
     sql_query(statement).bind::<Timestamptz, _>(before).bind::<BigInt, _>(BATCH).execute(connection)
 }
 
-/// Erases what an address left here besides an account: messages, and the newsletter. Consents stay, and nobody knows whose.
-pub(crate) fn erase_address(connection: &mut PgConnection, email: &str) -> Result<(), StoreError> {
-    for (statement, doing) in [
-        ("DELETE FROM contact_messages WHERE lower(email) = lower($1)", "erasing messages"),
-        (
-            "INSERT INTO newsletter_consents (subscription_id, given, notice, at)
-               SELECT id, false, 'account closed', now() FROM newsletter_subscriptions
-               WHERE lower(email) = lower($1) AND status = 'active'",
-            "writing a no down",
-        ),
-        (
-            "DELETE FROM newsletter_tokens WHERE subscription_id IN
-               (SELECT id FROM newsletter_subscriptions WHERE lower(email) = lower($1))",
-            "erasing newsletter tokens",
-        ),
-        (
-            "UPDATE newsletter_subscriptions SET email = NULL, status = 'unsubscribed', since = now()
-               WHERE lower(email) = lower($1)",
-            "erasing a subscription",
-        ),
-    ] {
-        sql_query(statement).bind::<Text, _>(email).execute(connection).stored(doing)?;
-    }
-    Ok(())
+/// Erases what an address left here besides an account, which closes `at` this moment: messages, and the newsletter. Consents
+/// stay, and nobody knows whose.
+pub(crate) fn erase_address(
+    connection: &mut PgConnection,
+    email: &str,
+    at: Timestamp,
+) -> Result<(), StoreError> {
+    sql_query("DELETE FROM contact_messages WHERE lower(email) = lower($1)")
+        .bind::<Text, _>(email)
+        .execute(connection)
+        .stored("erasing messages")?;
+    sql_query(
+        "INSERT INTO newsletter_consents (subscription_id, given, notice, at)
+           SELECT id, false, $2, $3 FROM newsletter_subscriptions
+           WHERE lower(email) = lower($1) AND status = 'active'",
+    )
+    .bind::<Text, _>(email)
+    .bind::<Text, _>(ACCOUNT_CLOSED)
+    .bind::<Timestamptz, _>(at)
+    .execute(connection)
+    .stored("writing a no down")?;
+    sql_query(
+        "DELETE FROM newsletter_tokens WHERE subscription_id IN
+           (SELECT id FROM newsletter_subscriptions WHERE lower(email) = lower($1))",
+    )
+    .bind::<Text, _>(email)
+    .execute(connection)
+    .stored("erasing newsletter tokens")?;
+    sql_query(
+        "UPDATE newsletter_subscriptions SET email = NULL, status = 'unsubscribed', since = $2
+           WHERE lower(email) = lower($1)",
+    )
+    .bind::<Text, _>(email)
+    .bind::<Timestamptz, _>(at)
+    .execute(connection)
+    .map(|_| ())
+    .stored("erasing a subscription")
 }
 
 /// Erases name and address out of an account's orders that were never paid, and a proven address's.

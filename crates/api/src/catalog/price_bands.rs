@@ -4,7 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, get, web};
 use chrono::NaiveDate;
 use pattu_catalog::{CatalogQueries, PriceBand, PriceBandError, PriceBandList, PriceBands, show_price_bands};
 use pattu_kernel::day_in_india;
-use pattu_settings::PriceBand as Setting;
+use pattu_settings::{PriceBand as Setting, SettingsQueries};
 
 use super::CatalogApi;
 use crate::error::{Problem, ProblemDocument};
@@ -27,20 +27,17 @@ pub async fn list_price_bands(
     api: web::Data<CatalogApi>,
 ) -> Result<HttpResponse, Problem> {
     let day = day_in_india(api.clock.now());
-    let make = || async {
-        let settings = api.settings.settings().await?.settings.price_bands;
-        shown_price_bands(&*api.queries, settings, day).await
-    };
+    let make = || shown_price_bands(&*api.queries, &*api.settings, day);
     api.cache.answer(&request, &format!("price-bands/{day}"), make).await
 }
 
 /// As the owner set them, without the empty ones. What cannot be shown is logged, and home does without.
 pub(crate) async fn shown_price_bands(
     queries: &dyn CatalogQueries,
-    settings: Vec<Setting>,
+    settings: &dyn SettingsQueries,
     day: NaiveDate,
 ) -> Result<PriceBandList, Problem> {
-    let bands = bands(settings).unwrap_or_else(|error| {
+    let bands = bands(settings.settings().await?.settings.price_bands).unwrap_or_else(|error| {
         tracing::error!(%error, "the price categories in the settings cannot be shown");
         PriceBands::default()
     });

@@ -3,7 +3,6 @@
 use actix_web::http::StatusCode;
 use askama::Template;
 use pattu_catalog::ProductView;
-use pattu_kernel::day_in_india;
 use pattu_settings::content::{Dye, HomeSlide, HomeWords};
 
 use super::{
@@ -15,7 +14,7 @@ use super::{
     picture::{Shot, pallu},
     structured,
 };
-use crate::{catalog::price_bands::shown_price_bands, error::Problem};
+use crate::error::Problem;
 
 /// Cards before the front end arrives: one page of the carousel.
 const CARDS: usize = 4;
@@ -41,9 +40,7 @@ pub(super) async fn write(desk: &Desk<'_>) -> Result<Document, Problem> {
     let words = &content.words;
     let slide = words.slides.first();
     let hero = hero(slide, &featured.data);
-    let bands =
-        shown_price_bands(&*api.catalog, desk.settings.price_bands.clone(), day_in_india(api.clock.now()))
-            .await?;
+    let bands = desk.price_bands().await?;
     let body = written(&Home {
         frame,
         words,

@@ -105,7 +105,10 @@ pub(super) async fn write(
         structured,
         ..Head::default()
     };
-    let mut data = desk.data().with("/api/categories", &pattu_catalog::CategoryList { data: kinds.clone() });
+    let mut data = desk
+        .data()
+        .with("/api/categories", &pattu_catalog::CategoryList { data: kinds.clone() })
+        .with("/api/price-bands", &desk.price_bands().await?);
     if is_whole {
         let category = category.map(|id| format!("category={id}&")).unwrap_or_default();
         data = data.with(format!("/api/products?{category}page=1&perPage=24&sort=newest"), &page);

@@ -25,8 +25,8 @@ use actix_web::{
     web,
 };
 use askama::Template;
-use pattu_catalog::{CatalogQueries, ProductFilter};
-use pattu_kernel::Clock;
+use pattu_catalog::{CatalogQueries, PriceBandList, ProductFilter};
+use pattu_kernel::{Clock, day_in_india};
 use pattu_settings::{SettingsQueries, SiteFacts, views::PublicSettings};
 use pattu_shortlists::ShortlistQueries;
 
@@ -38,7 +38,7 @@ use self::{
     frame::{Frame, NAMELESS},
     head::Head,
 };
-use crate::{error::Problem, read_cache::ReadCache};
+use crate::{catalog::price_bands::shown_price_bands, error::Problem, read_cache::ReadCache};
 
 /// What pages are written from.
 pub struct PagesApi {
@@ -165,6 +165,12 @@ impl Desk<'_> {
     /// The settings are what every page asks for first.
     fn data(&self) -> FirstData {
         FirstData::default().with("/api/settings", &self.settings)
+    }
+
+    /// Lists and the home page offer them.
+    async fn price_bands(&self) -> Result<PriceBandList, Problem> {
+        let day = day_in_india(self.api.clock.now());
+        shown_price_bands(&*self.api.catalog, &*self.api.settings, day).await
     }
 
     /// 404 with a way on; the words are the front end's.

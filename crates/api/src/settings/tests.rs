@@ -68,6 +68,6 @@ async fn everybody_may_see_them_and_no_secret_is_in_them() {
     assert_eq!(view["limits"], json!({"maxQuantity": 20, "maxLines": 30}));
     assert_eq!(view["offers"].as_array().unwrap().len(), 1);
     assert_eq!(view["offers"][0]["coupon"], "SILK10");
-    assert_eq!(view["priceBands"][4], json!({"name": "Elite Heritage Silk", "from": 25_000, "to": null}));
+    assert!(view.get("priceBands").is_none(), "those have an address of their own");
     assert!(!view.to_string().contains("HIDDEN50"));
 }

@@ -19,7 +19,7 @@ mod tests;
 
 pub use confirm_subscription::confirm_subscription;
 pub use message::{ContactForm, ContactFormError, ContactMessage, MessageDetails, MessageId};
-pub use notice::NEWSLETTER_NOTICE;
+pub use notice::{ACCOUNT_CLOSED, NEWSLETTER_NOTICE};
 pub use ports::{ContactQueries, ContactTx, Desk};
 pub use send_message::{SendMessageError, send_message};
 pub use subscribe::{SubscribeError, subscribe};

@@ -3,3 +3,6 @@
 /// The version of the notice beside the newsletter's field (law 4.4: standing alone, plain, with the way out). Whoever
 /// changes the wording there changes this: each consent says to which one it was given.
 pub const NEWSLETTER_NOTICE: &str = "newsletter-2026-11-22";
+
+/// What stands in the place of the notice beside the no of somebody who closed their account.
+pub const ACCOUNT_CLOSED: &str = "account closed";

@@ -1,11 +1,12 @@
 //! Whoever knows the password changes it.
 
 use crate::{
-    AccountError, CustomerId, CustomerSessionId,
-    customer_desk::{CustomerDesk, new_password, tell_of_password},
+    AccountError, CustomerId, CustomerSessionId, DeviceAccount, LinkPurpose,
+    customer_desk::{CustomerDesk, new_password, not_current, tell_of_password},
 };
 
-/// Stores the new password and ends all other sessions; a letter tells.
+/// Stores the new password, ends all other sessions, and forgets known devices and links to a new password: whoever had one of
+/// them is out. A letter tells.
 ///
 /// # Errors
 /// [`AccountError::Invalid`] under `currentPassword` or `newPassword`.
@@ -22,9 +23,15 @@ pub async fn change_password(
     let (now, letter) = (desk.clock.now(), desk.letter_id());
     desk.db
         .transaction(move |tx| {
-            tx.lock_account(customer)?.ok_or(AccountError::NotFound)?;
+            let stored = tx.lock_account(customer)?.ok_or(AccountError::NotFound)?;
+            // A link to a new password may have been used since the current one was checked: what its reader chose stays.
+            if stored.password != account.password {
+                return Err(not_current());
+            }
             tx.save_password(customer, &hash)?;
+            tx.forget_links(customer, LinkPurpose::ResetPassword)?;
             tx.end_sessions_but(customer, Some(session), now)?;
+            tx.forget_devices(DeviceAccount::Customer(customer))?;
             tell_of_password(tx, letter, customer, now)?;
             Ok(())
         })

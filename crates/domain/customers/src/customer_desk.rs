@@ -57,12 +57,12 @@ impl CustomerDesk<'_> {
             })
             .await??;
         let right = self.hasher.verify(TypedPassword::new(typed), Some(account.password.clone())).await?;
-        if right {
-            Ok(account)
-        } else {
-            Err(AccountError::field("currentPassword", "This is not your current password"))
-        }
+        if right { Ok(account) } else { Err(not_current()) }
     }
+}
+
+pub(crate) fn not_current() -> AccountError {
+    AccountError::field("currentPassword", "This is not your current password")
 }
 
 /// A rule's words at a field.

@@ -3,8 +3,8 @@
 use pattu_kernel::{ContactError, Email, Id, Phone, RateLimit, SecretWord};
 
 use crate::{
-    AccountError, AccountLetterKind, AttemptsScope, Customer, CustomerAccount, CustomerSession,
-    DeviceAccount, TypedPassword,
+    AccountError, AccountLetterKind, AttemptsScope, CustomerAccount, CustomerSession, DeviceAccount,
+    TypedPassword,
     customer_desk::{Checked, CustomerDesk},
     customer_views::{CustomerView, SignInView},
     device::is_news,
@@ -18,6 +18,7 @@ const RULES: TryRules = TryRules {
     here: AttemptsScope::CustomerHere,
     anywhere: AttemptsScope::CustomerAnywhere,
     by_address: RateLimit { scope: "login by address", most: 120, window_seconds: 600 },
+    slowed: RateLimit { scope: "slowed logins by name", most: 60, window_seconds: 600 },
 };
 
 /// What was typed, and where.
@@ -117,7 +118,7 @@ pub async fn login_customer(
         }
     };
     let account = account.filter(|_| right).ok_or(AccountError::BadCredentials)?;
-    opened(desk, tries, account.customer, device, known_device).await
+    opened(desk, tries, account, device, known_device).await
 }
 
 /// Whose account is meant: nobody's, when the text is no address or number.
@@ -174,32 +175,37 @@ async fn forgive(desk: CustomerDesk<'_>, tries: Tries, fingerprint: u16) -> Resu
     desk.db.transaction(move |tx| tries.forgive(tx, fingerprint).map_err(AccountError::from)).await
 }
 
+/// The password was checked outside of any transaction: an account that was closed, or got another password, meanwhile opens
+/// no session.
 async fn opened(
     desk: CustomerDesk<'_>,
     tries: Tries,
-    customer: Customer,
+    checked: CustomerAccount,
     device: String,
     shown: Option<SecretWord>,
 ) -> Result<SignedInNow, AccountError> {
     let now = desk.clock.now();
     let word = desk.word();
-    let session = CustomerSession::begin(Id::new(desk.ids.fresh()), customer.id(), device, word.hash(), now);
+    let id = checked.customer.id();
+    let session = CustomerSession::begin(Id::new(desk.ids.fresh()), id, device, word.hash(), now);
     let claims = session.claims(now);
     let token = desk.tokens.sign_customer(claims)?;
     let refresh = RefreshWord { session: claims.session, word };
-    let (letter, signing_in, fresh) = (desk.letter_id(), customer.clone(), desk.word());
-    let device = desk
+    let (letter, fresh) = (desk.letter_id(), desk.word());
+    let (customer, device) = desk
         .db
         .transaction(move |tx| {
+            let stored = tx.lock_account(id)?.filter(|stored| stored.password == checked.password);
+            let customer = stored.ok_or(AccountError::BadCredentials)?.customer;
             tries.forget(tx)?;
             // Asked before the new session is among them.
-            let seen = tx.devices_of(signing_in.id())?;
+            let seen = tx.devices_of(id)?;
             tx.save_customer_session(&session)?;
-            if is_news(&session.stored().device, &seen, signing_in.stored().created_at, now) {
+            if is_news(&session.stored().device, &seen, customer.stored().created_at, now) {
                 tx.enqueue_letter(AccountLetterKind::NewDevice, letter, &claims.session.to_string(), now)?;
             }
-            let account = DeviceAccount::Customer(signing_in.id());
-            known_device::remember(tx, account, shown, fresh, now).map_err(AccountError::from)
+            let device = known_device::remember(tx, DeviceAccount::Customer(id), shown, fresh, now)?;
+            Ok::<_, AccountError>((customer, device))
         })
         .await?;
     let view = SignInView { customer: CustomerView::of(&customer), token, expires_at: claims.expires_at };

@@ -36,6 +36,7 @@ const RULES: TryRules = TryRules {
     here: AttemptsScope::StaffHere,
     anywhere: AttemptsScope::StaffAnywhere,
     by_address: RateLimit { scope: "staff login by address", most: 60, window_seconds: 600 },
+    slowed: RateLimit { scope: "slowed staff logins by name", most: 60, window_seconds: 600 },
 };
 
 /// Why nobody was signed in.

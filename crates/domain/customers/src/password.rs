@@ -79,7 +79,7 @@ impl NewPassword {
             return Err(PasswordRuleError::IsOwn);
         }
         let own: Vec<&str> = own.iter().map(String::as_str).chain(SHOP_WORDS).collect();
-        if is_made_of_shop_words(&lower) || zxcvbn(text, &own).score() < demand.score {
+        if is_made_of_shop_words(&lower) || zxcvbn(judged(text), &own).score() < demand.score {
             return Err(PasswordRuleError::TooCommon);
         }
         Ok(Self(text.to_owned()))
@@ -89,6 +89,14 @@ impl NewPassword {
     pub fn reveal(&self) -> &str {
         &self.0
     }
+}
+
+/// So many characters are judged: a beginning of this length that withstands guessing is enough, and judging takes several
+/// times as long for twice as many. Anybody may have a password judged without being known.
+const JUDGED: usize = 24;
+
+fn judged(text: &str) -> &str {
+    text.char_indices().nth(JUDGED).map_or(text, |(end, _)| text.get(..end).unwrap_or(text))
 }
 
 /// Everybody who guesses at this door tries these.
@@ -192,6 +200,15 @@ mod tests {
             assert_eq!(checked(common), Err(PasswordRuleError::TooCommon), "{common}");
         }
         assert_eq!(checked("Lakshmi-has-keys"), Err(PasswordRuleError::IsOwn));
+    }
+
+    #[test]
+    fn only_the_beginning_is_judged() {
+        let (weak, strong) = ("a".repeat(JUDGED), "xk7#mQ2!vBt9");
+        assert_eq!(checked(&format!("{weak}{strong}")), Err(PasswordRuleError::TooCommon));
+        assert_eq!(checked(&format!("{strong}{weak}")), Ok(()));
+        assert_eq!(judged(&"చీ".repeat(JUDGED)).chars().count(), JUDGED);
+        assert_eq!(judged(strong), strong);
     }
 
     #[test]

@@ -23,6 +23,19 @@ pub(crate) struct Tries {
     here: Counter,
 }
 
+/// What became of a try that was to be counted.
+enum Counted {
+    /// Not counted: it came too soon.
+    TooSoon {
+        /// Seconds.
+        wait: u32,
+    },
+    /// Counted everywhere it has to be.
+    Free,
+    /// Counted only for its address, which tried this name too often.
+    Slowed,
+}
+
 /// How tries of one kind of account are counted.
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct TryRules {
@@ -32,6 +45,8 @@ pub(crate) struct TryRules {
     pub anywhere: AttemptsScope,
     /// Of all names from one address.
     pub by_address: RateLimit,
+    /// Of one name from all addresses that wait for it already. They count nowhere else, and there may be many of them.
+    pub slowed: RateLimit,
 }
 
 /// Where a try comes from.
@@ -68,8 +83,11 @@ impl TryRules {
                 Tries::of_name(self, name, &from.address)
             }
         };
-        let wait = tries.count(tx, from.fingerprint, now)?;
-        Ok(wait.map_or(Ok(tries), Err))
+        match tries.count(tx, from.fingerprint, now)? {
+            Counted::TooSoon { wait } => Ok(Err(wait)),
+            Counted::Free => Ok(Ok(tries)),
+            Counted::Slowed => Ok(self.slowed.hit(tx, name, now)?.map_or(Ok(tries), Err)),
+        }
     }
 }
 
@@ -123,12 +141,12 @@ impl Tries {
         tx: &mut Tx,
         fingerprint: u16,
         now: Timestamp,
-    ) -> Result<Option<u32>, StoreError> {
+    ) -> Result<Counted, StoreError> {
         let mut locked = Vec::new();
         for counter in self.counters() {
             let before = counter.lock(tx, now)?;
             if let Some(wait) = before.wait(counter.scope, now) {
-                return Ok(Some(wait));
+                return Ok(Counted::TooSoon { wait });
             }
             locked.push(before);
         }
@@ -140,7 +158,8 @@ impl Tries {
                 counter.add(tx, before, fingerprint, now)?;
             }
         }
-        Ok(None)
+        let is_by_name = self.anywhere.is_some();
+        Ok(if slowed_here && is_by_name { Counted::Slowed } else { Counted::Free })
     }
 
     /// The password could not be looked at: then the try does not count.

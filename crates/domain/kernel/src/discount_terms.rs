@@ -29,7 +29,7 @@ impl DiscountTerms {
 
     /// The limit, unless `text` promises no percentage or says it already: what must stand beside the owner's own words.
     pub fn limit_missing_in(self, text: &str) -> Option<String> {
-        self.limit().filter(|limit| text.contains('%') && !text.to_lowercase().contains(limit))
+        self.limit().filter(|limit| text.contains('%') && !says(text, limit))
     }
 
     /// A `label` of the owner's, with the limit behind it where it is missing.
@@ -39,6 +39,16 @@ impl DiscountTerms {
             None => label.to_owned(),
         }
     }
+}
+
+/// True when `text` has this limit in whatever case, and not as the beginning of a greater number.
+fn says(text: &str, limit: &str) -> bool {
+    let text = text.to_lowercase();
+    let mut behind = text.match_indices(limit).filter_map(|(start, found)| text.get(start + found.len()..));
+    behind.any(|rest| {
+        let rest = rest.strip_prefix([',', '.']).unwrap_or(rest);
+        !rest.starts_with(|next: char| next.is_ascii_digit())
+    })
 }
 
 /// `10% off, up to ₹10,000, on orders from ₹25,000`
@@ -90,6 +100,19 @@ mod tests {
         assert_eq!(capped.complete("10% off, Up to ₹10,000"), "10% off, Up to ₹10,000");
         assert_eq!(capped.complete("Diwali"), "Diwali", "no percentage, no promise");
         assert_eq!(terms(10, None, None).complete("10% off"), "10% off");
+    }
+
+    #[test]
+    fn the_beginning_of_a_greater_number_is_not_the_limit() {
+        let capped = terms(10, Some(500), None);
+        for other in ["10% off, up to ₹5000", "10% off, up to ₹500,000", "10% off, up to ₹500.50"] {
+            assert_eq!(capped.complete(other), format!("{other}, up to ₹500"));
+        }
+        for same in
+            ["10% off, up to ₹500", "10% off, up to ₹500, today", "10% off, up to ₹500.", "Up to ₹500: 10%"]
+        {
+            assert_eq!(capped.complete(same), same);
+        }
     }
 
     proptest! {

@@ -42,9 +42,11 @@ async fn taken(room: &PostRoom) -> Result<Option<DueMail>, StoreError> {
 }
 
 async fn carried(room: &PostRoom, mail: &DueMail) -> Result<(), MailError> {
-    match room.letters.write(mail).await? {
-        Some(letter) => room.post.send(mail, &letter).await,
-        None => Ok(()),
+    let Some(letter) = room.letters.write(mail).await? else { return Ok(()) };
+    match room.post.send(mail, &letter).await {
+        // Nobody else can mend the shop's own address, and its orders wait to be packed: that is an alarm.
+        Err(MailError::Undeliverable(why)) if letter.is_to_the_shop() => Err(MailError::Never(why)),
+        sent => sent,
     }
 }
 

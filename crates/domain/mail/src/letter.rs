@@ -33,6 +33,7 @@ pub struct Letter {
     html: String,
     unsubscribe: Option<String>,
     automatic: bool,
+    to_shop: bool,
 }
 
 impl Letter {
@@ -46,6 +47,7 @@ impl Letter {
             html,
             unsubscribe: None,
             automatic: true,
+            to_shop: false,
         }
     }
 
@@ -54,6 +56,13 @@ impl Letter {
     pub fn replying_to(mut self, reply_to: Mailbox) -> Self {
         self.reply_to = Some(reply_to);
         self.automatic = false;
+        self
+    }
+
+    /// Its reader is the shop itself.
+    #[must_use]
+    pub const fn to_the_shop(mut self) -> Self {
+        self.to_shop = true;
         self
     }
 
@@ -97,6 +106,11 @@ impl Letter {
     /// Nobody wrote it: out-of-office programs do not answer it (RFC 3834).
     pub const fn is_automatic(&self) -> bool {
         self.automatic
+    }
+
+    /// Its reader is the shop itself.
+    pub const fn is_to_the_shop(&self) -> bool {
+        self.to_shop
     }
 }
 

@@ -137,12 +137,16 @@ impl OutboxTx for House {
 
 impl Letters for House {
     fn kinds(&self) -> Vec<&'static str> {
-        vec!["hello", "needless"]
+        vec!["hello", "needless", "to the shop"]
     }
     fn write<'a>(&'a self, mail: &'a DueMail) -> BoxFuture<'a, Result<Option<Letter>, MailError>> {
         let to = Mailbox::of(Email::parse("a@b.in").unwrap());
         let letter = Letter::new(to, "Hello", "Hello".to_owned(), "<p>Hello".to_owned());
-        let letter = (mail.kind == "hello").then_some(letter);
+        let letter = match mail.kind.as_str() {
+            "needless" => None,
+            "to the shop" => Some(letter.to_the_shop()),
+            _ => Some(letter),
+        };
         Box::pin(async move { Ok(letter) })
     }
 }
@@ -199,6 +203,15 @@ fn an_address_that_takes_no_mail_is_given_up_without_an_alarm() {
     house.refuse(MailError::Never("554 5.7.1 refused".to_owned()));
     assert_eq!(house.deliver(), Delivery::Dead);
     assert!(!house.row(1).undeliverable);
+}
+
+#[test]
+fn the_shops_own_address_that_takes_no_mail_is_an_alarm() {
+    let house = House::with(&["to the shop"]);
+    house.refuse(MailError::Undeliverable("550 5.1.1 no such user".to_owned()));
+    assert_eq!(house.deliver(), Delivery::Dead);
+    let row = house.row(0);
+    assert_eq!((row.undeliverable, row.dead.as_deref()), (false, Some("never: 550 5.1.1 no such user")));
 }
 
 #[test]

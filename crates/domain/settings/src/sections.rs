@@ -110,7 +110,7 @@ pub struct PromoLine {
 }
 
 /// A price category of the home page (spec section 3).
-#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct PriceBand {
     /// As shown.

@@ -54,7 +54,6 @@ fn public(stored: StoredSettings, now: Timestamp, facts: &SiteFacts) -> PublicSe
         promo: settings.promo.into_iter().filter_map(|promo| banner(promo, &live)).collect(),
         shipping: settings.shipping,
         refund_time: settings.refunds.to_string(),
-        price_bands: settings.price_bands,
         limits: facts.limits,
     }
 }
@@ -262,10 +261,7 @@ mod tests {
             keys.sort();
             keys
         };
-        assert_eq!(
-            keys(&view),
-            ["limits", "offers", "payment", "priceBands", "promo", "refundTime", "shipping", "store"]
-        );
+        assert_eq!(keys(&view), ["limits", "offers", "payment", "promo", "refundTime", "shipping", "store"]);
         assert_eq!(
             keys(&view["store"]),
             [
@@ -304,7 +300,6 @@ mod tests {
         assert_eq!(keys(&view["payment"]), ["checkoutScript", "currency", "keyId", "provider"]);
         assert_eq!(keys(&view["promo"][0]), ["limit", "link", "text"]);
         assert_eq!(keys(&view["shipping"]), ["charge", "freeFrom"]);
-        assert_eq!(keys(&view["priceBands"][0]), ["from", "name", "to"]);
         assert_eq!(keys(&view["limits"]), ["maxLines", "maxQuantity"]);
     }
 }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use crate::{CustomerCare, GrievanceOfficer, Legal, MapAddress, PriceBand, Shipping, ShopOfferId, Store};
+use crate::{CustomerCare, GrievanceOfficer, Legal, MapAddress, Shipping, ShopOfferId, Store};
 
 /// `GET /settings`.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -23,8 +23,6 @@ pub struct PublicSettings {
     pub shipping: Shipping,
     /// In how many days returned money arrives, in words: `5–7 business days`.
     pub refund_time: String,
-    /// The price categories of the home page.
-    pub price_bands: Vec<PriceBand>,
     /// How much a cart holds.
     pub limits: CartLimits,
 }

@@ -103,10 +103,7 @@ fn folder_of(data_dir: &Path) -> PathBuf {
 
 /// A mail server on the same machine: nothing goes over a network.
 fn is_local(url: &str) -> bool {
-    let host = url.trim_start_matches("smtp://").rsplit('@').next().unwrap_or_default();
-    ["localhost", "127.0.0.1", "[::1]"].iter().any(|local| {
-        host.strip_prefix(local).is_some_and(|rest| rest.is_empty() || rest.starts_with([':', '/', '?']))
-    })
+    secrets::host_of(url).is_some_and(secrets::is_local_host)
 }
 
 #[cfg(test)]

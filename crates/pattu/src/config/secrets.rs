@@ -51,7 +51,40 @@ pub(super) fn weak_password(name: &str, url: &str) -> Option<String> {
 
 /// Nothing over a network is behind a password that is guessed first.
 pub(super) fn weak_database_password(url: &str) -> Option<String> {
-    let host = url.split_once("://")?.1.split(['/', '?']).next()?.rsplit('@').next()?;
-    let is_local = ["localhost", "127.0.0.1", "[::1]"].iter().any(|local| host.starts_with(local));
-    if host.is_empty() || is_local { None } else { weak_password("DATABASE_URL", url) }
+    let host = host_of(url)?;
+    // Without a host it is a socket in the file system.
+    if host.is_empty() || is_local_host(host) { None } else { weak_password("DATABASE_URL", url) }
+}
+
+/// `scheme://user:password@host:port/…` → `host`
+pub(super) fn host_of(url: &str) -> Option<&str> {
+    let authority = url.split_once("://")?.1.split(['/', '?']).next()?;
+    let place = authority.rsplit('@').next()?;
+    match place.strip_prefix('[') {
+        Some(address) => address.split(']').next(),
+        None => place.split(':').next(),
+    }
+}
+
+/// This machine by its own name: nothing goes over a network.
+pub(super) fn is_local_host(host: &str) -> bool {
+    ["localhost", "127.0.0.1", "::1"].contains(&host)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_this_machine_is_local() {
+        let weak = |host: &str| weak_database_password(&format!("postgres://pattu:password@{host}/pattu"));
+        for local in ["localhost", "localhost:5432", "127.0.0.1:5432", "[::1]:5432", ""] {
+            assert_eq!(weak(local), None, "{local}");
+        }
+        for elsewhere in
+            ["127.0.0.1.evil.com", "localhost.evil.com:5432", "127.0.0.12", "[::1f]", "db.shop.in"]
+        {
+            assert!(weak(elsewhere).is_some(), "{elsewhere}");
+        }
+    }
 }

@@ -5,13 +5,9 @@
     reason = "a test that cannot go on has to stop at once"
 )]
 
-use std::{
-    io::Write,
-    path::Path,
-    process::{Command, Stdio},
-};
+use std::{io::Write, process::Stdio};
 
-use crate::support::{TestShop, staff};
+use crate::support::{TestShop, program::clean, staff};
 use pattu_customers::{
     Role,
     staff_admin::{LastOwner, StaffAdminError, disable_staff},
@@ -24,10 +20,9 @@ const NEW: &str = "nine shuttles over the warp";
 
 /// Whether it succeeded, what it said, what it complained about.
 fn admin(shop: &TestShop, arguments: &[&str], typed: &str) -> (bool, String, String) {
-    let mut program = Command::new(env!("CARGO_BIN_EXE_pattu"))
+    let mut program = clean()
         .arg("admin")
         .args(arguments)
-        .env("PATTU_CONFIG_DIR", Path::new(env!("CARGO_MANIFEST_DIR")).join("../../config"))
         .env("PATTU__DATABASE__URL", shop.db.url())
         .stdin(Stdio::piped())
         .stdout(Stdio::piped())

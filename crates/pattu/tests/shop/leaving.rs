@@ -6,6 +6,7 @@
 )]
 
 use crate::support::{TestShop, area::shopper, staff::signed_in};
+use chrono::TimeDelta;
 use pattu_api::customers::belongings::export_belongings;
 use pattu_customers::{CustomersTx, Role};
 use pattu_kernel::{Clock, Id, StoreError, UnitOfWork};
@@ -152,4 +153,26 @@ async fn what_an_address_waits_for_belongs_to_whoever_has_proven_it() {
     assert_eq!((status, &file["alerts"]), (200, &json!([])));
     close(&shop, pretender.id).await;
     assert_eq!(shop.db.number("SELECT count(*) FROM stock_alerts"), 1, "nobody ends what another waits for");
+}
+
+#[actix_web::test]
+async fn a_subscription_ends_at_the_moment_its_account_is_closed() {
+    let shop = TestShop::open().await;
+    let lakshmi = shopper(&shop, "Lakshmi Devi", 1);
+    shop.db.execute(&format!(
+        "INSERT INTO newsletter_subscriptions (id, email, status, since)
+           VALUES (gen_random_uuid(), '{}', 'active', now() - interval '9 days')",
+        lakshmi.email
+    ));
+    shop.clock.pass(TimeDelta::days(-3));
+    close(&shop, lakshmi.id).await;
+    let is_now =
+        |column: &str| format!("abs(extract(epoch FROM {column}) - {}) < 60", shop.now().timestamp());
+    let consents = format!(
+        "SELECT count(*) FROM newsletter_consents WHERE NOT given AND notice = 'account closed' AND {}",
+        is_now("at")
+    );
+    let ended =
+        format!("SELECT count(*) FROM newsletter_subscriptions WHERE email IS NULL AND {}", is_now("since"));
+    assert_eq!((shop.db.number(&consents), shop.db.number(&ended)), (1, 1));
 }

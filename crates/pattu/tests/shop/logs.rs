@@ -62,8 +62,9 @@ async fn lines_name_their_request_and_those_who_try_are_seen_without_being_named
     let wrong = value!({"email": "padma@example.in", "password": "guess-the-password"});
     shop.ask("/customers/login", &wrong).await;
     shop.ask("/auth/admin/login", &value!({"username": "ravi", "password": "guess-the-password"})).await;
-    for _ in 0..12 {
-        shop.ask("/auth/admin/login", &value!({"username": "anu", "password": "guess-the-password"})).await;
+    for number in 0..12 {
+        let guess = format!("guess-the-password {number}");
+        shop.ask("/auth/admin/login", &value!({"username": "anu", "password": guess})).await;
     }
     shop.http.get(format!("{root}/orders")).bearer_auth(&cashier).send().await.unwrap();
     shop.http.get(format!("{root}/orders")).bearer_auth(&padma.token).send().await.unwrap();

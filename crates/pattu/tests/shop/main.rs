@@ -41,6 +41,7 @@ mod order_views;
 mod own_settings;
 mod pages;
 mod paid_twice;
+mod password_races;
 mod password_resets;
 mod payment_issues;
 mod phone_proof;

@@ -86,6 +86,7 @@ async fn every_public_page_has_a_head_a_first_view_and_its_answers() {
     for (path, heading, answer) in [
         ("/", "Handloom and silk sarees", "/api/content/home"),
         ("/products", "All sarees", "/api/products?page=1&perPage=24&sort=newest"),
+        ("/products", "All sarees", "/api/price-bands"),
         ("/about", "", "/api/content/about"),
         ("/contact", "", "/api/content/contact"),
         ("/custom-order", "A saree woven for you", "/api/settings"),

@@ -7,11 +7,12 @@
 
 use crate::support::{
     TestShop,
-    customer::{delivered, link_word, registered, signed_in},
+    customer::{PASSWORD, delivered, link_word, registered, signed_in},
 };
 use chrono::TimeDelta;
 use futures_util::future::join_all;
 use pattu_testkit::SmtpServer;
+use reqwest::Method;
 use serde_json::{Value, json};
 
 const EMAIL: &str = "padma@example.in";
@@ -97,6 +98,23 @@ async fn of_many_links_used_at_once_one_opens() {
     let all = join_all(words.iter().map(|word| chosen(&shop, word, NEW))).await;
     let (done, over): (Vec<u16>, Vec<u16>) = all.into_iter().partition(|status| *status == 200);
     assert_eq!((done.len(), over), (1, vec![422; 3]));
+}
+
+#[actix_web::test]
+async fn a_changed_password_ends_links_and_known_devices() {
+    let server = SmtpServer::start();
+    let shop = open(&server).await;
+    let padma = registered(&shop, EMAIL, PHONE).await;
+    ask(&shop, "203.0.113.9", EMAIL).await;
+    delivered(&shop).await;
+    let word = link_word(&server, EMAIL);
+    assert_eq!(shop.db.number("SELECT count(*) FROM known_devices"), 1);
+    let change = json!({"currentPassword": PASSWORD, "newPassword": NEW});
+    let (status, _) = padma.ask(&shop, Method::PUT, "/customers/change-password", Some(&change)).await;
+    assert_eq!(status, 204);
+    assert_eq!(chosen(&shop, &word, "somebody else's song").await, 422);
+    assert_eq!(shop.db.number("SELECT count(*) FROM known_devices"), 0);
+    signed_in(&shop, EMAIL, NEW).await;
 }
 
 #[actix_web::test]

@@ -75,7 +75,10 @@ async fn what_was_kept_long_enough_is_erased_in_batches_and_nothing_else() {
            (gen_random_uuid(), 'pending@example.in', 'pending', now() - interval '31 days'),
            (gen_random_uuid(), 'waiting@example.in', 'pending', now()),
            (gen_random_uuid(), 'left@example.in', 'unsubscribed', now() - interval '366 days'),
-           (gen_random_uuid(), 'reader@example.in', 'active', now() - interval '900 days')",
+           (gen_random_uuid(), 'reader@example.in', 'active', now() - interval '900 days');
+         INSERT INTO newsletter_subscriptions (id, email, status, since, last_asked_at) VALUES
+           (gen_random_uuid(), 'asked@example.in', 'pending', now() - interval '31 days', now()),
+           (gen_random_uuid(), 'long-asked@example.in', 'pending', now() - interval '62 days', now() - interval '31 days')",
     );
     // The rows are dated by the database's clock.
     let seconds =
@@ -85,7 +88,7 @@ async fn what_was_kept_long_enough_is_erased_in_batches_and_nothing_else() {
     assert_eq!(shop.db.text("SELECT string_agg(id, ',') FROM webhook_events"), "new");
     assert_eq!(shop.db.text("SELECT string_agg(message, ',') FROM contact_messages"), "new");
     let addresses = "SELECT string_agg(email, ',' ORDER BY email) FROM newsletter_subscriptions";
-    assert_eq!(shop.db.text(addresses), "reader@example.in,waiting@example.in");
+    assert_eq!(shop.db.text(addresses), "asked@example.in,reader@example.in,waiting@example.in");
     assert_eq!(erase(&shop).await, 0, "once");
 }
 

@@ -97,3 +97,15 @@ async fn a_mailbox_that_does_not_exist_raises_no_alarm_and_a_refused_shop_does()
         assert_eq!(alarms(&shop).await, expected, "{answer}");
     }
 }
+
+#[actix_web::test]
+async fn what_the_shop_itself_does_not_get_raises_an_alarm() {
+    let server = SmtpServer::start();
+    let shop = open_with_post(&server).await;
+    let message = json!({"name": "Uma", "email": "uma@example.in", "message": "Namaste", "website": ""});
+    assert_eq!(shop.ask("/email/contact", &message).await.0, 200);
+    shop.db.execute("DELETE FROM outbox WHERE kind <> 'contact_message'");
+    server.behave(Manner::Answers("RCPT", "550 5.1.1 no such user"));
+    assert_eq!(deliver(&shop).await, [Delivery::Dead]);
+    assert_eq!(alarms(&shop).await, 1);
+}

@@ -32,7 +32,6 @@ const settings: Settings = {
     { text: "Second line", link: "/custom-order" },
   ],
   shipping: { freeFrom: 3000, charge: 180 },
-  priceBands: [],
   refundTime: "5–7 business days",
   limits: { maxQuantity: 20, maxLines: 30 },
 };

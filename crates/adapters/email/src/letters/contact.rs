@@ -32,11 +32,11 @@ pub(super) async fn message(
         received: &moment(received_at),
         answer_by: &moment(received_at + ANSWER_WITHIN),
     };
-    let to = shop.mailbox().unwrap_or_else(|| letters.config.fallback.clone());
     let about = if subject.is_empty() { "A message from the contact page" } else { subject };
-    let letter = facts.letter(to, &format!("{ticket}: {about}"))?;
+    let letter = facts.letter(letters.own_mailbox(shop), &format!("{ticket}: {about}"))?;
     // A colleague presses Reply and writes to the person who asked.
-    Ok(Some(letter.replying_to(Mailbox::named(details.name.as_str(), details.email.clone()))))
+    let writer = Mailbox::named(details.name.as_str(), details.email.clone());
+    Ok(Some(letter.to_the_shop().replying_to(writer)))
 }
 
 pub(super) async fn received(

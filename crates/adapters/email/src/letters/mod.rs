@@ -88,6 +88,11 @@ impl ShopLetters {
         })
     }
 
+    /// Where the shop's own letters go.
+    fn own_mailbox(&self, shop: &ShopFacts) -> Mailbox {
+        shop.mailbox().unwrap_or_else(|| self.config.fallback.clone())
+    }
+
     async fn letter(&self, mail: &DueMail) -> Result<Option<Letter>, MailError> {
         let shop = self.shop().await?;
         match mail.kind.as_str() {

@@ -243,7 +243,7 @@ pub(super) fn scrub(connection: &mut PgConnection, id: CustomerId, at: Timestamp
     delete(customer_links::table.filter(customer_links::customer_id.eq(id.uuid())))
         .execute(connection)
         .stored("forgetting links")?;
-    belongings::forget(connection, id, proven.as_deref())
+    belongings::forget(connection, id, proven.as_deref(), at)
 }
 
 /// Anybody can type another's address: what belongs to one belongs to the account that has proven it.

@@ -2,7 +2,7 @@
 
 use diesel::{ExpressionMethods, PgConnection, QueryDsl, RunQueryDsl, delete, update};
 use pattu_customers::CustomerId;
-use pattu_kernel::StoreError;
+use pattu_kernel::{StoreError, Timestamp};
 use uuid::Uuid;
 
 use crate::{
@@ -22,11 +22,12 @@ pub(super) fn forget(
     connection: &mut PgConnection,
     id: CustomerId,
     proven_email: Option<&str>,
+    at: Timestamp,
 ) -> Result<(), StoreError> {
     let id = id.uuid();
     if let Some(email) = proven_email {
         alerts::forget_address(connection, email)?;
-        retention::erase_address(connection, email)?;
+        retention::erase_address(connection, email, at)?;
     }
     retention::erase_unpaid_orders(connection, id, proven_email)?;
     delete(customer_addresses::table.filter(customer_addresses::customer_id.eq(id)))

@@ -212,6 +212,33 @@ fn one_address_tries_sixty_times_whatever_the_names() {
 }
 
 #[test]
+fn addresses_that_wait_already_try_one_name_sixty_times_together() {
+    let house = house_with_owner();
+    let addresses: Vec<String> = (1..=10).map(|number| format!("192.0.2.{number}")).collect();
+    let all_try = |round: u32| {
+        let guess = format!("guess {round}");
+        let tries = addresses.iter().map(|address| login_from(&house, address, None, "owner-1", &guess));
+        tries.filter(|tried| matches!(tried, Err(LoginStaffError::Wrong))).count()
+    };
+    // Their free tries, and then one each minute, as patiently as each has to be.
+    assert_eq!((0..5).map(all_try).sum::<usize>(), 50);
+    let looked_at: usize = (5..14)
+        .map(|round| {
+            house.later(Duration::seconds(60));
+            all_try(round)
+        })
+        .sum();
+    assert_eq!(looked_at, 60);
+    assert!(matches!(
+        login_from(&house, "192.0.2.1", None, "owner-1", PASSWORD),
+        Err(LoginStaffError::TooSoon { .. })
+    ));
+    assert!(login_from(&house, "198.51.100.7", None, "owner-1", PASSWORD).is_ok(), "the owner, elsewhere");
+    house.later(Duration::seconds(600));
+    assert!(login_from(&house, "192.0.2.1", None, "owner-1", PASSWORD).is_ok(), "nobody is locked out");
+}
+
+#[test]
 fn a_try_that_could_not_be_checked_does_not_count() {
     let house = house_with_owner();
     house.busy(true);

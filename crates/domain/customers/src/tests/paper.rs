@@ -35,7 +35,7 @@ pub(super) struct Stored {
     accounts: Vec<StaffAccount>,
     attempts: BTreeMap<(&'static str, String), Attempts>,
     devices: Vec<(DeviceAccount, [u8; 32])>,
-    hits: BTreeMap<String, Hits>,
+    hits: BTreeMap<(&'static str, String), Hits>,
     sessions: Vec<(StaffSession, bool)>,
 }
 
@@ -150,21 +150,21 @@ impl RateLimitTx for Stored {
         let mut all = Vec::new();
         for (limit, subject) in counted {
             let fresh = Hits { count: 0, window_ends: now + Duration::seconds(limit.window_seconds.into()) };
-            let hits =
-                self.hits.get(*subject).copied().filter(|hits| hits.window_ends > now).unwrap_or(fresh);
+            let key = (limit.scope, (*subject).to_owned());
+            let hits = self.hits.get(&key).copied().filter(|hits| hits.window_ends > now).unwrap_or(fresh);
             let hits = Hits { count: hits.count + 1, ..hits };
-            self.hits.insert((*subject).to_owned(), hits);
+            self.hits.insert(key, hits);
             all.push(hits);
         }
         Ok(all)
     }
     fn hits_so_far(
         &mut self,
-        _: &RateLimit,
+        limit: &RateLimit,
         subject: &str,
         _: Timestamp,
     ) -> Result<Option<Hits>, StoreError> {
-        Ok(self.hits.get(subject).copied())
+        Ok(self.hits.get(&(limit.scope, subject.to_owned())).copied())
     }
     fn forget_ended_windows(&mut self, _: Timestamp) -> Result<u32, StoreError> {
         Ok(0)

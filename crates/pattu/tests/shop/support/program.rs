@@ -8,23 +8,31 @@ use std::{
 
 use reqwest::Client;
 
-/// `pattu {word}` on this database, in development, with none of the settings of whoever runs the tests.
-pub fn pattu(word: &str, database: &str) -> Command {
-    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+/// Where the sources are.
+const ROOT: &str = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+
+/// `pattu` with the files' settings and none of those of whoever runs the tests.
+pub fn clean() -> Command {
     let mut command = Command::new(env!("CARGO_BIN_EXE_pattu"));
     for name in std::env::vars_os().map(|(name, _)| name) {
         if name.as_encoded_bytes().starts_with(b"PATTU__") {
             command.env_remove(name);
         }
     }
+    command.env_remove("DATABASE_URL").env("PATTU_CONFIG_DIR", format!("{ROOT}/config"));
+    command
+}
+
+/// `pattu {word}` on this database, in development.
+pub fn pattu(word: &str, database: &str) -> Command {
+    let mut command = clean();
     command
         .arg(word)
         .env("PATTU__ENVIRONMENT", "development")
-        .env("PATTU_CONFIG_DIR", format!("{root}/config"))
         .env("DATABASE_URL", database)
         .env("PATTU__DATA_DIR", std::env::temp_dir().join("pattu-tests"))
         .env("PATTU__AUTH__TOKEN_SECRET", super::TOKEN_SECRET)
-        .env("PATTU__FRONTEND__DIST", format!("{root}/crates/pattu/tests/shop/support/dist"))
+        .env("PATTU__FRONTEND__DIST", format!("{ROOT}/crates/pattu/tests/shop/support/dist"))
         .stdin(Stdio::null())
         .stdout(Stdio::null())
         .stderr(Stdio::null());

@@ -67,7 +67,6 @@ fn to_shopper(
 /// To the store's own address: what happened to an order's money, the facts, what to do.
 fn to_owner(letters: &ShopLetters, shop: &ShopFacts, issue: &PaymentIssueView) -> Result<Letter, MailError> {
     let number = issue.order_number.as_str();
-    let to = shop.mailbox().unwrap_or_else(|| letters.config.fallback.clone());
     AccountFacts {
         shop,
         name: "",
@@ -77,7 +76,8 @@ fn to_owner(letters: &ShopLetters, shop: &ShopFacts, issue: &PaymentIssueView) -
         link: &format!("{}/admin/dashboard", shop.url),
         after: "Close it there when it is done, with a note of what was done.",
     }
-    .letter(to, &format!("To look at: {number}, {}", issue.title))
+    .letter(letters.own_mailbox(shop), &format!("To look at: {number}, {}", issue.title))
+    .map(Letter::to_the_shop)
 }
 
 /// To the people who pack: pressing Reply writes to whoever ordered.
@@ -95,9 +95,10 @@ fn to_store(
     } else {
         format!("To pack: {number}, {pieces}, {}", order.payable)
     };
-    let to = shop.mailbox().unwrap_or_else(|| letters.config.fallback.clone());
     let arrival = arrival.unwrap_or_default();
-    let letter = PackingFacts { shop, order: &order, is_off, arrival }.letter(to, &subject)?;
+    let letter = PackingFacts { shop, order: &order, is_off, arrival }
+        .letter(letters.own_mailbox(shop), &subject)?
+        .to_the_shop();
     Ok(match Email::from_stored(&order.email) {
         Ok(email) => letter.replying_to(Mailbox::named(&order.name, email)),
         Err(_) => letter,
