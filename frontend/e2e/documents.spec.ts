@@ -66,7 +66,7 @@ test("a document is loaded to pay and to sign in, and all else changes within it
   page,
 }) => {
   const refused = await refusals(page);
-  await page.goto("/products?inStock=true");
+  await page.goto("/products?stock=1");
   await mark(page);
   await page.getByRole("article").first().getByRole("link").first().click();
   await page.getByRole("button", { name: "Add to Cart" }).first().click();

@@ -24,10 +24,20 @@ export async function walkDown(page: Page): Promise<void> {
   await page.waitForLoadState("networkidle");
 }
 
+/** A toast whose time runs out would fade while it is looked at. */
+const turnToastClocks = (page: Page, way: "pause" | "play") =>
+  page.evaluate((turned) => {
+    for (const animation of document.getAnimations()) {
+      if (animation instanceof CSSAnimation && animation.animationName === "toast-clock")
+        animation[turned]();
+    }
+  }, way);
+
 /** Half-faded words have half their contrast: nothing may be on its way in or out, or to another colour, while colours are judged. */
 async function standStill(page: Page): Promise<void> {
   // Also stops what moves by itself, such as the news at the top.
   await page.emulateMedia({ reducedMotion: "reduce" });
+  await turnToastClocks(page, "pause");
   await page.waitForFunction(() =>
     document
       .getAnimations()
@@ -65,6 +75,7 @@ export async function expectSound(page: Page, name: string): Promise<void> {
         ),
       ].join(" "),
     );
+  await turnToastClocks(page, "play");
   await page.emulateMedia({ reducedMotion: null });
   expect(serious).toEqual([]);
 }
