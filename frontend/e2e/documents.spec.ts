@@ -67,6 +67,8 @@ test("a document is loaded to pay and to sign in, and all else changes within it
 }) => {
   const refused = await refusals(page);
   await page.goto("/products?stock=1");
+  // A link that is pressed before the shop's scripts are there loads its page, as links do.
+  await page.waitForLoadState("networkidle");
   await mark(page);
   await page.getByRole("article").first().getByRole("link").first().click();
   await page.getByRole("button", { name: "Add to Cart" }).first().click();
