@@ -1,23 +1,28 @@
 //! Answers that follow from what an operation takes rather than from what it does, described once for all of them.
 
+use std::collections::BTreeMap;
+
 use utoipa::openapi::{
     ContentBuilder, OpenApi, PathItem, Ref, RefOr, Response, ResponseBuilder,
     path::{Operation, ParameterIn},
 };
 
-/// Adds what is not described yet: how a body, a parameter, a token or a busy shop can be answered.
+/// Adds what is not described yet: how a body, a parameter, a token or a busy shop can be answered. Each is written once, among
+/// the components.
 pub fn describe(description: &mut OpenApi) {
+    let mut named = BTreeMap::new();
     for (path, item) in &mut description.paths.paths {
         for operation in operations(item) {
             for (status, text) in refusals(path, operation) {
-                operation
-                    .responses
-                    .responses
-                    .entry(status.to_owned())
-                    .or_insert_with(|| RefOr::T(problem(text)));
+                let name = format!("Refused-{status}");
+                let reference = Ref::new(format!("#/components/responses/{name}"));
+                let answers = &mut operation.responses.responses;
+                answers.entry(status.to_owned()).or_insert(RefOr::Ref(reference));
+                named.entry(name).or_insert_with(|| RefOr::T(problem(text)));
             }
         }
     }
+    description.components.get_or_insert_default().responses.extend(named);
 }
 
 fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {

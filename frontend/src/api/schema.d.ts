@@ -4371,7 +4371,116 @@ export interface components {
             phone: string;
         };
     };
-    responses: never;
+    responses: {
+        /** @description malformed */
+        "Refused-400": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDocument"];
+            };
+        };
+        /** @description auth_required */
+        "Refused-401": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDocument"];
+            };
+        };
+        /** @description forbidden: signed in as somebody else */
+        "Refused-403": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDocument"];
+            };
+        };
+        /** @description not_found */
+        "Refused-404": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDocument"];
+            };
+        };
+        /** @description too_slow */
+        "Refused-408": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDocument"];
+            };
+        };
+        /** @description too_large */
+        "Refused-413": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDocument"];
+            };
+        };
+        /** @description url_too_long */
+        "Refused-414": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDocument"];
+            };
+        };
+        /** @description unsupported_type, unsupported_encoding */
+        "Refused-415": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDocument"];
+            };
+        };
+        /** @description invalid: `errors` names the fields */
+        "Refused-422": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDocument"];
+            };
+        };
+        /** @description head_too_large */
+        "Refused-431": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDocument"];
+            };
+        };
+        /** @description busy: `Retry-After` says for how many seconds */
+        "Refused-503": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDocument"];
+            };
+        };
+        /** @description Any other refusal, such as 500: a problem document */
+        "Refused-default": {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/problem+json": components["schemas"]["ProblemDocument"];
+            };
+        };
+    };
     parameters: never;
     requestBodies: never;
     headers: never;
@@ -4401,6 +4510,7 @@ export interface operations {
                     "application/json": components["schemas"]["LoginView"];
                 };
             };
+            400: components["responses"]["Refused-400"];
             /** @description bad_credentials */
             401: {
                 headers: {
@@ -4410,6 +4520,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description invalid: a field is missing */
             422: {
                 headers: {
@@ -4428,6 +4542,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -4437,6 +4552,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     logout: {
@@ -4455,6 +4571,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
             /** @description busy: the session may still live */
             503: {
                 headers: {
@@ -4464,6 +4582,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     refreshSession: {
@@ -4493,6 +4612,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
             /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {
@@ -4502,6 +4622,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -4511,6 +4632,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     quoteCart: {
@@ -4535,6 +4657,8 @@ export interface operations {
                     "application/json": components["schemas"]["QuoteView"];
                 };
             };
+            400: components["responses"]["Refused-400"];
+            408: components["responses"]["Refused-408"];
             /** @description too_large */
             413: {
                 headers: {
@@ -4544,6 +4668,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
             /** @description unsupported_type */
             415: {
                 headers: {
@@ -4562,6 +4687,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -4571,6 +4697,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     list_categories: {
@@ -4598,6 +4725,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
             /** @description The shop is busy */
             503: {
                 headers: {
@@ -4607,6 +4736,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     showAbout: {
@@ -4634,6 +4764,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -4643,6 +4775,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     showContact: {
@@ -4670,6 +4803,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -4679,6 +4814,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     showFaq: {
@@ -4706,6 +4842,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -4715,6 +4853,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     showHome: {
@@ -4742,6 +4881,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -4751,6 +4892,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     showPolicy: {
@@ -4790,6 +4932,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -4799,6 +4943,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     listAddresses: {
@@ -4836,6 +4981,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     addAddress: {
@@ -4860,6 +5009,7 @@ export interface operations {
                     "application/json": components["schemas"]["AddressAnswer"];
                 };
             };
+            400: components["responses"]["Refused-400"];
             /** @description auth_required */
             401: {
                 headers: {
@@ -4878,6 +5028,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            408: components["responses"]["Refused-408"];
             /** @description too_many_addresses */
             409: {
                 headers: {
@@ -4887,6 +5038,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description invalid: `errors` names the fields */
             422: {
                 headers: {
@@ -4905,6 +5059,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     listPreviousAddresses: {
@@ -4942,6 +5099,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     changeAddress: {
@@ -4967,6 +5128,7 @@ export interface operations {
                     "application/json": components["schemas"]["AddressAnswer"];
                 };
             };
+            400: components["responses"]["Refused-400"];
             /** @description auth_required */
             401: {
                 headers: {
@@ -4994,6 +5156,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description invalid: `errors` names the fields */
             422: {
                 headers: {
@@ -5012,6 +5178,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     deleteAddress: {
@@ -5058,6 +5227,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
             /** @description rate_limited */
             429: {
                 headers: {
@@ -5067,6 +5237,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     changePassword: {
@@ -5089,6 +5262,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Refused-400"];
             /** @description auth_required */
             401: {
                 headers: {
@@ -5107,6 +5281,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description invalid under `currentPassword` or `newPassword` */
             422: {
                 headers: {
@@ -5125,6 +5303,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -5134,6 +5313,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     getChoices: {
@@ -5172,6 +5352,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -5181,6 +5363,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     choose: {
@@ -5205,6 +5388,7 @@ export interface operations {
                     "application/json": components["schemas"]["ChoicesAnswer"];
                 };
             };
+            400: components["responses"]["Refused-400"];
             /** @description auth_required */
             401: {
                 headers: {
@@ -5223,6 +5407,12 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -5232,6 +5422,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     closeAccount: {
@@ -5254,6 +5445,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Refused-400"];
             /** @description auth_required */
             401: {
                 headers: {
@@ -5272,6 +5464,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            408: components["responses"]["Refused-408"];
             /** @description open_orders */
             409: {
                 headers: {
@@ -5281,6 +5474,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description invalid under `currentPassword` */
             422: {
                 headers: {
@@ -5299,6 +5495,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -5308,6 +5505,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     confirmEmail: {
@@ -5332,6 +5530,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerAnswer"];
                 };
             };
+            400: components["responses"]["Refused-400"];
             /** @description auth_required */
             401: {
                 headers: {
@@ -5350,6 +5549,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            408: components["responses"]["Refused-408"];
             /** @description email_taken */
             409: {
                 headers: {
@@ -5359,6 +5559,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description link_over */
             422: {
                 headers: {
@@ -5368,6 +5571,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -5377,6 +5581,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     requestEmailConfirmation: {
@@ -5415,6 +5620,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
             /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {
@@ -5424,6 +5630,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -5433,6 +5640,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     exportMyData: {
@@ -5471,6 +5679,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
             /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {
@@ -5480,6 +5689,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -5489,6 +5699,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     loginCustomer: {
@@ -5513,6 +5724,7 @@ export interface operations {
                     "application/json": components["schemas"]["SignIn"];
                 };
             };
+            400: components["responses"]["Refused-400"];
             /** @description bad_credentials */
             401: {
                 headers: {
@@ -5522,6 +5734,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description invalid: a field is missing */
             422: {
                 headers: {
@@ -5540,6 +5756,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -5549,6 +5766,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     listNotifications: {
@@ -5591,6 +5809,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     readAllNotifications: {
@@ -5626,6 +5849,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
             /** @description rate_limited */
             429: {
                 headers: {
@@ -5635,6 +5859,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     readNotification: {
@@ -5681,6 +5908,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
             /** @description rate_limited */
             429: {
                 headers: {
@@ -5690,6 +5918,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     listMyOrders: {
@@ -5734,6 +5965,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
             /** @description invalid: no such state */
             422: {
                 headers: {
@@ -5743,6 +5975,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     getMyOrder: {
@@ -5791,6 +6026,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     cancelMyOrder: {
@@ -5848,6 +6087,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
             /** @description rate_limited */
             429: {
                 headers: {
@@ -5857,6 +6097,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     trackMyOrder: {
@@ -5905,6 +6148,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     requestPasswordReset: {
@@ -5929,6 +6176,11 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
+            400: components["responses"]["Refused-400"];
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description invalid: neither an address nor a number */
             422: {
                 headers: {
@@ -5947,6 +6199,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -5956,6 +6209,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     findCustomerByPhone: {
@@ -5987,6 +6241,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            403: components["responses"]["Refused-403"];
             /** @description not_found */
             404: {
                 headers: {
@@ -5996,6 +6251,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
             /** @description invalid */
             422: {
                 headers: {
@@ -6014,6 +6270,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     registerWalkIn: {
@@ -6045,6 +6304,7 @@ export interface operations {
                     "application/json": components["schemas"]["WalkInAnswer"];
                 };
             };
+            400: components["responses"]["Refused-400"];
             /** @description auth_required */
             401: {
                 headers: {
@@ -6054,6 +6314,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            403: components["responses"]["Refused-403"];
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description invalid */
             422: {
                 headers: {
@@ -6063,6 +6328,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     getProfile: {
@@ -6101,6 +6369,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -6110,6 +6380,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     changeProfile: {
@@ -6134,6 +6405,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerAnswer"];
                 };
             };
+            400: components["responses"]["Refused-400"];
             /** @description auth_required */
             401: {
                 headers: {
@@ -6152,6 +6424,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description invalid: `errors` by field */
             422: {
                 headers: {
@@ -6170,6 +6446,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -6179,6 +6456,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     registerCustomer: {
@@ -6203,6 +6481,11 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
+            400: components["responses"]["Refused-400"];
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description invalid: `errors` by field */
             422: {
                 headers: {
@@ -6221,6 +6504,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -6230,6 +6514,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     requestPasswordResetByEmail: {
@@ -6254,6 +6539,11 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
+            400: components["responses"]["Refused-400"];
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description invalid: no address */
             422: {
                 headers: {
@@ -6272,6 +6562,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -6281,6 +6572,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     resetPassword: {
@@ -6305,6 +6597,11 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
+            400: components["responses"]["Refused-400"];
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description link_over, or invalid under `newPassword`: then the link still opens */
             422: {
                 headers: {
@@ -6323,6 +6620,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -6332,6 +6630,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     listMyReviews: {
@@ -6369,6 +6668,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     writeReview: {
@@ -6392,6 +6695,7 @@ export interface operations {
                     "application/json": components["schemas"]["MyReviewAnswer"];
                 };
             };
+            400: components["responses"]["Refused-400"];
             /** @description auth_required */
             401: {
                 headers: {
@@ -6410,6 +6714,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            408: components["responses"]["Refused-408"];
             /** @description not_bought, already_reviewed */
             409: {
                 headers: {
@@ -6419,6 +6724,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description invalid: `errors` names the fields */
             422: {
                 headers: {
@@ -6437,6 +6745,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     listDevices: {
@@ -6475,6 +6786,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -6484,6 +6797,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     endAllDevices: {
@@ -6520,6 +6834,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -6529,6 +6845,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     endDevice: {
@@ -6576,6 +6893,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -6585,6 +6904,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     getShortlist: {
@@ -6622,6 +6942,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     shareShortlist: {
@@ -6659,6 +6983,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
             /** @description rate_limited */
             429: {
                 headers: {
@@ -6668,6 +6993,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     stopSharingShortlist: {
@@ -6703,6 +7031,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
             /** @description rate_limited */
             429: {
                 headers: {
@@ -6712,6 +7041,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     keepSaree: {
@@ -6768,6 +7100,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
             /** @description rate_limited */
             429: {
                 headers: {
@@ -6777,6 +7110,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     takeOffSaree: {
@@ -6825,6 +7161,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
             /** @description rate_limited */
             429: {
                 headers: {
@@ -6834,6 +7171,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     confirmCustomerPhone: {
@@ -6859,6 +7199,7 @@ export interface operations {
                     "application/json": components["schemas"]["PhoneConfirmationAnswer"];
                 };
             };
+            400: components["responses"]["Refused-400"];
             /** @description auth_required */
             401: {
                 headers: {
@@ -6868,6 +7209,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            403: components["responses"]["Refused-403"];
             /** @description not_found: no such account, or it gives another number */
             404: {
                 headers: {
@@ -6877,6 +7219,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description invalid */
             422: {
                 headers: {
@@ -6886,6 +7232,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     promise_delivery: {
@@ -6928,6 +7277,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
             /** @description invalid: not a PIN code; `errors.pincode` says so */
             422: {
                 headers: {
@@ -6937,6 +7287,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
             /** @description The shop is busy */
             503: {
                 headers: {
@@ -6946,6 +7297,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     sendMessage: {
@@ -6970,6 +7322,11 @@ export interface operations {
                     "application/json": components["schemas"]["ContactAnswer"];
                 };
             };
+            400: components["responses"]["Refused-400"];
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description invalid: `errors` names the fields */
             422: {
                 headers: {
@@ -6988,6 +7345,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -6997,6 +7355,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     live: {
@@ -7016,6 +7375,9 @@ export interface operations {
                     "application/json": components["schemas"]["HealthAnswer"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            default: components["responses"]["Refused-default"];
         };
     };
     ready: {
@@ -7035,6 +7397,8 @@ export interface operations {
                     "application/json": components["schemas"]["HealthAnswer"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -7044,6 +7408,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     listMails: {
@@ -7088,6 +7453,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
             /** @description invalid: no such state */
             422: {
                 headers: {
@@ -7097,6 +7463,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     resendMail: {
@@ -7144,6 +7513,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     confirmSubscription: {
@@ -7168,6 +7541,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewsletterAnswer"];
                 };
             };
+            400: components["responses"]["Refused-400"];
             /** @description not_found: no email had this token, or it is too old */
             404: {
                 headers: {
@@ -7177,6 +7551,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            422: components["responses"]["Refused-422"];
             /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {
@@ -7186,6 +7565,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -7195,6 +7575,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     subscribe: {
@@ -7219,6 +7600,11 @@ export interface operations {
                     "application/json": components["schemas"]["NewsletterAnswer"];
                 };
             };
+            400: components["responses"]["Refused-400"];
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description invalid: no address */
             422: {
                 headers: {
@@ -7237,6 +7623,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -7246,6 +7633,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     unsubscribe: {
@@ -7270,6 +7658,7 @@ export interface operations {
                     "application/json": components["schemas"]["NewsletterAnswer"];
                 };
             };
+            400: components["responses"]["Refused-400"];
             /** @description not_found: no mail had this token */
             404: {
                 headers: {
@@ -7279,6 +7668,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            422: components["responses"]["Refused-422"];
             /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {
@@ -7288,6 +7682,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -7297,6 +7692,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     listOrders: {
@@ -7343,6 +7739,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     placeOrder: {
@@ -7369,6 +7770,8 @@ export interface operations {
                     "application/json": components["schemas"]["PlacedOrderAnswer"];
                 };
             };
+            400: components["responses"]["Refused-400"];
+            408: components["responses"]["Refused-408"];
             /** @description out_of_stock, price_changed, idempotency_mismatch, earlier_order_paid, too_many_unpaid (`Retry-After` says when the first of them ends), not_payable */
             409: {
                 headers: {
@@ -7378,6 +7781,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description invalid, unknown_product, coupon_invalid, too_many_pieces */
             422: {
                 headers: {
@@ -7396,6 +7802,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
             /** @description payment_unavailable, busy */
             503: {
                 headers: {
@@ -7405,6 +7812,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     getOrderByKey: {
@@ -7436,6 +7844,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     listOrdersOfCustomer: {
@@ -7491,6 +7903,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
             /** @description invalid: no such state */
             422: {
                 headers: {
@@ -7500,6 +7913,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     lookUpOrder: {
@@ -7523,6 +7939,7 @@ export interface operations {
                     "application/json": components["schemas"]["FoundOrderAnswer"];
                 };
             };
+            400: components["responses"]["Refused-400"];
             /** @description not_found: no order has this number and this contact */
             404: {
                 headers: {
@@ -7532,6 +7949,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description invalid: `errors` names the fields */
             422: {
                 headers: {
@@ -7550,6 +7971,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     paymentCallback: {
@@ -7575,6 +7999,15 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Refused-400"];
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     verifyPayment: {
@@ -7607,6 +8040,14 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     getOrder: {
@@ -7638,6 +8079,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     changeOrder: {
@@ -7663,6 +8108,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffOrderAnswer"];
                 };
             };
+            400: components["responses"]["Refused-400"];
             /** @description auth_required */
             401: {
                 headers: {
@@ -7690,6 +8136,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            408: components["responses"]["Refused-408"];
             /** @description too_late_to_change: it is being packed, on its way, or over */
             409: {
                 headers: {
@@ -7699,6 +8146,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description invalid */
             422: {
                 headers: {
@@ -7708,6 +8158,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     cancelOrder: {
@@ -7756,6 +8209,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     sendOrderLink: {
@@ -7777,6 +8234,8 @@ export interface operations {
                     "application/json": components["schemas"]["LinkSentAnswer"];
                 };
             };
+            404: components["responses"]["Refused-404"];
+            414: components["responses"]["Refused-414"];
             /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {
@@ -7786,6 +8245,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     takeOrderLinksBack: {
@@ -7833,6 +8295,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     retryPayment: {
@@ -7872,6 +8338,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
             /** @description payment_unavailable */
             503: {
                 headers: {
@@ -7881,6 +8349,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     refundOrder: {
@@ -7909,6 +8378,7 @@ export interface operations {
                     "application/json": components["schemas"]["RefundAnswer"];
                 };
             };
+            400: components["responses"]["Refused-400"];
             /** @description auth_required */
             401: {
                 headers: {
@@ -7936,6 +8406,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            408: components["responses"]["Refused-408"];
             /** @description not_paid, refund_too_much, idempotency_mismatch */
             409: {
                 headers: {
@@ -7945,6 +8416,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description invalid */
             422: {
                 headers: {
@@ -7954,6 +8428,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     changeOrderStatus: {
@@ -7979,6 +8456,7 @@ export interface operations {
                     "application/json": components["schemas"]["StaffOrderAnswer"];
                 };
             };
+            400: components["responses"]["Refused-400"];
             /** @description auth_required */
             401: {
                 headers: {
@@ -8006,6 +8484,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            408: components["responses"]["Refused-408"];
             /** @description illegal_move */
             409: {
                 headers: {
@@ -8015,6 +8494,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description invalid */
             422: {
                 headers: {
@@ -8024,6 +8506,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     trackOrder: {
@@ -8054,6 +8539,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     listPaymentIssues: {
@@ -8096,6 +8585,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     resolvePaymentIssue: {
@@ -8120,6 +8614,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Refused-400"];
             /** @description auth_required */
             401: {
                 headers: {
@@ -8147,6 +8642,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description invalid: no note, or more than 200 characters */
             422: {
                 headers: {
@@ -8156,6 +8655,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     paymentWebhook: {
@@ -8178,6 +8680,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Refused-400"];
             /** @description bad_signature */
             401: {
                 headers: {
@@ -8187,6 +8690,14 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     list_price_bands: {
@@ -8214,6 +8725,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
             /** @description The shop is busy */
             503: {
                 headers: {
@@ -8223,6 +8736,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     list_products: {
@@ -8296,6 +8810,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            414: components["responses"]["Refused-414"];
             /** @description A parameter is wrong or given twice; `errors` names it */
             422: {
                 headers: {
@@ -8305,6 +8820,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
             /** @description The shop is busy */
             503: {
                 headers: {
@@ -8314,6 +8830,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     find_facets: {
@@ -8387,6 +8904,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            414: components["responses"]["Refused-414"];
             /** @description A parameter is wrong or given twice; `errors` names it */
             422: {
                 headers: {
@@ -8396,6 +8914,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
             /** @description The shop is busy */
             503: {
                 headers: {
@@ -8405,6 +8924,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     find_suggestions: {
@@ -8435,6 +8955,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            414: components["responses"]["Refused-414"];
             /** @description The text is too long or no text */
             422: {
                 headers: {
@@ -8444,6 +8965,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
             /** @description The shop is busy */
             503: {
                 headers: {
@@ -8453,6 +8975,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     find_product: {
@@ -8492,6 +9015,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
             /** @description The shop is busy */
             503: {
                 headers: {
@@ -8501,6 +9026,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     related_products: {
@@ -8540,6 +9066,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
             /** @description The shop is busy */
             503: {
                 headers: {
@@ -8549,6 +9077,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     askForStockAlert: {
@@ -8575,6 +9104,7 @@ export interface operations {
                     "application/json": components["schemas"]["AlertAnswer"];
                 };
             };
+            400: components["responses"]["Refused-400"];
             /** @description not_found: no such saree */
             404: {
                 headers: {
@@ -8584,6 +9114,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            408: components["responses"]["Refused-408"];
             /** @description in_stock: it can be ordered now; too_many_alerts: the address waits for twenty */
             409: {
                 headers: {
@@ -8593,6 +9124,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description invalid: no address */
             422: {
                 headers: {
@@ -8611,6 +9145,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -8620,6 +9155,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     listReviews: {
@@ -8664,6 +9200,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
             /** @description invalid: no such state */
             422: {
                 headers: {
@@ -8673,6 +9210,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     moderateReview: {
@@ -8696,6 +9236,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Refused-400"];
             /** @description auth_required */
             401: {
                 headers: {
@@ -8723,6 +9264,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description invalid: neither shown nor hidden */
             422: {
                 headers: {
@@ -8732,6 +9277,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     showSettings: {
@@ -8759,6 +9307,8 @@ export interface operations {
                 };
                 content?: never;
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -8768,6 +9318,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     listMissingSettings: {
@@ -8806,6 +9357,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -8815,6 +9368,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     getSharedShortlist: {
@@ -8845,6 +9399,10 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     voteOnSaree: {
@@ -8868,6 +9426,7 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Refused-400"];
             /** @description not_found: no such link, or the saree is not on this shortlist */
             404: {
                 headers: {
@@ -8877,6 +9436,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            408: components["responses"]["Refused-408"];
             /** @description too_many_voters */
             409: {
                 headers: {
@@ -8886,6 +9446,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description invalid: `errors.voter` */
             422: {
                 headers: {
@@ -8904,6 +9467,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
         };
     };
     stopStockAlerts: {
@@ -8928,6 +9494,7 @@ export interface operations {
                     "application/json": components["schemas"]["AlertAnswer"];
                 };
             };
+            400: components["responses"]["Refused-400"];
             /** @description not_found: no letter had this token */
             404: {
                 headers: {
@@ -8937,6 +9504,11 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            422: components["responses"]["Refused-422"];
             /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
                 headers: {
@@ -8946,6 +9518,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -8955,6 +9528,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     list_vitals: {
@@ -8993,6 +9567,8 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -9002,6 +9578,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     send_vitals: {
@@ -9024,6 +9601,11 @@ export interface operations {
                 };
                 content?: never;
             };
+            400: components["responses"]["Refused-400"];
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description invalid */
             422: {
                 headers: {
@@ -9042,6 +9624,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -9051,6 +9634,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     open_picture: {
@@ -9100,6 +9684,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
             /** @description The width is no number */
             422: {
                 headers: {
@@ -9109,6 +9694,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
             /** @description The store of the originals does not answer */
             503: {
                 headers: {
@@ -9118,6 +9704,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     open_picture: {
@@ -9167,6 +9754,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
             /** @description The width is no number */
             422: {
                 headers: {
@@ -9176,6 +9764,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
             /** @description The store of the originals does not answer */
             503: {
                 headers: {
@@ -9185,6 +9774,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     unsubscribeByMailProgram: {
@@ -9217,6 +9807,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -9226,6 +9819,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
     stopStockAlertsByMailProgram: {
@@ -9258,6 +9852,9 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            414: components["responses"]["Refused-414"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
                 headers: {
@@ -9267,6 +9864,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            default: components["responses"]["Refused-default"];
         };
     };
 }
