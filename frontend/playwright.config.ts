@@ -52,8 +52,9 @@ export default defineConfig({
         hasTouch: true,
         isMobile: true,
       },
-      // These visit every width by themselves.
+      // These visit every width by themselves, or look at no screen.
       testIgnore: [
+        "documents.spec.ts",
         "home.spec.ts",
         "home-rest.spec.ts",
         "information.spec.ts",
@@ -63,6 +64,18 @@ export default defineConfig({
         "written.spec.ts",
       ],
     },
-    { name: "desktop", use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: "desktop",
+      use: { viewport: { width: 1440, height: 900 } },
+      // What these are about happens behind screens that others look at: once is enough.
+      testIgnore: [
+        "account.spec.ts",
+        "confirm-email.spec.ts",
+        "coupon.spec.ts",
+        "late-payment.spec.ts",
+        "lost-webhook.spec.ts",
+        "reviews.spec.ts",
+      ],
+    },
   ],
 });
