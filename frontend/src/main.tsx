@@ -6,7 +6,6 @@ import { RouterProvider } from "react-router-dom";
 import { followSession } from "@/features/customers/followSession";
 import { queryClient } from "@/lib/queryClient";
 import { registerServiceWorker } from "@/lib/serviceWorker";
-import { measureVisit } from "@/lib/vitals";
 import { openRouter } from "@/routes";
 import { showCarriedToast } from "@/ui/toast";
 import "@/styles/index.css";
@@ -58,8 +57,15 @@ async function open(place: HTMLElement) {
   );
 }
 
+/** One visit in ten, as chance has it: the others come without what measures. */
+function measureSomeVisits() {
+  if (Math.random() >= 0.1) return;
+  const { pathname } = window.location;
+  void import("@/lib/vitals").then(({ measureVisit }) => measureVisit(pathname));
+}
+
 showCarriedToast();
 void open(root);
 followSession(queryClient);
-measureVisit();
+measureSomeVisits();
 registerServiceWorker();

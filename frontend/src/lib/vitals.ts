@@ -2,7 +2,6 @@
  * How the shop feels on this device, sent to the shop itself: one visit in ten, only figures and the kind of page. Nothing
  * that is sent says who, where from or which saree.
  */
-const SHARE = 0.1;
 
 /** Kinds of page, as the server knows them. */
 export function pageKind(path: string): string {
@@ -30,11 +29,9 @@ export function asVital(figure: Figure, page: string) {
   return { metric: figure.name, page, value: Math.round(Math.max(0, value)) };
 }
 
-/** Measures this visit if chance chose it. The measuring code is only loaded then, after the page. */
-export function measureVisit(chance = Math.random()) {
-  if (chance >= SHARE) return;
-  // Figures belong to the page that was opened, not to those a shopper went on to.
-  const page = pageKind(window.location.pathname);
+/** Measures a visit that began at this path: figures belong to the page that was opened, not to those a shopper went on to. */
+export function measureVisit(path: string) {
+  const page = pageKind(path);
   const figures = new Map<string, Figure>();
   const keep = (figure: Figure) => figures.set(figure.name, figure);
   const send = () => {

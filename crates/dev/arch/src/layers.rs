@@ -28,11 +28,13 @@ const AREAS: [(&str, &[&str]); 15] = [
 ];
 
 /// The libraries a domain crate may use: words for data, errors and time; nothing that talks to the outside.
-/// `tracing` only says what happened, `email_address` only reads, `sha2`, `strsim` and `zxcvbn` only count, `unicode-normalization` only spells, `utoipa` and
+/// `tracing` only says what happened, `email_address` only reads, `sha2`, `strsim` and `zxcvbn` only count, `unicode-normalization` and `hex`
+/// only spell, `utoipa` and
 /// `serde` are derives on views.
-const DOMAIN_LIBRARIES: [&str; 12] = [
+const DOMAIN_LIBRARIES: [&str; 13] = [
     "chrono",
     "email_address",
+    "hex",
     "serde",
     "serde_json",
     "sha2",

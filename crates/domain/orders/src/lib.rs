@@ -17,6 +17,7 @@ mod history;
 mod letter;
 mod look_up_order;
 mod masked_view;
+mod new_order_token;
 mod notice;
 mod open_order_link;
 mod order;
@@ -59,12 +60,13 @@ pub use find_order_by_key::find_order_by_key;
 pub use history::{Actor, EventKind, OrderEvent};
 pub use letter::{OrderLetter, OrderLetterKind, Reader};
 pub use look_up_order::{LookUpOrder, LookUpOrderError, OrderContact, look_up_order};
+pub use new_order_token::new_order_token;
 pub use notice::OrderNotice;
 pub use open_order_link::{OpenOrderLinkError, open_order_link};
 pub use order::{Amounts, NewOrder, Order, OrderId, OrderKind, OrderLine, OrderRefusal, StoredOrder};
 pub use order_link::{LinkAccess, OrderLink};
 pub use order_number::OrderNumber;
-pub use order_token::{new_order_token, order_token};
+pub use order_token::order_token;
 pub use outcome::PaymentOutcome;
 pub use payment::{
     PaymentAttempt, PaymentSnapshot, ProviderOrder, Refund, RefundSnapshot, RefundStatus, StoredRefund,

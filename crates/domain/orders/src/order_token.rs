@@ -4,14 +4,9 @@ use pattu_kernel::StoreError;
 
 use crate::{
     OrderId,
-    order_link::{LinkAccess, OrderLink},
+    order_link::LinkAccess,
     ports::{AccessTokens, OrderQueries},
 };
-
-/// The token that opens all of an order nobody can have taken links of back yet: it was placed a moment ago.
-pub fn new_order_token(tokens: &dyn AccessTokens, order: OrderId) -> String {
-    tokens.token_of(order, OrderLink::FIRST, LinkAccess::Full)
-}
 
 /// The token that shows so much of an order; `None` when there is no such order.
 ///

@@ -19,7 +19,13 @@ pub fn operations() -> Vec<Operation> {
         for method in [Method::GET, Method::POST, Method::PUT, Method::PATCH, Method::DELETE] {
             let described = &item[method.as_str().to_lowercase()];
             if described.is_object() {
-                found.push(Operation { method, pattern: pattern.clone(), described: described.clone() });
+                let mut described = described.clone();
+                for answer in described["responses"].as_object_mut().unwrap().values_mut() {
+                    if let Some(named) = answer["$ref"].as_str() {
+                        *answer = description.pointer(named.trim_start_matches('#')).unwrap().clone();
+                    }
+                }
+                found.push(Operation { method, pattern: pattern.clone(), described });
             }
         }
     }
