@@ -67,12 +67,14 @@ impl SecurityHeaders {
     }
 }
 
-/// The shop itself, and `shown` besides: script, frames and pictures; and calls to `called`. Frames may also show a map
+/// The shop itself, and `shown` besides: script, frames and pictures; and calls and forms to `called`, which inside other apps
+/// goes on in place of the page. Frames may also show a map
 /// (ruling 22). Styles come from files: what the page's code sets on elements needs no leave.
 fn content_policy(shown: &str, called: &str) -> HeaderValue {
     let maps = MapAddress::origins().join(" ");
     let parts = [
-        "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'; form-action 'self'",
+        "default-src 'none'; base-uri 'none'; object-src 'none'; frame-ancestors 'none'",
+        &format!("form-action 'self' {called}"),
         &format!("script-src 'self' {shown}"),
         "style-src 'self'",
         &format!("img-src 'self' data: blob: {shown}"),
@@ -163,6 +165,8 @@ mod tests {
                 content.contains("style-src 'self';") && !content.contains("unsafe"),
                 "{path}: {content}"
             );
+            let posts = content.contains(&format!("form-action 'self' {PROVIDER};"));
+            assert_eq!(posts, content.contains(PROVIDER), "{path}: {content}");
             let pays = policies.permissions.to_str().unwrap().contains(PROVIDER);
             assert_eq!(pays, content.contains(PROVIDER), "{path}");
         }

@@ -101,7 +101,7 @@ pub struct StoredOrder {
     pub next_check_at: Option<Timestamp>,
     /// How often it has been asked.
     pub checks: u32,
-    /// Why a person must look at its money.
+    /// Why a person must look at its money: the newest of its open payment issues.
     pub review_note: Option<String>,
     /// Its name, address and contacts were taken out: nothing can be delivered any more.
     pub is_erased: bool,
@@ -326,11 +326,8 @@ impl Order {
         self.issues.push(issue);
     }
 
-    /// Somebody who works here has looked; `all` when nothing is left to look at.
-    pub fn issue_resolved(&mut self, at: Timestamp, staff: &str, note: &str, all: bool) {
-        if all {
-            self.stored.review_note = None;
-        }
+    /// Somebody who works here has looked.
+    pub fn issue_resolved(&mut self, at: Timestamp, staff: &str, note: &str) {
         self.record(at, EventKind::Internal, Actor::Staff(staff.to_owned()), &format!("Looked at: {note}"));
     }
 

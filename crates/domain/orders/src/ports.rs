@@ -148,22 +148,21 @@ pub trait OrdersTx {
     /// Locks and loads an order.
     fn lock_order(&mut self, id: OrderId) -> Result<Option<Order>, StoreError>;
 
-    /// Stores what changed: states, held pieces' state, its parcel, new history, notices, payment issues (each key once), and
-    /// emails into the outbox (ruling 16).
+    /// Stores what changed: states, held pieces' state, its parcel, new history, notices, payment issues (each key once; the
+    /// review note follows from those that are open), and emails into the outbox (ruling 16).
     fn save_order(&mut self, order: &mut Order) -> Result<(), StoreError>;
 
     /// The order a payment issue is about.
     fn order_of_issue(&mut self, issue: PaymentIssueId) -> Result<Option<OrderId>, StoreError>;
 
-    /// Closes a payment issue: `None` when it was closed before, otherwise how many of its order are still open. The order's
-    /// row MUST be locked.
+    /// Closes a payment issue: `false` when it was closed before. The order's row MUST be locked.
     fn resolve_issue(
         &mut self,
         issue: PaymentIssueId,
         staff: &str,
         note: &str,
         at: Timestamp,
-    ) -> Result<Option<u64>, StoreError>;
+    ) -> Result<bool, StoreError>;
 
     /// Every provider order made for this order, the shown one first.
     fn provider_orders(&mut self, order: OrderId) -> Result<Vec<ProviderOrder>, StoreError>;

@@ -71,11 +71,10 @@ pub async fn resolve_payment_issue(
         .transaction(move |tx| {
             let order = tx.order_of_issue(command.issue)?.ok_or(ResolvePaymentIssueError::NotFound)?;
             let mut order = tx.lock_order(order)?.ok_or(ResolvePaymentIssueError::NotFound)?;
-            let Some(left) = tx.resolve_issue(command.issue, &command.staff, note.as_str(), now)? else {
-                return Ok(());
-            };
-            order.issue_resolved(now, &command.staff, note.as_str(), left == 0);
-            tx.save_order(&mut order)?;
+            if tx.resolve_issue(command.issue, &command.staff, note.as_str(), now)? {
+                order.issue_resolved(now, &command.staff, note.as_str());
+                tx.save_order(&mut order)?;
+            }
             Ok(())
         })
         .await

@@ -41,11 +41,7 @@ fn public(stored: StoredSettings, now: Timestamp, facts: &SiteFacts) -> PublicSe
             .iter()
             .filter_map(|offer| offer.coupon.clone().map(|code| (code, offer.terms())))
             .collect(),
-        automatic: offers
-            .iter()
-            .filter(|offer| offer.coupon.is_none())
-            .map(|offer| (offer.label.clone(), offer.terms()))
-            .collect(),
+        automatic: automatic(&offers),
     };
     PublicSettings {
         store: StoreView::of(settings.store, settings.legal),
@@ -56,6 +52,23 @@ fn public(stored: StoredSettings, now: Timestamp, facts: &SiteFacts) -> PublicSe
         refund_time: settings.refunds.to_string(),
         limits: facts.limits,
     }
+}
+
+/// Automatic offers by label. Labels need not differ: of two that are called alike the smaller cap is promised.
+fn automatic(offers: &[ShopOffer]) -> BTreeMap<String, DiscountTerms> {
+    let mut found = BTreeMap::new();
+    for offer in offers.iter().filter(|offer| offer.coupon.is_none()) {
+        let terms = offer.terms();
+        let promised = found.entry(offer.label.clone()).or_insert(terms);
+        if is_tighter(terms, *promised) {
+            *promised = terms;
+        }
+    }
+    found
+}
+
+fn is_tighter(terms: DiscountTerms, than: DiscountTerms) -> bool {
+    terms.cap().is_some_and(|cap| than.cap().is_none_or(|other| cap < other))
 }
 
 /// What the offers that can be used now promise, by code and by label.
@@ -195,6 +208,22 @@ mod tests {
         let texts = |view: PublicSettings| view.promo.into_iter().map(|line| line.text).collect::<Vec<_>>();
         assert_eq!(texts(shown(offers, lines())), ["By itself"], "only an automatic offer backs its label");
         assert_eq!(texts(shown(Vec::new(), lines())), Vec::<String>::new());
+    }
+
+    #[test]
+    fn of_offers_that_are_called_alike_the_smaller_cap_is_promised() {
+        let capped = |rupees| ShopOffer {
+            max_discount: Some(pattu_kernel::Money::from_rupees(rupees)),
+            ..offer("Diwali", None, true)
+        };
+        let line = PromoLine { offer_label: Some("Diwali".to_owned()), ..promo("5% off", None) };
+        for offers in [
+            vec![capped(500), capped(9_000), offer("Diwali", None, true)],
+            vec![offer("Diwali", None, true), capped(9_000), capped(500)],
+        ] {
+            let view = shown(offers, vec![line.clone()]);
+            assert_eq!(view.promo[0].limit.as_deref(), Some("up to ₹500"));
+        }
     }
 
     /// Ruling 38: the cap stands beside every percentage, the owner's maximum or else the minimum order.

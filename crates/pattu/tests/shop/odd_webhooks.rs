@@ -9,7 +9,7 @@ use crate::support::TestShop;
 use proptest::{prelude::*, strategy::ValueTree, test_runner::TestRunner};
 use serde_json::{Value, json};
 
-async fn send(shop: &TestShop, body: &Value) -> u16 {
+pub async fn send(shop: &TestShop, body: &Value) -> u16 {
     let body = body.to_string();
     let signature = pattu_gateway_sim::sign("pattu_webhook_secret", body.as_bytes());
     let request =
@@ -17,7 +17,7 @@ async fn send(shop: &TestShop, body: &Value) -> u16 {
     request.body(body).send().await.unwrap().status().as_u16()
 }
 
-fn captured(payment: &str, provider_order: &str, paise: i64) -> Value {
+pub fn captured(payment: &str, provider_order: &str, paise: i64) -> Value {
     json!({"event": "payment.captured", "payload": {"payment": {"entity": {
         "id": payment, "order_id": provider_order, "amount": paise, "currency": "INR", "status": "captured",
         "captured": true, "amount_refunded": 0, "method": "upi", "error_code": null, "error_description": null

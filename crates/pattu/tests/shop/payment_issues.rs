@@ -5,6 +5,7 @@
     reason = "a test that cannot go on has to stop at once"
 )]
 
+use crate::odd_webhooks::{captured, send};
 use crate::support::{
     TestShop,
     post::{deliver, letters, open_with_post},
@@ -20,6 +21,11 @@ async fn open_issues(shop: &TestShop, staff: &str) -> Vec<Value> {
     let (status, answer) = shop.call(Method::GET, "/payment-issues", Some(staff), None).await;
     assert_eq!(status, 200, "{answer}");
     answer["data"].as_array().unwrap().clone()
+}
+
+async fn resolve(shop: &TestShop, staff: &str, issue: &Value) {
+    let path = format!("/payment-issues/{}/resolve", issue["id"].as_str().unwrap());
+    assert_eq!(shop.call(Method::POST, &path, Some(staff), Some(&json!({"note": "done"}))).await.0, 204);
 }
 
 fn mails(shop: &TestShop) -> i64 {
@@ -123,10 +129,37 @@ async fn a_second_a_wrong_and_a_failed_one_are_told_too_and_the_review_note_goes
     let (_, seen) = shop.call(Method::GET, &format!("/orders/{}", wrong.id), Some(&owner), None).await;
     assert!(seen["data"]["reviewNote"].as_str().unwrap().contains("₹1 INR instead of ₹18,000"), "{seen}");
     for issue in &issues {
-        let path = format!("/payment-issues/{}/resolve", issue["id"].as_str().unwrap());
-        assert_eq!(shop.call(Method::POST, &path, Some(&owner), Some(&json!({"note": "done"}))).await.0, 204);
+        resolve(&shop, &owner, issue).await;
     }
     let (_, seen) = shop.call(Method::GET, &format!("/orders/{}", wrong.id), Some(&owner), None).await;
     assert_eq!(seen["data"]["reviewNote"], Value::Null);
     assert_eq!(shop.breaches(), [], "a payment that somebody looked at is no fault of the books");
+}
+
+#[actix_web::test]
+async fn an_order_says_what_is_still_to_be_looked_at_and_nothing_else() {
+    let shop = TestShop::open().await;
+    let owner = signed_in(&shop, "lakshmi", Role::Owner).await;
+    let saree = shop.saree("KAN-1", 18_000, 2);
+    let placed = shop.place(&TestShop::order_of(&saree, 1)).await;
+    let note = async || {
+        let (_, seen) = shop.call(Method::GET, &format!("/orders/{}", placed.id), Some(&owner), None).await;
+        seen["data"]["reviewNote"].as_str().map(str::to_owned)
+    };
+    for payment in ["pay_first", "pay_second", "pay_first"] {
+        assert_eq!(send(&shop, &captured(payment, &placed.provider_order, -500)).await, 200);
+    }
+    let issues = open_issues(&shop, &owner).await;
+    assert_eq!(issues.len(), 2, "{issues:?}");
+    let about = |payment: &str| issues.iter().find(|one| one["note"].to_string().contains(payment)).unwrap();
+    resolve(&shop, &owner, about("pay_second")).await;
+    assert!(note().await.unwrap().contains("pay_first"), "of the one that is open");
+    resolve(&shop, &owner, about("pay_first")).await;
+    assert_eq!(note().await, None);
+    assert_eq!(send(&shop, &captured("pay_first", &placed.provider_order, -500)).await, 200);
+    assert_eq!(
+        (note().await, open_issues(&shop, &owner).await.len()),
+        (None, 0),
+        "somebody has looked at that"
+    );
 }

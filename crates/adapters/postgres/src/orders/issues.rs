@@ -1,6 +1,9 @@
 //! Payment issues: opened with the change that caused them, closed by staff.
 
-use diesel::{ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, QueryResult, RunQueryDsl};
+use diesel::{
+    ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, QueryResult, RunQueryDsl, sql_query,
+    sql_types::Uuid as SqlUuid,
+};
 use pattu_kernel::{Id, Page, PageRequest, StoreError, Timestamp};
 use pattu_orders::{OrderId, OrderNumber, PaymentIssue, PaymentIssueId, PaymentIssueKind, PaymentIssueView};
 use uuid::Uuid;
@@ -9,6 +12,11 @@ use crate::{
     failure::Stored,
     schema::{orders, payment_issues},
 };
+
+/// The order's note is what is still to be looked at, and nothing else: somebody may have looked at the same thing before.
+const NOTE: &str = "UPDATE orders SET review_note = (
+    SELECT note FROM payment_issues WHERE order_id = $1 AND resolved_at IS NULL ORDER BY opened_at DESC, id LIMIT 1)
+  WHERE id = $1";
 
 /// The same event told twice is one issue.
 pub(super) fn open(
@@ -35,8 +43,16 @@ pub(super) fn open(
         .values(rows)
         .on_conflict_do_nothing()
         .execute(connection)
+        .stored("opening a payment issue")?;
+    say_what_is_open(connection, order)
+}
+
+fn say_what_is_open(connection: &mut PgConnection, order: Uuid) -> Result<(), StoreError> {
+    sql_query(NOTE)
+        .bind::<SqlUuid, _>(order)
+        .execute(connection)
         .map(|_| ())
-        .stored("opening a payment issue")
+        .stored("noting what is to be looked at")
 }
 
 pub(super) fn order_of(
@@ -52,14 +68,14 @@ pub(super) fn order_of(
     Ok(order.map(Id::new))
 }
 
-/// `None` when it was closed before, otherwise how many of its order are still open.
+/// `false` when it was closed before.
 pub(super) fn resolve(
     connection: &mut PgConnection,
     issue: PaymentIssueId,
     staff: &str,
     note: &str,
     at: Timestamp,
-) -> Result<Option<u64>, StoreError> {
+) -> Result<bool, StoreError> {
     let order: Option<Uuid> = diesel::update(payment_issues::table.find(issue.uuid()))
         .filter(payment_issues::resolved_at.is_null())
         .set((
@@ -71,14 +87,9 @@ pub(super) fn resolve(
         .get_result(connection)
         .optional()
         .stored("closing a payment issue")?;
-    let Some(order) = order else { return Ok(None) };
-    let left: i64 = payment_issues::table
-        .filter(payment_issues::order_id.eq(order))
-        .filter(payment_issues::resolved_at.is_null())
-        .count()
-        .get_result(connection)
-        .stored("counting payment issues")?;
-    Ok(Some(u64::try_from(left).unwrap_or(0)))
+    let Some(order) = order else { return Ok(false) };
+    say_what_is_open(connection, order)?;
+    Ok(true)
 }
 
 pub(super) type IssueRow = (Uuid, Uuid, String, String, String, Timestamp);

@@ -147,7 +147,6 @@ impl OrdersTx for PgTx {
                 orders::payment_opened_at.eq(row.payment_opened_at),
                 orders::next_check_at.eq(row.next_check_at),
                 orders::checks.eq(row.checks),
-                orders::review_note.eq(&row.review_note),
                 (
                     orders::full_name.eq(&row.full_name),
                     orders::email.eq(&row.email),
@@ -184,7 +183,7 @@ impl OrdersTx for PgTx {
         staff: &str,
         note: &str,
         at: Timestamp,
-    ) -> Result<Option<u64>, StoreError> {
+    ) -> Result<bool, StoreError> {
         issues::resolve(self.connection(), issue, staff, note, at)
     }
 

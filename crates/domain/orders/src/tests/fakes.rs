@@ -242,8 +242,8 @@ impl OrdersTx for State {
         _: &str,
         _: &str,
         _: Timestamp,
-    ) -> Result<Option<u64>, StoreError> {
-        Ok(None)
+    ) -> Result<bool, StoreError> {
+        Ok(false)
     }
     fn provider_orders(&mut self, order: OrderId) -> Result<Vec<ProviderOrder>, StoreError> {
         Ok(self.provider_orders.iter().filter(|made| made.order == order).cloned().collect())
