@@ -37,7 +37,7 @@ export default defineConfig({
     baseURL: process.env.BASE_URL ?? "http://127.0.0.1:3001",
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    trace: "retain-on-failure",
+    trace: { mode: "retain-on-failure", screenshots: false },
     // A worker answers pages itself, past the routes a journey lays; the journeys about it let it in.
     serviceWorkers: "block",
     launchOptions,
