@@ -24,7 +24,6 @@ use process::Processes;
 const ROUNDS: usize = 3;
 const ROUND: Duration = Duration::from_secs(3);
 const CONNECTIONS: usize = 16;
-const PURCHASES: usize = 60;
 
 fn main() -> Result<()> {
     let _ = rustls::crypto::ring::default_provider().install_default();
@@ -88,7 +87,7 @@ async fn measure() -> Result<()> {
             median(theirs.iter().map(|r| r.1)),
         );
     }
-    purchase::measure(&load, &shop, &sim, &saree, PURCHASES, &processes).await
+    purchase::measure(&load, &shop, &sim, &processes).await
 }
 
 fn median(values: impl Iterator<Item = f64>) -> f64 {
