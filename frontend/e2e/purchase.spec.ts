@@ -4,8 +4,10 @@ import { expectSound, keepPicture } from "./support/look";
 import {
   addToCart,
   cartLines,
+  expectPaid,
   fillAddress,
   goToPayment,
+  payAndLeave,
   payByUpi,
   payNow,
   placedHere,
@@ -152,15 +154,7 @@ test("closing the browser right after paying still ends in a paid order", async 
   context,
   request,
 }) => {
-  await goToPayment(page, await plentifulSaree(request));
-  const placed = await placedHere(page);
-  await payByUpi(page, "success@razorpay");
-  await expect(page.getByRole("heading", { name: "Payment successful" })).toBeVisible();
-  await page.close();
-
-  await expect
-    .poll(async () => (await readOrder(request, placed)).paymentStatus, { timeout: 30_000 })
-    .toBe("paid");
+  await expectPaid(request, await payAndLeave(page, request), 30_000);
 
   // Coming back, the shopper is told, and cannot buy the same sarees a second time by mistake.
   const later = await context.newPage();

@@ -24,9 +24,11 @@ pub async fn admit(
     if request.method() == Method::HEAD {
         request.head_mut().method = Method::GET;
     }
-    let allowed = routes.methods_of(request.path());
-    if is_for_programs(request.path()) && !allowed.is_empty() && !allowed.contains(request.method()) {
-        return Ok(request.error_response(wrong_method().allowing(allowed)));
+    if is_for_programs(request.path()) {
+        let allowed = routes.methods_of(request.path());
+        if !allowed.is_empty() && !allowed.contains(request.method()) {
+            return Ok(request.error_response(wrong_method().allowing(allowed)));
+        }
     }
     Ok(next.call(request).await?.map_into_boxed_body())
 }

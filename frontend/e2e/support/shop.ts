@@ -55,6 +55,25 @@ export async function stockOf(request: APIRequestContext, id: string): Promise<n
   return data.stock;
 }
 
+type Placed = { id: string; token: string };
+
+/** Buys a saree as a guest and closes the page before it can tell the shop. */
+export async function payAndLeave(page: Page, request: APIRequestContext): Promise<Placed> {
+  await goToPayment(page, await plentifulSaree(request));
+  const placed = await placedHere(page);
+  await payByUpi(page, "success@razorpay");
+  await expect(page.getByRole("heading", { name: "Payment successful" })).toBeVisible();
+  await page.close();
+  return placed;
+}
+
+/** The shop learns of the payment within so many milliseconds. */
+export async function expectPaid(request: APIRequestContext, placed: Placed, timeout: number) {
+  await expect
+    .poll(async () => (await readOrder(request, placed)).paymentStatus, { timeout })
+    .toBe("paid");
+}
+
 /** Opens a saree's page and puts it into the cart. */
 export async function addToCart(page: Page, saree: Saree): Promise<void> {
   await page.goto(`/product/${saree.id}`);
@@ -93,7 +112,7 @@ export async function goToPayment(page: Page, saree: Saree): Promise<void> {
 }
 
 /** The order this browser placed last, with the token that opens it. */
-export async function placedHere(page: Page): Promise<{ id: string; token: string }> {
+export async function placedHere(page: Page): Promise<Placed> {
   const [id, tokens] = await page.evaluate(() => [
     localStorage.getItem("lastOrderId") ?? "",
     localStorage.getItem("orderTokens") ?? "{}",

@@ -41,7 +41,7 @@ pub(crate) fn envelope(from: &Mailbox, mail: &DueMail, letter: &Letter) -> Resul
     let message_id = format!("<{}@{}>", mail.key(), sender.email.domain());
     let mut message =
         Message::builder().from(sender).to(to).subject(letter.subject()).message_id(Some(message_id));
-    // A letter that nobody can answer by pressing Reply is better than none: its words name the address as well.
+    // An email that nobody can answer by pressing Reply is better than none: its words name the address as well.
     if let Some(reply_to) = letter.reply_to().and_then(lettre_mailbox) {
         message = message.reply_to(reply_to);
     }

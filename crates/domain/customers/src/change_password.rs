@@ -6,7 +6,7 @@ use crate::{
 };
 
 /// Stores the new password, ends all other sessions, and forgets known devices and links to a new password: whoever had one of
-/// them is out. A letter tells.
+/// them is out. An email tells.
 ///
 /// # Errors
 /// [`AccountError::Invalid`] under `currentPassword` or `newPassword`.

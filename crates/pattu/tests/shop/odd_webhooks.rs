@@ -5,24 +5,12 @@
     reason = "a test that cannot go on has to stop at once"
 )]
 
-use crate::support::TestShop;
+use crate::support::{
+    TestShop,
+    webhooks::{captured, send},
+};
 use proptest::{prelude::*, strategy::ValueTree, test_runner::TestRunner};
 use serde_json::{Value, json};
-
-pub async fn send(shop: &TestShop, body: &Value) -> u16 {
-    let body = body.to_string();
-    let signature = pattu_gateway_sim::sign("pattu_webhook_secret", body.as_bytes());
-    let request =
-        shop.http.post(format!("{}/payments/webhook", shop.url)).header("X-Razorpay-Signature", signature);
-    request.body(body).send().await.unwrap().status().as_u16()
-}
-
-pub fn captured(payment: &str, provider_order: &str, paise: i64) -> Value {
-    json!({"event": "payment.captured", "payload": {"payment": {"entity": {
-        "id": payment, "order_id": provider_order, "amount": paise, "currency": "INR", "status": "captured",
-        "captured": true, "amount_refunded": 0, "method": "upi", "error_code": null, "error_description": null
-    }}}})
-}
 
 fn issues(shop: &TestShop) -> i64 {
     shop.db.number("SELECT count(*) FROM payment_issues WHERE kind = 'odd_report'")

@@ -5,11 +5,11 @@
     reason = "a test that cannot go on has to stop at once"
 )]
 
-use crate::odd_webhooks::{captured, send};
 use crate::support::{
     TestShop,
     post::{deliver, letters, open_with_post},
     staff::signed_in,
+    webhooks::{captured, send},
 };
 use chrono::TimeDelta;
 use pattu_customers::Role;

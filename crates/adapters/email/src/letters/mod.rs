@@ -88,7 +88,7 @@ impl ShopLetters {
         })
     }
 
-    /// Where the shop's own letters go.
+    /// Where emails to the shop itself go.
     fn own_mailbox(&self, shop: &ShopFacts) -> Mailbox {
         shop.mailbox().unwrap_or_else(|| self.config.fallback.clone())
     }

@@ -13,6 +13,7 @@ pub mod described;
 pub mod post;
 pub mod program;
 pub mod staff;
+pub mod webhooks;
 
 use std::{net::TcpListener, path::Path, sync::Arc};
 
