@@ -1119,7 +1119,7 @@ export interface paths {
         put?: never;
         /**
          * Verify a payment.
-         * @description The signature is checked over the stored provider order, the payment is fetched, amount and status are the provider's
+         * @description The signature is checked, the payment is fetched and has to be one for an order of ours, amount and status are the provider's
          *     word. `outcome` says what came of it: `paid`; `unpaid` while it is being confirmed, and the order can be read again;
          *     `too_late` when the order had expired or was cancelled: nothing is delivered, and `order.refund` tells of the money.
          */

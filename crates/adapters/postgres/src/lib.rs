@@ -13,6 +13,7 @@ mod figures;
 mod mail_list;
 mod orders;
 mod outbox;
+mod prepared;
 mod pricing;
 mod rate_limits;
 mod retention;

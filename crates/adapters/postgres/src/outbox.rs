@@ -1,10 +1,16 @@
 //! The outbox: mails written in the transaction that made them true, and taken from there one by one.
 
-use diesel::{ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl};
+use diesel::{
+    ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl, sql_query,
+    sql_types::{Array, Text, Timestamptz},
+};
 use pattu_kernel::{StoreError, Timestamp};
 use pattu_mail::{DueMail, MailId, OutboxTx};
 
-use crate::{PgTx, failure::Stored, schema::outbox};
+use crate::{PgTx, failure::Stored, prepared::prepared, schema::outbox};
+
+const WRITE: &str =
+    "INSERT INTO outbox (kind, ref, next_at) SELECT * FROM unnest($1, $2, $3) ON CONFLICT DO NOTHING";
 
 /// Puts a mail into the outbox, once per kind and reference.
 pub(crate) fn enqueue(
@@ -21,20 +27,20 @@ pub(crate) fn enqueue_all<'a>(
     connection: &mut PgConnection,
     mails: impl Iterator<Item = (&'a str, &'a str, Timestamp)>,
 ) -> Result<(), StoreError> {
-    let rows: Vec<_> = mails
-        .map(|(kind, reference, at)| {
-            (outbox::kind.eq(kind), outbox::ref_.eq(reference), outbox::next_at.eq(at))
-        })
-        .collect();
-    if rows.is_empty() {
+    let (mut kinds, mut references, mut times) = (Vec::new(), Vec::new(), Vec::new());
+    for (kind, reference, at) in mails {
+        kinds.push(kind);
+        references.push(reference);
+        times.push(at);
+    }
+    if kinds.is_empty() {
         return Ok(());
     }
-    diesel::insert_into(outbox::table)
-        .values(rows)
-        .on_conflict_do_nothing()
-        .execute(connection)
-        .map(|_| ())
-        .stored("writing to the outbox")
+    let write = sql_query(WRITE)
+        .bind::<Array<Text>, _>(kinds)
+        .bind::<Array<Text>, _>(references)
+        .bind::<Array<Timestamptz>, _>(times);
+    prepared(write).execute(connection).map(|_| ()).stored("writing to the outbox")
 }
 
 /// Puts many alike mails into the outbox, behind everything else.
@@ -78,20 +84,16 @@ impl OutboxTx for PgTx {
             .optional()
             .stored("picking a mail")?;
         let Some((id, kind, reference, before)) = row else { return Ok(None) };
-        diesel::update(outbox::table.find(id))
-            .set((outbox::attempts.eq(before.saturating_add(1)), outbox::next_at.eq(busy_until)))
-            .execute(self.connection())
-            .stored("taking a mail")?;
+        let take = diesel::update(outbox::table.find(id))
+            .set((outbox::attempts.eq(before.saturating_add(1)), outbox::next_at.eq(busy_until)));
+        prepared(take).execute(self.connection()).stored("taking a mail")?;
         let attempt = u32::try_from(before).unwrap_or(0).saturating_add(1);
         Ok(Some(DueMail { id, kind, reference, attempt }))
     }
 
     fn mail_is_done(&mut self, id: MailId, at: Timestamp) -> Result<(), StoreError> {
-        diesel::update(outbox::table.find(id))
-            .set(outbox::sent_at.eq(at))
-            .execute(self.connection())
-            .map(|_| ())
-            .stored("marking a mail as sent")
+        let done = diesel::update(outbox::table.find(id)).set(outbox::sent_at.eq(at));
+        prepared(done).execute(self.connection()).map(|_| ()).stored("marking a mail as sent")
     }
 
     fn try_mail_again(&mut self, id: MailId, next: Timestamp, why: &str) -> Result<(), StoreError> {

@@ -9,7 +9,7 @@ use diesel::{
 };
 use pattu_kernel::{Hits, RateLimit, RateLimitTx, StoreError, Timestamp};
 
-use crate::{PgTx, failure::Stored, schema::rate_limits};
+use crate::{PgTx, failure::Stored, prepared::prepared, schema::rate_limits};
 
 #[derive(QueryableByName)]
 #[expect(clippy::struct_field_names, reason = "columns have these names")]
@@ -47,13 +47,12 @@ impl RateLimitTx for PgTx {
             })
             .collect();
         let (scopes, subjects): (Vec<&str>, Vec<&str>) = ends.keys().copied().unzip();
-        let windows: Vec<Window> = sql_query(COUNT)
+        let count = sql_query(COUNT)
             .bind::<Array<Text>, _>(scopes)
             .bind::<Array<Text>, _>(subjects)
             .bind::<Array<Timestamptz>, _>(ends.values().copied().collect::<Vec<_>>())
-            .bind::<Timestamptz, _>(now)
-            .load(self.connection())
-            .stored("counting hits")?;
+            .bind::<Timestamptz, _>(now);
+        let windows: Vec<Window> = prepared(count).load(self.connection()).stored("counting hits")?;
         counted
             .iter()
             .map(|(limit, subject)| {

@@ -63,7 +63,7 @@ pub async fn payment_callback(
         signature: body.signature,
     };
     match verify_payment(&api.checkout, command).await {
-        Ok(order) => go_to("/order-success", Some(order)),
+        Ok(verified) => go_to("/order-success", Some(verified.order)),
         Err(error) => {
             if error.code() == "bad_signature" {
                 security::record(&request, "payment_signature");

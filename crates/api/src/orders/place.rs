@@ -83,10 +83,6 @@ pub async fn place_order(
         }
         Err(error) => return Err(refused(error)),
     };
-    let view = match view {
-        Some(view) => *view,
-        None => fresh_view(&api, order).await?,
-    };
     let access_token = if repeated {
         api.token_of(order, LinkAccess::Full).await?
     } else {
@@ -95,7 +91,7 @@ pub async fn place_order(
     Ok(HttpResponse::Created()
         .cookie(browser.cookie())
         .insert_header(("Cache-Control", "no-store"))
-        .json(PlacedOrderAnswer { order: view, razorpay_order_id: provider_order, access_token }))
+        .json(PlacedOrderAnswer { order: *view, razorpay_order_id: provider_order, access_token }))
 }
 
 /// Who sends an order, and from where.
@@ -168,8 +164,9 @@ fn placed_limits(
 #[post("/orders/{id}/payment-attempt")]
 pub async fn payment_attempt(api: web::Data<OrdersApi>, seen: Seen) -> Result<HttpResponse, Problem> {
     let (order, right) = right_of(&api, &seen).await?;
-    let razorpay_order_id = ensure_provider_order(&api.checkout, order, AskedFor::Payment).await?;
-    let order = fresh_view(&api, order).await?;
+    let order = ensure_provider_order(&api.checkout, order, AskedFor::Payment).await?;
+    let order = ShopperOrderView::of(&order, api.clock().now());
+    let razorpay_order_id = order.razorpay_order_id.clone();
     // Whoever sees it masked is not shown more for opening the form.
     let order = if matches!(right, Right::MaskedHolder) { order.masked() } else { order };
     Ok(HttpResponse::Ok()

@@ -15,7 +15,7 @@ use crate::{
 
 /// Verify a payment.
 ///
-/// The signature is checked over the stored provider order, the payment is fetched, amount and status are the provider's
+/// The signature is checked, the payment is fetched and has to be one for an order of ours, amount and status are the provider's
 /// word. `outcome` says what came of it: `paid`; `unpaid` while it is being confirmed, and the order can be read again;
 /// `too_late` when the order had expired or was cancelled: nothing is delivered, and `order.refund` tells of the money.
 #[utoipa::path(
@@ -40,8 +40,11 @@ pub async fn verify_payment(
         provider_order: body.0.razorpay_order_id.unwrap_or_default(),
         signature: body.0.razorpay_signature.unwrap_or_default(),
     };
-    let id = pattu_orders::verify_payment(&api.checkout, command).await?;
-    let order = fresh_view(&api, id).await?;
+    let verified = pattu_orders::verify_payment(&api.checkout, command).await?;
+    let order = match verified.view {
+        Some(view) => *view,
+        None => fresh_view(&api, verified.order).await?,
+    };
     let outcome = order.outcome;
     // The outbox row is written in the transaction that confirms an order, so a confirmed order's mail is on its way. Money
     // that came too late confirms nothing, and its mail is another one.

@@ -4,7 +4,7 @@
 use pattu_kernel::{Money, StoreError, Timestamp};
 
 use crate::{
-    Order, OrderId, OrderLine, OrderStatus, PaymentIssueKind, StockHold,
+    Order, OrderLine, OrderStatus, PaymentIssueKind, StockHold,
     ensure_provider_order::note_payment_opened,
     payment::{AttemptStatus, PaymentAttempt, PaymentSnapshot, ProviderOrder, Refund},
     ports::CheckoutTx,
@@ -14,14 +14,14 @@ use crate::{
 const CURRENCY: &str = "INR";
 
 /// What a report changed.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Applied {
     /// A payment of somebody else's order: one provider account can serve several shops.
     NotOurs,
-    /// Nothing new.
-    Known(OrderId),
-    /// It is written down.
-    News(OrderId),
+    /// Nothing new about this order.
+    Known(Box<Order>),
+    /// It is written down; the order as it is now.
+    News(Box<Order>),
 }
 
 /// Applies a report under a lock on the order's row. Any permutation of the same reports, with duplicates, ends in the
@@ -31,9 +31,19 @@ pub fn apply_payment(
     now: Timestamp,
     snapshot: &PaymentSnapshot,
 ) -> Result<Applied, StoreError> {
-    let Some(provider_order) = tx.provider_order(&snapshot.provider_order)? else {
-        return Ok(Applied::NotOurs);
-    };
+    match tx.provider_order(&snapshot.provider_order)? {
+        Some(provider_order) => apply_to(tx, now, snapshot, &provider_order),
+        None => Ok(Applied::NotOurs),
+    }
+}
+
+/// The same where it is known for what the payment was made.
+pub(crate) fn apply_to(
+    tx: &mut dyn CheckoutTx,
+    now: Timestamp,
+    snapshot: &PaymentSnapshot,
+    provider_order: &ProviderOrder,
+) -> Result<Applied, StoreError> {
     let Some(mut order) = tx.lock_order(provider_order.order)? else { return Ok(Applied::NotOurs) };
     let id = order.stored().id;
 
@@ -42,20 +52,20 @@ pub fn apply_payment(
     let had_come = known.as_ref().is_some_and(|attempt| attempt.status.is_money());
     let paid_before = order.stored().payment_status.has_paid();
     let mut attempt = known.unwrap_or_else(|| PaymentAttempt::first_seen(id, snapshot, now));
-    if let Some(what) = cannot_be(snapshot, &attempt, &provider_order) {
+    if let Some(what) = cannot_be(snapshot, &attempt, provider_order) {
         // Signed all the same: the provider would send it again for a day if it were refused.
         tracing::error!(payment = %snapshot.id, order = %id, what, "a payment report that cannot be right");
         let note = format!("Payment {}: {what}", snapshot.id);
         order.needs_review(now, PaymentIssueKind::OddReport, &snapshot.id, &note);
         tx.save_order(&mut order)?;
-        return Ok(Applied::News(id));
+        return Ok(Applied::News(Box::new(order)));
     }
     if !attempt.learn(snapshot, now) && !is_new {
-        return Ok(Applied::Known(id));
+        return Ok(Applied::Known(Box::new(order)));
     }
 
     if attempt.status.is_money() && snapshot.captured {
-        money_came(tx, now, &mut order, &mut attempt, &provider_order, snapshot)?;
+        money_came(tx, now, &mut order, &mut attempt, provider_order, snapshot)?;
     } else {
         // An attempt proves that the form was opened, should the browser not have been able to say so.
         note_payment_opened(tx, &mut order, now)?;
@@ -64,13 +74,13 @@ pub fn apply_payment(
         }
     }
     let is_second = paid_before && !attempt.applied && !had_come && attempt.status.is_money();
-    if is_second && is_exact(snapshot, &provider_order) {
+    if is_second && is_exact(snapshot, provider_order) {
         // Whether we return it or the provider already did by itself.
         order.paid_twice(now, &attempt.id, attempt.amount);
     }
     tx.save_attempt(&attempt)?;
     tx.save_order(&mut order)?;
-    Ok(Applied::News(id))
+    Ok(Applied::News(Box::new(order)))
 }
 
 /// What no honest report says. Nothing of it is believed: it is written down for a person.
@@ -146,7 +156,7 @@ fn money_came(
     }
     match still_ours(tx, order)? {
         Ok(()) => order
-            .confirm_paid(now, method, "Payment received")
+            .confirm_paid(now, Some(&attempt.id), method, "Payment received")
             .map_err(|refusal| StoreError::Broken(format!("a paid order could not be confirmed: {refusal}"))),
         Err(why) => {
             order.paid_too_late(now, &attempt.id, method, why);

@@ -52,43 +52,42 @@ pub enum AskedFor {
 }
 
 enum Found {
-    Existing(String),
-    NothingToPay,
-    Missing(Box<NewProviderOrder>),
+    /// It has one, or needs none.
+    Complete(Order),
+    Missing(Order, NewProviderOrder),
 }
 
-/// The provider order of a shop order: the stored one, or a new one.
+/// Makes sure that a shop order has a provider order, unless there is nothing to pay; the order as it is then.
 pub async fn ensure_provider_order(
     checkout: &Checkout,
     id: OrderId,
     asked_for: AskedFor,
-) -> Result<Option<String>, ProviderOrderError> {
+) -> Result<Order, ProviderOrderError> {
     let now = checkout.now();
     let found = checkout
         .db
         .transaction(move |tx| {
             let mut order = tx.lock_order(id)?.ok_or(ProviderOrderError::NotPayable)?;
             if order.stored().amounts.payable.is_zero() {
-                return Ok(Found::NothingToPay);
+                return Ok(Found::Complete(order));
             }
-            let shown = tx.provider_orders(id)?.into_iter().find(|made| made.shown);
-            if !(order.can_be_paid(now) || (asked_for == AskedFor::Repetition && shown.is_some())) {
+            let has_one = order.stored().provider_order.is_some();
+            if !(order.can_be_paid(now) || (asked_for == AskedFor::Repetition && has_one)) {
                 return Err(ProviderOrderError::NotPayable);
             }
             if asked_for == AskedFor::Payment && note_payment_opened(tx, &mut order, now)? {
                 tx.save_order(&mut order)?;
             }
-            if let Some(made) = shown {
-                return Ok(Found::Existing(made.id));
+            if has_one {
+                return Ok(Found::Complete(order));
             }
-            let terms = tx.checkout_terms()?;
-            Ok(Found::Missing(Box::new(what_to_ask_for(&order, terms))))
+            let ask_for = what_to_ask_for(&order, tx.checkout_terms()?);
+            Ok(Found::Missing(order, ask_for))
         })
         .await?;
     match found {
-        Found::Existing(made) => Ok(Some(made)),
-        Found::NothingToPay => Ok(None),
-        Found::Missing(new) => make_provider_order(checkout, *new).await.map(Some),
+        Found::Complete(order) => Ok(order),
+        Found::Missing(order, ask_for) => make_provider_order(checkout, order, ask_for).await,
     }
 }
 
@@ -102,16 +101,17 @@ pub(crate) fn what_to_ask_for(order: &Order, terms: CheckoutTerms) -> NewProvide
     }
 }
 
-/// Makes one and remembers it; the one that is shown. Two requests may have asked at once: the first one stored is shown, the
-/// other is remembered, because it stays payable.
+/// Makes one and remembers it; the order with the one that is shown. Two requests may have asked at once: the first one
+/// stored is shown, the other is remembered, because it stays payable.
 pub(crate) async fn make_provider_order(
     checkout: &Checkout,
-    new: NewProviderOrder,
-) -> Result<String, ProviderOrderError> {
-    let (order, amount, now) = (new.order, new.amount, checkout.now());
-    let made = create_once_more_when_unclear(checkout, new).await?;
-    let shown = checkout.store(move |tx| tx.add_provider_order(&made, order, amount, now)).await?;
-    Ok(shown)
+    mut order: Order,
+    ask_for: NewProviderOrder,
+) -> Result<Order, ProviderOrderError> {
+    let (id, amount, now) = (ask_for.order, ask_for.amount, checkout.now());
+    let made = create_once_more_when_unclear(checkout, ask_for).await?;
+    order.payable_by(checkout.store(move |tx| tx.add_provider_order(&made, id, amount, now)).await?);
+    Ok(order)
 }
 
 /// From now on its pieces are reserved for as long as somebody may be paying. `true`: the caller saves it.

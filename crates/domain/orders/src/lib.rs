@@ -87,5 +87,5 @@ pub use shipment::Shipment;
 pub use status::{OrderStatus, PaymentStatus, StockHold};
 pub use take_order_links_back::take_order_links_back;
 pub use track::{ExpectedDays, Milestone, OrderTrack, TrackStatus, TrackStep};
-pub use verify_payment::{VerifyPayment, VerifyPaymentError, verify_payment};
+pub use verify_payment::{VerifiedPayment, VerifyPayment, VerifyPaymentError, verify_payment};
 pub use write_order_letter::{LetterDesk, OrderLetterFacts, write_order_letter};

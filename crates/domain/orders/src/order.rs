@@ -2,10 +2,10 @@
 
 mod money;
 mod reserving;
+mod stored;
 
-use pattu_catalog::ProductId;
 use pattu_customers::CustomerId;
-use pattu_kernel::{Id, Money, ShippingAddress, Timestamp};
+use pattu_kernel::{Id, ShippingAddress, Timestamp};
 use pattu_pricing::{AppliedDiscount, Quote};
 
 use crate::{
@@ -15,43 +15,13 @@ use crate::{
     notice::{OrderNews, OrderNotice},
 };
 
+pub use stored::{Amounts, OrderLine, StoredOrder};
+
 /// Marks ids of orders.
 #[derive(Debug)]
 pub enum OrderKind {}
 /// An order's public id.
 pub type OrderId = Id<OrderKind>;
-
-/// One line as sold: names and prices never change afterwards.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct OrderLine {
-    /// Which product it was.
-    pub product: ProductId,
-    /// Its article number then.
-    pub sku: String,
-    /// Its name then.
-    pub name: String,
-    /// Its first picture then.
-    pub image: Option<String>,
-    /// For one piece, taxes included.
-    pub unit_price: Money,
-    /// Pieces.
-    pub quantity: u32,
-    /// This line's part of the discount.
-    pub discount: Money,
-}
-
-/// What the order promised; the database refuses to change it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Amounts {
-    /// Before discount.
-    pub subtotal: Money,
-    /// Taken off.
-    pub discount: Money,
-    /// For sending.
-    pub shipping: Money,
-    /// Subtotal − discount + shipping: shown, charged, invoiced.
-    pub payable: Money,
-}
 
 /// Why an order will not do what was asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -64,56 +34,12 @@ pub enum OrderRefusal {
     AddressIsFixed(OrderStatus),
 }
 
-/// Everything a stored order consists of; only the adapter and [`Order::place`] make one.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct StoredOrder {
-    /// Its public id.
-    pub id: OrderId,
-    /// Its short number.
-    pub number: OrderNumber,
-    /// Whose account it stands in; a guest's order stands in none.
-    pub customer: Option<CustomerId>,
-    /// Where it is.
-    pub status: OrderStatus,
-    /// Where its money is.
-    pub payment_status: PaymentStatus,
-    /// How it was paid (`upi`, `card`, …), once known.
-    pub payment_method: Option<String>,
-    /// Where it goes.
-    pub address: ShippingAddress,
-    /// What was bought, in ascending product order.
-    pub lines: Vec<OrderLine>,
-    /// What was promised.
-    pub amounts: Amounts,
-    /// The discount's name.
-    pub discount_label: Option<String>,
-    /// The coupon that made the discount.
-    pub coupon: Option<String>,
-    /// When it was placed.
-    pub created_at: Timestamp,
-    /// Until when its pieces are held.
-    pub reserved_until: Timestamp,
-    /// When its payment form was opened for the first time, if it was.
-    pub payment_opened_at: Option<Timestamp>,
-    /// Where its pieces are.
-    pub stock: StockHold,
-    /// When the provider is asked again.
-    pub next_check_at: Option<Timestamp>,
-    /// How often it has been asked.
-    pub checks: u32,
-    /// Why a person must look at its money: the newest of its open payment issues.
-    pub review_note: Option<String>,
-    /// Its name, address and contacts were taken out: nothing can be delivered any more.
-    pub is_erased: bool,
-    /// In whose hands its parcel is.
-    pub shipment: Option<Shipment>,
-}
-
 /// An order. Its fields are private: each change is a method that keeps the rules and writes the history.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Order {
     stored: StoredOrder,
-    news: Vec<OrderEvent>,
+    /// So many entries of the history are stored.
+    stored_events: usize,
     notices: Vec<OrderNotice>,
     issues: Vec<PaymentIssue>,
     letters: Vec<(OrderLetter, Timestamp)>,
@@ -184,6 +110,9 @@ impl Order {
             review_note: None,
             is_erased: false,
             shipment: None,
+            history: Vec::new(),
+            provider_order: None,
+            paid_by: None,
         });
         order.record(new.at, EventKind::Placed, Actor::Shopper, "Order placed");
         order
@@ -191,7 +120,8 @@ impl Order {
 
     /// As loaded from storage.
     pub const fn from_stored(stored: StoredOrder) -> Self {
-        Self { stored, news: Vec::new(), notices: Vec::new(), issues: Vec::new(), letters: Vec::new() }
+        let stored_events = stored.history.len();
+        Self { stored, stored_events, notices: Vec::new(), issues: Vec::new(), letters: Vec::new() }
     }
 
     /// Everything there is to read, and to store.
@@ -199,14 +129,16 @@ impl Order {
         &self.stored
     }
 
-    /// History entries not stored yet, oldest first.
-    pub fn news(&self) -> &[OrderEvent] {
-        &self.news
+    /// History entries not stored yet, oldest first; each is handed out once.
+    pub fn take_new_events(&mut self) -> Vec<OrderEvent> {
+        let new = self.stored.history.iter().skip(self.stored_events).cloned().collect();
+        self.stored_events = self.stored.history.len();
+        new
     }
 
-    /// History entries not stored yet; taking them empties the list.
-    pub fn take_news(&mut self) -> Vec<OrderEvent> {
-        std::mem::take(&mut self.news)
+    /// The provider made something to pay on.
+    pub(crate) fn payable_by(&mut self, provider_order: String) {
+        self.stored.provider_order = Some(provider_order);
     }
 
     /// What a person has to look at and is not stored yet; taking them empties the list.
@@ -385,7 +317,7 @@ impl Order {
     }
 
     fn record(&mut self, at: Timestamp, kind: EventKind, actor: Actor, note: &str) {
-        self.news.push(OrderEvent {
+        self.stored.history.push(OrderEvent {
             at,
             kind,
             status: self.stored.status,

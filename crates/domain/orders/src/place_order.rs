@@ -11,15 +11,14 @@ use pattu_pricing::{
 };
 
 use crate::{
-    NewReservation, Order, OrderEvent, OrderId, OrderNumber, Origin, ReservationLimits, ReservationRefusal,
-    Shopper,
+    NewReservation, Order, OrderId, OrderNumber, Origin, ReservationLimits, ReservationRefusal, Shopper,
     cancel_order::learn_of_payments,
     cancelling::{Earlier, Ending, end_for_new_order},
     checkout::Checkout,
     ensure_provider_order::{AskedFor, ensure_provider_order, make_provider_order, what_to_ask_for},
     order::NewOrder,
     ports::{CheckoutTerms, CheckoutTx, IdempotencyKey, NewProviderOrder},
-    views::{OrderPayments, ShopperOrderView},
+    views::ShopperOrderView,
 };
 
 pub use refusal::PlaceOrderError;
@@ -76,8 +75,8 @@ pub struct PlacedOrder {
     pub provider_order: Option<String>,
     /// The same request had been answered before.
     pub repeated: bool,
-    /// The order as it was stored a moment ago; `None` for whoever has to read it.
-    pub view: Option<Box<ShopperOrderView>>,
+    /// The order as it was stored a moment ago.
+    pub view: Box<ShopperOrderView>,
 }
 
 /// Places an order, or finds the one that the same request placed before, and makes it payable.
@@ -109,39 +108,30 @@ pub async fn place_order(checkout: &Checkout, command: PlaceOrder) -> Result<Pla
         replaces: command.replaces,
     };
     let reserved = checkout.db.transaction(move |tx| reserve_and_store(tx, now, fresh, &request)).await?;
-    let new = match reserved {
-        Reserved::ToPay(new) => *new,
-        Reserved::Before(order) => {
-            let asked = ensure_provider_order(checkout, order, AskedFor::Repetition).await;
-            let provider_order = asked.map_err(|error| PlaceOrderError::unpayable(error, order))?;
-            return Ok(PlacedOrder { order, provider_order, repeated: true, view: None });
+    let (order, repeated) = match reserved {
+        Reserved::ToPay(order, ask_for) => {
+            let id = ask_for.order;
+            let made = make_provider_order(checkout, *order, ask_for).await;
+            (made.map_err(|error| PlaceOrderError::unpayable(error, id))?, false)
         }
-        Reserved::Paid(order) => {
-            return Ok(PlacedOrder { order, provider_order: None, repeated: false, view: None });
+        Reserved::Before(id) => {
+            let asked = ensure_provider_order(checkout, id, AskedFor::Repetition).await;
+            (asked.map_err(|error| PlaceOrderError::unpayable(error, id))?, true)
         }
+        Reserved::Paid(order) => (*order, false),
     };
-    let order = new.ask_for.order;
-    let made = make_provider_order(checkout, new.ask_for).await;
-    let made = made.map_err(|error| PlaceOrderError::unpayable(error, order))?;
-    let payments = OrderPayments { shown: Some(made.clone()), applied: None };
-    let view = ShopperOrderView::of(&new.order, &new.history, payments, checkout.now());
-    Ok(PlacedOrder { order, provider_order: Some(made), repeated: false, view: Some(Box::new(view)) })
+    let view = Box::new(ShopperOrderView::of(&order, checkout.now()));
+    Ok(PlacedOrder { order: view.id, provider_order: view.razorpay_order_id.clone(), repeated, view })
 }
 
 /// What one transaction made of a request.
 enum Reserved {
-    /// A new order that waits for its money.
-    ToPay(Box<ToPay>),
+    /// A new order that waits for its money, and what its provider order is asked for.
+    ToPay(Box<Order>, NewProviderOrder),
     /// A new order that cost nothing.
-    Paid(OrderId),
+    Paid(Box<Order>),
     /// The order that the same request placed before.
     Before(OrderId),
-}
-
-struct ToPay {
-    order: Order,
-    history: Vec<OrderEvent>,
-    ask_for: NewProviderOrder,
 }
 
 struct FreshIds {
@@ -215,7 +205,6 @@ fn reserve_and_store(
         },
         &quote,
     );
-    let history = order.news().to_vec();
     tx.insert_order(&mut order, &request.shopper)?;
     if let Some(applied) = &quote.applied
         && !tx.redeem(applied.offer, id.uuid(), buyer)?
@@ -225,10 +214,10 @@ fn reserve_and_store(
     }
     if quote.payable.is_zero() {
         confirm_without_payment(tx, now, &mut order)?;
-        return Ok(Reserved::Paid(id));
+        return Ok(Reserved::Paid(Box::new(order)));
     }
     let ask_for = what_to_ask_for(&order, terms);
-    Ok(Reserved::ToPay(Box::new(ToPay { order, history, ask_for })))
+    Ok(Reserved::ToPay(Box::new(order), ask_for))
 }
 
 /// Ends the order that this one replaces, and as many unpaid ones as have to make room for it.
@@ -315,7 +304,7 @@ fn confirm_without_payment(
         tx.claim(line.product, line.quantity, number.as_str())?;
     }
     order
-        .confirm_paid(now, None, "Nothing to pay")
+        .confirm_paid(now, None, None, "Nothing to pay")
         .map_err(|refusal| StoreError::Broken(format!("a new order could not be confirmed: {refusal}")))?;
     tx.save_order(order)
 }

@@ -3,29 +3,47 @@
 use pattu_kernel::StoreError;
 
 use crate::{
-    StockHold,
-    apply_payment::{Applied, apply_payment},
+    OrderId, StockHold,
+    apply_payment::{Applied, apply_to},
     checkout::Checkout,
-    payment::{AttemptStatus, PaymentSnapshot},
-    ports::GatewayError,
+    payment::{AttemptStatus, PaymentSnapshot, ProviderOrder},
+    ports::{CheckoutTx, GatewayError},
 };
 
-/// Applies a snapshot; an authorization on an order whose pieces are still held is captured first.
-pub(crate) async fn settle(checkout: &Checkout, snapshot: PaymentSnapshot) -> Result<Applied, StoreError> {
-    let snapshot =
-        if snapshot.status == AttemptStatus::Authorized && pieces_are_held(checkout, &snapshot).await? {
-            capture(checkout, snapshot).await
-        } else {
-            snapshot
-        };
+/// Applies a snapshot; an authorization on an order whose pieces are still held is captured first. A payment that was not made
+/// for the order it is `said_for` is nobody's.
+pub(crate) async fn settle(
+    checkout: &Checkout,
+    snapshot: PaymentSnapshot,
+    said_for: Option<OrderId>,
+) -> Result<Applied, StoreError> {
+    let is_authorized = snapshot.status == AttemptStatus::Authorized;
+    let snapshot = if is_authorized && pieces_are_held(checkout, &snapshot, said_for).await? {
+        capture(checkout, snapshot).await
+    } else {
+        snapshot
+    };
     let now = checkout.now();
-    checkout.store(move |tx| apply_payment(tx, now, &snapshot)).await
+    checkout
+        .store(move |tx| match provider_order_of(tx, &snapshot.provider_order, said_for)? {
+            Some(made) => apply_to(tx, now, &snapshot, &made),
+            None => Ok(Applied::NotOurs),
+        })
+        .await
+}
+
+fn provider_order_of(
+    tx: &mut dyn CheckoutTx,
+    id: &str,
+    said_for: Option<OrderId>,
+) -> Result<Option<ProviderOrder>, StoreError> {
+    Ok(tx.provider_order(id)?.filter(|made| said_for.is_none_or(|order| order == made.order)))
 }
 
 /// Asks for every attempt on a provider order and settles each.
 pub(crate) async fn settle_all_of(checkout: &Checkout, provider_order: &str) -> Result<(), SettleFailure> {
     for snapshot in checkout.gateway.payments_of(provider_order).await? {
-        settle(checkout, snapshot).await?;
+        settle(checkout, snapshot, None).await?;
     }
     Ok(())
 }
@@ -41,11 +59,15 @@ pub(crate) enum SettleFailure {
     Store(#[from] StoreError),
 }
 
-async fn pieces_are_held(checkout: &Checkout, snapshot: &PaymentSnapshot) -> Result<bool, StoreError> {
+async fn pieces_are_held(
+    checkout: &Checkout,
+    snapshot: &PaymentSnapshot,
+    said_for: Option<OrderId>,
+) -> Result<bool, StoreError> {
     let provider_order = snapshot.provider_order.clone();
     checkout
         .store(move |tx| {
-            let Some(made) = tx.provider_order(&provider_order)? else { return Ok(false) };
+            let Some(made) = provider_order_of(tx, &provider_order, said_for)? else { return Ok(false) };
             let Some(order) = tx.lock_order(made.order)? else { return Ok(false) };
             Ok(order.stored().stock == StockHold::Held && !order.stored().payment_status.has_paid())
         })

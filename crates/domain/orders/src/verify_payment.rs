@@ -2,7 +2,7 @@
 
 use pattu_kernel::{ErrorKind, Refusal, StoreError};
 
-use crate::{OrderId, checkout::Checkout, settle::settle};
+use crate::{OrderId, apply_payment::Applied, checkout::Checkout, settle::settle, views::ShopperOrderView};
 
 /// What the payment form handed to the browser.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -11,10 +11,20 @@ pub struct VerifyPayment {
     pub order: Option<OrderId>,
     /// The provider's payment id.
     pub payment: String,
-    /// The provider's order id, as the browser says; only used to look up the stored one.
+    /// The provider's order id, as the browser says; the signature proves that the provider said so, and it has to be one of
+    /// ours.
     pub provider_order: String,
-    /// Over the stored provider order and the payment.
+    /// Over the provider order and the payment.
     pub signature: String,
+}
+
+/// What was verified.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct VerifiedPayment {
+    /// The order it was made for.
+    pub order: OrderId,
+    /// The order as it stands now; `None` while the provider cannot be asked.
+    pub view: Option<Box<ShopperOrderView>>,
 }
 
 /// Why a payment was not verified. Nothing was changed.
@@ -55,34 +65,36 @@ impl Refusal for VerifyPaymentError {
 pub async fn verify_payment(
     checkout: &Checkout,
     command: VerifyPayment,
-) -> Result<OrderId, VerifyPaymentError> {
-    if [&command.payment, &command.provider_order, &command.signature]
-        .into_iter()
-        .any(|field| field.trim().is_empty())
-    {
+) -> Result<VerifiedPayment, VerifyPaymentError> {
+    let VerifyPayment { order, payment, provider_order, signature } = command;
+    if [&payment, &provider_order, &signature].into_iter().any(|field| field.trim().is_empty()) {
         return Err(VerifyPaymentError::Missing);
     }
-    let asked = command.provider_order.clone();
-    let stored =
-        checkout.store(move |tx| tx.provider_order(&asked)).await?.ok_or(VerifyPaymentError::Signature)?;
-    let for_this_order = command.order.is_none_or(|order| order == stored.order);
-    let signed = checkout.gateway.signature_is_right(&stored.id, &command.payment, &command.signature);
-    if !for_this_order || !signed {
-        tracing::warn!(order = %stored.order, "a payment was not verified");
-        return Err(VerifyPaymentError::Signature);
+    let refused = |why: &str| {
+        tracing::warn!(?order, %payment, why, "a payment was not verified");
+        VerifyPaymentError::Signature
+    };
+    if !checkout.gateway.signature_is_right(&provider_order, &payment, &signature) {
+        return Err(refused("its signature is wrong"));
     }
-    match checkout.gateway.payment(&command.payment).await {
-        Ok(snapshot) if snapshot.provider_order == stored.id => {
-            settle(checkout, snapshot).await?;
+    match checkout.gateway.payment(&payment).await {
+        Ok(snapshot) if snapshot.provider_order != provider_order => {
+            Err(refused("it belongs to another provider order"))
         }
-        Ok(snapshot) => {
-            tracing::error!(payment = %snapshot.id, "a signed payment belongs to another provider order");
-            return Err(VerifyPaymentError::Signature);
-        }
+        Ok(snapshot) => match settle(checkout, snapshot, order).await? {
+            Applied::Known(found) | Applied::News(found) => {
+                let view = ShopperOrderView::of(&found, checkout.now());
+                Ok(VerifiedPayment { order: view.id, view: Some(Box::new(view)) })
+            }
+            Applied::NotOurs => Err(refused("it was made for another order")),
+        },
         // The signature was right, so money is on its way: webhook and reconciler will bring it home.
         Err(error) => {
-            tracing::warn!(%error, order = %stored.order, "a verified payment could not be fetched yet");
+            tracing::warn!(%error, %payment, "a verified payment could not be fetched yet");
+            let stored = checkout.store(move |tx| tx.provider_order(&provider_order)).await?;
+            let made_for =
+                stored.map(|stored| stored.order).filter(|made| order.is_none_or(|said| said == *made));
+            Ok(VerifiedPayment { order: made_for.ok_or(VerifyPaymentError::Signature)?, view: None })
         }
     }
-    Ok(stored.order)
 }

@@ -184,18 +184,9 @@ impl TimelineView {
     }
 }
 
-/// What the provider calls an order's things.
-#[derive(Debug, Clone, Default, PartialEq, Eq)]
-pub struct OrderPayments {
-    /// The provider order a payment form opens with.
-    pub shown: Option<String>,
-    /// The payment that paid the order; only needed where money went back.
-    pub applied: Option<String>,
-}
-
 impl ShopperOrderView {
-    /// The view of a loaded order with its history and the provider order that is shown.
-    pub fn of(order: &Order, history: &[OrderEvent], payments: OrderPayments, now: Timestamp) -> Self {
+    /// The view of an order as it is now.
+    pub fn of(order: &Order, now: Timestamp) -> Self {
         let can_pay = order.can_be_paid(now);
         let stored = order.stored();
         let can_cancel = if stored.customer.is_some() {
@@ -204,7 +195,7 @@ impl ShopperOrderView {
             stored.status == OrderStatus::Pending
         };
         let address = &stored.address;
-        let outcome = PaymentOutcome::of(stored.status, stored.payment_status, history);
+        let outcome = PaymentOutcome::of(stored.status, stored.payment_status, &stored.history);
         Self {
             id: stored.id,
             order_id: stored.id,
@@ -218,7 +209,7 @@ impl ShopperOrderView {
             refund: outcome.is_returned().then(|| RefundView {
                 paid: stored.amounts.payable,
                 returned: stored.payment_status == PaymentStatus::Refunded,
-                reference: payments.applied,
+                reference: stored.paid_by.clone(),
             }),
             payment_method: stored.payment_method.clone(),
             shipping_address: OrderAddressView {
@@ -257,13 +248,13 @@ impl ShopperOrderView {
             total: stored.amounts.subtotal.minus(stored.amounts.discount).unwrap_or(Money::ZERO),
             payable: stored.amounts.payable,
             reserved_until: stored.reserved_until,
-            razorpay_order_id: payments.shown,
+            razorpay_order_id: stored.provider_order.clone(),
             can_pay,
             is_masked: false,
             can_cancel,
             can_track: stored.status.can_be_followed(),
             shipment: stored.shipment.clone(),
-            timeline: history.iter().filter_map(TimelineView::of).collect(),
+            timeline: stored.history.iter().filter_map(TimelineView::of).collect(),
         }
     }
 }

@@ -15,6 +15,7 @@ use super::{
 use crate::{
     PgTx,
     failure::Stored,
+    prepared::prepared,
     schema::{product_media, products, stock_ledger},
 };
 
@@ -99,14 +100,13 @@ fn move_pieces(
     reason: Reason,
     reference: &str,
 ) -> Result<(), StoreError> {
-    let lines = sql_query(MOVE)
+    let moved = sql_query(MOVE)
         .bind::<SqlUuid, _>(product.uuid())
         .bind::<Integer, _>(pieces.on_hand)
         .bind::<Integer, _>(pieces.reserved)
         .bind::<Text, _>(reason.word())
-        .bind::<Text, _>(reference)
-        .execute(connection)
-        .stored("moving pieces")?;
+        .bind::<Text, _>(reference);
+    let lines = prepared(moved).execute(connection).stored("moving pieces")?;
     if lines == 1 {
         return Ok(());
     }
@@ -132,12 +132,10 @@ impl StockTx for PgTx {
 
     fn reserve(&mut self, product: ProductId, quantity: u32) -> Result<bool, StoreError> {
         let Ok(quantity) = pieces(quantity) else { return Ok(false) };
-        diesel::update(products::table.find(product.uuid()))
+        let reserve = diesel::update(products::table.find(product.uuid()))
             .filter((products::on_hand - products::reserved).ge(quantity))
-            .set(products::reserved.eq(products::reserved + quantity))
-            .execute(self.connection())
-            .map(|rows| rows == 1)
-            .stored("reserving")
+            .set(products::reserved.eq(products::reserved + quantity));
+        prepared(reserve).execute(self.connection()).map(|rows| rows == 1).stored("reserving")
     }
 
     fn release(&mut self, product: ProductId, quantity: u32) -> Result<(), StoreError> {

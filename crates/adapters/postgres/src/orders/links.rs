@@ -7,7 +7,7 @@ use diesel::{
 use pattu_kernel::{StoreError, Timestamp};
 use pattu_orders::{OrderId, OrderLink, OrderStatus};
 
-use crate::failure::Stored;
+use crate::{failure::Stored, prepared::prepared};
 
 /// A delivered order's time runs from its delivery, whatever money goes back later; another one's from its last change.
 const LINK: &str = "
@@ -44,7 +44,7 @@ impl LinkRow {
 }
 
 pub(super) fn row(connection: &mut PgConnection, order: OrderId) -> QueryResult<Option<LinkRow>> {
-    sql_query(LINK).bind::<SqlUuid, _>(order.uuid()).get_result(connection).optional()
+    prepared(sql_query(LINK).bind::<SqlUuid, _>(order.uuid())).get_result(connection).optional()
 }
 
 pub(super) fn save(

@@ -9,6 +9,7 @@ mod rows;
 mod transaction;
 mod unpaid;
 mod work;
+mod writes;
 
 use crate::PgTx;
 

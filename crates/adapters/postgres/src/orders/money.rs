@@ -12,6 +12,7 @@ use uuid::Uuid;
 use super::transaction::money_of;
 use crate::{
     failure::Stored,
+    prepared::prepared,
     schema::{payments, provider_orders},
 };
 
@@ -186,12 +187,7 @@ pub(super) fn save_attempt(
         seen_at: attempt.seen_at,
         ask_refunds_at: attempt.ask_refunds_at,
     };
-    diesel::insert_into(payments::table)
-        .values(&row)
-        .on_conflict(payments::id)
-        .do_update()
-        .set(&row)
-        .execute(connection)
-        .map(|_| ())
-        .stored("saving a payment")
+    let save =
+        diesel::insert_into(payments::table).values(&row).on_conflict(payments::id).do_update().set(&row);
+    prepared(save).execute(connection).map(|_| ()).stored("saving a payment")
 }

@@ -1,8 +1,8 @@
 //! Reads: one order, a customer's list and staff's.
 
 use diesel::{
-    BoolExpressionMethods, ExpressionMethods, JoinOnDsl, OptionalExtension, PgConnection, QueryDsl,
-    RunQueryDsl, SelectableHelper,
+    BoolExpressionMethods, ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl,
+    SelectableHelper,
     dsl::{AsSelect, sql},
     expression::SqlLiteral,
     pg::Pg,
@@ -11,9 +11,9 @@ use diesel::{
 use pattu_customers::CustomerId;
 use pattu_kernel::{BoxFuture, Id, Page, PageRequest, StoreError, Timestamp};
 use pattu_orders::{
-    Order, OrderContact, OrderEvent, OrderId, OrderLink, OrderNumber, OrderStatus, PaymentIssueView,
+    Order, OrderContact, OrderId, OrderLink, OrderNumber, OrderStatus, PaymentIssueView,
     ports::{OrderFilter, OrderQueries},
-    views::{OrderPayments, ShopperOrderView, StaffOrderView},
+    views::{ShopperOrderView, StaffOrderView},
 };
 use serde::{Deserialize, de::DeserializeOwned};
 use serde_json::Value;
@@ -21,29 +21,8 @@ use uuid::Uuid;
 
 use super::issues;
 use super::links;
-use super::rows::{EventRow, LineRow, OrderRow, stock_of};
-use crate::{
-    Database,
-    failure::Stored,
-    schema::{order_lines, orders, reservations},
-};
-
-/// Completes a row that is locked: in a statement of its own, because what the lock waited for is seen by the next one only.
-pub(super) fn load(connection: &mut PgConnection, row: OrderRow) -> Result<Order, StoreError> {
-    let rows: Vec<(LineRow, String)> = order_lines::table
-        .inner_join(
-            reservations::table.on(reservations::order_id
-                .eq(order_lines::order_id)
-                .and(reservations::product_id.eq(order_lines::product_id))),
-        )
-        .filter(order_lines::order_id.eq(row.id))
-        .order(order_lines::product_id)
-        .select((LineRow::as_select(), reservations::state))
-        .load(connection)
-        .stored("reading lines and holds")?;
-    let (lines, holds): (Vec<LineRow>, Vec<String>) = rows.into_iter().unzip();
-    row.into_order(lines.into_iter().map(LineRow::into_line).collect(), stock_of(&holds)?)
-}
+use super::rows::{EventRow, LineRow, OrderRow, Parts, stock_of};
+use crate::{Database, failure::Stored, prepared::prepared, schema::orders};
 
 /// What belongs to an order is read with its row: one statement and one moment, however many orders a page shows.
 const LINES: &str =
@@ -81,24 +60,33 @@ fn rows_of<T: DeserializeOwned>(what: &str, list: Option<Value>) -> Result<Vec<T
     read.map_err(|error| StoreError::Broken(format!("{what} of an order: {error}")))
 }
 
-fn view(
-    (row, lines, events, shown, applied): WholeRow,
-    now: Timestamp,
-) -> Result<StaffOrderView, StoreError> {
+fn order_of((row, lines, events, provider_order, paid_by): WholeRow) -> Result<Order, StoreError> {
     let held: Vec<HeldLine> = rows_of("lines", lines)?;
     let (lines, holds): (Vec<_>, Vec<_>) = held.into_iter().map(|held| (held.line, held.hold)).unzip();
-    // Only where money may have gone back is anybody told by which payment it came.
-    let applied = applied.filter(|_| row.may_be_returned());
-    let order = row.into_order(lines.into_iter().map(LineRow::into_line).collect(), stock_of(&holds)?)?;
     let events: Vec<EventRow> = rows_of("history", events)?;
-    let history: Vec<OrderEvent> = events.into_iter().map(EventRow::into_event).collect::<Result<_, _>>()?;
-    Ok(StaffOrderView::of(&order, history, OrderPayments { shown, applied }, now))
+    row.into_order(Parts {
+        lines: lines.into_iter().map(LineRow::into_line).collect(),
+        stock: stock_of(&holds)?,
+        history: events.into_iter().map(EventRow::into_event).collect::<Result<_, _>>()?,
+        provider_order,
+        paid_by,
+    })
+}
+
+/// Locks an order and reads it: in two statements, because what the lock waited for is seen by the next one only.
+pub(super) fn lock(connection: &mut PgConnection, id: OrderId) -> Result<Option<Order>, StoreError> {
+    let lock = orders::table.find(id.uuid()).select(orders::id).for_update();
+    let locked: Option<Uuid> = lock.first(connection).optional().stored("locking an order")?;
+    if locked.is_none() {
+        return Ok(None);
+    }
+    let read = prepared(orders::table.find(id.uuid()).select(whole()));
+    order_of(read.get_result(connection).stored("reading an order")?).map(Some)
 }
 
 /// Which orders, of all there are.
 #[derive(Debug, Clone, Copy, Default)]
 struct Wanted {
-    id: Option<Uuid>,
     customer: Option<Uuid>,
     filter: OrderFilter,
 }
@@ -106,9 +94,6 @@ struct Wanted {
 impl Wanted {
     fn rows(self) -> orders::BoxedQuery<'static, Pg> {
         let mut query = orders::table.into_boxed();
-        if let Some(id) = self.id {
-            query = query.filter(orders::id.eq(id));
-        }
         if let Some(customer) = self.customer {
             query = query.filter(orders::customer_id.eq(customer));
         }
@@ -123,10 +108,10 @@ impl Wanted {
 }
 
 impl Database {
-    async fn order(&self, wanted: Wanted, now: Timestamp) -> Result<Option<StaffOrderView>, StoreError> {
-        let found: Option<WholeRow> =
-            self.read(move |connection| wanted.rows().select(whole()).first(connection).optional()).await?;
-        found.map(|row| view(row, now)).transpose()
+    async fn order(&self, id: OrderId, now: Timestamp) -> Result<Option<StaffOrderView>, StoreError> {
+        let read = prepared(orders::table.find(id.uuid()).select(whole()));
+        let found = self.read(move |connection| read.get_result(connection).optional()).await?;
+        found.map(|row| Ok(StaffOrderView::of(&order_of(row)?, now))).transpose()
     }
 
     async fn orders(
@@ -149,8 +134,8 @@ impl Database {
             })
             .await?;
         let total = u64::try_from(total).unwrap_or(0);
-        let views = rows.into_iter().map(|row| view(row, now)).collect::<Result<_, _>>()?;
-        Ok((views, Page::of(page, total)))
+        let view = |row| Ok(StaffOrderView::of(&order_of(row)?, now));
+        Ok((rows.into_iter().map(view).collect::<Result<_, StoreError>>()?, Page::of(page, total)))
     }
 }
 
@@ -168,7 +153,7 @@ impl OrderQueries for Database {
         id: OrderId,
         now: Timestamp,
     ) -> BoxFuture<'_, Result<Option<StaffOrderView>, StoreError>> {
-        Box::pin(self.order(Wanted { id: Some(id.uuid()), ..Wanted::default() }, now))
+        Box::pin(self.order(id, now))
     }
 
     fn link(&self, id: OrderId) -> BoxFuture<'_, Result<Option<OrderLink>, StoreError>> {
@@ -184,9 +169,12 @@ impl OrderQueries for Database {
         id: OrderId,
         now: Timestamp,
     ) -> BoxFuture<'_, Result<Option<ShopperOrderView>, StoreError>> {
-        let wanted =
-            Wanted { id: Some(id.uuid()), customer: Some(customer.uuid()), filter: OrderFilter::default() };
-        Box::pin(async move { Ok(self.order(wanted, now).await?.map(|seen| seen.order)) })
+        Box::pin(async move {
+            let read = orders::table.find(id.uuid()).filter(orders::customer_id.eq(customer.uuid()));
+            let read = prepared(read.select(whole()));
+            let found = self.read(move |connection| read.get_result(connection).optional()).await?;
+            found.map(|row| Ok(ShopperOrderView::of(&order_of(row)?, now))).transpose()
+        })
     }
 
     fn look_up(
@@ -223,7 +211,7 @@ impl OrderQueries for Database {
         now: Timestamp,
     ) -> BoxFuture<'_, Result<(Vec<ShopperOrderView>, Page), StoreError>> {
         let filter = OrderFilter { status, payment_status: None };
-        let wanted = Wanted { id: None, customer: Some(customer.uuid()), filter };
+        let wanted = Wanted { customer: Some(customer.uuid()), filter };
         Box::pin(async move {
             let (orders, page) = self.orders(wanted, page, now).await?;
             Ok((orders.into_iter().map(|seen| seen.order).collect(), page))

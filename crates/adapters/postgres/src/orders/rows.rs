@@ -1,22 +1,19 @@
 //! Rows of orders and what they mean; private to this folder.
 
 use chrono::{DateTime, Utc};
-use diesel::{Insertable, Queryable, Selectable};
+use diesel::{Queryable, Selectable};
 use pattu_customers::CustomerId;
 use pattu_kernel::{Id, Money, StoreError};
 use pattu_orders::{
     Actor, Amounts, EventKind, Order, OrderEvent, OrderLine, OrderNumber, OrderStatus, PaymentStatus,
     Shipment, StockHold, StoredOrder,
 };
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use uuid::Uuid;
 
-use crate::{
-    schema::{order_events, order_lines, orders},
-    stored_address::stored_address,
-};
+use crate::{schema::orders, stored_address::stored_address};
 
-#[derive(Queryable, Selectable, Insertable)]
+#[derive(Queryable, Selectable, Serialize)]
 #[diesel(table_name = orders)]
 pub(super) struct OrderRow {
     pub id: Uuid,
@@ -49,8 +46,7 @@ pub(super) struct OrderRow {
     pub erased_at: Option<DateTime<Utc>>,
 }
 
-#[derive(Queryable, Selectable, Insertable, Deserialize)]
-#[diesel(table_name = order_lines)]
+#[derive(Serialize, Deserialize)]
 pub(super) struct LineRow {
     pub order_id: Uuid,
     pub product_id: Uuid,
@@ -63,8 +59,7 @@ pub(super) struct LineRow {
     pub discount_paise: i64,
 }
 
-#[derive(Queryable, Selectable, Insertable, Deserialize)]
-#[diesel(table_name = order_events)]
+#[derive(Serialize, Deserialize)]
 pub(super) struct EventRow {
     pub order_id: Uuid,
     pub at: DateTime<Utc>,
@@ -73,6 +68,15 @@ pub(super) struct EventRow {
     pub actor: String,
     pub note: String,
     pub kind: String,
+}
+
+/// What is an order's own besides its row.
+pub(super) struct Parts {
+    pub lines: Vec<OrderLine>,
+    pub stock: StockHold,
+    pub history: Vec<OrderEvent>,
+    pub provider_order: Option<String>,
+    pub paid_by: Option<String>,
 }
 
 /// What is stored was checked when it came in; if it no longer passes, the data is broken, not the request.
@@ -125,12 +129,8 @@ impl OrderRow {
         }
     }
 
-    /// Nothing is delivered for it any more, or all of its money is back.
-    pub fn may_be_returned(&self) -> bool {
-        matches!(self.status.as_str(), "cancelled" | "expired") || self.payment_status == "refunded"
-    }
-
-    pub fn into_order(self, lines: Vec<OrderLine>, stock: StockHold) -> Result<Order, StoreError> {
+    pub fn into_order(self, parts: Parts) -> Result<Order, StoreError> {
+        let Parts { lines, stock, history, provider_order, paid_by } = parts;
         let address = stored_address((
             self.full_name,
             self.email,
@@ -166,6 +166,9 @@ impl OrderRow {
             review_note: self.review_note,
             is_erased: self.erased_at.is_some(),
             shipment: self.courier.map(|courier| Shipment { courier, tracking_number: self.tracking_number }),
+            history,
+            provider_order,
+            paid_by,
         }))
     }
 }

@@ -1,9 +1,6 @@
 //! `OrdersTx`: orders and keys under lock. Attempts and refunds are in `money.rs`, background picks in `work.rs`.
 
-use diesel::{
-    BoolExpressionMethods, ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl,
-    RunQueryDsl, SelectableHelper,
-};
+use diesel::{ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl};
 use pattu_catalog::ProductId;
 use pattu_kernel::{Id, Money, StoreError, Timestamp};
 use pattu_orders::{
@@ -12,27 +9,12 @@ use pattu_orders::{
 };
 use uuid::Uuid;
 
-use super::{
-    issues, links, money, queries, refunds,
-    rows::{EventRow, LineRow, OrderRow},
-    unpaid, work,
-};
+use super::{issues, links, money, queries, refunds, unpaid, work, writes};
 use crate::{
     PgTx,
-    customers::notifications,
     failure::Stored,
-    outbox,
-    schema::{idempotency_keys, order_events, order_lines, orders, reservations, webhook_events},
+    schema::{idempotency_keys, webhook_events},
 };
-
-#[derive(Insertable)]
-#[diesel(table_name = reservations)]
-struct HeldRow {
-    order_id: Uuid,
-    product_id: Uuid,
-    quantity: i32,
-    expires_at: Timestamp,
-}
 
 impl OrdersTx for PgTx {
     fn checkout_terms(&mut self) -> Result<CheckoutTerms, StoreError> {
@@ -89,30 +71,7 @@ impl OrdersTx for PgTx {
     }
 
     fn insert_order(&mut self, order: &mut Order, shopper: &Shopper) -> Result<(), StoreError> {
-        let stored = order.stored();
-        let held: Vec<HeldRow> = stored
-            .lines
-            .iter()
-            .map(|line| HeldRow {
-                order_id: stored.id.uuid(),
-                product_id: line.product.uuid(),
-                quantity: i32::try_from(line.quantity).unwrap_or(i32::MAX),
-                expires_at: stored.reserved_until,
-            })
-            .collect();
-        diesel::insert_into(orders::table)
-            .values((OrderRow::of(order), orders::shopper_marks.eq(shopper.marks())))
-            .execute(self.connection())
-            .stored("storing an order")?;
-        diesel::insert_into(order_lines::table)
-            .values(LineRow::of(order))
-            .execute(self.connection())
-            .stored("storing lines")?;
-        diesel::insert_into(reservations::table)
-            .values(held)
-            .execute(self.connection())
-            .stored("holding pieces")?;
-        store_news(self.connection(), order)
+        writes::insert(self.connection(), order, shopper)
     }
 
     fn link_of(&mut self, order: OrderId) -> Result<Option<OrderLink>, StoreError> {
@@ -125,52 +84,11 @@ impl OrdersTx for PgTx {
     }
 
     fn lock_order(&mut self, id: OrderId) -> Result<Option<Order>, StoreError> {
-        let row = orders::table
-            .find(id.uuid())
-            .select(OrderRow::as_select())
-            .for_update()
-            .first(self.connection())
-            .optional()
-            .stored("locking an order")?;
-        row.map(|row| queries::load(self.connection(), row)).transpose()
+        queries::lock(self.connection(), id)
     }
 
     fn save_order(&mut self, order: &mut Order) -> Result<(), StoreError> {
-        let row = OrderRow::of(order);
-        let stock = order.stored().stock;
-        diesel::update(orders::table.find(row.id))
-            .set((
-                orders::status.eq(&row.status),
-                orders::payment_status.eq(&row.payment_status),
-                orders::payment_method.eq(&row.payment_method),
-                orders::reserved_until.eq(row.reserved_until),
-                orders::payment_opened_at.eq(row.payment_opened_at),
-                orders::next_check_at.eq(row.next_check_at),
-                orders::checks.eq(row.checks),
-                (
-                    orders::full_name.eq(&row.full_name),
-                    orders::email.eq(&row.email),
-                    orders::phone.eq(&row.phone),
-                    orders::address.eq(&row.address),
-                    orders::city.eq(&row.city),
-                    orders::state.eq(&row.state),
-                    orders::pincode.eq(&row.pincode),
-                ),
-                orders::courier.eq(&row.courier),
-                orders::tracking_number.eq(&row.tracking_number),
-                orders::version.eq(orders::version + 1),
-            ))
-            .execute(self.connection())
-            .stored("saving an order")?;
-        diesel::update(reservations::table)
-            .filter(reservations::order_id.eq(row.id))
-            .filter(
-                reservations::state.ne(stock.as_str()).or(reservations::expires_at.ne(row.reserved_until)),
-            )
-            .set((reservations::state.eq(stock.as_str()), reservations::expires_at.eq(row.reserved_until)))
-            .execute(self.connection())
-            .stored("saving holds")?;
-        store_news(self.connection(), order)
+        writes::save(self.connection(), order)
     }
 
     fn order_of_issue(&mut self, issue: PaymentIssueId) -> Result<Option<OrderId>, StoreError> {
@@ -279,30 +197,6 @@ impl OrdersTx for PgTx {
     ) -> Result<Vec<OrderId>, StoreError> {
         work::take_due_checks(self.connection(), now, busy_until, limit)
     }
-}
-
-fn store_news(connection: &mut PgConnection, order: &mut Order) -> Result<(), StoreError> {
-    let id = order.stored().id.uuid();
-    if let Some(customer) = order.stored().customer {
-        notifications::tell_of_order(connection, customer, &order.take_notices())?;
-    }
-    issues::open(connection, id, &order.take_issues())?;
-    let letters = order.take_letters();
-    let references: Vec<String> = letters.iter().map(|(letter, _)| letter.reference()).collect();
-    let letters = letters.iter().zip(&references);
-    outbox::enqueue_all(
-        connection,
-        letters.map(|((letter, due), reference)| (letter.kind.as_str(), reference.as_str(), *due)),
-    )?;
-    let news: Vec<EventRow> = order.take_news().into_iter().map(|event| EventRow::of(id, event)).collect();
-    if news.is_empty() {
-        return Ok(());
-    }
-    diesel::insert_into(order_events::table)
-        .values(news)
-        .execute(connection)
-        .map(|_| ())
-        .stored("writing the history")
 }
 
 /// Amounts in rows.

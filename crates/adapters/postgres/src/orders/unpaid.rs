@@ -9,7 +9,7 @@ use pattu_kernel::{Id, StoreError, Timestamp};
 use pattu_orders::{OpenOrder, Shopper, ports::OpenOrders};
 use uuid::Uuid;
 
-use crate::failure::Stored;
+use crate::{failure::Stored, prepared::prepared};
 
 /// The marks come sorted, so that two who share several never wait for each other in a circle.
 const LOCK: &str =
@@ -47,8 +47,7 @@ struct OpenRow {
 }
 
 pub(super) fn lock_shopper(connection: &mut PgConnection, shopper: &Shopper) -> Result<(), StoreError> {
-    sql_query(LOCK)
-        .bind::<Array<Text>, _>(shopper.marks())
+    prepared(sql_query(LOCK).bind::<Array<Text>, _>(shopper.marks()))
         .execute(connection)
         .map(|_| ())
         .stored("locking a shopper")
@@ -60,11 +59,8 @@ pub(super) fn open_orders(
     wanted: &[ProductId],
 ) -> Result<OpenOrders, StoreError> {
     let wanted: Vec<Uuid> = wanted.iter().map(|id| id.uuid()).collect();
-    let rows: Vec<OpenRow> = sql_query(OPEN)
-        .bind::<Array<Text>, _>(shopper.marks())
-        .bind::<Array<SqlUuid>, _>(wanted)
-        .load(connection)
-        .stored("reading unpaid orders")?;
+    let open = sql_query(OPEN).bind::<Array<Text>, _>(shopper.marks()).bind::<Array<SqlUuid>, _>(wanted);
+    let rows: Vec<OpenRow> = prepared(open).load(connection).stored("reading unpaid orders")?;
     let wants_unique = rows.first().is_some_and(|row| row.wants_unique);
     let orders = rows
         .into_iter()

@@ -16,7 +16,7 @@ use pattu_kernel::StoreError;
 use pattu_pricing::{CouponCode, Offer, OfferId, OffersTx};
 use uuid::Uuid;
 
-use super::rows::offers_with;
+use super::rows::{OfferRow, offers_with};
 use crate::{
     PgTx,
     failure::Stored,
@@ -37,8 +37,12 @@ fn unlimited() -> Limited {
 impl OffersTx for PgTx {
     fn offers_for(&mut self, coupon: Option<&CouponCode>, buyer: &str) -> Result<Vec<Offer>, StoreError> {
         let connection = self.connection();
-        lock_limited(connection, coupon, &[]).stored("locking offers")?;
-        let rows = offers_with(connection, coupon).stored("reading offers")?;
+        let mut rows = offers_with(connection, coupon).stored("reading offers")?;
+        if rows.iter().any(OfferRow::is_limited) {
+            // Their uses are counted as they are when nobody else can take one.
+            lock_limited(connection, coupon, &[]).stored("locking offers")?;
+            rows = offers_with(connection, coupon).stored("reading offers")?;
+        }
         let counted: Vec<Uuid> =
             rows.iter().filter(|row| row.max_uses_per_customer.is_some()).map(|row| row.id).collect();
         let uses = uses_by(connection, &counted, buyer).stored("counting uses")?;

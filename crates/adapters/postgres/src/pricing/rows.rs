@@ -65,6 +65,11 @@ pub(super) fn open_codes(connection: &mut PgConnection) -> QueryResult<Vec<Offer
 }
 
 impl OfferRow {
+    /// Somebody could be the last to use it.
+    pub(super) const fn is_limited(&self) -> bool {
+        self.max_uses.is_some() || self.max_uses_per_customer.is_some()
+    }
+
     /// As a price needs it, with this many uses by the buyer.
     pub(super) fn into_offer(self, uses_by_buyer: u32) -> Result<Offer, StoreError> {
         let id = self.id;

@@ -1,6 +1,6 @@
 //! What prices and orders need of the settings.
 
-use diesel::{ExpressionMethods, PgConnection, QueryDsl, RunQueryDsl};
+use diesel::{BoolExpressionMethods, ExpressionMethods, PgConnection, QueryDsl, RunQueryDsl};
 use pattu_kernel::StoreError;
 use pattu_orders::ports::CheckoutTerms;
 use pattu_pricing::ShippingTerms;
@@ -11,12 +11,12 @@ use crate::{failure::Stored, schema::settings};
 
 /// What sending costs.
 pub(crate) fn shipping_terms(connection: &mut PgConnection) -> Result<ShippingTerms, StoreError> {
-    Ok(terms(sections(connection, &["shipping"])?.shipping))
+    Ok(terms(sections(connection)?.shipping))
 }
 
 /// What the owner decided about checkout.
 pub(crate) fn checkout_terms(connection: &mut PgConnection) -> Result<CheckoutTerms, StoreError> {
-    let settings = sections(connection, &["shipping", "checkout"])?;
+    let settings = sections(connection)?;
     Ok(CheckoutTerms {
         shipping: terms(settings.shipping),
         reservation_minutes: settings.checkout.reservation_minutes,
@@ -28,13 +28,13 @@ fn terms(shipping: Shipping) -> ShippingTerms {
     ShippingTerms { free_from: shipping.free_from, charge: shipping.charge }
 }
 
-fn sections(connection: &mut PgConnection, names: &[&str]) -> Result<Settings, StoreError> {
-    let rows: Vec<(String, Value)> = settings::table
-        .filter(settings::section.eq_any(names))
+/// Named one by one: a list of names, whose length PostgreSQL cannot know before, would be planned anew each time.
+fn sections(connection: &mut PgConnection) -> Result<Settings, StoreError> {
+    let rows = settings::table
+        .filter(settings::section.eq("shipping").or(settings::section.eq("checkout")))
         .select((settings::section, settings::body))
-        .load(connection)
-        .stored("reading settings")?;
-    read(rows)
+        .load(connection);
+    read(rows.stored("reading settings")?)
 }
 
 /// Stored sections as settings; a broken one is logged here.

@@ -12,11 +12,13 @@ impl Order {
     pub fn confirm_paid(
         &mut self,
         at: Timestamp,
+        payment: Option<&str>,
         method: Option<&str>,
         note: &str,
     ) -> Result<(), OrderRefusal> {
         self.move_to(OrderStatus::Confirmed)?;
         self.stored.payment_status = PaymentStatus::Paid;
+        self.stored.paid_by = payment.map(ToOwned::to_owned);
         self.stored.payment_method = method.map(ToOwned::to_owned);
         self.stored.stock = StockHold::Claimed;
         self.stored.next_check_at = None;
@@ -28,6 +30,7 @@ impl Order {
     /// Money came, but what it was for is gone (ruling 12) or somebody gave the order up: it is paid, stays where it is, and goes back.
     pub fn paid_too_late(&mut self, at: Timestamp, payment: &str, method: Option<&str>, why: &str) {
         self.stored.payment_status = PaymentStatus::Paid;
+        self.stored.paid_by = Some(payment.to_owned());
         self.stored.payment_method = method.map(ToOwned::to_owned);
         self.stored.next_check_at = None;
         self.record(

@@ -6,7 +6,7 @@ use std::{
 };
 
 use chrono::TimeDelta;
-use pattu_catalog::{CategoryId, ProductId, SellableProduct, StockTx};
+use pattu_catalog::{CategoryId, ProductId, SellableProduct};
 use pattu_kernel::{
     AddressForm, BoxFuture, Clock, Hits, Id, Money, RandomIds, RateLimit, RateLimitTx, StoreError, Timestamp,
     UnitOfWork, Work,
@@ -86,6 +86,12 @@ impl UnitOfWork<dyn CheckoutTx> for FakeStore {
 
 impl CheckoutTx for State {}
 
+impl State {
+    fn shown(&self, order: OrderId) -> Option<String> {
+        self.provider_orders.iter().find(|made| made.order == order && made.shown).map(|made| made.id.clone())
+    }
+}
+
 impl RateLimitTx for State {
     fn count_hits(&mut self, counted: &[(RateLimit, &str)], now: Timestamp) -> Result<Vec<Hits>, StoreError> {
         let mut hit = |(limit, subject): &(RateLimit, &str)| {
@@ -100,30 +106,6 @@ impl RateLimitTx for State {
     }
     fn forget_ended_windows(&mut self, _: Timestamp) -> Result<u32, StoreError> {
         Ok(0)
-    }
-}
-
-impl StockTx for State {
-    fn lock_products(&mut self, ids: &[ProductId]) -> Result<Vec<SellableProduct>, StoreError> {
-        Ok(self.products.values().filter(|product| ids.contains(&product.id)).cloned().collect())
-    }
-    fn reserve(&mut self, product: ProductId, quantity: u32) -> Result<bool, StoreError> {
-        let product = self.products.get_mut(&product).unwrap();
-        let free = product.available.checked_sub(quantity);
-        product.available = free.unwrap_or(product.available);
-        Ok(free.is_some())
-    }
-    fn release(&mut self, product: ProductId, quantity: u32) -> Result<(), StoreError> {
-        self.products.get_mut(&product).unwrap().available += quantity;
-        Ok(())
-    }
-    fn claim(&mut self, product: ProductId, quantity: u32, _: &str) -> Result<(), StoreError> {
-        *self.sold.entry(product).or_default() += quantity;
-        Ok(())
-    }
-    fn put_back(&mut self, product: ProductId, quantity: u32, _: &str) -> Result<(), StoreError> {
-        *self.sold.entry(product).or_default() -= quantity;
-        self.release(product, quantity)
     }
 }
 
@@ -223,10 +205,12 @@ impl OrdersTx for State {
         self.save_order(order)
     }
     fn lock_order(&mut self, id: OrderId) -> Result<Option<Order>, StoreError> {
-        Ok(self.orders.get(&id).cloned().map(Order::from_stored))
+        let provider_order = self.shown(id);
+        let stored = self.orders.get(&id).cloned();
+        Ok(stored.map(|stored| Order::from_stored(StoredOrder { provider_order, ..stored })))
     }
     fn save_order(&mut self, order: &mut Order) -> Result<(), StoreError> {
-        self.notes.extend(order.take_news().into_iter().map(|event| event.note));
+        self.notes.extend(order.take_new_events().into_iter().map(|event| event.note));
         self.issues.extend(order.take_issues().into_iter().map(|issue| (issue.key(), issue)));
         let letters = order.take_letters().into_iter();
         self.outbox.extend(letters.map(|(letter, _)| (letter.kind.as_str().to_owned(), letter.reference())));
@@ -258,8 +242,7 @@ impl OrdersTx for State {
         amount: Money,
         at: Timestamp,
     ) -> Result<String, StoreError> {
-        let before = self.provider_orders.iter().find(|made| made.order == order && made.shown);
-        let before = before.map(|made| made.id.clone());
+        let before = self.shown(order);
         let (id, shown) = (made.to_owned(), before.is_none());
         self.provider_orders.push(ProviderOrder { id, order, amount, shown, created_at: at });
         Ok(before.unwrap_or_else(|| made.to_owned()))

@@ -2,6 +2,7 @@
 
 mod applying;
 mod fake_gateway;
+mod fake_stock;
 mod fakes;
 mod giving_way;
 mod letters;

@@ -4,8 +4,8 @@ use pattu_kernel::Timestamp;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{OrderPayments, ShopperOrderView};
-use crate::{Order, OrderEvent, OrderStatus, PaymentStatus};
+use super::ShopperOrderView;
+use crate::{Order, OrderStatus, PaymentStatus};
 
 /// An order as staff see it: what whoever ordered sees, and what is between the people who work here.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
@@ -40,19 +40,21 @@ pub struct HistoryView {
 }
 
 impl StaffOrderView {
-    /// The view of a loaded order with its history and the provider order that is shown.
-    pub fn of(order: &Order, history: Vec<OrderEvent>, payments: OrderPayments, now: Timestamp) -> Self {
+    /// The view of an order as it is now.
+    pub fn of(order: &Order, now: Timestamp) -> Self {
+        let stored = order.stored();
         Self {
-            order: ShopperOrderView::of(order, &history, payments, now),
-            review_note: order.stored().review_note.clone(),
-            history: history
-                .into_iter()
+            order: ShopperOrderView::of(order, now),
+            review_note: stored.review_note.clone(),
+            history: stored
+                .history
+                .iter()
                 .map(|event| HistoryView {
                     at: event.at,
                     status: event.status,
                     payment_status: event.payment_status,
                     actor: event.actor.as_text(),
-                    note: event.note,
+                    note: event.note.clone(),
                 })
                 .collect(),
         }

@@ -1,0 +1,39 @@
+//! Statements that each connection prepares once.
+
+use diesel::{
+    PgConnection, QueryResult, RunQueryDsl,
+    pg::Pg,
+    query_builder::{AstPass, Query, QueryFragment, QueryId},
+};
+
+/// A query that is planned once per connection and then only run: diesel by itself prepares every statement anew that has SQL
+/// of ours in it or changes rows, which costs more than running a small one.
+#[derive(Debug, Clone, Copy)]
+pub(crate) struct Prepared<Q>(Q);
+
+/// The SQL of `query` MUST always be the same text, whatever its values: each text is kept for as long as its connection lives.
+pub(crate) const fn prepared<Q>(query: Q) -> Prepared<Q> {
+    Prepared(query)
+}
+
+impl<Q: QueryFragment<Pg>> QueryFragment<Pg> for Prepared<Q> {
+    fn walk_ast<'b>(&'b self, pass: AstPass<'_, 'b, Pg>) -> QueryResult<()> {
+        self.0.walk_ast(pass)
+    }
+
+    fn is_safe_to_cache_prepared(&self, _: &Pg) -> QueryResult<bool> {
+        Ok(true)
+    }
+}
+
+/// Known by its text.
+impl<Q> QueryId for Prepared<Q> {
+    type QueryId = ();
+    const HAS_STATIC_QUERY_ID: bool = false;
+}
+
+impl<Q: Query> Query for Prepared<Q> {
+    type SqlType = Q::SqlType;
+}
+
+impl<Q> RunQueryDsl<PgConnection> for Prepared<Q> {}

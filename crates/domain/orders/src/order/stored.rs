@@ -1,0 +1,91 @@
+//! What an order consists of.
+
+use pattu_catalog::ProductId;
+use pattu_customers::CustomerId;
+use pattu_kernel::{Money, ShippingAddress, Timestamp};
+
+use super::OrderId;
+use crate::{OrderEvent, OrderNumber, OrderStatus, PaymentStatus, Shipment, StockHold};
+
+/// One line as sold: names and prices never change afterwards.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OrderLine {
+    /// Which product it was.
+    pub product: ProductId,
+    /// Its article number then.
+    pub sku: String,
+    /// Its name then.
+    pub name: String,
+    /// Its first picture then.
+    pub image: Option<String>,
+    /// For one piece, taxes included.
+    pub unit_price: Money,
+    /// Pieces.
+    pub quantity: u32,
+    /// This line's part of the discount.
+    pub discount: Money,
+}
+
+/// What the order promised; the database refuses to change it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Amounts {
+    /// Before discount.
+    pub subtotal: Money,
+    /// Taken off.
+    pub discount: Money,
+    /// For sending.
+    pub shipping: Money,
+    /// Subtotal − discount + shipping: shown, charged, invoiced.
+    pub payable: Money,
+}
+
+/// Everything a stored order consists of; only the adapter and [`Order::place`] make one.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StoredOrder {
+    /// Its public id.
+    pub id: OrderId,
+    /// Its short number.
+    pub number: OrderNumber,
+    /// Whose account it stands in; a guest's order stands in none.
+    pub customer: Option<CustomerId>,
+    /// Where it is.
+    pub status: OrderStatus,
+    /// Where its money is.
+    pub payment_status: PaymentStatus,
+    /// How it was paid (`upi`, `card`, …), once known.
+    pub payment_method: Option<String>,
+    /// Where it goes.
+    pub address: ShippingAddress,
+    /// What was bought, in ascending product order.
+    pub lines: Vec<OrderLine>,
+    /// What was promised.
+    pub amounts: Amounts,
+    /// The discount's name.
+    pub discount_label: Option<String>,
+    /// The coupon that made the discount.
+    pub coupon: Option<String>,
+    /// When it was placed.
+    pub created_at: Timestamp,
+    /// Until when its pieces are held.
+    pub reserved_until: Timestamp,
+    /// When its payment form was opened for the first time, if it was.
+    pub payment_opened_at: Option<Timestamp>,
+    /// Where its pieces are.
+    pub stock: StockHold,
+    /// When the provider is asked again.
+    pub next_check_at: Option<Timestamp>,
+    /// How often it has been asked.
+    pub checks: u32,
+    /// Why a person must look at its money: the newest of its open payment issues.
+    pub review_note: Option<String>,
+    /// Its name, address and contacts were taken out: nothing can be delivered any more.
+    pub is_erased: bool,
+    /// In whose hands its parcel is.
+    pub shipment: Option<Shipment>,
+    /// What happened to it, oldest first.
+    pub history: Vec<OrderEvent>,
+    /// The provider order a payment form opens with.
+    pub provider_order: Option<String>,
+    /// The payment that paid it.
+    pub paid_by: Option<String>,
+}
