@@ -1,5 +1,4 @@
 /** The first page: its sections and their times. */
-import AxeBuilder from "@axe-core/playwright";
 import {
   type Browser,
   type BrowserContext,
@@ -9,6 +8,7 @@ import {
   test,
 } from "@playwright/test";
 
+import { checker } from "./support/checker";
 import { walkDown } from "./support/look";
 
 const WIDTHS = [
@@ -132,7 +132,7 @@ for (const size of WIDTHS) {
       await page.evaluate(() => document.documentElement.scrollWidth),
       "nothing may stick out sideways",
     ).toBeLessThanOrEqual(size.width);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await checker(page).analyze();
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
     ).toEqual([]);

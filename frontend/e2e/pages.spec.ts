@@ -1,6 +1,6 @@
 /** Every page that sells, at three widths: nothing sticks out, one h1, no serious accessibility fault, a picture kept. */
-import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
+import { checker } from "./support/checker";
 
 const WIDTHS = [
   { width: 360, height: 660, phone: true },
@@ -62,7 +62,7 @@ async function examine(
   await prepare?.(page);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(sideways, "nothing may stick out sideways").toBeLessThanOrEqual(size.width);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await checker(page).analyze();
   const serious = violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);

@@ -1,6 +1,6 @@
 /** Looking at a page: a picture kept for people, and the accessibility checker's word. */
-import AxeBuilder from "@axe-core/playwright";
 import { expect, type Page, test } from "@playwright/test";
+import { checker } from "./checker";
 
 /** Keeps a picture of the whole page under the journey's width and this name. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
@@ -62,7 +62,7 @@ export async function expectSound(page: Page, name: string): Promise<void> {
   );
   expect(wide, "the page scrolls sideways").toBeLessThanOrEqual(0);
   await standStill(page);
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await checker(page)
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();
   const serious = violations
