@@ -10,6 +10,7 @@ import {
 
 import { checker } from "./support/checker";
 import { walkDown } from "./support/look";
+import { drawPicture } from "./support/picture";
 
 const WIDTHS = [
   { width: 360, height: 660, phone: true },
@@ -137,7 +138,7 @@ for (const size of WIDTHS) {
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
     ).toEqual([]);
     expect(faults).toEqual([]);
-    await page.screenshot({ path: `e2e/artefacts/home-${size.width}.png`, fullPage: true });
+    await drawPicture(page, `home-${size.width}`);
     await context.close();
   });
 }

@@ -1,6 +1,7 @@
 /** The shop without a network, and on the home screen. */
 import { expect, test } from "@playwright/test";
 import { checker } from "./support/checker";
+import { drawPicture } from "./support/picture";
 import { addToCart, plentifulSaree } from "./support/shop";
 
 test.use({ serviceWorkers: "allow" });
@@ -21,7 +22,7 @@ test("without a network the shop says what waits in the cart, and comes back wit
   await expect(page.getByText(saree.name)).toBeVisible();
   const { violations } = await checker(page).analyze();
   expect(violations).toEqual([]);
-  await page.screenshot({ path: "e2e/artefacts/offline.png" });
+  await drawPicture(page, "offline", false);
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
