@@ -3,6 +3,9 @@ import { type APIRequestContext, type Browser, expect, type Page, test } from "@
 import { checker } from "./support/checker";
 import { drawPicture } from "./support/picture";
 
+// Nothing here is bought: each may be looked at in any shop.
+test.describe.configure({ mode: "parallel" });
+
 const WIDTHS = [
   { width: 360, height: 660, phone: true },
   { width: 768, height: 1024, phone: true },
