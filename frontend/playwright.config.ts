@@ -34,7 +34,7 @@ export default defineConfig({
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [["list"]],
+  reporter: [["list"], ["./e2e/support/teller.ts"]],
   use: {
     baseURL: here.shop,
     locale: "en-IN",

@@ -23,6 +23,8 @@ use crate::{
 /// Shops to play in at once, by folder: journeys share the stock of theirs, so those that play at the same time need shops
 /// of their own.
 const SHOPS: [&str; 3] = ["journeys", "journeys-2", "journeys-3"];
+/// What `frontend/e2e/support/teller.ts` begins a line with that is about time.
+const SLOW: &str = "slow: ";
 /// Databases of the shops after the first.
 const DATABASES: [&str; 2] = ["pattu_2", "pattu_3"];
 
@@ -110,6 +112,9 @@ fn play(house: &House, shops: &[Shop], chrome: &Path, password: &str, chosen: &[
     }
     let teller = step.teller();
     job::run("the browser journeys (playwright)", command, &house.log("journeys")?, move |line| {
+        if line.starts_with(SLOW) {
+            board::say(format!("  · {line}"));
+        }
         teller.note(line.trim());
     })?;
     step.done("");
