@@ -28,7 +28,7 @@ test *steps:
 torture:
     @{{ launcher }} torture
 
-# Runs the browser journeys only, or those of the named files; their pictures land in frontend/e2e/artefacts
+# Runs the browser journeys only, or those of the named files; with PICTURES=1 their pictures land in frontend/e2e/artefacts
 journeys *files:
     @{{ launcher }} test journeys "$@"
 

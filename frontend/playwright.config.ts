@@ -1,8 +1,9 @@
 /**
- * Journeys through the built shop in a real browser. The shop must already be running at BASE_URL; CHROME_PATH names the
+ * Journeys through the built shop in a real browser. The shops must already be running, see place.ts; CHROME_PATH names the
  * browser, otherwise an installed Google Chrome is used.
  */
 import { defineConfig, type LaunchOptions } from "@playwright/test";
+import { here, shopCount } from "./e2e/support/place";
 
 const executable = process.env.CHROME_PATH;
 const args = [
@@ -12,29 +13,30 @@ const args = [
   "--disable-background-networking",
   "--disable-component-update",
   "--disable-sync",
-  "--use-angle=swiftshader",
+  // Without a graphics card, drawing through an emulated one costs more than everything else a page does.
+  "--disable-gpu",
+  // What a page itself draws with WebGL still works, emulated.
   "--enable-unsafe-swiftshader",
-  "--ignore-gpu-blocklist",
 ];
 // The npm browser is a headless shell and understands only this spelling.
 if (executable?.includes("sparticuz") || process.env.CHROME_HEADLESS_SHELL === "1") {
-  args.push("--headless=shell", "--use-gl=angle");
+  args.push("--headless=shell");
 }
 const launchOptions: LaunchOptions = executable ? { executablePath: executable, args } : { args };
 
 export default defineConfig({
   testDir: "e2e",
   outputDir: "test-results",
-  // One shop, one browser: journeys share stock, so they take turns.
-  workers: 1,
+  // As many as there are shops: journeys share the stock of theirs, so in one shop they take turns.
+  workers: shopCount,
   fullyParallel: false,
   forbidOnly: Boolean(process.env.CI),
   retries: 0,
   timeout: 60_000,
   expect: { timeout: 10_000 },
-  reporter: [["list"]],
+  reporter: [["list"], ["./e2e/support/summary.ts"]],
   use: {
-    baseURL: process.env.BASE_URL ?? "http://127.0.0.1:3001",
+    baseURL: here.shop,
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
     trace: { mode: "retain-on-failure", screenshots: false },

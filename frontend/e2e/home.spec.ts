@@ -1,5 +1,4 @@
 /** The first page: its sections and their times. */
-import AxeBuilder from "@axe-core/playwright";
 import {
   type Browser,
   type BrowserContext,
@@ -9,7 +8,9 @@ import {
   test,
 } from "@playwright/test";
 
+import { checker } from "./support/checker";
 import { walkDown } from "./support/look";
+import { drawPicture } from "./support/picture";
 
 const WIDTHS = [
   { width: 360, height: 660, phone: true },
@@ -132,12 +133,12 @@ for (const size of WIDTHS) {
       await page.evaluate(() => document.documentElement.scrollWidth),
       "nothing may stick out sideways",
     ).toBeLessThanOrEqual(size.width);
-    const { violations } = await new AxeBuilder({ page }).analyze();
+    const { violations } = await checker(page).analyze();
     expect(
       violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(" | ")}`),
     ).toEqual([]);
     expect(faults).toEqual([]);
-    await page.screenshot({ path: `e2e/artefacts/home-${size.width}.png`, fullPage: true });
+    await drawPicture(page, `home-${size.width}`);
     await context.close();
   });
 }

@@ -2,6 +2,9 @@
 import { expect, type Page, test } from "@playwright/test";
 import { expectSound, withoutFirstAnswers } from "./support/look";
 
+// Nothing here is bought: each may be looked at in any shop.
+test.describe.configure({ mode: "parallel" });
+
 const WIDTHS = [
   { width: 360, height: 660 },
   { width: 768, height: 1024 },

@@ -2,8 +2,8 @@
 import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
 import { expectSound } from "./support/look";
 
-// Each looks at whole pages of pictures, twice.
-test.describe.configure({ timeout: 120_000 });
+// Each looks at whole pages of pictures, twice; nothing is bought, so any shop will do.
+test.describe.configure({ mode: "parallel", timeout: 120_000 });
 
 const WIDTHS = [
   { width: 360, height: 660, phone: true },

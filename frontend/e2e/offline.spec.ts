@@ -1,6 +1,7 @@
 /** The shop without a network, and on the home screen. */
-import AxeBuilder from "@axe-core/playwright";
 import { expect, test } from "@playwright/test";
+import { checker } from "./support/checker";
+import { drawPicture } from "./support/picture";
 import { addToCart, plentifulSaree } from "./support/shop";
 
 test.use({ serviceWorkers: "allow" });
@@ -19,9 +20,9 @@ test("without a network the shop says what waits in the cart, and comes back wit
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("You are offline");
   await expect(page.getByRole("heading", { level: 2 })).toHaveText(/sarees? waits? in your cart/);
   await expect(page.getByText(saree.name)).toBeVisible();
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await checker(page).analyze();
   expect(violations).toEqual([]);
-  await page.screenshot({ path: "e2e/artefacts/offline.png" });
+  await drawPicture(page, "offline", false);
   const kept = await page.evaluate(async () => {
     const names = await caches.keys();
     const all = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));

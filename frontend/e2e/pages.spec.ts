@@ -1,6 +1,10 @@
-/** Every page that sells, at three widths: nothing sticks out, one h1, no serious accessibility fault, a picture kept. */
-import AxeBuilder from "@axe-core/playwright";
+/** Every page that sells, at three widths: nothing sticks out, one h1, no serious accessibility fault. */
 import { type APIRequestContext, type Browser, expect, type Page, test } from "@playwright/test";
+import { checker } from "./support/checker";
+import { drawPicture } from "./support/picture";
+
+// Nothing here is bought: each may be looked at in any shop.
+test.describe.configure({ mode: "parallel" });
 
 const WIDTHS = [
   { width: 360, height: 660, phone: true },
@@ -22,7 +26,7 @@ async function first(request: APIRequestContext): Promise<Saree> {
   return saree;
 }
 
-/** Scrolls through the page, so that lazy pictures are there for the screenshot. */
+/** Scrolls through the page, so that what comes late comes, with its faults and for the picture. */
 async function seeAll(page: Page) {
   await page.evaluate(async () => {
     for (let y = 0; y < document.body.scrollHeight; y += 600) {
@@ -62,17 +66,14 @@ async function examine(
   await prepare?.(page);
   const sideways = await page.evaluate(() => document.documentElement.scrollWidth);
   expect(sideways, "nothing may stick out sideways").toBeLessThanOrEqual(size.width);
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await checker(page).analyze();
   const serious = violations
     .filter(({ impact }) => impact === "serious" || impact === "critical")
     .map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html).join(" | ")}`);
   expect(serious).toEqual([]);
-  await page.screenshot({ path: `e2e/artefacts/pages/${name}-${size.width}-fold.png` });
+  await drawPicture(page, `pages/${name}-${size.width}-fold`, false);
   await seeAll(page);
-  await page.screenshot({
-    path: `e2e/artefacts/pages/${name}-${size.width}.png`,
-    fullPage: true,
-  });
+  await drawPicture(page, `pages/${name}-${size.width}`);
   expect(faults.filter((fault) => !fault.includes("A part of the page failed"))).toEqual([]);
   await context.close();
 }

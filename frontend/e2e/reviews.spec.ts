@@ -2,10 +2,10 @@
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { logIn, logInButton, passwordField, registered } from "./support/account";
 import { expectSound } from "./support/look";
+import { here } from "./support/place";
 import { ADDRESS, plentifulSaree, type Saree } from "./support/shop";
 
 const { STAFF_USERNAME = "", STAFF_PASSWORD = "" } = process.env;
-const SIM = process.env.SIM_URL ?? "http://127.0.0.1:3002";
 
 /** Buys past the screens, and has the parcel delivered. */
 async function delivered(request: APIRequestContext, token: string, saree: Saree): Promise<void> {
@@ -19,7 +19,7 @@ async function delivered(request: APIRequestContext, token: string, saree: Saree
     order: { id: string };
     razorpayOrderId: string;
   };
-  const paid = await request.post(`${SIM}/control/orders/${razorpayOrderId}/pay`, {
+  const paid = await request.post(`${here.simulator}/control/orders/${razorpayOrderId}/pay`, {
     data: { method: "upi", outcome: "success" },
   });
   const fields = (await paid.json()) as Record<string, string>;

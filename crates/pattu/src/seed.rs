@@ -34,6 +34,7 @@ pub async fn seed(config: &Config, file: &Path) -> Result<()> {
     let report = import_catalogue(&database, &SystemClock, &pictures, shop.catalogue).await?;
     let offers = import_offers(&database, &SystemClock, shop.offers).await?;
     import_settings(&database, shop.settings).await?;
+    database.analyze().await?;
     println!(
         "{} sarees in {} categories ({} new), {offers} offers",
         report.products, report.categories, report.new_products

@@ -1,11 +1,12 @@
-/** Looking at a page: a picture kept for people, and the accessibility checker's word. */
-import AxeBuilder from "@axe-core/playwright";
+/** Looking at a page: a picture for people if they want one, and the accessibility checker's word. */
 import { expect, type Page, test } from "@playwright/test";
+import { checker } from "./checker";
+import { drawPicture } from "./picture";
 
-/** Keeps a picture of the whole page under the journey's width and this name. */
+/** Keeps a picture of the whole page under the journey's width and this name, if pictures are wanted. */
 export async function keepPicture(page: Page, name: string): Promise<void> {
   const project = test.info().project.name || "browser";
-  await page.screenshot({ path: `e2e/artefacts/${project}-${name}.png`, fullPage: true });
+  await drawPicture(page, `${project}-${name}`);
 }
 
 /** Once the front end has taken over from the written page, whose header has no buttons. */
@@ -62,7 +63,7 @@ export async function expectSound(page: Page, name: string): Promise<void> {
   );
   expect(wide, "the page scrolls sideways").toBeLessThanOrEqual(0);
   await standStill(page);
-  const { violations } = await new AxeBuilder({ page })
+  const { violations } = await checker(page)
     .withTags(["wcag2a", "wcag2aa", "wcag21a", "wcag21aa", "wcag22aa"])
     .analyze();
   const serious = violations

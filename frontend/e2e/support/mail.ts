@@ -2,8 +2,7 @@
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
-
-const FOLDER = process.env.MAIL_FOLDER ?? "../var/mail";
+import { here } from "./place";
 
 export type Letter = { to: string; subject: string; replyTo: string; text: string; html: string };
 
@@ -27,8 +26,8 @@ export async function letterTo(address: string, subject: string | RegExp): Promi
 
 /** Newest first. */
 async function letters(): Promise<Letter[]> {
-  const names = await readdir(FOLDER).catch(() => []);
-  const files = names.filter((name) => name.endsWith(".eml")).map((name) => join(FOLDER, name));
+  const names = await readdir(here.mail).catch(() => []);
+  const files = names.filter((name) => name.endsWith(".eml")).map((name) => join(here.mail, name));
   const dated = await Promise.all(
     files.map(async (file) => ({ file, at: (await stat(file)).mtimeMs })),
   );

@@ -1,6 +1,6 @@
 /** What journeys around one saree share. */
-import AxeBuilder from "@axe-core/playwright";
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { checker } from "./checker";
 import { orderElsewhere } from "./shop";
 
 export type Saree = {
@@ -32,7 +32,7 @@ export async function open(page: Page, saree: { id: string; name: string }) {
 }
 
 export async function withoutFaults(page: Page) {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+  const { violations } = await checker(page).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
 }
 

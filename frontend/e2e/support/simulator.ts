@@ -1,7 +1,6 @@
 /** The payment provider's simulator: its books, and the switches for what may go wrong there. */
 import { type APIRequestContext, expect } from "@playwright/test";
-
-const SIM = process.env.SIM_URL ?? "http://127.0.0.1:3002";
+import { here } from "./place";
 
 type Faults = {
   /** Webhooks are not sent. */
@@ -12,7 +11,7 @@ type Faults = {
 
 /** Sets switches; `null` turns one off. */
 async function setFaults(request: APIRequestContext, faults: Record<string, unknown>) {
-  const response = await request.post(`${SIM}/control/faults`, { data: faults });
+  const response = await request.post(`${here.simulator}/control/faults`, { data: faults });
   expect(response.ok()).toBe(true);
 }
 
@@ -37,7 +36,7 @@ type Books = {
 
 /** What the provider has on one order: the amount asked for in paise, and the captured payments. */
 export async function providerBooks(request: APIRequestContext, razorpayOrderId: string) {
-  const response = await request.get(`${SIM}/control/state`);
+  const response = await request.get(`${here.simulator}/control/state`);
   const books = (await response.json()) as Books;
   return {
     amount: books.orders.find((order) => order.id === razorpayOrderId)?.amount,

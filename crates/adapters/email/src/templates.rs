@@ -1,7 +1,7 @@
 //! The letters' templates. Each pair says the same in HTML and in plain words.
 
 use askama::Template;
-use pattu_kernel::Email;
+use pattu_kernel::{Email, Holiday};
 use pattu_mail::{Letter, MailError, Mailbox};
 
 use crate::letters::{OrderOf, Words};
@@ -15,6 +15,8 @@ pub(crate) struct ShopFacts {
     pub phone: String,
     pub email: String,
     pub hours: String,
+    /// When no parcel leaves.
+    pub holidays: Vec<Holiday>,
     /// Where the shop is, without a slash at the end.
     pub url: String,
     /// The firm behind it (law 4.3).

@@ -19,7 +19,7 @@ pub struct Progress {
 }
 
 impl PictureStore {
-    /// Makes every product's pictures in these widths, in AVIF, one after another on the thread that works behind; a
+    /// Makes every product's pictures in these widths, in the best format, one after another on the thread that works behind; a
     /// shopper's wish goes before. What is there costs a look. `tell` hears after each.
     ///
     /// # Errors

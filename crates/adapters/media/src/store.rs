@@ -7,8 +7,8 @@ use std::{
 };
 
 use pattu_catalog::{
-    MediaFile, MediaType, OpenPicture, PictureError, PictureFormat, PictureKind, PictureWidth, Pictures,
-    Standing, WantedPicture,
+    Liked, MediaFile, MediaType, OpenPicture, PictureError, PictureFormat, PictureKind, PictureWidth,
+    Pictures, Standing, WantedPicture,
 };
 use pattu_kernel::BoxFuture;
 
@@ -31,6 +31,7 @@ pub struct PictureStore {
     originals: Originals,
     workshop: Workshop,
     behind: Behind,
+    makes_avif: bool,
 }
 
 /// An original that was found, or what stands in for it.
@@ -60,7 +61,13 @@ impl PictureStore {
 
     fn new(originals: Originals, data_dir: &Path, cache_bytes: u64) -> Self {
         let cache = Arc::new(Cache::new(data_dir.join("cache").join("media"), cache_bytes));
-        Self { originals, workshop: Workshop::new(cache), behind: Behind::start() }
+        Self { originals, workshop: Workshop::new(cache), behind: Behind::start(), makes_avif: true }
+    }
+
+    /// Makes no AVIF, the smallest format and by far the slowest to make: browsers get the next best one.
+    #[must_use]
+    pub fn without_avif(self) -> Self {
+        Self { makes_avif: false, ..self }
     }
 
     pub(crate) const fn originals(&self) -> &Originals {
@@ -118,7 +125,8 @@ impl PictureStore {
         wanted: &WantedPicture,
     ) -> Result<OpenPicture, PictureError> {
         let place = |format| self.place(source.folder, &source.name, width, format);
-        let (best, quick) = (wanted.liked.best(), wanted.liked.quick());
+        let liked = Liked { avif: wanted.liked.avif && self.makes_avif, ..wanted.liked };
+        let (best, quick) = (liked.best(), liked.quick());
         let standing = if source.is_placeholder { Standing::Placeholder } else { Standing::Final };
         let answer = |format: PictureFormat, standing| OpenPicture {
             path: place(format),
@@ -214,18 +222,13 @@ impl PictureStore {
     /// afterwards.
     pub(crate) async fn make_ahead(&self, kind: PictureKind, file: &MediaFile, width: PictureWidth) -> bool {
         let Seen::There(stamp) = self.originals.look(kind, file).await else { return false };
-        let place = self.place(kind.word(), file.as_str(), width, PictureFormat::Avif);
+        let format = Liked { avif: self.makes_avif, webp: true }.best();
+        let place = self.place(kind.word(), file.as_str(), width, format);
         if Cache::has(&place, Some(stamp)) {
             return true;
         }
         let Ok(original) = self.local(kind, file, Some(stamp)).await else { return false };
-        let order = Order {
-            original,
-            place: place.clone(),
-            width: Some(width.pixels()),
-            format: PictureFormat::Avif,
-            stamp,
-        };
+        let order = Order { original, place: place.clone(), width: Some(width.pixels()), format, stamp };
         let cache = Arc::clone(self.workshop.cache());
         let was_made = self.behind.in_turn(place.clone(), move || workshop::make(&cache, &order)).await;
         // A shopper's wish for it is in the line, or it was tried before: then it was told before, too.

@@ -160,6 +160,11 @@ impl Database {
         work(&mut connection).map_err(|e| failed(e.to_string()))
     }
 
+    /// Counts what the tables hold, so that the first queries after an import are planned as well as those of tomorrow.
+    pub async fn analyze(&self) -> Result<(), StoreError> {
+        self.read(|connection| connection.batch_execute("ANALYZE")).await
+    }
+
     /// True when the database answers.
     pub async fn answers(&self) -> bool {
         self.read(|connection| diesel::sql_query("SELECT 1").execute(connection).map(|_| ())).await.is_ok()

@@ -4,7 +4,6 @@
 use std::{fs, path::Path};
 
 use crate::{
-    database::Database,
     house::House,
     shop::Shop,
     trouble::{Explain, Outcome},
@@ -18,7 +17,7 @@ impl<'a> Shop<'a> {
         house: &'a House,
         profile: &'static str,
         name: &'static str,
-        database: &Database,
+        database_url: &str,
     ) -> Outcome<Self> {
         let mut shop = Self {
             house,
@@ -26,7 +25,7 @@ impl<'a> Shop<'a> {
             data: house.data.clone(),
             http_port: wire::free_port()?,
             sim_port: wire::free_port()?,
-            database_url: database.url().to_string(),
+            database_url: database_url.to_string(),
             log_prefix: name,
         };
         let catalogue = shop.weave()?;

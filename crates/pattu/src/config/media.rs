@@ -19,6 +19,7 @@ pub struct Media {
     cache_mb: u64,
     /// Make common sizes ahead after opening.
     pub warm: bool,
+    avif: bool,
     bucket: String,
     prefix: String,
     endpoint: String,
@@ -65,8 +66,8 @@ impl Media {
     /// When a bucket is described that cannot be; no connection is made.
     pub fn open(&self, data_dir: &Path) -> Result<PictureStore> {
         let cache = self.cache_mb.saturating_mul(MEGABYTE);
-        match self.store {
-            Store::Folder => Ok(PictureStore::in_folder(data_dir, cache)),
+        let store = match self.store {
+            Store::Folder => PictureStore::in_folder(data_dir, cache),
             Store::S3 => {
                 let bucket = BucketConfig {
                     endpoint: self.endpoint.clone(),
@@ -76,8 +77,10 @@ impl Media {
                     access_key_id: self.access_key_id.clone(),
                     secret_access_key: self.secret_access_key.clone(),
                 };
-                PictureStore::in_bucket(&bucket, data_dir, cache).context("the picture store cannot be used")
+                PictureStore::in_bucket(&bucket, data_dir, cache)
+                    .context("the picture store cannot be used")?
             }
-        }
+        };
+        Ok(if self.avif { store } else { store.without_avif() })
     }
 }

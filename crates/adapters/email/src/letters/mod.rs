@@ -79,6 +79,7 @@ impl ShopLetters {
             phone: store.phone,
             email: store.email,
             hours: store.hours,
+            holidays: store.holidays,
             url: self.config.public_url.trim_end_matches('/').to_owned(),
             legal_name: legal.legal_name,
             registered_office: one_line(&legal.registered_office),

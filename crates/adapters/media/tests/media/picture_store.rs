@@ -210,6 +210,17 @@ async fn nobody_waits_for_an_avif_and_the_next_one_gets_it() {
 }
 
 #[tokio::test]
+async fn a_shop_without_avif_shows_the_next_best_at_once_and_makes_it_ahead() {
+    let folder = Folder::new();
+    stripes(600, 800).save(folder.original("a.jpg")).unwrap();
+    let store = folder.store().without_avif();
+    let shown = open(&store, "a.jpg", Some(320), AVIF).await;
+    assert_eq!((shown.media_type, shown.standing), (MediaType::WebP, Standing::Final));
+    store.warm(&[480], |_| {}).await.unwrap();
+    assert_eq!(folder.made(), ["products/320/a.jpg.webp", "products/480/a.jpg.webp"]);
+}
+
+#[tokio::test]
 async fn pictures_are_made_ahead_and_again_costs_nothing() {
     let folder = Folder::new();
     stripes(400, 300).save(folder.original("a.jpg")).unwrap();

@@ -9,14 +9,14 @@ use pattu_kernel::StoreError;
 use uuid::Uuid;
 
 use super::{
-    parts::sellable_columns,
+    parts::{is_one_of, sellable_columns},
     rows::{self, SellableRow},
 };
 use crate::{
     PgTx,
     failure::Stored,
     prepared::prepared,
-    schema::{product_media, products, stock_ledger},
+    schema::{products, stock_ledger},
 };
 
 /// Why the ledger has a line.
@@ -119,14 +119,13 @@ impl StockTx for PgTx {
     fn lock_products(&mut self, ids: &[ProductId]) -> Result<Vec<SellableProduct>, StoreError> {
         let ids: Vec<Uuid> = ids.iter().map(|id| id.uuid()).collect();
         // Rows are locked in the order they come out of the sort: ascending ids, whoever asks.
-        let rows: Vec<SellableRow> = products::table
-            .filter(products::id.eq_any(ids))
+        let lock = products::table
+            .filter(is_one_of(&ids))
             .filter(products::archived_at.is_null())
             .order(products::id)
             .select(sellable_columns!())
-            .for_no_key_update()
-            .load(self.connection())
-            .stored("locking products")?;
+            .for_no_key_update();
+        let rows: Vec<SellableRow> = prepared(lock).load(self.connection()).stored("locking products")?;
         rows.into_iter().map(rows::sellable).collect()
     }
 

@@ -120,14 +120,12 @@ pub(super) fn add_provider_order(
         shown,
         created_at: at,
     };
-    let is_shown = diesel::insert_into(provider_orders::table)
+    let show = diesel::insert_into(provider_orders::table)
         .values(row(true))
         .on_conflict(provider_orders::order_id)
         .filter_target(provider_orders::shown)
-        .do_nothing()
-        .execute(connection)
-        .stored("remembering a provider order")?
-        == 1;
+        .do_nothing();
+    let is_shown = prepared(show).execute(connection).stored("remembering a provider order")? == 1;
     if is_shown {
         return Ok(made.to_owned());
     }

@@ -1,7 +1,9 @@
 //! Unpaid orders of one shopper: read one placement after the other, by one index.
 
 use diesel::{
-    PgConnection, QueryableByName, RunQueryDsl, sql_query,
+    PgConnection, QueryableByName, RunQueryDsl,
+    dsl::sql,
+    sql_query,
     sql_types::{Array, BigInt, Bool, Text, Timestamptz, Uuid as SqlUuid},
 };
 use pattu_catalog::ProductId;
@@ -10,10 +12,6 @@ use pattu_orders::{OpenOrder, Shopper, ports::OpenOrders};
 use uuid::Uuid;
 
 use crate::{failure::Stored, prepared::prepared};
-
-/// The marks come sorted, so that two who share several never wait for each other in a circle.
-const LOCK: &str =
-    "SELECT pg_advisory_xact_lock(hashtextextended('unpaid ' || mark, 0)) FROM unnest($1) AS marks(mark)";
 
 /// `status = 'pending'` stands here as text, so that the partial index serves.
 const OPEN: &str = "
@@ -47,10 +45,12 @@ struct OpenRow {
 }
 
 pub(super) fn lock_shopper(connection: &mut PgConnection, shopper: &Shopper) -> Result<(), StoreError> {
-    prepared(sql_query(LOCK).bind::<Array<Text>, _>(shopper.marks()))
-        .execute(connection)
-        .map(|_| ())
-        .stored("locking a shopper")
+    // The marks come sorted, so that two who share several never wait for each other in a circle.
+    let lock = sql::<BigInt>(
+        "(SELECT count(pg_advisory_xact_lock(hashtextextended('unpaid ' || mark, 0))) FROM unnest(",
+    );
+    let lock = lock.bind::<Array<Text>, _>(shopper.marks()).sql(") AS marks(mark))");
+    prepared(diesel::select(lock)).get_result(connection).map(|_: i64| ()).stored("locking a shopper")
 }
 
 pub(super) fn open_orders(

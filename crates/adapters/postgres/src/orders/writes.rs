@@ -2,7 +2,7 @@
 //! the same text however many lines and events there are.
 
 use diesel::{
-    PgConnection, RunQueryDsl, sql_query,
+    PgConnection, sql_query,
     sql_types::{Array, Jsonb, Text},
 };
 use pattu_kernel::StoreError;

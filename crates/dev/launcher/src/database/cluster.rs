@@ -78,19 +78,23 @@ impl Cluster {
         Ok(cluster)
     }
 
-    /// A cluster of its own that disappears with this value.
+    /// A cluster of its own that disappears with this value; `more` are databases beside the usual one.
     pub fn fresh(
         server: &Server,
         place: &Place,
         password: &str,
         log: &Path,
         durability: Durability,
+        more: &[&str],
     ) -> Outcome<Self> {
         sweep(&place.folder);
         let folder = place.folder.join(format!("fresh-{}", std::process::id()));
         let mut cluster =
             Self { folder, port: wire::free_port()?, service: None, passing_log: Some(log.to_path_buf()) };
         init(server, place, &cluster.folder, password, Durability::None)?;
+        for name in more {
+            create_database(server, place.account, &cluster.folder, name)?;
+        }
         cluster.start(server, place.account, log, durability)?;
         Ok(cluster)
     }
@@ -197,15 +201,15 @@ fn init(server: &Server, place: &Place, folder: &Path, password: &str, durabilit
     let made = server::finish("making the database (initdb)", initdb.output());
     let _ = fs::remove_file(&word);
     made?;
-    create_database(server, account, folder)?;
+    create_database(server, account, folder, super::USUAL)?;
     let complete = folder.join("complete");
     fs::write(&complete, "").explain(|| format!("writing {}", complete.display()))?;
     account.give(&complete)
 }
 
 /// Makes the database with the server in single-user mode: no client program is needed for that.
-fn create_database(server: &Server, account: Account, folder: &Path) -> Outcome {
-    let what = "making the database `pattu`";
+fn create_database(server: &Server, account: Account, folder: &Path, name: &str) -> Outcome {
+    let what = format!("making the database `{name}`");
     let mut command = account.command(&server.program("postgres"));
     command.args(["--single", "-j", "-D"]).arg(folder).arg("postgres");
     let mut child = command
@@ -213,16 +217,16 @@ fn create_database(server: &Server, account: Account, folder: &Path) -> Outcome 
         .stdout(Stdio::piped())
         .stderr(Stdio::piped())
         .spawn()
-        .explain(|| what.to_string())?;
+        .explain(|| what.clone())?;
     if let Some(mut input) = child.stdin.take() {
-        input.write_all(b"CREATE DATABASE pattu;\n\n").explain(|| what.to_string())?;
+        write!(input, "CREATE DATABASE {name};\n\n").explain(|| what.clone())?;
     }
-    let output = child.wait_with_output().explain(|| what.to_string())?;
+    let output = child.wait_with_output().explain(|| what.clone())?;
     let told = String::from_utf8_lossy(&output.stderr);
     if told.contains("ERROR") || told.contains("FATAL") {
         return Err(Trouble::said(format!("{what} failed:\n{}", told.trim())));
     }
-    server::finish(what, Ok(output))
+    server::finish(&what, Ok(output))
 }
 
 /// Whether the server wrote into its pid file that it takes connections (what `pg_ctl -w` looks at as well).

@@ -27,6 +27,9 @@ use cluster::{Cluster, Durability};
 use place::Place;
 use server::Server;
 
+/// The database that every server has.
+const USUAL: &str = "pattu";
+
 /// A database that can be used as long as this value lives; its own server stops when it is dropped.
 pub struct Database {
     url: String,
@@ -86,7 +89,7 @@ impl Database {
         let server = Server::find(house, &place, &step)?;
         let password = password(&notes.join("password"))?;
         let cluster = Cluster::kept(&server, &place, &notes, &password, &house.log("postgres")?)?;
-        let url = url(cluster.port(), &password);
+        let url = url(cluster.port(), &password, USUAL);
         write_private(&notice, &format!("{} {url}", cluster.port()))?;
         step.done(&format!("PostgreSQL {} in {}", server.version(), cluster.folder().display()));
         let known_as = password;
@@ -98,24 +101,25 @@ impl Database {
     ///
     /// Never `DATABASE_URL`: tests create and drop databases, which nobody wants next to real orders.
     pub fn fresh(house: &House) -> Outcome<Self> {
-        Self::throw_away(house, Durability::None)
+        Ok(Self::throw_away(house, Durability::None, &[])?.0)
+    }
+
+    /// Like [`Database::fresh`], with the addresses of further databases of these names on the same server; none of them
+    /// where the server is a given one.
+    pub fn fresh_with(house: &House, more: &[&str]) -> Outcome<(Self, Vec<String>)> {
+        Self::throw_away(house, Durability::None, more)
     }
 
     /// Like [`Database::fresh`], but writing to disk as carefully as the real one, for measurements.
     pub fn fresh_and_durable(house: &House) -> Outcome<Self> {
-        Self::throw_away(house, Durability::Full)
+        Ok(Self::throw_away(house, Durability::Full, &[])?.0)
     }
 
-    fn throw_away(house: &House, durability: Durability) -> Outcome<Self> {
+    fn throw_away(house: &House, durability: Durability, more: &[&str]) -> Outcome<(Self, Vec<String>)> {
         if let Some(url) = house::text("TEST_DATABASE_URL") {
-            return Ok(Self {
-                known_as: url.clone(),
-                url,
-                running: None,
-                programs: None,
-                notice: None,
-                _lock: None,
-            });
+            let own =
+                Self { known_as: url.clone(), url, running: None, programs: None, notice: None, _lock: None };
+            return Ok((own, Vec::new()));
         }
         let step = board::begin("fresh database");
         let notes = house.data_folder("postgres")?;
@@ -123,11 +127,14 @@ impl Database {
         let server = Server::find(house, &place, &step)?;
         let password = random_word()?;
         let log = house.log(&format!("postgres-fresh-{}", std::process::id()))?;
-        let cluster = Cluster::fresh(&server, &place, &password, &log, durability)?;
-        let url = url(cluster.port(), &password);
+        let cluster = Cluster::fresh(&server, &place, &password, &log, durability, more)?;
+        let others = more.iter().map(|name| url(cluster.port(), &password, name)).collect();
+        let url = url(cluster.port(), &password, USUAL);
         step.done(&format!("PostgreSQL {}", server.version()));
         let programs = Some(server.folder().to_path_buf());
-        Ok(Self { known_as: url.clone(), url, running: Some(cluster), programs, notice: None, _lock: None })
+        let own =
+            Self { known_as: url.clone(), url, running: Some(cluster), programs, notice: None, _lock: None };
+        Ok((own, others))
     }
 
     /// Stops the private server of this data folder if a killed launcher left it running.
@@ -200,8 +207,8 @@ impl Drop for Database {
     }
 }
 
-fn url(port: u16, password: &str) -> String {
-    format!("postgres://pattu:{password}@127.0.0.1:{port}/pattu")
+fn url(port: u16, password: &str, name: &str) -> String {
+    format!("postgres://pattu:{password}@127.0.0.1:{port}/{name}")
 }
 
 fn open_lock(path: &Path) -> Outcome<File> {

@@ -30,7 +30,7 @@ pub(super) async fn letter(
         clock: letters.clock.as_ref(),
     };
     let Some(facts) = write_order_letter(desk, wanted).await? else { return Ok(None) };
-    let arrival = arrival(letters, &facts).await?;
+    let arrival = arrival(letters, shop, &facts);
     if let Some(issue) = &facts.issue {
         return to_owner(letters, shop, issue).map(Some);
     }
@@ -41,11 +41,10 @@ pub(super) async fn letter(
 }
 
 /// `Tue, 24 Nov – Thu, 26 Nov`, while something is under way.
-async fn arrival(letters: &ShopLetters, facts: &OrderLetterFacts) -> Result<Option<String>, MailError> {
-    let Some(milestone) = OrderTrack::milestone(&facts.order) else { return Ok(None) };
-    let holidays = letters.settings.settings().await?.settings.store.holidays;
+fn arrival(letters: &ShopLetters, shop: &ShopFacts, facts: &OrderLetterFacts) -> Option<String> {
+    let milestone = OrderTrack::milestone(&facts.order)?;
     let pincode = &facts.order.shipping_address.pincode;
-    Ok(facts::arrival(letters.places.as_ref(), &holidays, milestone, pincode))
+    facts::arrival(letters.places.as_ref(), &shop.holidays, milestone, pincode)
 }
 
 fn to_shopper(

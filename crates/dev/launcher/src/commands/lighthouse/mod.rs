@@ -42,7 +42,7 @@ pub fn run(house: &House) -> Outcome<i32> {
     packages(house)?;
     let chrome = browser::find(house)?;
     let database = Database::fresh(house)?;
-    let shop = Shop::beside(house, "release", "lighthouse", &database)?;
+    let shop = Shop::beside(house, "release", "lighthouse", database.url())?;
     let simulator = shop.start_simulator()?;
     let served = shop.start()?;
     let addresses = addresses(shop.http_port)?;

@@ -5,7 +5,10 @@ use std::{
     io::Write,
     path::Path,
     process::{Command, Stdio},
+    thread,
 };
+
+use serde_json::json;
 
 use crate::{
     board, build,
@@ -17,22 +20,40 @@ use crate::{
     trouble::{Explain, Outcome, Trouble},
 };
 
-/// Opens a shop of its own, lets Playwright buy from it, closes it again. `chosen` are Playwright's own arguments: which
+/// Shops to play in at once, by folder: journeys share the stock of theirs, so those that play at the same time need shops
+/// of their own.
+const SHOPS: [&str; 3] = ["journeys", "journeys-2", "journeys-3"];
+/// What `frontend/e2e/support/summary.ts` begins a line with that is about time.
+const SLOW: &str = "slow: ";
+/// Databases of the shops after the first.
+const DATABASES: [&str; 2] = ["pattu_2", "pattu_3"];
+
+/// Opens shops of their own, lets Playwright buy from them, closes them again. `chosen` are Playwright's own arguments: which
 /// files to play; none is all.
 pub fn run(house: &House, chosen: &[String]) -> Outcome {
     build::frontend(house)?;
     let chrome = browser::find(house)?;
-    let database = Database::fresh(house)?;
-    // Mails and uploads of earlier runs would confuse the journeys.
-    let _ = fs::remove_dir_all(house.data.join("journeys"));
-    let own = Shop::beside(house, build::DEV, "journeys", &database)?;
+    let cores = thread::available_parallelism().map_or(1, usize::from);
+    let more: Vec<&str> = DATABASES.into_iter().take(cores.saturating_sub(1)).collect();
+    let (database, others) = Database::fresh_with(house, &more)?;
     let password = database::random_word()?;
-    make_owner(&own, &password)?;
-    let simulator = own.start_simulator()?;
-    let served = own.start()?;
-    let outcome = play(house, &own, &chrome, &password, chosen);
-    drop(served);
-    drop(simulator);
+    let mut shops = Vec::new();
+    let mut services = Vec::new();
+    let urls = std::iter::once(database.url()).chain(others.iter().map(String::as_str));
+    for (name, url) in SHOPS.into_iter().zip(urls) {
+        // Mails and uploads of earlier runs would confuse the journeys.
+        let _ = fs::remove_dir_all(house.data.join(name));
+        let shop = Shop::beside(house, build::DEV, name, url)?;
+        make_owner(&shop, &password)?;
+        services.push(shop.start_simulator()?);
+        services.push(shop.start()?);
+        shops.push(shop);
+    }
+    let outcome = play(house, &shops, &chrome, &password, chosen);
+    // The shops before their simulators and their database.
+    while let Some(service) = services.pop() {
+        drop(service);
+    }
     outcome
 }
 
@@ -57,17 +78,29 @@ fn make_owner(shop: &Shop, password: &str) -> Outcome {
     Err(Trouble::said(format!("{what} failed: {}", String::from_utf8_lossy(&output.stderr).trim())))
 }
 
-fn play(house: &House, shop: &Shop, chrome: &Path, password: &str, chosen: &[String]) -> Outcome {
+/// Where each shop is, as `frontend/e2e/support/place.ts` reads it.
+fn places(shops: &[Shop]) -> String {
+    let places: Vec<_> = shops
+        .iter()
+        .map(|shop| {
+            json!({
+                "shop": format!("http://127.0.0.1:{}", shop.http_port),
+                "simulator": format!("http://127.0.0.1:{}", shop.sim_port),
+                "mail": shop.data.join("mail"),
+            })
+        })
+        .collect();
+    json!(places).to_string()
+}
+
+fn play(house: &House, shops: &[Shop], chrome: &Path, password: &str, chosen: &[String]) -> Outcome {
     let step = board::begin("journeys");
     let frontend = house.frontend();
     let mut command: Command = job::command(frontend.join("node_modules/.bin/playwright"), &frontend);
     command
         .arg("test")
         .args(chosen)
-        .env("BASE_URL", format!("http://127.0.0.1:{}", shop.http_port))
-        .env("SIM_URL", format!("http://127.0.0.1:{}", shop.sim_port))
-        .env("DATABASE_URL", &shop.database_url)
-        .env("MAIL_FOLDER", shop.data.join("mail"))
+        .env("JOURNEY_SHOPS", places(shops))
         .env("STAFF_USERNAME", "owner")
         .env("STAFF_PASSWORD", password)
         .env("CHROME_PATH", chrome)
@@ -79,8 +112,11 @@ fn play(house: &House, shop: &Shop, chrome: &Path, password: &str, chosen: &[Str
     }
     let teller = step.teller();
     job::run("the browser journeys (playwright)", command, &house.log("journeys")?, move |line| {
+        if line.starts_with(SLOW) {
+            board::say(format!("  · {line}"));
+        }
         teller.note(line.trim());
     })?;
-    step.done("pictures of every page are in frontend/e2e/artefacts");
+    step.done("");
     Ok(())
 }
