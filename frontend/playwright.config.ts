@@ -39,7 +39,9 @@ export default defineConfig({
     baseURL: here.shop,
     locale: "en-IN",
     timezoneId: "Asia/Kolkata",
-    trace: { mode: "retain-on-failure", screenshots: false },
+    // A trace costs every journey more than it helps the one that fails: `--trace on` keeps one.
+    trace: "off",
+    screenshot: "only-on-failure",
     // A worker answers pages itself, past the routes a journey lays; the journeys about it let it in.
     serviceWorkers: "block",
     launchOptions,
