@@ -19,8 +19,8 @@ pub struct Progress {
 }
 
 impl PictureStore {
-    /// Makes every product's pictures in these widths, in the best format, one after another on the thread that works behind; a
-    /// shopper's wish goes before. What is there costs a look. `tell` hears after each.
+    /// Makes every product's pictures in these widths, in the best format, one after another on the thread that works
+    /// behind; a shopper's wish goes before. What is there costs a look. `tell` hears after each.
     ///
     /// # Errors
     /// [`BucketError`] when the originals cannot be listed.

@@ -12,7 +12,8 @@ use diesel::{
 #[derive(Debug, Clone, Copy)]
 pub(crate) struct Prepared<Q>(Q);
 
-/// The SQL of `query` MUST always be the same text, whatever its values: each text is kept for as long as its connection lives.
+/// The SQL of `query` MUST be one of few texts, whatever its values: each text is kept for as long as its connection lives. A list
+/// of values goes in as one array; an empty optional column of an inserted row makes another text.
 pub(crate) const fn prepared<Q>(query: Q) -> Prepared<Q> {
     Prepared(query)
 }

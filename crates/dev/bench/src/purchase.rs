@@ -81,7 +81,7 @@ async fn buy_all(load: &Load, shop: &str, sim: &str, pieces: &[String]) -> Resul
 async fn buy(load: &Load, shop: &str, sim: &str, saree: &str, number: usize) -> Result<()> {
     let mut body = cart(saree);
     body["shippingAddress"] = json!({
-        "fullName": "Bench Buyer", "email": format!("bench{number}@example.in"), "phone": format!("{}", 9_876_000_000_u64 + number as u64),
+        "fullName": "Bench Buyer", "email": format!("bench{number}@example.in"), "phone": (9_876_000_000_u64 + number as u64).to_string(),
         "address": "12-3, Park Road",
         "city": "Kurnool", "state": "Andhra Pradesh", "pincode": "518001", "country": "India"
     });

@@ -23,10 +23,10 @@ use crate::{
 /// Shops to play in at once, by folder: journeys share the stock of theirs, so those that play at the same time need shops
 /// of their own.
 const SHOPS: [&str; 3] = ["journeys", "journeys-2", "journeys-3"];
-/// What `frontend/e2e/support/summary.ts` begins a line with that is about time.
-const SLOW: &str = "slow: ";
 /// Databases of the shops after the first.
 const DATABASES: [&str; 2] = ["pattu_2", "pattu_3"];
+/// What `frontend/e2e/support/summary.ts` begins a line with that is about time.
+const SLOW: &str = "slow: ";
 
 /// Opens shops of their own, lets Playwright buy from them, closes them again. `chosen` are Playwright's own arguments: which
 /// files to play; none is all.
