@@ -32,7 +32,10 @@ export async function addAddress(page: Page, lines: string = ADDRESS.address): P
   await expect(page.getByLabel("State")).toHaveValue(ADDRESS.state);
   await expect(page.getByLabel("City")).not.toHaveValue("");
   await page.getByLabel("Address", { exact: true }).fill(lines);
-  await page.getByRole("button", { name: "Save address" }).click();
+  const save = page.getByRole("button", { name: "Save address" });
+  await save.click();
+  // The message about an earlier one may still be in view: the form closes when this one is saved.
+  await expect(save).toBeHidden();
   await expect(page.getByText("Address saved.").first()).toBeVisible();
 }
 

@@ -34,10 +34,19 @@ const turnToastClocks = (page: Page, way: "pause" | "play") =>
     }
   }, way);
 
+/** One that comes or goes while the checker reads is there or not there, never in between. */
+const showToastsWhole = (page: Page) =>
+  page.evaluate(() => {
+    const sheet = new CSSStyleSheet();
+    sheet.replaceSync(".Toastify__toast { opacity: 1 !important }");
+    document.adoptedStyleSheets.push(sheet);
+  });
+
 /** Half-faded words have half their contrast: nothing may be on its way in or out, or to another colour, while colours are judged. */
 async function standStill(page: Page): Promise<void> {
   // Also stops what moves by itself, such as the news at the top.
   await page.emulateMedia({ reducedMotion: "reduce" });
+  await showToastsWhole(page);
   await turnToastClocks(page, "pause");
   await page.waitForFunction(() =>
     document
