@@ -17,9 +17,7 @@ use crate::{
     behind::Behind,
     bucket::Bucket,
     cache::{self, Cache},
-    decode, encode,
     originals::{Originals, Seen},
-    placeholder, sniff,
     workshop::{self, Order, Workshop},
 };
 
@@ -98,7 +96,7 @@ impl PictureStore {
         // Its age is that of the code that draws it: any fixed moment will do.
         let (path, drawn) = (self.drawn(), SystemTime::UNIX_EPOCH);
         let (to, cache) = (path.clone(), Arc::clone(self.workshop.cache()));
-        let draw = move || Ok(cache.put(&to, &encode::original(&placeholder::draw())?, drawn)?);
+        let draw = move || Ok(cache.put(&to, &pattu_pixels::placeholder()?, drawn)?);
         self.workshop.once(&path, drawn, draw).await?;
         let source = Source {
             folder: PLACEHOLDER,
@@ -175,9 +173,9 @@ impl PictureStore {
         }
         let path = original.clone();
         let looked = self.workshop.apart(move || {
-            let bytes = decode::read(&path)?;
-            let content = sniff::content(&bytes).filter(|content| !content.is_film());
-            Ok(content.map(|content| (content, sniff::parts(&bytes, content))))
+            let bytes = pattu_pixels::read(&path)?;
+            let content = pattu_pixels::content(&bytes).filter(|content| !content.is_film());
+            Ok(content.map(|content| (content, pattu_pixels::parts(&bytes, content))))
         });
         match looked.await {
             Ok(Some((media_type, parts))) if parts.is_plain && parts.is_whole => {

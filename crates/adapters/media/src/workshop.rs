@@ -10,7 +10,7 @@ use std::{
 use pattu_catalog::{PictureError, PictureFormat};
 use tokio::sync::{Mutex, Semaphore};
 
-use crate::{cache::Cache, decode, encode, scale, trouble::Trouble};
+use crate::{cache::Cache, trouble::Trouble};
 
 /// Converting is hard work; the shop has other things to do meanwhile.
 const AT_ONCE: usize = 2;
@@ -108,10 +108,10 @@ pub(crate) fn make(cache: &Cache, order: &Order) -> Result<(), Trouble> {
     if Cache::has(&order.place, Some(order.stamp)) {
         return Ok(());
     }
-    let picture = decode::flatten(decode::decode(&decode::read(&order.original)?)?);
+    let original = pattu_pixels::read(&order.original)?;
     let bytes = match order.width {
-        Some(width) => encode::encode(&scale::narrow(picture, width)?, order.format)?,
-        None => encode::original(&picture)?,
+        Some(width) => pattu_pixels::resize(&original, width, order.format)?,
+        None => pattu_pixels::clean_copy(&original)?,
     };
     Ok(cache.put(&order.place, &bytes, order.stamp)?)
 }

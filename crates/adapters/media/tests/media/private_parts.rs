@@ -13,7 +13,8 @@ use pattu_catalog::{
     Liked, MediaFile, MediaType, PictureKind, PictureLook, PictureWidth, Pictures, UploadLimits,
     UploadProblem, WantedPicture,
 };
-use pattu_media::{PictureStore, accept_upload};
+use pattu_media::PictureStore;
+use pattu_pixels::accept_upload;
 
 const LATITUDE: &[u8] = b"GPS-15.8281N-78.0373E";
 

@@ -9,7 +9,7 @@ use std::{
 use image::{DynamicImage, ImageDecoder, ImageFormat, ImageReader, Limits, RgbImage};
 use pattu_catalog::MediaType;
 
-use crate::{sniff, trouble::Trouble};
+use crate::{error::PixelError, sniff};
 
 /// 24 million pixels, 8,000 on a side (reliability 4.2): a header may promise more than a machine can hold.
 const MAX_PIXELS: u64 = 24_000_000;
@@ -21,32 +21,35 @@ const MAX_FILE: u64 = 32 * 1024 * 1024;
 /// Behind transparent parts.
 const PAPER: u8 = 255;
 
-/// Every byte of a picture's file, unless there are too many.
-pub(crate) fn read(original: &Path) -> Result<Vec<u8>, Trouble> {
+/// Every byte of a picture's file, unless there are more than 32 MB. Blocks.
+///
+/// # Errors
+/// [`PixelError::Io`] from the disk, [`PixelError::TooManyBytes`].
+pub fn read(original: &Path) -> Result<Vec<u8>, PixelError> {
     let mut bytes = Vec::new();
     File::open(original)?.take(MAX_FILE + 1).read_to_end(&mut bytes)?;
     if u64::try_from(bytes.len()).unwrap_or(u64::MAX) > MAX_FILE {
-        return Err(Trouble::TooManyBytes);
+        return Err(PixelError::TooManyBytes);
     }
     Ok(bytes)
 }
 
 /// Upright, with its colours and nothing else. Its type is told by its content; dimensions are read from the header and
 /// checked before anything is decoded; what was cut off is refused.
-pub(crate) fn decode(bytes: &[u8]) -> Result<DynamicImage, Trouble> {
+pub(crate) fn decode(bytes: &[u8]) -> Result<DynamicImage, PixelError> {
     decode_within(bytes, MAX_PIXELS, MAX_SIDE)
 }
 
 /// The same with limits of the caller's.
-pub(crate) fn decode_within(bytes: &[u8], pixels: u64, side: u32) -> Result<DynamicImage, Trouble> {
+pub(crate) fn decode_within(bytes: &[u8], pixels: u64, side: u32) -> Result<DynamicImage, PixelError> {
     let (content, format) = match sniff::content(bytes) {
         Some(content @ MediaType::Jpeg) => (content, ImageFormat::Jpeg),
         Some(content @ MediaType::Png) => (content, ImageFormat::Png),
         Some(content @ MediaType::WebP) => (content, ImageFormat::WebP),
-        _ => return Err(Trouble::NotAPicture),
+        _ => return Err(PixelError::NotAPicture),
     };
     if !sniff::parts(bytes, content).is_whole {
-        return Err(Trouble::CutOff);
+        return Err(PixelError::CutOff);
     }
     let mut limits = Limits::default();
     limits.max_image_width = Some(side);
@@ -57,7 +60,7 @@ pub(crate) fn decode_within(bytes: &[u8], pixels: u64, side: u32) -> Result<Dyna
     let mut decoder = reader.into_decoder()?;
     let (width, height) = decoder.dimensions();
     if u64::from(width) * u64::from(height) > pixels {
-        return Err(Trouble::TooManyPixels(width, height));
+        return Err(PixelError::TooManyPixels(width, height));
     }
     let orientation = decoder.orientation()?;
     let mut picture = DynamicImage::from_decoder(decoder)?;

@@ -4,7 +4,7 @@ use image::{RgbImage, codecs::jpeg::JpegEncoder};
 use pattu_catalog::PictureFormat;
 use ravif::{BitDepth, Img, RGB8};
 
-use crate::trouble::Trouble;
+use crate::error::PixelError;
 
 /// Threads are noise to a picture format: above these, bytes grow twice as fast as what anybody sees.
 const WEBP_QUALITY: f32 = 58.0;
@@ -21,7 +21,7 @@ const AVIF_STEPS: [(usize, u8); 4] = [(108, 48), (122, 44), (138, 40), (usize::M
 const PIXELS_PER_BYTE: usize = 10;
 
 /// In this format, in the quality for showing.
-pub(crate) fn encode(picture: &RgbImage, format: PictureFormat) -> Result<Vec<u8>, Trouble> {
+pub(crate) fn encode(picture: &RgbImage, format: PictureFormat) -> Result<Vec<u8>, PixelError> {
     match format {
         PictureFormat::Avif => avif(picture),
         PictureFormat::WebP => webp(picture),
@@ -30,25 +30,25 @@ pub(crate) fn encode(picture: &RgbImage, format: PictureFormat) -> Result<Vec<u8
 }
 
 /// As an original to be kept: JPEG with its colours in full resolution.
-pub(crate) fn original(picture: &RgbImage) -> Result<Vec<u8>, Trouble> {
+pub(crate) fn original(picture: &RgbImage) -> Result<Vec<u8>, PixelError> {
     jpeg(picture, ORIGINAL_QUALITY)
 }
 
-fn webp(picture: &RgbImage) -> Result<Vec<u8>, Trouble> {
+fn webp(picture: &RgbImage) -> Result<Vec<u8>, PixelError> {
     webp::Encoder::from_rgb(picture.as_raw(), picture.width(), picture.height())
         .encode_simple(false, WEBP_QUALITY)
         .map(|encoded| encoded.to_vec())
-        .map_err(|error| Trouble::Encoding(format!("WebP: {error:?}")))
+        .map_err(|error| PixelError::Encoding(format!("WebP: {error:?}")))
 }
 
-fn jpeg(picture: &RgbImage, quality: u8) -> Result<Vec<u8>, Trouble> {
+fn jpeg(picture: &RgbImage, quality: u8) -> Result<Vec<u8>, PixelError> {
     let mut bytes = Vec::new();
     JpegEncoder::new_with_quality(&mut bytes, quality).encode_image(picture)?;
     Ok(bytes)
 }
 
 /// Within a byte for ten pixels where cloth allows it; below quality 36 threads begin to melt, and they are worth more.
-fn avif(picture: &RgbImage) -> Result<Vec<u8>, Trouble> {
+fn avif(picture: &RgbImage) -> Result<Vec<u8>, PixelError> {
     let pixels: Vec<RGB8> = picture
         .pixels()
         .map(|pixel| {
@@ -65,7 +65,7 @@ fn avif(picture: &RgbImage) -> Result<Vec<u8>, Trouble> {
             .with_num_threads(Some(1))
             .encode_rgb(Img::new(&pixels, width, height))
             .map(|encoded| encoded.avif_file)
-            .map_err(|error| Trouble::Encoding(format!("AVIF: {error}")))
+            .map_err(|error| PixelError::Encoding(format!("AVIF: {error}")))
     };
     let bytes = at(AVIF_QUALITY)?;
     let hundredths = bytes.len() * 100 / (width * height / PIXELS_PER_BYTE).max(1);

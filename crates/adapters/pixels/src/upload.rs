@@ -4,7 +4,7 @@ use image::{DynamicImage, ImageFormat};
 use pattu_catalog::{MediaFile, MediaType, PictureFacts, UploadLimits, UploadProblem};
 use sha2::{Digest, Sha256};
 
-use crate::{decode, encode, facts, scale, sniff, trouble::Trouble};
+use crate::{decode, encode, error::PixelError, facts, scale, sniff};
 
 /// Twice the widest picture that is ever shown: enough for looking closely.
 const KEPT_WIDTH: u32 = 2_880;
@@ -43,17 +43,17 @@ pub fn accept_upload(bytes: &[u8], limits: UploadLimits) -> Result<CleanOriginal
     })
 }
 
-fn problem(trouble: &Trouble) -> UploadProblem {
+fn problem(trouble: &PixelError) -> UploadProblem {
     match trouble {
-        Trouble::NotAPicture => UploadProblem::NotAPicture,
-        Trouble::TooManyBytes | Trouble::TooManyPixels(..) | Trouble::Image(image::ImageError::Limits(_)) => {
-            UploadProblem::TooLarge
-        }
+        PixelError::NotAPicture => UploadProblem::NotAPicture,
+        PixelError::TooManyBytes
+        | PixelError::TooManyPixels(..)
+        | PixelError::Image(image::ImageError::Limits(_)) => UploadProblem::TooLarge,
         _ => UploadProblem::Damaged,
     }
 }
 
-fn clean(picture: DynamicImage) -> Result<CleanOriginal, Trouble> {
+fn clean(picture: DynamicImage) -> Result<CleanOriginal, PixelError> {
     let is_see_through = picture.color().has_alpha()
         && picture.as_rgba8().is_none_or(|rgba| rgba.pixels().any(|pixel| pixel.0[3] < u8::MAX));
     let (bytes, ending, shown) = if is_see_through {
@@ -68,6 +68,6 @@ fn clean(picture: DynamicImage) -> Result<CleanOriginal, Trouble> {
     };
     let hash = Sha256::digest(&bytes);
     let name = format!("{}.{ending}", hex::encode(hash.get(..NAME_BYTES).unwrap_or_default()));
-    let file = MediaFile::parse(&name).map_err(|error| Trouble::Encoding(error.to_string()))?;
+    let file = MediaFile::parse(&name).map_err(|error| PixelError::Encoding(error.to_string()))?;
     Ok(CleanOriginal { file, bytes, facts: facts::facts(&shown)? })
 }

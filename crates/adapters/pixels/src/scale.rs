@@ -7,10 +7,10 @@ use fast_image_resize::{
 };
 use image::RgbImage;
 
-use crate::trouble::Trouble;
+use crate::error::PixelError;
 
 /// At most `width` wide, in the same proportions; never wider than it is. Lanczos keeps threads apart longest.
-pub(crate) fn narrow(picture: RgbImage, width: u32) -> Result<RgbImage, Trouble> {
+pub(crate) fn narrow(picture: RgbImage, width: u32) -> Result<RgbImage, PixelError> {
     let (full_width, full_height) = picture.dimensions();
     if full_width <= width {
         return Ok(picture);
@@ -18,7 +18,7 @@ pub(crate) fn narrow(picture: RgbImage, width: u32) -> Result<RgbImage, Trouble>
     let height =
         (u64::from(full_height) * u64::from(width) + u64::from(full_width) / 2) / u64::from(full_width);
     let height = u32::try_from(height).unwrap_or(full_height).max(1);
-    let refused = |error: &dyn std::fmt::Display| Trouble::Encoding(error.to_string());
+    let refused = |error: &dyn std::fmt::Display| PixelError::Encoding(error.to_string());
     // Typed: the library's code for all other kinds of pixels need not be compiled.
     let from = TypedImageRef::<U8x3>::from_buffer(full_width, full_height, picture.as_raw())
         .map_err(|error| refused(&error))?;

@@ -3,7 +3,7 @@
 use pattu_catalog::MediaType;
 
 /// What the bytes are, if it is anything the shop shows. The first 16 are enough.
-pub(crate) fn content(bytes: &[u8]) -> Option<MediaType> {
+pub fn content(bytes: &[u8]) -> Option<MediaType> {
     let at = |place: usize, magic: &[u8]| bytes.get(place..).is_some_and(|rest| rest.starts_with(magic));
     if at(0, &[0xff, 0xd8, 0xff]) {
         Some(MediaType::Jpeg)
@@ -22,7 +22,7 @@ pub(crate) fn content(bytes: &[u8]) -> Option<MediaType> {
 
 /// A picture's parts, as far as they matter here.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) struct Parts {
+pub struct Parts {
     /// It ends where it says that it ends: nothing was cut off.
     pub is_whole: bool,
     /// It holds pixels and colours and nothing else: no place, no time, no camera, no names.
@@ -30,7 +30,7 @@ pub(crate) struct Parts {
 }
 
 /// Looks through the parts of a picture of this type; anything but a JPEG, PNG or WebP is neither whole nor plain.
-pub(crate) fn parts(bytes: &[u8], content: MediaType) -> Parts {
+pub fn parts(bytes: &[u8], content: MediaType) -> Parts {
     let found = match content {
         MediaType::Jpeg => jpeg(bytes),
         MediaType::Png => png(bytes),
