@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -33,7 +33,7 @@ describe("confirming a subscription", () => {
     expect(globalThis.location.hash).toBe("");
     await confirm();
     const done = await screen.findByRole("heading", { name: "You are subscribed" });
-    expect(document.activeElement).toBe(done);
+    await waitFor(() => expect(done).toHaveFocus());
     expect(asked).toEqual([{ token: "00ff" }]);
   });
 

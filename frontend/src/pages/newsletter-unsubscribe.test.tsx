@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -25,7 +25,7 @@ describe("leaving", () => {
     expect(asked).toHaveLength(0);
     await leave();
     const done = await screen.findByRole("heading", { name: "You are unsubscribed" });
-    expect(document.activeElement).toBe(done);
+    await waitFor(() => expect(done).toHaveFocus());
     expect(asked).toEqual([{ token: "00ff" }]);
   });
 

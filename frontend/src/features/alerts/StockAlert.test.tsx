@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, describe, expect, it, vi } from "vitest";
@@ -36,7 +36,7 @@ describe("waiting for a sold-out saree", () => {
     show();
     await userEvent.click(button());
     expect(screen.getByText("Please enter your email")).toBeDefined();
-    expect(document.activeElement).toBe(field());
+    await waitFor(() => expect(field()).toHaveFocus());
     await userEvent.type(field(), "lakshmi@");
     expect(screen.queryByText("Please enter your email")).toBeNull();
     await userEvent.click(button());
@@ -49,7 +49,7 @@ describe("waiting for a sold-out saree", () => {
     await userEvent.type(field(), " lakshmi@example.in ");
     await userEvent.click(button());
     const said = await screen.findByText("We will write to you when it is back");
-    expect(document.activeElement).toBe(said);
+    await waitFor(() => expect(said).toHaveFocus());
     expect(screen.getByText(/lakshmi@example.in/)).toBeDefined();
     expect(asked[0]?.address).toContain("/api/products/saree-1/stock-alerts");
     expect(asked[0]?.body).toEqual({ email: "lakshmi@example.in", website: "" });

@@ -83,7 +83,7 @@ describe("the contact form", () => {
     ]) {
       expect(summary.textContent).toContain(said);
     }
-    expect(document.activeElement).toBe(summary);
+    await waitFor(() => expect(summary).toHaveFocus());
   });
 
   it("speaks of missing fields only where one is missing", async () => {

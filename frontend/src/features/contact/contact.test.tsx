@@ -1,4 +1,4 @@
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, test } from "vitest";
 import type { StoreCard } from "@/api/types";
@@ -21,7 +21,7 @@ test("the map comes after a tap only, fenced in, and takes the focus", async () 
     "allow-scripts",
   ]);
   expect(frame).toHaveAttribute("referrerpolicy", "no-referrer");
-  expect(frame).toHaveFocus();
+  await waitFor(() => expect(frame).toHaveFocus());
 });
 
 test("a store shows what is known of it and nothing else", () => {

@@ -1,5 +1,5 @@
 import { QueryClient, QueryClientProvider } from "@tanstack/react-query";
-import { render, screen } from "@testing-library/react";
+import { render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { DeliveryPromise } from "@/api/types";
@@ -65,7 +65,7 @@ describe("the PIN check", () => {
     await userEvent.click(check());
     expect(screen.getByText("Please enter a valid 6-digit PIN code")).toBeDefined();
     expect(field().getAttribute("aria-invalid")).toBe("true");
-    expect(document.activeElement).toBe(field());
+    await waitFor(() => expect(field()).toHaveFocus());
     await userEvent.type(field(), "{Backspace}1");
     expect(screen.queryByText("Please enter a valid 6-digit PIN code")).toBeNull();
   });

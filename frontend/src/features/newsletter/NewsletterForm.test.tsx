@@ -28,7 +28,7 @@ describe("the newsletter's field", () => {
     show();
     await userEvent.click(subscribe());
     expect(screen.getByText("Please enter your email")).toBeDefined();
-    expect(document.activeElement).toBe(email());
+    await waitFor(() => expect(email()).toHaveFocus());
     await userEvent.type(email(), "lakshmi@");
     expect(screen.queryByText("Please enter your email")).toBeNull();
     await userEvent.click(subscribe());

@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen } from "@testing-library/react";
+import { cleanup, fireEvent, render, screen, waitFor } from "@testing-library/react";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { LookUpForm } from "./LookUpForm";
 import { keepOrderToken, openOrderId, orderToken } from "./orderAccess";
@@ -68,7 +68,7 @@ it("asks for what is missing without asking the shop", async () => {
   const asked = shop(200, {});
   find(" ", "");
   expect(await screen.findAllByText("This field is required")).toHaveLength(2);
-  expect(document.activeElement).toBe(screen.getByLabelText("Order number"));
+  await waitFor(() => expect(screen.getByLabelText("Order number")).toHaveFocus());
   expect(asked).toEqual([]);
 });
 

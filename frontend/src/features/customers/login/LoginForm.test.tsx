@@ -126,7 +126,7 @@ describe("a refusal", () => {
     expect(await screen.findByRole("alert")).toHaveTextContent(wrong.message);
     expect(email()).toHaveValue("lakshmi@example.in");
     expect(password()).toHaveValue("wrong-one");
-    expect(password()).toHaveFocus();
+    await waitFor(() => expect(password()).toHaveFocus());
     const button = screen.getByRole("button", { name: "Log in" });
     expect(
       screen.getByRole("alert").compareDocumentPosition(button) & Node.DOCUMENT_POSITION_FOLLOWING,
@@ -186,7 +186,7 @@ describe("a refusal", () => {
     await press("Log in");
     expect(await screen.findByText("Please enter your email address")).toBeInTheDocument();
     expect(screen.getByText("Please enter your password")).toBeInTheDocument();
-    expect(email()).toHaveFocus();
+    await waitFor(() => expect(email()).toHaveFocus());
     expect(asked).toEqual([]);
   });
 });
@@ -197,7 +197,7 @@ describe("Forgot password?", () => {
     show();
     await press("Forgot password?");
     expect(await screen.findByText("Please enter your email address")).toBeInTheDocument();
-    expect(email()).toHaveFocus();
+    await waitFor(() => expect(email()).toHaveFocus());
     expect(asked).toEqual([]);
     await userEvent.type(email(), "lakshmi@example.in");
     expect(screen.queryByText("Please enter your email address")).toBeNull();

@@ -36,7 +36,7 @@ it("asks for everything, and says what is missing at its field", async () => {
   const asked = shop(() => Response.json({ message: "" }, { status: 202 }));
   expect(screen.getByText("Enter 10-digit mobile number")).toBeInTheDocument();
   await press();
-  expect(await screen.findByRole("alert")).toHaveFocus();
+  await waitFor(() => expect(screen.getByRole("alert")).toHaveFocus());
   expect(screen.getAllByText("Please enter your name")).toHaveLength(2);
   expect(asked).toEqual([]);
 });
