@@ -3,7 +3,7 @@
 
 set positional-arguments
 
-launcher := '[ -x "${CARGO_TARGET_DIR:-target}/debug/pattu-launcher" ] || { echo "Pattu: building the launcher…" >&2; cargo build -p pattu-launcher; } && exec cargo run -q -p pattu-launcher --'
+launcher := 'sh tools/launcher.sh'
 
 _list:
     @"{{ just_executable() }}" --list --unsorted
@@ -15,6 +15,10 @@ start:
 # Like start, for working on it: quickly built, with the front end's development server at http://localhost:5173
 dev:
     @{{ launcher }} dev
+
+# Says what is missing on this machine, and what to install
+doctor:
+    @{{ launcher }} doctor
 
 # Closes a shop that was opened from this folder
 stop:

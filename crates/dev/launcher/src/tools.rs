@@ -10,27 +10,41 @@ use crate::{
 /// Checks all four and says what to install when one is missing.
 pub fn check() -> Outcome {
     let step = board::begin("tools");
-    let cargo = asked("cargo", "Rust is missing: install it from https://rustup.rs, then run this again")?;
-    let node = asked(
-        "node",
-        "Node.js is missing: install version 20.19 or newer (https://nodejs.org), then run this again",
-    )?;
-    if !node_is_new_enough(&node) {
-        return Err(Trouble::said(format!(
-            "Node.js {} is too old for the front end's tools: install version 20.19 or newer (https://nodejs.org), then run this again",
-            node.trim_start_matches('v')
-        )));
-    }
-    let npm = asked("npm", "npm is missing: it belongs to Node.js; some systems have it as a package `npm`")?;
-    let compiler = house::text("CC").unwrap_or_else(|| "cc".into());
-    asked(
-        &compiler,
-        "a C compiler is missing: install one (Debian and Ubuntu: apt install build-essential; Fedora: dnf install gcc make; \
-         macOS: xcode-select --install), then run this again",
-    )?;
-    let cargo = cargo.split_whitespace().nth(1).unwrap_or_default().to_string();
-    step.done(&format!("cargo {cargo}, node {}, npm {npm}, {compiler}", node.trim_start_matches('v')));
+    let found: Vec<String> = each().into_iter().collect::<Outcome<_>>()?;
+    step.done(&found.join(", "));
     Ok(())
+}
+
+/// Name and version of each, or what to do about it.
+pub fn each() -> [Outcome<String>; 4] {
+    let compiler = house::text("CC").unwrap_or_else(|| "cc".into());
+    [
+        asked("cargo", "Rust is missing: install it from https://rustup.rs, then run this again")
+            .map(|said| said.split_whitespace().take(2).collect::<Vec<_>>().join(" ")),
+        asked(
+            "node",
+            "Node.js is missing: install version 20.19 or newer (https://nodejs.org), then run this again",
+        )
+        .and_then(|version| new_enough(&version)),
+        asked("npm", "npm is missing: it belongs to Node.js; some systems have it as a package `npm`")
+            .map(|version| format!("npm {version}")),
+        asked(
+            &compiler,
+            "a C compiler is missing: install one (Debian and Ubuntu: apt install build-essential; Fedora: dnf install gcc make; \
+             macOS: xcode-select --install), then run this again",
+        )
+        .map(|_| compiler.clone()),
+    ]
+}
+
+fn new_enough(version: &str) -> Outcome<String> {
+    let plain = version.trim_start_matches('v');
+    if node_is_new_enough(version) {
+        return Ok(format!("node {plain}"));
+    }
+    Err(Trouble::said(format!(
+        "Node.js {plain} is too old for the front end's tools: install version 20.19 or newer (https://nodejs.org), then run this again"
+    )))
 }
 
 fn asked(program: &str, otherwise: &str) -> Outcome<String> {

@@ -40,13 +40,16 @@ pub fn find(house: &House) -> Outcome<PathBuf> {
             )))
         };
     }
-    if house::text("BROWSER_NPM_ONLY").is_none() {
-        let system = NAMES.iter().filter_map(|name| job::find_program(name)).chain([PathBuf::from(MAC)]);
-        if let Some(path) = system.filter(|path| path.is_file()).find(|path| starts(path)) {
-            return Ok(path);
-        }
+    of_the_system().map_or_else(|| bring(house), Ok)
+}
+
+/// The system's own, if it has one that starts; `BROWSER_NPM_ONLY` hides it.
+pub fn of_the_system() -> Option<PathBuf> {
+    if house::text("BROWSER_NPM_ONLY").is_some() {
+        return None;
     }
-    bring(house)
+    let system = NAMES.iter().filter_map(|name| job::find_program(name)).chain([PathBuf::from(MAC)]);
+    system.filter(|path| path.is_file()).find(|path| starts(path))
 }
 
 fn starts(program: &Path) -> bool {

@@ -2,6 +2,7 @@
 
 pub mod browser;
 mod check;
+mod doctor;
 mod lighthouse;
 mod locks;
 mod open_shop;
@@ -17,7 +18,7 @@ use crate::{
 };
 use open_shop::Mode;
 
-const USAGE: &str = "start · dev · stop · test [rust|web|clients|journeys…] · torture · check · generate · seed · bench · lighthouse · \
+const USAGE: &str = "start · dev · doctor · stop · test [rust|web|clients|journeys…] · torture · check · generate · seed · bench · lighthouse · \
     browser · pattu ARGUMENTS… · with-database [--fresh] -- COMMAND…";
 
 /// Runs the command that the words name and gives the exit code.
@@ -28,6 +29,7 @@ pub fn run(words: &[String]) -> Outcome<i32> {
     match name.as_str() {
         "start" => open_shop::run(&house, Mode::Start),
         "dev" => open_shop::run(&house, Mode::Dev),
+        "doctor" => Ok(doctor::run(&house)),
         "stop" => stop::run(&house),
         "test" => test::run(&house, rest),
         "torture" => torture::run(&house),

@@ -2,6 +2,7 @@
 
 use std::{
     io::{Write, stdout},
+    path::Path,
     sync::Mutex,
     thread,
     time::{Duration, Instant},
@@ -11,7 +12,7 @@ use crate::{
     board, build,
     claim::Claim,
     database::Database,
-    house::House,
+    house::{self, House},
     interrupt, job,
     service::Service,
     shop::Shop,
@@ -138,12 +139,25 @@ fn tell(house: &House, mode: Mode, began: Instant) {
         house.data.join("logs").display()
     ));
     board::say("    Ctrl-C closes the shop.\n");
+    if !house.production {
+        let emails = house::text("PATTU__MAIL__SMTP_URL").is_none().then(|| house.data.join("mail"));
+        board::say(addresses(house.http_port, emails.as_deref()));
+    }
     let mut out = stdout();
     if mode == Mode::Dev {
         let _ = writeln!(out, "The front end in the making is at http://localhost:{}", house.vite_port);
     }
     let _ = writeln!(out, "Pattu is ready at http://localhost:{}", house.http_port);
     let _ = out.flush();
+}
+
+/// What a newcomer looks for next. Emails are files while no mail server is set.
+fn addresses(port: u16, emails: Option<&Path>) -> String {
+    let emails = emails.map_or_else(String::new, |folder| format!("  emails        {}\n", folder.display()));
+    format!(
+        "  API           http://localhost:{port}/api/docs\n\
+         {emails}  first owner   just pattu admin create --username asha --role owner --password-stdin\n"
+    )
 }
 
 /// Looks at every part until somebody asks to stop (fine) or a part dies (not fine).
@@ -169,5 +183,19 @@ impl Open {
         drop(self.shop);
         drop(self.simulator);
         drop(self.database);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_newcomer_is_told_where_things_are() {
+        let told = addresses(3101, Some(Path::new("/shop/var/mail")));
+        for part in ["http://localhost:3101/api/docs", "/shop/var/mail", "pattu admin create"] {
+            assert!(told.contains(part), "{told}");
+        }
+        assert!(!addresses(3101, None).contains("emails"), "a mail server is set");
     }
 }

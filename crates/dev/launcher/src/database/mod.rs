@@ -25,7 +25,7 @@ use crate::{
 };
 use cluster::{Cluster, Durability};
 use place::Place;
-use server::Server;
+pub use server::Server;
 
 /// The database that every server has.
 const USUAL: &str = "pattu";

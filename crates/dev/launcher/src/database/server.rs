@@ -30,8 +30,7 @@ impl Server {
     pub fn find(house: &House, place: &Place, step: &Step) -> Outcome<Self> {
         let existing = majors_with_data(&place.folder);
         let fits = |server: &Self| existing.is_empty() || existing.contains(&server.major);
-        let found = candidates().into_iter().filter_map(|programs| Self::try_out(place.account, programs));
-        if let Some(server) = found.filter(|server| server.major >= OLDEST).find(fits) {
+        if let Some(server) = Self::installed(place.account).find(fits) {
             return Ok(server);
         }
         let programs = bundle::programs(house, place.account, &place.folder, step)?;
@@ -52,6 +51,16 @@ impl Server {
             existing.iter().map(ToString::to_string).collect::<Vec<_>>().join(" and "),
             server.version
         )))
+    }
+
+    /// The newest of this machine's own, if it is new enough.
+    pub fn of_the_system() -> Option<Self> {
+        Self::installed(Account::choose().ok()?).next()
+    }
+
+    fn installed(account: Account) -> impl Iterator<Item = Self> {
+        let found = candidates().into_iter().filter_map(move |programs| Self::try_out(account, programs));
+        found.filter(|server| server.major >= OLDEST)
     }
 
     fn try_out(account: Account, programs: PathBuf) -> Option<Self> {
