@@ -1,10 +1,11 @@
 //! Size and blur of a picture.
 
 use base64::{Engine, prelude::BASE64_STANDARD};
+use fast_image_resize::FilterType;
 use image::RgbImage;
 use pattu_catalog::{Blur, PictureFacts};
 
-use crate::error::PixelError;
+use crate::{error::PixelError, scale};
 
 /// A `ThumbHash` sees no more of a picture than this, in pixels of its longer side.
 const FAR_AWAY: u32 = 64;
@@ -14,7 +15,7 @@ pub(crate) fn facts(picture: &RgbImage) -> Result<PictureFacts, PixelError> {
     let (width, height) = picture.dimensions();
     let longer = width.max(height).max(1);
     let side = |pixels: u32| (pixels.saturating_mul(FAR_AWAY.min(longer)) / longer).max(1);
-    let far = image::imageops::thumbnail(picture, side(width), side(height));
+    let far = scale::shrink(picture, side(width), side(height), FilterType::Box)?;
     let rgba: Vec<u8> = far
         .pixels()
         .flat_map(|pixel| {

@@ -18,12 +18,22 @@ pub(crate) fn narrow(picture: RgbImage, width: u32) -> Result<RgbImage, PixelErr
     let height =
         (u64::from(full_height) * u64::from(width) + u64::from(full_width) / 2) / u64::from(full_width);
     let height = u32::try_from(height).unwrap_or(full_height).max(1);
+    shrink(&picture, width, height, FilterType::Lanczos3)
+}
+
+/// Exactly so large.
+pub(crate) fn shrink(
+    picture: &RgbImage,
+    width: u32,
+    height: u32,
+    filter: FilterType,
+) -> Result<RgbImage, PixelError> {
     let refused = |error: &dyn std::fmt::Display| PixelError::Encoding(error.to_string());
     // Typed: the library's code for all other kinds of pixels need not be compiled.
-    let from = TypedImageRef::<U8x3>::from_buffer(full_width, full_height, picture.as_raw())
+    let from = TypedImageRef::<U8x3>::from_buffer(picture.width(), picture.height(), picture.as_raw())
         .map_err(|error| refused(&error))?;
     let mut to = TypedImage::<U8x3>::new(width, height);
-    let options = ResizeOptions::new().resize_alg(ResizeAlg::Convolution(FilterType::Lanczos3));
+    let options = ResizeOptions::new().resize_alg(ResizeAlg::Convolution(filter));
     Resizer::new().resize_typed(&from, &mut to, &options).map_err(|error| refused(&error))?;
     let narrowed = to.pixels().iter().flat_map(|pixel| pixel.0).collect();
     RgbImage::from_raw(width, height, narrowed).ok_or_else(|| refused(&"the scaled picture has a wrong size"))
