@@ -7,9 +7,7 @@ use actix_web::{
     middleware::from_fn,
     web,
 };
-use utoipa::openapi::OpenApi;
-use utoipa_actix_web::service_config::ServiceConfig;
-use utoipa_swagger_ui::SwaggerUi;
+use utoipa_swagger_ui::{Config, SwaggerUi};
 
 use crate::{
     alerts::{self, AlertsApi},
@@ -21,7 +19,7 @@ use crate::{
     counter::{self, CounterApi},
     customers::{self, CustomersApi, StaffApi, belongings::BelongingsApi},
     delivery::{self, DeliveryApi},
-    description::{self, RouteTable},
+    description::{self, OpenApiJson, RouteTable},
     dev_mail::{self, DevMailApi},
     health::{self, HealthApi},
     limiter::Limiter,
@@ -34,6 +32,7 @@ use crate::{
     request_id,
     request_limits::{self, RequestLimits},
     reviews::{self, ReviewsApi},
+    routes::Routes,
     security,
     settings::{self, SettingsApi},
     shortlists::{self, ShortlistsApi},
@@ -98,7 +97,7 @@ pub struct Apis {
     /// Headers of every answer.
     pub headers: web::Data<SecurityHeaders>,
     /// The API's own description.
-    pub description: web::Data<OpenApi>,
+    pub description: web::Data<OpenApiJson>,
     /// Which routes there are, to tell a wrong method from a wrong address.
     pub routes: web::Data<RouteTable>,
     /// A browsable page for the API at `/api/docs`: development only.
@@ -106,7 +105,7 @@ pub struct Apis {
 }
 
 /// The routes of every area, under `/api`.
-pub(crate) fn areas(config: &mut ServiceConfig<'_>) {
+pub(crate) fn areas(config: &mut impl Routes) {
     health::configure(config);
     settings::configure(config);
     catalog::configure(config);
@@ -136,7 +135,7 @@ pub fn app(
     >,
 > {
     let dev_mail = apis.dev_mail;
-    let with_docs = apis.with_docs.then(|| apis.description.clone());
+    let with_docs = apis.with_docs;
     App::new()
         .app_data(apis.catalog)
         .app_data(apis.pricing)
@@ -166,17 +165,15 @@ pub fn app(
         .app_data(apis.description)
         .app_data(apis.routes)
         .configure(move |config| {
-            if let Some(description) = with_docs {
-                let page =
-                    SwaggerUi::new("/api/docs/{_:.*}").url("/api/openapi.json", description.as_ref().clone());
+            if with_docs {
+                let page = SwaggerUi::new("/api/docs/{_:.*}").config(Config::from("/api/openapi.json"));
                 config.service(page).service(web::redirect("/api/docs", "/api/docs/"));
-            } else {
-                config.service(description::openapi_json);
             }
-            config.service(web::scope("/api").configure(|config| areas(&mut ServiceConfig::new(config))));
-            media::configure(&mut ServiceConfig::new(config));
-            contact::configure_one_click(&mut ServiceConfig::new(config));
-            alerts::configure_one_click(&mut ServiceConfig::new(config));
+            config.service(description::openapi_json);
+            config.service(web::scope("/api").configure(areas));
+            media::configure(config);
+            contact::configure_one_click(config);
+            alerts::configure_one_click(config);
             if let Some(letters) = dev_mail {
                 config.app_data(letters).configure(dev_mail::configure);
             }

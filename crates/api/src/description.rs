@@ -1,6 +1,10 @@
 //! What the API says about itself, and what follows from it: which routes there are.
 
-use actix_web::{HttpResponse, get, http::Method, web};
+use actix_web::{
+    HttpResponse, get,
+    http::{Method, header::ContentType},
+    web,
+};
 use utoipa::openapi::{
     Info, OpenApi, OpenApiBuilder, PathItem,
     security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme},
@@ -14,10 +18,10 @@ pub fn openapi() -> OpenApi {
     let (_, mut description) = actix_web::App::new()
         .into_utoipa_app()
         .openapi(OpenApiBuilder::new().info(info()).build())
-        .service(utoipa_actix_web::scope("/api").configure(crate::app::areas))
-        .configure(crate::media::configure)
-        .configure(crate::contact::configure_one_click)
-        .configure(crate::alerts::configure_one_click)
+        .service(utoipa_actix_web::scope("/api").configure(|config| crate::app::areas(config)))
+        .configure(|config| crate::media::configure(config))
+        .configure(|config| crate::contact::configure_one_click(config))
+        .configure(|config| crate::alerts::configure_one_click(config))
         .split_for_parts();
     let components = description.components.get_or_insert_with(Default::default);
     components.add_security_scheme(
@@ -61,10 +65,24 @@ fn header(name: &str, description: &str) -> SecurityScheme {
     SecurityScheme::ApiKey(ApiKey::Header(ApiKeyValue::with_description(name, description)))
 }
 
-/// The description as JSON.
+/// The description as JSON, written once.
+#[derive(Debug)]
+pub struct OpenApiJson(web::Bytes);
+
+impl OpenApiJson {
+    /// Writes it.
+    ///
+    /// # Errors
+    /// Never for a description made by [`openapi`].
+    pub fn of(description: &OpenApi) -> serde_json::Result<Self> {
+        serde_json::to_vec(description).map(|bytes| Self(bytes.into()))
+    }
+}
+
+/// Answers it.
 #[get("/api/openapi.json")]
-pub async fn openapi_json(description: web::Data<OpenApi>) -> HttpResponse {
-    HttpResponse::Ok().json(description.as_ref())
+pub async fn openapi_json(description: web::Data<OpenApiJson>) -> HttpResponse {
+    HttpResponse::Ok().content_type(ContentType::json()).body(description.0.clone())
 }
 
 /// Path patterns with their methods, to tell a wrong method (405) from a wrong address (404).

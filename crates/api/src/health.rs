@@ -9,9 +9,11 @@ use actix_web::{HttpResponse, get, http::StatusCode, web};
 use pattu_kernel::BoxFuture;
 use serde::Serialize;
 use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::error::{Problem, ProblemDocument};
+use crate::{
+    error::{Problem, ProblemDocument},
+    routes::Routes,
+};
 
 /// What has to answer before shoppers may come.
 pub trait Readiness: Send + Sync {
@@ -62,6 +64,6 @@ pub async fn ready(api: web::Data<HealthApi>) -> Result<HttpResponse, Problem> {
 }
 
 /// The area's routes, under `/api`.
-pub fn configure(config: &mut ServiceConfig) {
+pub fn configure(config: &mut impl Routes) {
     config.service(live).service(ready);
 }

@@ -31,6 +31,7 @@ pub mod read_cache;
 pub mod request_id;
 pub mod request_limits;
 pub mod reviews;
+mod routes;
 mod security;
 pub mod settings;
 pub mod shortlists;
@@ -39,4 +40,4 @@ pub mod telemetry;
 pub mod vitals;
 
 pub use app::{Apis, app};
-pub use description::{RouteTable, openapi};
+pub use description::{OpenApiJson, RouteTable, openapi};

@@ -10,7 +10,7 @@ use actix_web::web;
 use anyhow::{Context, Result};
 use pattu_alerts::AlertsTx;
 use pattu_api::{
-    Apis, RouteTable,
+    Apis, OpenApiJson, RouteTable,
     alerts::AlertsApi,
     catalog::CatalogApi,
     client_address::TrustedProxies,
@@ -175,7 +175,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             config.mode_is(Mode::Production) && config.is_reached_by_https(),
         )),
         routes: web::Data::new(RouteTable::of(&description)),
-        description: web::Data::new(description),
+        description: web::Data::new(OpenApiJson::of(&description)?),
         with_docs: config.mode_is(Mode::Development),
     };
     Ok(Shop {

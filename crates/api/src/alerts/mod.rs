@@ -7,7 +7,6 @@ use pattu_alerts::{AlertDesk, AlertsTx, AskForAlertError};
 use pattu_kernel::{Clock, Ids, RateLimit, UnitOfWork};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
-use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::{
     client_address::ClientAddress,
@@ -15,6 +14,7 @@ use crate::{
     json::Json,
     limiter::Limiter,
     query::Query,
+    routes::Routes,
 };
 
 /// As for the newsletter (ruling 32): enough for a household, too few for a list of addresses.
@@ -37,12 +37,12 @@ impl AlertsApi {
 }
 
 /// The routes, under `/api`.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut impl Routes) {
     config.service(ask_for_alert).service(stop_alerts);
 }
 
 /// Outside `/api`, at the address that stands in the letters: `POST /stock-alerts/unsubscribe?token=…`.
-pub fn configure_one_click(config: &mut ServiceConfig<'_>) {
+pub fn configure_one_click(config: &mut impl Routes) {
     config.service(stop_alerts_by_mail_program);
 }
 

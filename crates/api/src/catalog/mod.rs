@@ -13,9 +13,8 @@ use std::sync::Arc;
 use pattu_catalog::CatalogQueries;
 use pattu_kernel::Clock;
 use pattu_settings::SettingsQueries;
-use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::read_cache::ReadCache;
+use crate::{read_cache::ReadCache, routes::Routes};
 
 /// What these routes need; put in as `web::Data`.
 pub struct CatalogApi {
@@ -38,7 +37,7 @@ impl CatalogApi {
 }
 
 /// `GET /products`, `/products/facets`, `/products/suggestions`, `/products/{id}`, `/products/{id}/related`, `/categories`, `/price-bands`.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut impl Routes) {
     config
         .service(products::list_products)
         // Before the one saree, whose id could be any word.

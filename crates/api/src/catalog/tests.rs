@@ -22,7 +22,6 @@ use pattu_catalog::{
 use pattu_kernel::{BoxFuture, Money, Page, StoreError, SystemClock, Timestamp};
 use pattu_settings::{Settings, SettingsQueries, StoredSettings};
 use serde_json::{Value, json};
-use utoipa_actix_web::service_config::ServiceConfig;
 
 use super::{CatalogApi, configure};
 use crate::read_cache::ReadCache;
@@ -163,7 +162,7 @@ impl SettingsQueries for AsSpecified {
 
 async fn ask(shelf: &Arc<Shelf>, cache: &Arc<ReadCache>, request: TestRequest) -> ServiceResponse {
     let api = CatalogApi::new(shelf.clone(), Arc::new(AsSpecified), Arc::new(SystemClock), Arc::clone(cache));
-    let routes = web::scope("/api").configure(|config| configure(&mut ServiceConfig::new(config)));
+    let routes = web::scope("/api").configure(configure);
     let app = init_service(App::new().app_data(web::Data::new(api)).service(routes)).await;
     call_service(&app, request.to_request()).await
 }

@@ -7,7 +7,8 @@ use std::sync::Arc;
 
 use pattu_contact::{ContactTx, Desk};
 use pattu_kernel::{Clock, Ids, UnitOfWork};
-use utoipa_actix_web::service_config::ServiceConfig;
+
+use crate::routes::Routes;
 
 /// What these routes need; put in as `web::Data`.
 pub struct ContactApi {
@@ -26,7 +27,7 @@ impl ContactApi {
 }
 
 /// `POST /email/contact` and `POST /newsletter/…`: `subscriptions`, `confirmations`, `unsubscribe`.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut impl Routes) {
     config
         .service(message::send_message)
         .service(newsletter::subscribe)
@@ -35,6 +36,6 @@ pub fn configure(config: &mut ServiceConfig<'_>) {
 }
 
 /// Outside `/api`, at the address that stands in the mails: `POST /newsletter/unsubscribe?token=…`.
-pub fn configure_one_click(config: &mut ServiceConfig<'_>) {
+pub fn configure_one_click(config: &mut impl Routes) {
     config.service(newsletter::unsubscribe_by_mail_program);
 }

@@ -6,7 +6,8 @@ use std::sync::Arc;
 
 use pattu_customers::counter::CounterTx;
 use pattu_kernel::{Clock, Ids, UnitOfWork};
-use utoipa_actix_web::service_config::ServiceConfig;
+
+use crate::routes::Routes;
 
 /// What these routes need; put in as `web::Data`.
 pub struct CounterApi {
@@ -19,7 +20,7 @@ pub struct CounterApi {
 }
 
 /// The routes, under `/api`.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut impl Routes) {
     config
         .service(people::register_walk_in)
         .service(people::find_customer_by_phone)

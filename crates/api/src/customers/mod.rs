@@ -21,7 +21,8 @@ use pattu_customers::{
     TokenSigner,
 };
 use pattu_kernel::{Clock, Ids, UnitOfWork};
-use utoipa_actix_web::service_config::ServiceConfig;
+
+use crate::routes::Routes;
 
 /// What these routes and the actors need; put in as `web::Data`.
 pub struct StaffApi {
@@ -81,7 +82,7 @@ impl CustomersApi {
 }
 
 /// The routes under `/auth` and `/customers` that are about the account itself.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut impl Routes) {
     config
         .service(staff_login::login_staff)
         .service(sign_in::login)

@@ -26,7 +26,6 @@ use pattu_kernel::{
     UnitOfWork, Work,
 };
 use serde_json::{Value, json};
-use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
 use super::{StaffApi, configure};
@@ -232,7 +231,7 @@ async fn send(house: &House, request: TestRequest) -> ServiceResponse {
         clock: Arc::new(SystemClock),
         ids: Arc::new(RandomIds),
     };
-    let routes = web::scope("/api").configure(|config| configure(&mut ServiceConfig::new(config)));
+    let routes = web::scope("/api").configure(configure);
     let app = App::new().app_data(web::Data::new(api)).service(routes).service(managed).service(open);
     call_service(&init_service(app).await, request.to_request()).await
 }

@@ -10,9 +10,8 @@ use std::sync::Arc;
 use pattu_delivery::Places;
 use pattu_kernel::Clock;
 use pattu_settings::SettingsQueries;
-use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::read_cache::ReadCache;
+use crate::{read_cache::ReadCache, routes::Routes};
 
 /// What these routes need; put in as `web::Data`.
 pub struct DeliveryApi {
@@ -27,6 +26,6 @@ pub struct DeliveryApi {
 }
 
 /// `GET /delivery/{pincode}`.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut impl Routes) {
     config.service(promises::promise_delivery);
 }

@@ -12,7 +12,6 @@ use pattu_delivery::{Place, Places};
 use pattu_kernel::{BoxFuture, Clock, PinCode, StoreError, Timestamp};
 use pattu_settings::{Settings, SettingsQueries, StoredSettings};
 use serde_json::{Value, json};
-use utoipa_actix_web::service_config::ServiceConfig;
 
 use super::{DeliveryApi, configure};
 use crate::read_cache::ReadCache;
@@ -50,7 +49,7 @@ async fn asked(pincode: &str) -> (StatusCode, String, Value) {
         clock: Arc::new(SaturdayEvening),
         cache: Arc::new(ReadCache::default()),
     };
-    let routes = web::scope("/api").configure(|config| configure(&mut ServiceConfig::new(config)));
+    let routes = web::scope("/api").configure(configure);
     let app = init_service(App::new().app_data(web::Data::new(api)).service(routes)).await;
     let request = TestRequest::get().uri(&format!("/api/delivery/{pincode}")).to_request();
     let response = call_service(&app, request).await;

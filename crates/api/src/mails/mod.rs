@@ -7,12 +7,12 @@ use pattu_kernel::{Clock, Page, PageRequest, UnitOfWork};
 use pattu_mail::{MailQueries, MailState, MailView, OutboxTx, ResendMailError};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
-use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::{
     actors::StaffActor,
     error::{Problem, ProblemDocument},
     query::Query,
+    routes::Routes,
 };
 
 /// What these routes need; put in as `web::Data`.
@@ -26,7 +26,7 @@ pub struct MailsApi {
 }
 
 /// The routes, under `/api`.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut impl Routes) {
     config.service(list_mails).service(resend_mail);
 }
 

@@ -22,11 +22,11 @@ use pattu_catalog::{
 use pattu_kernel::FieldErrors;
 use serde::Deserialize;
 use utoipa::IntoParams;
-use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::{
     error::{Problem, ProblemDocument},
     query::Query,
+    routes::Routes,
 };
 
 /// A picture's file never changes under its name.
@@ -47,7 +47,7 @@ impl MediaApi {
 }
 
 /// `GET /media/images/{kind}/{file}`; belongs to the root, not under `/api`.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut impl Routes) {
     config.service(open_picture);
 }
 

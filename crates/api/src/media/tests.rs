@@ -62,9 +62,7 @@ impl Pictures for Album {
 
 async fn ask(album: &Arc<Album>, request: TestRequest) -> ServiceResponse {
     let api = MediaApi::new(album.clone());
-    let app = App::new()
-        .app_data(web::Data::new(api))
-        .configure(|config| configure(&mut ServiceConfig::new(config)));
+    let app = App::new().app_data(web::Data::new(api)).configure(configure);
     call_service(&init_service(app).await, request.to_request()).await
 }
 

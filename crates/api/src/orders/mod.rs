@@ -25,9 +25,8 @@ use pattu_orders::{
     ports::{AccessTokens, OrderQueries},
 };
 use pattu_pricing::Kept;
-use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::error::Problem;
+use crate::{error::Problem, routes::Routes};
 
 pub use bodies::{OrderAnswer, ReplacedOrderBody};
 
@@ -98,7 +97,7 @@ impl OrdersApi {
 }
 
 /// The area's routes, under `/api`.
-pub fn configure(config: &mut ServiceConfig) {
+pub fn configure(config: &mut impl Routes) {
     config
         .service(place::place_order)
         .service(place::payment_attempt)

@@ -9,9 +9,8 @@ use std::sync::Arc;
 
 use pattu_kernel::Clock;
 use pattu_pricing::CartQueries;
-use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::limiter::Limiter;
+use crate::{limiter::Limiter, routes::Routes};
 
 /// What these routes need; put in as `web::Data`.
 pub struct PricingApi {
@@ -36,6 +35,6 @@ impl PricingApi {
 }
 
 /// `POST /cart/quote`.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut impl Routes) {
     config.service(quotes::quote_cart);
 }

@@ -14,7 +14,6 @@ use pattu_catalog::{CategoryId, ProductId, SellableProduct};
 use pattu_kernel::{BoxFuture, Clock, Money, StoreError, Timestamp};
 use pattu_pricing::{CartQueries, CartSnapshot, CouponCode, ShippingTerms};
 use serde_json::{Value, json};
-use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
 use super::{PricingApi, configure};
@@ -65,7 +64,7 @@ impl CartQueries for Shelf {
 
 async fn send(request: TestRequest) -> ServiceResponse {
     let api = web::Data::new(PricingApi::new(Arc::new(Shelf), Arc::new(Noon), None));
-    let routes = web::scope("/api").configure(|config| configure(&mut ServiceConfig::new(config)));
+    let routes = web::scope("/api").configure(configure);
     let app = init_service(App::new().app_data(api).service(routes)).await;
     call_service(&app, request.uri("/api/cart/quote").method(actix_web::http::Method::POST).to_request())
         .await

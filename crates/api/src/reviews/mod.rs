@@ -7,7 +7,8 @@ use std::sync::Arc;
 
 use pattu_kernel::{Clock, Ids, UnitOfWork};
 use pattu_reviews::{ReviewQueries, ReviewsTx};
-use utoipa_actix_web::service_config::ServiceConfig;
+
+use crate::routes::Routes;
 
 /// What these routes need; put in as `web::Data`.
 pub struct ReviewsApi {
@@ -22,7 +23,7 @@ pub struct ReviewsApi {
 }
 
 /// The routes, under `/api`.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut impl Routes) {
     config
         .service(mine::list_my_reviews)
         .service(mine::write_review)

@@ -15,9 +15,8 @@ use pattu_settings::{
     SettingsQueries, SiteFacts,
     views::{CartLimits, PublicPayment},
 };
-use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::read_cache::ReadCache;
+use crate::{read_cache::ReadCache, routes::Routes};
 
 /// What these routes need; put in as `web::Data`.
 pub struct SettingsApi {
@@ -53,7 +52,7 @@ impl SettingsApi {
 }
 
 /// `GET /settings`, `GET /content/…`.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut impl Routes) {
     config
         .service(public::show_settings)
         .service(missing::list_missing)

@@ -11,7 +11,6 @@ use actix_web::{
 use pattu_kernel::{BoxFuture, Id, Rate, StoreError, SystemClock};
 use pattu_settings::{Settings, SettingsQueries, ShopOffer, StoredSettings};
 use serde_json::{Value, json};
-use utoipa_actix_web::service_config::ServiceConfig;
 use uuid::Uuid;
 
 use super::{SettingsApi, configure};
@@ -54,7 +53,7 @@ async fn everybody_may_see_them_and_no_secret_is_in_them() {
         "rzp_test_pattu",
         "http://sim/v1/checkout.js",
     );
-    let routes = web::scope("/api").configure(|config| configure(&mut ServiceConfig::new(config)));
+    let routes = web::scope("/api").configure(configure);
     let app = init_service(App::new().app_data(web::Data::new(api)).service(routes)).await;
     let response = call_service(&app, TestRequest::get().uri("/api/settings").to_request()).await;
     assert_eq!(response.status(), StatusCode::OK);

@@ -7,7 +7,8 @@ use std::sync::Arc;
 
 use pattu_kernel::{Clock, Ids, UnitOfWork};
 use pattu_shortlists::{ShortlistQueries, ShortlistsTx};
-use utoipa_actix_web::service_config::ServiceConfig;
+
+use crate::routes::Routes;
 
 /// What these routes need; put in as `web::Data`.
 pub struct ShortlistsApi {
@@ -22,7 +23,7 @@ pub struct ShortlistsApi {
 }
 
 /// The routes, under `/api`.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut impl Routes) {
     config
         // Before `/{productId}`, which would take the word for an id.
         .service(mine::share_shortlist)

@@ -7,7 +7,6 @@ use pattu_kernel::{Clock, RateLimit, UnitOfWork};
 use pattu_vitals::{VitalForm, VitalsList, VitalsQueries, VitalsTx, record_vitals, show_vitals};
 use serde::Deserialize;
 use utoipa::ToSchema;
-use utoipa_actix_web::service_config::ServiceConfig;
 
 use crate::{
     actors::StaffActor,
@@ -15,6 +14,7 @@ use crate::{
     error::{Problem, ProblemDocument},
     json::Json,
     limiter::Limiter,
+    routes::Routes,
 };
 
 /// A page sends once when it is left: enough for a street of people behind one address, too few to bend the figures.
@@ -31,7 +31,7 @@ pub struct VitalsApi {
 }
 
 /// `POST /vitals`, `GET /vitals`.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut impl Routes) {
     config.service(send_vitals).service(list_vitals);
 }
 

@@ -13,9 +13,8 @@ use pattu_customers::{
     belongings::{AddressBookTx, AddressQueries, NotificationQueries, NotificationsTx},
 };
 use pattu_kernel::{Clock, Ids, RateLimit, StoreError, UnitOfWork};
-use utoipa_actix_web::service_config::ServiceConfig;
 
-use crate::{actors::CustomerActor, error::Problem, limiter::Limiter};
+use crate::{actors::CustomerActor, error::Problem, limiter::Limiter, routes::Routes};
 
 pub use export::{ExportedBelongings, export_belongings};
 
@@ -71,7 +70,7 @@ pub(crate) async fn count_change(limiter: &Limiter, actor: &CustomerActor) -> Re
 }
 
 /// The routes, under `/api`.
-pub fn configure(config: &mut ServiceConfig<'_>) {
+pub fn configure(config: &mut impl Routes) {
     config
         // Before `/{id}`, which would take the word for an id.
         .service(addresses::list_previous_addresses)

@@ -1,0 +1,25 @@
+//! Routes are listed once, for two readers: the server that answers them, and the description of the API.
+
+use actix_web::{dev::HttpServiceFactory, web};
+use utoipa_actix_web::{OpenApiFactory, service_config};
+
+/// Takes in an area's routes.
+pub trait Routes {
+    /// Takes in one.
+    fn service<F: HttpServiceFactory + OpenApiFactory + 'static>(&mut self, route: F) -> &mut Self;
+}
+
+/// To be answered. Each worker of the server has its own, so nothing is described here: the description takes 15 MB while it
+/// is made.
+impl Routes for web::ServiceConfig {
+    fn service<F: HttpServiceFactory + OpenApiFactory + 'static>(&mut self, route: F) -> &mut Self {
+        Self::service(self, route)
+    }
+}
+
+/// To be described.
+impl Routes for service_config::ServiceConfig<'_> {
+    fn service<F: HttpServiceFactory + OpenApiFactory + 'static>(&mut self, route: F) -> &mut Self {
+        Self::service(self, route)
+    }
+}
