@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use anyhow::{Result, bail};
 use clap::Subcommand;
-use pattu_media::{COMMON_WIDTHS, PictureStore, Progress};
+use pattu_media::{COMMON_WIDTHS, Pace, PictureStore, Progress};
 use tokio::task::JoinHandle;
 
 use crate::{config::Config, logs::init_logs};
@@ -32,7 +32,7 @@ pub async fn run(config: &Config, command: PicturesCommand) -> Result<()> {
             println!("{} of {} pictures", progress.done, progress.of);
         }
     };
-    let progress = config.media.open(&config.data_dir)?.warm(&widths, tell).await?;
+    let progress = config.media.open(&config.data_dir)?.warm(&widths, Pace::Full, tell).await?;
     println!("{} pictures are ready, {} could not be made", progress.done - progress.failed, progress.failed);
     if progress.failed > 0 {
         bail!("some pictures could not be made; the log says why");
@@ -49,7 +49,7 @@ pub fn warm_behind(pictures: Arc<PictureStore>) -> JoinHandle<()> {
                 tracing::info!(done, of, failed, "making pictures ahead");
             }
         };
-        match pictures.warm(&COMMON_WIDTHS, tell).await {
+        match pictures.warm(&COMMON_WIDTHS, Pace::Gentle, tell).await {
             Ok(Progress { done, failed, .. }) => {
                 tracing::info!(done, failed, "the common pictures are ready");
             }

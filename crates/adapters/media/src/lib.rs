@@ -12,6 +12,6 @@ mod trouble;
 mod whole_file;
 mod workshop;
 
-pub use ahead::{COMMON_WIDTHS, Progress};
+pub use ahead::{COMMON_WIDTHS, Pace, Progress};
 pub use bucket::{BucketConfig, BucketError};
 pub use store::PictureStore;

@@ -2,8 +2,8 @@
 
 use std::{
     path::{Path, PathBuf},
-    sync::Arc,
-    time::SystemTime,
+    sync::{Arc, Mutex, MutexGuard, PoisonError},
+    time::{Duration, SystemTime},
 };
 
 use pattu_catalog::{
@@ -11,6 +11,7 @@ use pattu_catalog::{
     Pictures, Standing, WantedPicture,
 };
 use pattu_kernel::BoxFuture;
+use tokio::time::Instant;
 
 use crate::{
     BucketConfig, BucketError,
@@ -30,6 +31,8 @@ pub struct PictureStore {
     workshop: Workshop,
     behind: Behind,
     makes_avif: bool,
+    /// When somebody last asked for a picture.
+    asked: Mutex<Option<Instant>>,
 }
 
 /// An original that was found, or what stands in for it.
@@ -59,7 +62,8 @@ impl PictureStore {
 
     fn new(originals: Originals, data_dir: &Path, cache_bytes: u64) -> Self {
         let cache = Arc::new(Cache::new(data_dir.join("cache").join("media"), cache_bytes));
-        Self { originals, workshop: Workshop::new(cache), behind: Behind::start(), makes_avif: true }
+        let (workshop, behind) = (Workshop::new(cache), Behind::start());
+        Self { originals, workshop, behind, makes_avif: true, asked: Mutex::default() }
     }
 
     /// Makes no AVIF, the smallest format and by far the slowest to make: browsers get the next best one.
@@ -70,6 +74,15 @@ impl PictureStore {
 
     pub(crate) const fn originals(&self) -> &Originals {
         &self.originals
+    }
+
+    /// How long nobody has asked for a picture.
+    pub(crate) fn unasked_for(&self) -> Duration {
+        self.asked().map_or(Duration::MAX, |asked| asked.elapsed())
+    }
+
+    fn asked(&self) -> MutexGuard<'_, Option<Instant>> {
+        self.asked.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     pub(crate) const fn workshop(&self) -> &Workshop {
@@ -236,6 +249,7 @@ impl PictureStore {
 
 impl Pictures for PictureStore {
     fn open(&self, wanted: WantedPicture) -> BoxFuture<'_, Result<OpenPicture, PictureError>> {
+        *self.asked() = Some(Instant::now());
         Box::pin(async move { self.find(&wanted).await })
     }
 }

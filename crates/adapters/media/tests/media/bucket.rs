@@ -24,7 +24,7 @@ use pattu_catalog::{
     Liked, MediaFile, MediaType, OpenPicture, PictureError, PictureKind, PictureLook, PictureWidth, Pictures,
     Standing, WantedPicture,
 };
-use pattu_media::{BucketConfig, PictureStore};
+use pattu_media::{BucketConfig, Pace, PictureStore};
 
 const CREDENTIAL: &str = "AWS4-HMAC-SHA256 Credential=pattu-key/";
 
@@ -193,7 +193,7 @@ async fn the_catalogue_and_the_warmer_see_what_is_in_the_bucket() {
     assert_eq!(facts.len(), 1);
     let seen = &facts[&file("a.jpg")];
     assert_eq!((seen.width, seen.height), (800, 600));
-    let progress = store.warm(&[320], |_| ()).await.unwrap();
+    let progress = store.warm(&[320], Pace::Full, |_| ()).await.unwrap();
     assert_eq!((progress.done, progress.failed), (1, 0));
     assert!(place.data.join("cache/media/products/320/a.jpg.avif").is_file());
 }

@@ -20,7 +20,7 @@ use pattu_catalog::{
     Liked, MediaFile, MediaType, OpenPicture, PictureError, PictureKind, PictureWidth, Pictures, Standing,
     WantedPicture,
 };
-use pattu_media::PictureStore;
+use pattu_media::{Pace, PictureStore};
 
 const JPEG: Liked = Liked { avif: false, webp: false };
 const WEBP: Liked = Liked { avif: false, webp: true };
@@ -216,7 +216,7 @@ async fn a_shop_without_avif_shows_the_next_best_at_once_and_makes_it_ahead() {
     let store = folder.store().without_avif();
     let shown = open(&store, "a.jpg", Some(320), AVIF).await;
     assert_eq!((shown.media_type, shown.standing), (MediaType::WebP, Standing::Final));
-    store.warm(&[480], |_| {}).await.unwrap();
+    store.warm(&[480], Pace::Full, |_| {}).await.unwrap();
     assert_eq!(folder.made(), ["products/320/a.jpg.webp", "products/480/a.jpg.webp"]);
 }
 
@@ -230,7 +230,7 @@ async fn pictures_are_made_ahead_and_again_costs_nothing() {
     fs::write(folder.original("notes.txt"), b"no picture at all").unwrap();
     let mut told = Vec::new();
     let store = folder.store();
-    let progress = store.warm(&[300, 480], |progress| told.push(progress.done)).await.unwrap();
+    let progress = store.warm(&[300, 480], Pace::Full, |progress| told.push(progress.done)).await.unwrap();
     assert_eq!((progress.done, progress.of, progress.failed), (6, 6, 2));
     assert_eq!(told, [1, 2, 3, 4, 5, 6]);
     assert_eq!(
@@ -238,7 +238,23 @@ async fn pictures_are_made_ahead_and_again_costs_nothing() {
         ["320/a.jpg", "320/b.png", "480/a.jpg", "480/b.png"].map(|f| format!("products/{f}.avif"))
     );
     assert_eq!(open(&store, "a.jpg", Some(320), AVIF).await.standing, Standing::Final);
-    assert_eq!(folder.store().warm(&[320], |_| ()).await.unwrap().failed, 1);
+    assert_eq!(folder.store().warm(&[320], Pace::Full, |_| ()).await.unwrap().failed, 1);
+}
+
+#[tokio::test]
+async fn nothing_is_made_ahead_while_shoppers_look_at_pictures() {
+    let folder = Folder::new();
+    stripes(600, 800).save(folder.original("a.jpg")).unwrap();
+    let store = folder.store().without_avif();
+    open(&store, "a.jpg", Some(320), AVIF).await;
+    let made = tokio::time::timeout(Duration::from_secs(1), store.warm(&[480], Pace::Gentle, |_| ())).await;
+    assert!(made.is_err(), "it waits");
+    assert_eq!(folder.made(), ["products/320/a.jpg.webp"]);
+    store.warm(&[480], Pace::Full, |_| ()).await.unwrap();
+    assert_eq!(folder.made(), ["products/320/a.jpg.webp", "products/480/a.jpg.webp"]);
+    // Nobody has asked this one yet.
+    folder.store().without_avif().warm(&[720], Pace::Gentle, |_| ()).await.unwrap();
+    assert_eq!(folder.made().len(), 3);
 }
 
 #[tokio::test]
