@@ -2,7 +2,6 @@
 
 use std::{
     io::{Write, stdout},
-    path::Path,
     sync::Mutex,
     thread,
     time::{Duration, Instant},
@@ -140,8 +139,7 @@ fn tell(house: &House, mode: Mode, began: Instant) {
     ));
     board::say("    Ctrl-C closes the shop.\n");
     if !house.production {
-        let emails = house::text("PATTU__MAIL__SMTP_URL").is_none().then(|| house.data.join("mail"));
-        board::say(addresses(house.http_port, emails.as_deref()));
+        board::say(addresses(house.http_port, house::text("PATTU__MAIL__SMTP_URL").is_none()));
     }
     let mut out = stdout();
     if mode == Mode::Dev {
@@ -151,9 +149,13 @@ fn tell(house: &House, mode: Mode, began: Instant) {
     let _ = out.flush();
 }
 
-/// What a newcomer looks for next. Emails are files while no mail server is set.
-fn addresses(port: u16, emails: Option<&Path>) -> String {
-    let emails = emails.map_or_else(String::new, |folder| format!("  emails        {}\n", folder.display()));
+/// What a newcomer looks for next. Emails can be read in the shop while no mail server is set.
+fn addresses(port: u16, keeps_emails: bool) -> String {
+    let emails = if keeps_emails {
+        format!("  emails        http://localhost:{port}/dev/mail\n")
+    } else {
+        String::new()
+    };
     format!(
         "  API           http://localhost:{port}/api/docs\n\
          {emails}  first owner   just pattu admin create --username asha --role owner --password-stdin\n"
@@ -192,10 +194,11 @@ mod tests {
 
     #[test]
     fn a_newcomer_is_told_where_things_are() {
-        let told = addresses(3101, Some(Path::new("/shop/var/mail")));
-        for part in ["http://localhost:3101/api/docs", "/shop/var/mail", "pattu admin create"] {
+        let told = addresses(3101, true);
+        for part in ["http://localhost:3101/api/docs", "http://localhost:3101/dev/mail", "pattu admin create"]
+        {
             assert!(told.contains(part), "{told}");
         }
-        assert!(!addresses(3101, None).contains("emails"), "a mail server is set");
+        assert!(!addresses(3101, false).contains("emails"), "a mail server is set");
     }
 }
