@@ -9,7 +9,8 @@ need() { # PROGRAM SENTENCE
     command -v "$1" >/dev/null 2>&1 || { echo "Pattu: $2" >&2; missing=yes; }
 }
 need cargo "Rust is missing: install it from https://rustup.rs, then run this again"
-need "${CC:-cc}" "a C compiler is missing: install one (Debian and Ubuntu: apt install build-essential; Fedora: dnf install gcc make; macOS: xcode-select --install), then run this again"
+compiler=${CC:-cc}
+need "${compiler%% *}" "a C compiler is missing: install one (Debian and Ubuntu: apt install build-essential; Fedora: dnf install gcc make; macOS: xcode-select --install), then run this again"
 [ -z "$missing" ] || exit 1
 
 [ -x "${CARGO_TARGET_DIR:-target}/debug/pattu-launcher" ] || {

@@ -7,7 +7,7 @@ use pattu::{admin, audit, check_config, config, migrate, openapi, pictures, seed
 
 /// A shop for handloom and silk sarees.
 #[derive(Parser)]
-#[command(version, about)]
+#[command(version)]
 struct Arguments {
     #[command(subcommand)]
     command: Command,

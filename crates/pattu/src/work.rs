@@ -4,7 +4,11 @@ use std::{sync::Arc, time::Duration};
 
 use anyhow::Result;
 use pattu_kernel::SystemClock;
-use tokio::{sync::watch, task::JoinHandle};
+use tokio::{
+    sync::watch,
+    task::JoinHandle,
+    time::{Instant, timeout_at},
+};
 
 use crate::{
     alert_work, background, cleaning,
@@ -15,7 +19,7 @@ use crate::{
     wiring::{Shop, wire},
 };
 
-/// Work under way may take this long to finish.
+/// Work under way may take this long to finish, all of it together.
 const FINISH: Duration = Duration::from_secs(20);
 /// Postmen per node: while one waits for a slow mail server, the other delivers.
 const POSTMEN: usize = 2;
@@ -50,8 +54,9 @@ impl Work {
     /// Ends after what is under way. What takes too long is left: its row is due again in two minutes.
     pub(crate) async fn end(self) {
         let _ = self.closing.send(true);
+        let deadline = Instant::now() + FINISH;
         for work in self.doing {
-            if tokio::time::timeout(FINISH, work).await.is_err() {
+            if timeout_at(deadline, work).await.is_err() {
                 tracing::warn!("background work did not finish in time");
             }
         }

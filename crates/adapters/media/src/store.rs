@@ -3,7 +3,7 @@
 use std::{
     path::{Path, PathBuf},
     sync::{Arc, Mutex, MutexGuard, PoisonError},
-    time::{Duration, SystemTime},
+    time::{Duration, Instant, SystemTime},
 };
 
 use pattu_catalog::{
@@ -11,7 +11,6 @@ use pattu_catalog::{
     Pictures, Standing, WantedPicture,
 };
 use pattu_kernel::BoxFuture;
-use tokio::time::Instant;
 
 use crate::{
     BucketConfig, BucketError,

@@ -1,13 +1,14 @@
-//! The four tools that a machine must have; everything else comes into the project by itself.
+//! Node.js and npm. Rust and a C compiler were there to build this program (`tools/launcher.sh`); everything else comes into
+//! the project by itself.
 
 use std::path::Path;
 
 use crate::{
-    board, house, job,
+    board, job,
     trouble::{Outcome, Trouble},
 };
 
-/// Checks all four and says what to install when one is missing.
+/// Checks both and says what to install when one is missing.
 pub fn check() -> Outcome {
     let step = board::begin("tools");
     let found: Vec<String> = each().into_iter().collect::<Outcome<_>>()?;
@@ -16,11 +17,8 @@ pub fn check() -> Outcome {
 }
 
 /// Name and version of each, or what to do about it.
-pub fn each() -> [Outcome<String>; 4] {
-    let compiler = house::text("CC").unwrap_or_else(|| "cc".into());
+pub fn each() -> [Outcome<String>; 2] {
     [
-        asked("cargo", "Rust is missing: install it from https://rustup.rs, then run this again")
-            .map(|said| said.split_whitespace().take(2).collect::<Vec<_>>().join(" ")),
         asked(
             "node",
             "Node.js is missing: install version 20.19 or newer (https://nodejs.org), then run this again",
@@ -28,12 +26,6 @@ pub fn each() -> [Outcome<String>; 4] {
         .and_then(|version| new_enough(&version)),
         asked("npm", "npm is missing: it belongs to Node.js; some systems have it as a package `npm`")
             .map(|version| format!("npm {version}")),
-        asked(
-            &compiler,
-            "a C compiler is missing: install one (Debian and Ubuntu: apt install build-essential; Fedora: dnf install gcc make; \
-             macOS: xcode-select --install), then run this again",
-        )
-        .map(|_| compiler.clone()),
     ]
 }
 
@@ -48,9 +40,8 @@ fn new_enough(version: &str) -> Outcome<String> {
 }
 
 fn asked(program: &str, otherwise: &str) -> Outcome<String> {
-    let mut words = program.split_whitespace();
-    let mut command = job::command(words.next().unwrap_or(program), Path::new("."));
-    command.args(words).arg("--version");
+    let mut command = job::command(program, Path::new("."));
+    command.arg("--version");
     job::ask(command)
         .map(|text| text.lines().next().unwrap_or_default().to_string())
         .ok_or_else(|| Trouble::said(otherwise))

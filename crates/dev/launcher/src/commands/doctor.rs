@@ -42,16 +42,7 @@ pub fn run(house: &House) -> i32 {
 fn findings(house: &House) -> Vec<Finding> {
     let mut all: Vec<Finding> = tools::each().map(Finding::needed).into();
     all.push(room(house));
-    let ports = [
-        (house.http_port, "the shop", "PATTU__HTTP__PORT"),
-        (house.sim_port, "the payment simulator", "PATTU__GATEWAY_SIM__PORT"),
-        (house.vite_port, "the front end's development server", "PATTU__VITE__PORT"),
-    ];
-    all.extend(ports.map(|(port, who, variable)| {
-        let free = wire::expect_free(port, who, variable);
-        // An open shop is what takes them most often.
-        free.map_or_else(said_as(Finding::Note), |()| Finding::Fine(format!("port {port} is free for {who}")))
-    }));
+    all.extend(ports(house));
     all.push(match Server::of_the_system() {
         Some(server) => Finding::Fine(format!("PostgreSQL {}", server.version())),
         None => Finding::Note("no PostgreSQL: the project brings its own (npm, at the first start)".into()),
@@ -67,6 +58,21 @@ fn findings(house: &House) -> Vec<Finding> {
         }
     });
     all
+}
+
+/// A shop that is open already takes its ports by right; only `just dev` wants the last one.
+fn ports(house: &House) -> [Finding; 3] {
+    let is_open = wire::status_of(house.http_port, "/api/health/ready").is_some();
+    let needed = if is_open { Finding::Note } else { Finding::Missing };
+    [
+        (house.http_port, "the shop", "PATTU__HTTP__PORT", needed),
+        (house.sim_port, "the payment simulator", "PATTU__GATEWAY_SIM__PORT", needed),
+        (house.vite_port, "the front end's development server", "PATTU__VITE__PORT", Finding::Note),
+    ]
+    .map(|(port, who, variable, otherwise)| {
+        let free = wire::expect_free(port, who, variable);
+        free.map_or_else(said_as(otherwise), |()| Finding::Fine(format!("port {port} is free for {who}")))
+    })
 }
 
 /// Free disk below the checkout. Nothing is said where that cannot be asked.
@@ -117,10 +123,9 @@ mod tests {
         let taken = std::net::TcpListener::bind(("127.0.0.1", 0)).unwrap();
         let mut house = House::find().unwrap();
         house.http_port = taken.local_addr().unwrap().port();
-        let lines: Vec<String> = findings(&house).iter().map(Finding::line).collect();
-        assert!(
-            lines.iter().any(|line| line.starts_with("  · port") && line.contains("PATTU__HTTP__PORT=")),
-            "{lines:?}"
-        );
+        house.vite_port = house.http_port;
+        let [shop, _, vite] = ports(&house).map(|finding| finding.line());
+        assert!(shop.starts_with("  ✗ port") && shop.contains("PATTU__HTTP__PORT="), "{shop}");
+        assert!(vite.starts_with("  · port"), "the shop opens without it: {vite}");
     }
 }
