@@ -58,7 +58,7 @@ impl ListPage {
 fn page(html: Result<String, askama::Error>, policy: &'static str) -> Result<HttpResponse, Problem> {
     let html = html.map_err(|error| {
         tracing::error!(%error, "a page of letters could not be written");
-        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "The letters cannot be shown")
+        Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "The emails cannot be shown")
     })?;
     let fixed: [(HeaderName, HeaderValue); 3] = [
         (header::CONTENT_SECURITY_POLICY, HeaderValue::from_static(policy)),

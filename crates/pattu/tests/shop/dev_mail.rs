@@ -24,7 +24,7 @@ async fn page(shop: &TestShop, path: &str) -> (u16, String, String) {
 async fn letters_of_development_are_read_in_the_browser_and_can_do_nothing_there() {
     let data = std::env::temp_dir().join(format!("pattu-dev-mail-{}", uuid::Uuid::new_v4()));
     let shop = TestShop::open_with(&[("data_dir", data.display().to_string())]).await;
-    assert!(page(&shop, "/dev/mail").await.2.contains("No letter was written yet."));
+    assert!(page(&shop, "/dev/mail").await.2.contains("No email was written yet."));
     let message = json!({"name": "<script>alert(1)</script>", "email": "lakshmi@example.in",
         "subject": "A <b>wedding</b>", "message": "Namaste <img src=x onerror=alert(1)>"});
     shop.ask("/email/contact", &message).await;
