@@ -39,5 +39,11 @@ pub async fn seed(config: &Config, file: &Path) -> Result<()> {
         "{} sarees in {} categories ({} new), {offers} offers",
         report.products, report.categories, report.new_products
     );
+    if report.unseen_pictures > 0 {
+        println!(
+            "{} pictures are not there yet; `pattu pictures look` once they are",
+            report.unseen_pictures
+        );
+    }
     Ok(())
 }

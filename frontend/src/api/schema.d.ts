@@ -1646,8 +1646,8 @@ export interface paths {
         /**
          * A picture or film
          * @description Pictures come in the width asked for, as AVIF or WebP where the client likes it, otherwise as JPEG; while an AVIF is
-         *     being made, the next best format is answered, for a minute. A missing picture is answered with the placeholder. Films
-         *     come as they are and answer ranges.
+         *     being made, the next best format is answered, for a minute. A missing picture is answered with the placeholder, or as missing
+         *     where `missing=404` asks for that. Films come as they are and answer ranges.
          */
         get: operations["open_picture"];
         put?: never;
@@ -1657,8 +1657,8 @@ export interface paths {
         /**
          * A picture or film
          * @description Pictures come in the width asked for, as AVIF or WebP where the client likes it, otherwise as JPEG; while an AVIF is
-         *     being made, the next best format is answered, for a minute. A missing picture is answered with the placeholder. Films
-         *     come as they are and answer ranges.
+         *     being made, the next best format is answered, for a minute. A missing picture is answered with the placeholder, or as missing
+         *     where `missing=404` asks for that. Films come as they are and answer ranges.
          */
         head: operations["open_picture"];
         patch?: never;
@@ -9642,6 +9642,11 @@ export interface operations {
             query?: {
                 /** @description Pixels; answered with the next larger of 320, 480, 720, 960 and 1440, beyond that with the original. */
                 w?: number;
+                /**
+                 * @description `404`: a missing picture is an error, for a page that asks again; otherwise the placeholder stands in for it.
+                 * @example 404
+                 */
+                missing?: string;
             };
             header?: never;
             path: {
@@ -9675,7 +9680,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description No such kind, no such film, or no file's name */
+            /** @description No such kind, no such film, no file's name, or a missing picture with `missing=404` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9685,7 +9690,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["Refused-414"];
-            /** @description The width is no number */
+            /** @description The width is no number, or `missing` is not 404 */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -9712,6 +9717,11 @@ export interface operations {
             query?: {
                 /** @description Pixels; answered with the next larger of 320, 480, 720, 960 and 1440, beyond that with the original. */
                 w?: number;
+                /**
+                 * @description `404`: a missing picture is an error, for a page that asks again; otherwise the placeholder stands in for it.
+                 * @example 404
+                 */
+                missing?: string;
             };
             header?: never;
             path: {
@@ -9745,7 +9755,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description No such kind, no such film, or no file's name */
+            /** @description No such kind, no such film, no file's name, or a missing picture with `missing=404` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9755,7 +9765,7 @@ export interface operations {
                 };
             };
             414: components["responses"]["Refused-414"];
-            /** @description The width is no number */
+            /** @description The width is no number, or `missing` is not 404 */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -1,5 +1,6 @@
-import { type ComponentPropsWithRef, useState } from "react";
+import { type ComponentPropsWithRef, useEffect, useState } from "react";
 import { cx } from "@/lib/cx";
+import { awaitPicture } from "./awaitPicture";
 import { blurAddress } from "./blur";
 
 type Props = Omit<
@@ -25,21 +26,26 @@ type Props = Omit<
 /** Widths the server draws smaller versions at. */
 const WIDTHS = [320, 480, 720, 960, 1440];
 
-function smaller(src: string, width: number): string {
-  return `${src}${src.includes("?") ? "&" : "?"}w=${width}`;
+const isOurs = (src: string): boolean => src.startsWith("/media/");
+
+function withQuery(src: string, query: string): string {
+  return `${src}${src.includes("?") ? "&" : "?"}${query}`;
 }
 
 /** Only the shop's own pictures come in several widths; data: URLs and other origins are used as they are. */
 export function sourceSet(src: string, natural: number): string | undefined {
-  if (!src.startsWith("/media/")) return undefined;
+  if (!isOurs(src)) return undefined;
   const fitting = WIDTHS.filter((width) => width <= natural);
   if (fitting.length === 0) return undefined;
-  return fitting.map((width) => `${smaller(src, width)} ${width}w`).join(", ");
+  return fitting.map((width) => `${withQuery(src, `w=${width}`)} ${width}w`).join(", ");
 }
 
-/** A picture on its mat, in the width the screen needs. */
+/**
+ * A picture on its mat, in the width the screen needs. One that the server has not looked at yet (it has no blur) may
+ * still be on its way: then its place is kept, and it appears when it has come.
+ */
 export function SmartImage({
-  src,
+  src: given,
   alt,
   width,
   height,
@@ -55,7 +61,17 @@ export function SmartImage({
 }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const [loaded, setLoaded] = useState<string | null>(null);
-  if (!src || broken === src) {
+  const src = given && isOurs(given) && !blur ? withQuery(given, "missing=404") : given;
+  const set = src ? sourceSet(src, width) : undefined;
+  // The fallback for browsers that ignore srcset; never the full-size original.
+  const single = src && set ? withQuery(src, "w=720") : src;
+  const chosenBy = set ? sizes : undefined;
+  const isMissing = Boolean(src) && broken === src;
+  useEffect(() => {
+    if (!isMissing || !single || !isOurs(single)) return;
+    return awaitPicture({ src: single, srcSet: set, sizes: chosenBy }, () => setBroken(null));
+  }, [isMissing, single, set, chosenBy]);
+  if (!src || !single || isMissing) {
     return (
       <span
         role="img"
@@ -69,15 +85,13 @@ export function SmartImage({
       </span>
     );
   }
-  const set = sourceSet(src, width);
   const veil = blur && loaded !== src ? blurAddress(blur) : null;
   return (
     <img
       {...rest}
-      // The fallback for browsers that ignore srcset; never the full-size original.
-      src={set ? smaller(src, 720) : src}
+      src={single}
       srcSet={set}
-      sizes={set ? sizes : undefined}
+      sizes={chosenBy}
       alt={alt}
       width={width}
       height={height}

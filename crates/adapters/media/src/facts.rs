@@ -34,7 +34,7 @@ impl PictureLook for PictureStore {
 impl PictureStore {
     async fn facts_of(&self, kind: PictureKind, file: &MediaFile) -> Option<PictureFacts> {
         let Seen::There(stamp) = self.originals().look(kind, file).await else {
-            tracing::warn!(%file, "the catalogue names a picture that is not there");
+            tracing::debug!(%file, "a picture of the catalogue is not there");
             return None;
         };
         let original = self

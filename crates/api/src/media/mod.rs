@@ -51,13 +51,16 @@ pub fn configure(config: &mut impl Routes) {
     config.service(open_picture);
 }
 
-/// How wide a picture is wanted.
+/// How a picture is wanted.
 #[derive(Debug, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 pub struct PictureQuery {
     /// Pixels; answered with the next larger of 320, 480, 720, 960 and 1440, beyond that with the original.
     #[param(value_type = Option<u32>)]
     w: Option<String>,
+    /// `404`: a missing picture is an error, for a page that asks again; otherwise the placeholder stands in for it.
+    #[param(value_type = Option<String>, example = "404")]
+    missing: Option<String>,
 }
 
 impl PictureQuery {
@@ -67,20 +70,29 @@ impl PictureQuery {
             digits if digits.bytes().all(|b| b.is_ascii_digit()) => {
                 Ok(PictureWidth::snap(digits.parse().unwrap_or(u32::MAX)))
             }
-            _ => {
-                let wrong = "Please give a width in pixels";
-                Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", wrong)
-                    .with_fields(FieldErrors::from([("w".to_owned(), wrong.to_owned())])))
-            }
+            _ => Err(wrong("w", "Please give a width in pixels")),
         }
     }
+
+    fn wants_placeholder(&self) -> Result<bool, Problem> {
+        match self.missing.as_deref().unwrap_or_default() {
+            "" => Ok(true),
+            "404" => Ok(false),
+            _ => Err(wrong("missing", "Please leave this out, or give 404")),
+        }
+    }
+}
+
+fn wrong(field: &str, why: &str) -> Problem {
+    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", why)
+        .with_fields(FieldErrors::from([(field.to_owned(), why.to_owned())]))
 }
 
 /// A picture or film
 ///
 /// Pictures come in the width asked for, as AVIF or WebP where the client likes it, otherwise as JPEG; while an AVIF is
-/// being made, the next best format is answered, for a minute. A missing picture is answered with the placeholder. Films
-/// come as they are and answer ranges.
+/// being made, the next best format is answered, for a minute. A missing picture is answered with the placeholder, or as missing
+/// where `missing=404` asks for that. Films come as they are and answer ranges.
 #[utoipa::path(
     method(get, head),
     path = "/media/images/{kind}/{file}",
@@ -95,8 +107,8 @@ impl PictureQuery {
         (status = 200, description = "The file"),
         (status = 206, description = "A range of it"),
         (status = 304, description = "What `If-None-Match` names still holds"),
-        (status = 404, description = "No such kind, no such film, or no file's name", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "The width is no number", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "No such kind, no such film, no file's name, or a missing picture with `missing=404`", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "The width is no number, or `missing` is not 404", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 503, description = "The store of the originals does not answer", body = ProblemDocument, content_type = "application/problem+json"),
     )
 )]
@@ -114,7 +126,11 @@ pub async fn open_picture(
         width: query.0.width()?,
         liked: accept::liked(request.headers().get(header::ACCEPT)),
     };
+    let wants_placeholder = query.0.wants_placeholder()?;
     let picture = api.pictures.open(wanted.clone()).await?;
+    if picture.standing == Standing::Placeholder && !wants_placeholder {
+        return Err(PictureError::NotFound.into());
+    }
     if let Ok(file) = file_of(&picture) {
         return Ok(send(&request, &picture, file));
     }

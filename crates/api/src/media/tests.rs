@@ -94,7 +94,7 @@ async fn a_picture_is_kept_for_ever_and_what_stands_in_for_it_is_not() {
     let known =
         get("/media/images/products/KAN-001-drape.jpg?w=300").insert_header((header::IF_NONE_MATCH, tag));
     assert_eq!(ask(&album, known).await.status(), StatusCode::NOT_MODIFIED);
-    for passing in ["missing.jpg", "interim.jpg?w=480"] {
+    for passing in ["missing.jpg", "missing.jpg?missing=", "interim.jpg?w=480&missing=404"] {
         let answer = ask(&album, get(&format!("/media/images/products/{passing}"))).await;
         assert_eq!(
             (answer.status(), header_of(&answer, header::CACHE_CONTROL)),
@@ -162,6 +162,8 @@ async fn addresses_that_lead_nowhere_are_problems() {
     for (path, status, code) in [
         ("products/missing.webm", 404, "not_found"),
         ("products/vanished.jpg", 404, "not_found"),
+        ("products/missing.jpg?w=480&missing=404", 404, "not_found"),
+        ("products/a.jpg?missing=yes", 422, "invalid"),
         ("products/broken.jpg", 500, "picture_broken"),
         ("products/away.jpg", 503, "busy"),
         ("products/a.jpg?w=wide", 422, "invalid"),
@@ -169,6 +171,7 @@ async fn addresses_that_lead_nowhere_are_problems() {
     ] {
         let response = ask(&album, get(&format!("/media/images/{path}"))).await;
         assert_eq!(response.status(), status, "{path}");
+        assert_eq!(header_of(&response, header::CACHE_CONTROL), "no-store", "{path}");
         let problem: Value = read_body_json(response).await;
         assert_eq!(problem["code"], code, "{path}");
     }

@@ -5,8 +5,11 @@ use std::process::ExitCode;
 
 const HELP: &str = "pattu-demo draws the demo shop.
 
-  pattu-demo weave --data-dir DIR [--only N]   draw what is missing into DIR/media/products
-                                               and write DIR/demo/catalogue.json (N: first N sarees)
+  pattu-demo catalogue --data-dir DIR          write DIR/demo/catalogue.json and say how many
+                                               pictures are still to be drawn
+  pattu-demo weave --data-dir DIR [--threads N]
+                                               draw what is missing into DIR/media (N: one for
+                                               each core, unless it is given)
   pattu-demo sheet --out FILE.png [--width W] SKU[:SHOT]...
                                                draw a contact sheet to look at
 ";
@@ -25,19 +28,15 @@ fn main() -> ExitCode {
 fn run(words: &[String]) -> Result<(), String> {
     let mut rest = words.iter().map(String::as_str);
     match rest.next() {
+        Some("catalogue") => {
+            let left = pattu_demo::write::write_catalogue(&options("catalogue", rest)?.data)?;
+            println!("{left} pictures are still to be drawn");
+            Ok(())
+        }
         Some("weave") => {
-            let (mut data, mut only) = (None, None);
-            while let Some(word) = rest.next() {
-                match word {
-                    "--data-dir" => data = Some(PathBuf::from(value(word, rest.next())?)),
-                    "--only" => only = Some(number(word, rest.next())?),
-                    other => {
-                        return Err(format!("'{other}' is not an option of weave; see pattu-demo --help"));
-                    }
-                }
-            }
-            let data = data.ok_or("weave needs --data-dir DIR")?;
-            pattu_demo::write::weave(&data, only)
+            let Options { data, threads } = options("weave", rest)?;
+            let cores = || std::thread::available_parallelism().map_or(2, usize::from).clamp(1, 8);
+            pattu_demo::write::weave(&data, threads.unwrap_or_else(cores))
         }
         Some("sheet") => {
             let (mut out, mut width, mut wanted) = (None, 300, Vec::new());
@@ -57,6 +56,26 @@ fn run(words: &[String]) -> Result<(), String> {
         }
         Some(other) => Err(format!("'{other}' is not a command; see pattu-demo --help")),
     }
+}
+
+struct Options {
+    data: PathBuf,
+    threads: Option<usize>,
+}
+
+fn options<'a>(command: &str, mut rest: impl Iterator<Item = &'a str>) -> Result<Options, String> {
+    let (mut data, mut threads) = (None, None);
+    while let Some(word) = rest.next() {
+        match word {
+            "--data-dir" => data = Some(PathBuf::from(value(word, rest.next())?)),
+            "--threads" if command == "weave" => threads = Some(number(word, rest.next())?.max(1)),
+            other => {
+                return Err(format!("'{other}' is not an option of {command}; see pattu-demo --help"));
+            }
+        }
+    }
+    let data = data.ok_or_else(|| format!("{command} needs --data-dir DIR"))?;
+    Ok(Options { data, threads })
 }
 
 fn value<'a>(option: &str, given: Option<&'a str>) -> Result<&'a str, String> {

@@ -1,5 +1,7 @@
 //! Writing it all down: pictures and catalogue into the shop's data directory, with a word on how far it is.
 
+use std::cmp::Reverse;
+use std::collections::BTreeSet;
 use std::fs;
 use std::io::{IsTerminal, Write};
 use std::path::{Path, PathBuf};
@@ -7,7 +9,7 @@ use std::sync::Mutex;
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::time::{Duration, Instant};
 
-use crate::catalogue::{Medium, PICTURE, RECIPE, Row, catalogue, media, rows};
+use crate::catalogue::{Medium, PICTURE, RECIPE, Row, catalogue, media, rows, shelf};
 use crate::commission::{self, Side};
 use crate::picture;
 
@@ -25,43 +27,89 @@ enum What {
     Commission(Side),
 }
 
-impl What {
-    fn is_film(&self) -> bool {
-        matches!(self, Self::Saree(_, medium) if medium.kind == "video")
-    }
-}
-
-/// Draws what is missing and writes the catalogue.
-///
-/// `only` limits the shop to its first sarees.
+/// Writes the catalogue, which needs no picture to be there, and answers how many pictures are still to be drawn.
 ///
 /// # Errors
 /// A sentence that says which file could not be written and why.
-pub fn weave(data: &Path, only: Option<usize>) -> Result<(), String> {
-    let pictures = data.join("media/products");
-    let site = data.join("media/site");
-    let demo = data.join("demo");
-    for folder in [&pictures, &site, &demo] {
-        fs::create_dir_all(folder)
-            .map_err(|error| format!("cannot make the folder {}: {error}", folder.display()))?;
-    }
-    let chosen: Vec<&Row> = rows().take(only.unwrap_or(usize::MAX)).collect();
-    forget_old_pictures(&pictures, &site, &demo)?;
-    let sarees = chosen.into_iter().flat_map(|row| {
-        media(row).into_iter().map(move |medium| (medium.file.clone(), What::Saree(row, medium)))
-    });
-    let mut all: Vec<Job> = sarees.map(|(file, what)| Job { path: pictures.join(file), what }).collect();
-    all.extend(Side::ALL.map(|side| Job { path: site.join(side.file()), what: What::Commission(side) }));
+pub fn write_catalogue(data: &Path) -> Result<usize, String> {
+    let folders = Folders::make(data)?;
+    let text = serde_json::to_vec_pretty(&catalogue())
+        .map_err(|error| format!("the catalogue cannot be written: {error}"))?;
+    put(&folders.demo.join("catalogue.json"), &text)?;
+    Ok(folders.jobs().filter(|job| !job.path.exists()).count())
+}
+
+/// Draws what is missing on `threads` threads, what a visitor sees first before all else.
+///
+/// # Errors
+/// A sentence that says which file could not be written and why.
+pub fn weave(data: &Path, threads: usize) -> Result<(), String> {
+    let all: Vec<Job> = Folders::make(data)?.jobs().collect();
     let total = all.len();
     let mut jobs: Vec<Job> = all.into_iter().filter(|job| !job.path.exists()).collect();
-    // Films take longest: they come first, so that no thread is left with one at the end.
-    jobs.sort_by_key(|job| !job.what.is_film());
-    draw(&jobs, total - jobs.len())?;
-    let mut whole = catalogue();
-    whole.products.truncate(only.unwrap_or(usize::MAX));
-    let text = serde_json::to_vec_pretty(&whole)
-        .map_err(|error| format!("the catalogue cannot be written: {error}"))?;
-    put(&demo.join("catalogue.json"), &text)
+    let on_slides = on_slides();
+    jobs.sort_by_key(|job| place_in_line(&job.what, &on_slides));
+    draw(&jobs, total - jobs.len(), threads)
+}
+
+/// Where the demo shop's files are.
+struct Folders {
+    pictures: PathBuf,
+    site: PathBuf,
+    demo: PathBuf,
+}
+
+impl Folders {
+    /// Makes them where they are missing; pictures of another recipe are gone then.
+    fn make(data: &Path) -> Result<Self, String> {
+        let made = Self {
+            pictures: data.join("media/products"),
+            site: data.join("media/site"),
+            demo: data.join("demo"),
+        };
+        for folder in [&made.pictures, &made.site, &made.demo] {
+            fs::create_dir_all(folder)
+                .map_err(|error| format!("cannot make the folder {}: {error}", folder.display()))?;
+        }
+        forget_old_pictures(&made.pictures, &made.site, &made.demo)?;
+        Ok(made)
+    }
+
+    /// Everything there is to draw, drawn or not.
+    fn jobs(&self) -> impl Iterator<Item = Job> {
+        let sarees = rows().flat_map(|row| media(row).into_iter().map(move |medium| (row, medium)));
+        let sarees = sarees.map(|(row, medium)| Job {
+            path: self.pictures.join(&medium.file),
+            what: What::Saree(row, medium),
+        });
+        let sides =
+            Side::ALL.map(|side| Job { path: self.site.join(side.file()), what: What::Commission(side) });
+        sarees.chain(sides)
+    }
+}
+
+/// The home page's slides, the rest of the home page, the list from its first page on, what is inside product pages.
+fn place_in_line(what: &What, on_slides: &[&str]) -> (u8, u32) {
+    match what {
+        What::Saree(row, medium) => match medium.shot {
+            "pallu" if on_slides.contains(&row.cut.sku) => (0, row.days),
+            "drape" if row.featured || row.trending => (1, row.days),
+            "drape" => (2, row.days),
+            "video" => (3, row.days),
+            _ => (4, row.days),
+        },
+        What::Commission(_) => (1, u32::MAX),
+    }
+}
+
+/// The sarees of the home page's slides: the dearest featured one of each shelf, the dearest of these first.
+fn on_slides() -> Vec<&'static str> {
+    const SLIDES: usize = 4;
+    let mut featured: Vec<&Row> = rows().filter(|row| row.featured).collect();
+    featured.sort_by_key(|row| Reverse(row.price));
+    let mut shelves = BTreeSet::new();
+    featured.retain(|row| shelves.insert(shelf(row.cut.kind)));
+    featured.into_iter().take(SLIDES).map(|row| row.cut.sku).collect()
 }
 
 /// Pictures of another recipe are removed, so that a run that is broken off never mixes two recipes.
@@ -103,10 +151,9 @@ fn draw_one(job: &Job) -> Result<(), String> {
     put(&job.path, &bytes)
 }
 
-fn draw(jobs: &[Job], ready: usize) -> Result<(), String> {
+fn draw(jobs: &[Job], ready: usize, threads: usize) -> Result<(), String> {
     let (next, done, failed) = (AtomicUsize::new(0), AtomicUsize::new(0), AtomicBool::new(false));
     let problem = Mutex::new(None);
-    let threads = std::thread::available_parallelism().map_or(2, usize::from).clamp(1, 8);
     let progress = Progress::new(jobs.len(), ready);
     std::thread::scope(|scope| {
         for _ in 0..threads.min(jobs.len()) {
@@ -126,8 +173,11 @@ fn draw(jobs: &[Job], ready: usize) -> Result<(), String> {
             });
         }
     });
+    if let Some(problem) = problem.into_inner().unwrap_or_default() {
+        return Err(problem);
+    }
     progress.end();
-    problem.into_inner().unwrap_or_default().map_or(Ok(()), Err)
+    Ok(())
 }
 
 /// How far the weaving is: a bar on a terminal, a line now and then elsewhere.
@@ -185,6 +235,23 @@ impl Progress {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn what_a_visitor_sees_first_is_drawn_first() {
+        let folder = std::env::temp_dir().join(format!("pattu-demo-line-{}", std::process::id()));
+        let folders = Folders::make(&folder).unwrap();
+        let (mut jobs, on_slides) = (folders.jobs().collect::<Vec<_>>(), on_slides());
+        jobs.sort_by_key(|job| place_in_line(&job.what, &on_slides));
+        let names: Vec<_> =
+            jobs.iter().map(|job| job.path.file_name().unwrap().to_string_lossy().into_owned()).collect();
+        assert!(names[..4].iter().all(|name| name.ends_with("-pallu.jpg")), "the slides: {:?}", &names[..4]);
+        let last_drape = names.iter().rposition(|name| name.ends_with("-drape.jpg")).unwrap();
+        let first_border = names.iter().position(|name| name.ends_with("-border.jpg")).unwrap();
+        let before = Side::ALL.map(|side| names.iter().position(|name| name == side.file()).unwrap());
+        assert!(last_drape < first_border, "every card before the inside of any product page");
+        assert!(before.into_iter().all(|place| place < 40), "the home page's custom order: {before:?}");
+        fs::remove_dir_all(&folder).unwrap();
+    }
 
     #[test]
     fn a_file_is_written_whole_and_leaves_no_parts() {

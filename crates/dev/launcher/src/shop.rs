@@ -4,6 +4,7 @@ use std::{
     fs,
     path::{Path, PathBuf},
     process::Command,
+    sync::mpsc::channel,
     time::Duration,
 };
 
@@ -12,7 +13,7 @@ use crate::{
     house::House,
     job,
     service::Service,
-    trouble::{Explain, Outcome},
+    trouble::{Explain, Outcome, Trouble},
 };
 
 /// How long the shop may take until it answers: less than a second usually, more on a machine that is compiling.
@@ -69,17 +70,59 @@ impl Shop<'_> {
         Ok(())
     }
 
-    /// Draws the demo catalogue's pictures that are not drawn yet; gives the catalogue's file.
-    pub fn weave(&self) -> Outcome<PathBuf> {
-        let step = board::begin("weaving the demo sarees");
+    /// Writes the demo catalogue; gives its file, and how many of its pictures are still to be drawn.
+    pub fn catalogue(&self) -> Outcome<(PathBuf, usize)> {
         let mut command = self.command("pattu-demo");
-        command.arg("weave").arg("--data-dir").arg(&self.data).env("NO_COLOR", "1");
+        command.arg("catalogue").arg("--data-dir").arg(&self.data);
+        let (mouth, ear) = channel();
+        job::run(
+            "writing the demo catalogue (pattu-demo catalogue)",
+            command,
+            &self.log("catalogue")?,
+            move |line| {
+                if let Some(left) = line.split(' ').next().and_then(|word| word.parse().ok()) {
+                    let _ = mouth.send(left);
+                }
+            },
+        )?;
+        let left =
+            ear.try_iter().last().ok_or_else(|| Trouble::said("pattu-demo does not say what is drawn"))?;
+        Ok((self.data.join("demo/catalogue.json"), left))
+    }
+
+    /// Draws the demo catalogue's pictures that are not drawn yet, with all cores; gives the catalogue's file.
+    pub fn weave(&self) -> Outcome<PathBuf> {
+        let (catalogue, left) = self.catalogue()?;
+        if left > 0 {
+            self.draw(self.command("pattu-demo"), &[])?;
+        }
+        Ok(catalogue)
+    }
+
+    /// The same behind an open shop: on one core, which it gives up to whoever wants it.
+    pub fn weave_behind(&self) -> Outcome {
+        let mut command = job::command("nice", &self.house.root);
+        command.args(["-n", "19"]).arg(self.house.binary(self.profile, "pattu-demo"));
+        self.draw(command, &["--threads", "1"])?;
+        let mut command = self.command("pattu");
+        command.args(["pictures", "look"]);
+        job::run("looking at the pictures (pattu pictures look)", command, &self.log("look")?, |_| ())
+    }
+
+    fn draw(&self, mut command: Command, more: &[&str]) -> Outcome {
+        let step = board::begin("drawing the demo pictures");
+        command.arg("weave").arg("--data-dir").arg(&self.data).args(more).env("NO_COLOR", "1");
         let teller = step.teller();
-        job::run("weaving the demo sarees (pattu-demo weave)", command, &self.log("weave")?, move |line| {
-            teller.note(line.trim());
-        })?;
+        job::run(
+            "drawing the demo pictures (pattu-demo weave)",
+            command,
+            &self.log("weave")?,
+            move |line| {
+                teller.note(line.trim());
+            },
+        )?;
         step.done("");
-        Ok(self.data.join("demo/catalogue.json"))
+        Ok(())
     }
 
     /// Loads the catalogue into the database.

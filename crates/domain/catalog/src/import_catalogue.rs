@@ -1,6 +1,6 @@
 //! Putting a catalogue file into the shop (`pattu seed`): checked whole, stored whole, safe to repeat.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use chrono::{TimeDelta, Timelike};
 use pattu_kernel::{Clock, ErrorKind, Money, Refusal, StoreError, Text, Timestamp, UnitOfWork};
@@ -133,6 +133,8 @@ pub struct ImportReport {
     pub products: usize,
     /// Of these, the ones that were not in the shop before.
     pub new_products: usize,
+    /// Pictures that could not be looked at: they are not there yet, or are no pictures.
+    pub unseen_pictures: usize,
 }
 
 /// Stores a catalogue in one transaction, with what its pictures are really like. Products are told apart by article number; the file's stock is only put on
@@ -154,11 +156,12 @@ pub async fn import_catalogue(
     no_doubles(products.iter().map(|(product, _)| product.sku.as_str()))?;
     no_strays(&products, &categories)?;
     let reviews = file.products.iter().map(|entry| reviews(entry, now)).collect::<Result<Vec<_>, _>>()?;
-    look_at(pictures, &mut products).await;
+    let unseen_pictures = look_at(pictures, &mut products).await;
     db.transaction(move |tx| {
         let mut report = ImportReport {
             categories: categories.len(),
             products: products.len(),
+            unseen_pictures,
             ..ImportReport::default()
         };
         for category in &categories {
@@ -189,11 +192,14 @@ fn no_doubles<'a>(names: impl Iterator<Item = &'a str>) -> Result<(), ImportErro
     Ok(())
 }
 
-/// Sizes and blurs as they are; what cannot be looked at keeps the size it was given. A film is blurred like its poster.
-async fn look_at(pictures: &dyn PictureLook, products: &mut [(Product, u32)]) {
+/// Sizes and blurs as they are; what cannot be looked at keeps the size it was given, and is counted. A film is blurred
+/// like its poster.
+async fn look_at(pictures: &dyn PictureLook, products: &mut [(Product, u32)]) -> usize {
     let media = || products.iter().flat_map(|(product, _)| &product.media);
-    let stills = media().map(|one| one.poster.as_ref().unwrap_or(&one.file).clone()).collect();
-    let facts = pictures.look_at(PictureKind::Products, stills).await;
+    let stills: HashSet<MediaFile> =
+        media().map(|one| one.poster.as_ref().unwrap_or(&one.file).clone()).collect();
+    let wanted = stills.len();
+    let facts = pictures.look_at(PictureKind::Products, stills.into_iter().collect()).await;
     for one in products.iter_mut().flat_map(|(product, _)| &mut product.media) {
         let Some(still) = facts.get(one.poster.as_ref().unwrap_or(&one.file)) else { continue };
         one.blur = Some(still.blur.clone());
@@ -201,6 +207,7 @@ async fn look_at(pictures: &dyn PictureLook, products: &mut [(Product, u32)]) {
             (one.width, one.height) = (still.width, still.height);
         }
     }
+    wanted - facts.len()
 }
 
 /// A catalogue file is whole: it holds the categories of its products.

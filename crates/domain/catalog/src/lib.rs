@@ -8,6 +8,7 @@ mod facet;
 mod fibre;
 mod import_catalogue;
 mod indexed_words;
+mod look_at_new_pictures;
 mod picture;
 mod picture_facts;
 mod picture_ports;
@@ -38,12 +39,13 @@ pub use import_catalogue::{
     CatalogueFile, CategoryEntry, ImportError, ImportReport, ProductEntry, import_catalogue,
 };
 pub use indexed_words::{Findable, IndexedWords};
+pub use look_at_new_pictures::{LookedAt, look_at_new_pictures};
 pub use picture::{
     Liked, MediaFile, MediaFileError, MediaType, PictureError, PictureFormat, PictureKind, PictureWidth,
     WantedPicture,
 };
 pub use picture_facts::{Blur, BlurError, PictureFacts};
-pub use picture_ports::{OpenPicture, PictureLook, Pictures, Standing};
+pub use picture_ports::{OpenPicture, PictureFactsStore, PictureLook, Pictures, Standing};
 pub use picture_upload::{UploadLimits, UploadProblem};
 pub use ports::{
     CatalogImport, CatalogQueries, FacetRow, FacetShelf, MAX_RELATED, Picture, ProductNotFound, PutProduct,

@@ -2,7 +2,7 @@
 
 use std::{collections::HashMap, path::PathBuf};
 
-use pattu_kernel::BoxFuture;
+use pattu_kernel::{BoxFuture, StoreError};
 
 use crate::{MediaFile, MediaType, PictureError, PictureFacts, PictureKind, WantedPicture};
 
@@ -48,4 +48,13 @@ pub trait PictureLook: Send + Sync {
         kind: PictureKind,
         files: Vec<MediaFile>,
     ) -> BoxFuture<'_, HashMap<MediaFile, PictureFacts>>;
+}
+
+/// Size and blur of product pictures, as the catalogue keeps them.
+pub trait PictureFactsStore: Send + Sync {
+    /// The pictures nobody has looked at, each once, by name; for a film its poster.
+    fn without_facts(&self) -> BoxFuture<'_, Result<Vec<MediaFile>, StoreError>>;
+
+    /// Stores them for every product that shows these pictures and has no facts of them yet. A film keeps its own size.
+    fn put_facts(&self, facts: HashMap<MediaFile, PictureFacts>) -> BoxFuture<'_, Result<(), StoreError>>;
 }

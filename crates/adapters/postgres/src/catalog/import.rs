@@ -84,7 +84,7 @@ fn colours_view(colours: &Colours) -> ColoursView {
     ColoursView { body: view(&colours.body), border: view(&colours.border), pallu: view(&colours.pallu) }
 }
 
-fn side(pixels: u32) -> i32 {
+pub(super) fn side(pixels: u32) -> i32 {
     i32::try_from(pixels).unwrap_or(i32::MAX)
 }
 

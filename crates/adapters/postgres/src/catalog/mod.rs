@@ -6,6 +6,7 @@ mod in_memory;
 mod matching;
 mod narrowing;
 mod parts;
+mod picture_facts;
 mod queries;
 mod related;
 mod reviews;

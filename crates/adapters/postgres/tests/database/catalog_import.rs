@@ -8,9 +8,9 @@
     reason = "a test that cannot be set up has to stop at once"
 )]
 
-use crate::catalog_shop::{BLUR, catalogue, id, import, saree, stocked};
+use crate::catalog_shop::{Album, BLUR, catalogue, id, import, saree, stocked};
 use diesel::RunQueryDsl;
-use pattu_catalog::CatalogQueries;
+use pattu_catalog::{CatalogQueries, look_at_new_pictures};
 use pattu_kernel::Money;
 use pattu_testkit::TestDatabase;
 use serde_json::json;
@@ -45,6 +45,20 @@ async fn the_size_and_the_blur_of_a_picture_are_kept() {
     let refused =
         diesel::sql_query("UPDATE product_media SET blur = 'url(evil)'").execute(&mut db.connection());
     assert!(refused.is_err(), "the database knows what a blur looks like");
+}
+
+#[tokio::test]
+async fn a_picture_that_comes_later_is_looked_at_then() {
+    let (db, shop) = stocked().await;
+    db.execute("UPDATE product_media SET blur = NULL, width = 1, height = 1");
+    let looked = look_at_new_pictures(&shop, &Album).await.unwrap();
+    assert_eq!((looked.known, looked.unknown), (6, 0));
+    assert_eq!(db.number("SELECT count(*) FROM product_media WHERE blur IS NULL"), 0);
+    let media = shop.find(id("KAN-002")).await.unwrap().unwrap().media;
+    let facts: Vec<_> = media.iter().map(|one| (one.width, one.height, one.blur.as_deref())).collect();
+    assert_eq!(facts, [(1, 1, Some(BLUR)), (900, 1200, Some(BLUR))], "a film keeps its own size");
+    let again = look_at_new_pictures(&shop, &Album).await.unwrap();
+    assert_eq!((again.known, again.unknown), (0, 0), "what is known is not looked at again");
 }
 
 #[tokio::test]

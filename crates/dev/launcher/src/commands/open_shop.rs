@@ -55,7 +55,7 @@ pub fn run(house: &House, mode: Mode) -> Outcome<i32> {
     }
     tools::check()?;
     let mut open = Open { vite: None, shop: None, simulator: None, database: None };
-    let shop = prepare(house, mode, &mut open)?;
+    let (shop, pictures_left) = prepare(house, mode, &mut open)?;
     if house.uses_simulator() {
         let simulator = open.simulator.insert(shop.start_simulator()?);
         claim.note(simulator.identity())?;
@@ -67,7 +67,15 @@ pub fn run(house: &House, mode: Mode) -> Outcome<i32> {
         claim.note(vite.identity())?;
     }
     tell(house, mode, began);
-    let outcome = watch(&mut open);
+    let outcome = interrupt::side_by_side(vec![
+        Box::new(|| watch(&mut open)),
+        Box::new(|| {
+            if pictures_left > 0 {
+                draw_behind(&shop);
+            }
+            Ok(())
+        }),
+    ]);
     if outcome.is_err() {
         board::say("\nClosing the shop, because a part of it is gone.");
     } else {
@@ -79,8 +87,8 @@ pub fn run(house: &House, mode: Mode) -> Outcome<i32> {
     Ok(0)
 }
 
-/// Builds, brings the database up, migrates and seeds.
-fn prepare<'a>(house: &'a House, mode: Mode, open: &mut Open) -> Outcome<Shop<'a>> {
+/// Builds, brings the database up, migrates and seeds; answers also how many pictures are still to be drawn.
+fn prepare<'a>(house: &'a House, mode: Mode, open: &mut Open) -> Outcome<(Shop<'a>, usize)> {
     let ready = Mutex::new(None);
     interrupt::side_by_side(vec![
         Box::new(|| build::cargo(house, build::DEV, &build::SHOP)),
@@ -104,20 +112,23 @@ fn prepare<'a>(house: &'a House, mode: Mode, open: &mut Open) -> Outcome<Shop<'a
     };
     if house.production {
         shop.migrate()?;
-        return Ok(shop);
+        return Ok((shop, 0));
     }
-    let woven = Mutex::new(None);
-    interrupt::side_by_side(vec![
-        Box::new(|| shop.migrate()),
-        Box::new(|| {
-            let catalogue = shop.weave()?;
-            woven.lock().map(|mut place| *place = Some(catalogue)).map_err(|_| Trouble::Interrupted)
-        }),
-    ])?;
-    if let Some(catalogue) = woven.into_inner().ok().flatten() {
-        shop.seed_once(&catalogue, database.known_as())?;
+    shop.migrate()?;
+    let (catalogue, pictures_left) = shop.catalogue()?;
+    shop.seed_once(&catalogue, database.known_as())?;
+    Ok((shop, pictures_left))
+}
+
+/// A shop without all its pictures is open all the same: pages wait for those they miss.
+fn draw_behind(shop: &Shop<'_>) {
+    match shop.weave_behind() {
+        Ok(()) => board::say("  ✓ all demo pictures are there"),
+        Err(Trouble::Interrupted) => {}
+        Err(trouble) => board::say(format!(
+            "  ✗ {trouble}\n    The shop goes on without the pictures that are missing; the next start draws them."
+        )),
     }
-    Ok(shop)
 }
 
 fn start_vite(house: &House) -> Outcome<Service> {

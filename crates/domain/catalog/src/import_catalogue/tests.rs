@@ -135,10 +135,10 @@ fn import(shop: &PaperShop, file: CatalogueFile) -> Result<ImportReport, ImportE
 fn a_second_import_changes_no_stock() {
     let shop = PaperShop::default();
     let report = import(&shop, file(|_| ())).unwrap();
-    assert_eq!(report, ImportReport { categories: 1, products: 1, new_products: 1 });
+    assert_eq!(report, ImportReport { categories: 1, products: 1, new_products: 1, unseen_pictures: 0 });
     shop.0.lock().unwrap().stock.get_mut("KAN-001").unwrap().1 = 1;
     let report = import(&shop, file(|_| ())).unwrap();
-    assert_eq!(report, ImportReport { categories: 1, products: 1, new_products: 0 });
+    assert_eq!(report, ImportReport { categories: 1, products: 1, new_products: 0, unseen_pictures: 0 });
     assert_eq!(shop.0.lock().unwrap().stock["KAN-001"].1, 1);
 }
 

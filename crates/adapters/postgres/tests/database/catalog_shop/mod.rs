@@ -53,7 +53,7 @@ pub fn catalogue() -> Value {
 pub const BLUR: &str = "3OcRJYB4d3h/iIeHeEh3eIhw+j2w";
 
 /// An album in which every picture is 900 by 1200.
-struct Album;
+pub struct Album;
 impl PictureLook for Album {
     fn look_at(
         &self,
