@@ -11,7 +11,7 @@ import {
   somebody,
 } from "./support/account";
 import { expectSound } from "./support/look";
-import { letterTo } from "./support/mail";
+import { emailTo } from "./support/mail";
 import { addToCart, plentifulSaree } from "./support/shop";
 
 /** The name in the header's circle (wide) or in the drawer's links (phone). */
@@ -81,9 +81,9 @@ test("forget the password, choose a new one by mail, log in with it", async ({ p
   await expect(page.getByText("Password reset instructions sent to your email")).toBeVisible();
   await expectSound(page, "login-reset-asked");
 
-  const letter = await letterTo(person.email, /new password/i);
-  const link = /(\/reset-password)(#\S+)/.exec(letter.text);
-  await page.goto(link ? `${link[1]}${link[2]}` : "/no-link-in-the-letter");
+  const email = await emailTo(person.email, /new password/i);
+  const link = /(\/reset-password)(#\S+)/.exec(email.text);
+  await page.goto(link ? `${link[1]}${link[2]}` : "/no-link-in-the-email");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Choose a new password");
   expect(new URL(page.url()).hash).toBe("");
   const next = `${person.password} and rice`;

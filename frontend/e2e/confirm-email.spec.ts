@@ -1,8 +1,8 @@
-/** A guest opens an account, proves the address by the letter, and finds what was ordered before. */
+/** A guest opens an account, proves the address by the email, and finds what was ordered before. */
 import { expect, test } from "@playwright/test";
 import { logIn, registered } from "./support/account";
 import { expectSound } from "./support/look";
-import { letterTo } from "./support/mail";
+import { emailTo } from "./support/mail";
 import { ADDRESS, plentifulSaree } from "./support/shop";
 
 test("what was ordered as a guest joins the account once its address is proven", async ({
@@ -26,9 +26,9 @@ test("what was ordered as a guest joins the account once its address is proven",
   await expect(page).toHaveURL(/\/customer\/orders$/);
   await expect(page.getByText("No orders yet")).toBeVisible();
 
-  const letter = await letterTo(person.email, /Your account is ready/);
-  const link = /(\/confirm-email)(#\S+)/.exec(letter.text);
-  await page.goto(link ? `${link[1]}${link[2]}` : "/no-link-in-the-letter");
+  const message = await emailTo(person.email, /Your account is ready/);
+  const link = /(\/confirm-email)(#\S+)/.exec(message.text);
+  await page.goto(link ? `${link[1]}${link[2]}` : "/no-link-in-the-email");
   await expect(page.getByText("Thank you. Your email address is confirmed")).toBeVisible();
   expect(new URL(page.url()).hash, "the word does not stay in the address").toBe("");
   await expectSound(page, "confirm-email");

@@ -1,7 +1,7 @@
-/** Writing to the shop, and its newsletter: through the form into the store's letter box. */
+/** Writing to the shop, and its newsletter: through the form into the store's email box. */
 import { expect, type Page, test } from "@playwright/test";
 import { expectSound, lively } from "./support/look";
-import { letterTo } from "./support/mail";
+import { emailTo } from "./support/mail";
 
 const field = (page: Page, name: string) =>
   page.getByRole("form", { name: "Message to the shop" }).getByRole("textbox", { name });
@@ -33,11 +33,11 @@ test("a message reaches the store, and its writer learns the ticket", async ({ p
   await expect(field(page, "Message")).toHaveValue("");
   await expectSound(page, "contact-sent");
 
-  const store = await letterTo("@", new RegExp(`${ticket}: A saree for a wedding`));
+  const store = await emailTo("@", new RegExp(`${ticket}: A saree for a wedding`));
   expect(store.replyTo).toContain(email);
   expect(store.text).toContain("Do you have Gadwal in peacock green?");
   expect(store.text).toContain("+919848012345");
-  const acknowledgement = await letterTo(email, ticket);
+  const acknowledgement = await emailTo(email, ticket);
   expect(acknowledgement.text).toContain("within 24 hours");
   expect(acknowledgement.text).not.toContain("Gadwal");
 });
@@ -65,7 +65,7 @@ test("what is missing is said at its field, and a reload loses nothing", async (
   await expect(field(page, "Email")).toHaveValue("lakshmi@");
 });
 
-test("scripts and very long words stay text, on the page and in the letter", async ({ page }) => {
+test("scripts and very long words stay text, on the page and in the email", async ({ page }) => {
   const email = someone();
   await page.goto("/contact");
   await field(page, "Name").fill("<b>Lakshmi</b>");
@@ -75,17 +75,17 @@ test("scripts and very long words stay text, on the page and in the letter", asy
   await send(page).click();
   const thanks = page.getByRole("status").filter({ hasText: "Thank you for contacting us!" });
   const ticket = /C-[0-9A-Z]{6}/.exec((await thanks.textContent()) ?? "")?.[0] ?? "";
-  const letter = await letterTo("@", ticket === "" ? "never" : new RegExp(`^${ticket}`));
-  expect(letter.text).toContain(SCRIPT);
-  expect(letter.html).not.toContain("<script>");
-  expect(letter.html).not.toContain("<img src=x");
-  await page.route("**/letter", (route) =>
-    route.fulfill({ contentType: "text/html", body: letter.html }),
+  const message = await emailTo("@", ticket === "" ? "never" : new RegExp(`^${ticket}`));
+  expect(message.text).toContain(SCRIPT);
+  expect(message.html).not.toContain("<script>");
+  expect(message.html).not.toContain("<img src=x");
+  await page.route("**/email", (route) =>
+    route.fulfill({ contentType: "text/html", body: message.html }),
   );
-  await page.goto("/letter");
+  await page.goto("/email");
   await expect(page.locator("p", { hasText: "<script>" })).toBeVisible();
   await expect(page).not.toHaveTitle("owned");
-  await expectSound(page, "letter-to-the-store");
+  await expectSound(page, "email-to-the-store");
 });
 
 test("the shop that cannot be reached loses no message", async ({ page }) => {
@@ -123,7 +123,7 @@ test("a subscriber is welcomed, told when she is known, and leaves by the mail's
   await expect(form.getByText(/open the link in the email/)).toBeVisible();
   await expect(typed).toHaveValue("");
 
-  const question = await letterTo(email, /^Please confirm your subscription/);
+  const question = await emailTo(email, /^Please confirm your subscription/);
   const yes = /https?:\/\/\S+(\/newsletter\/confirm#[0-9a-f]{64})/.exec(question.text);
   await page.goto(yes?.[1] ?? "/no-link-in-the-email");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText("Confirm your subscription");
@@ -138,14 +138,14 @@ test("a subscriber is welcomed, told when she is known, and leaves by the mail's
   await expect(form.getByText("Email already subscribed")).toBeVisible();
   await expect(typed).toHaveValue(email);
 
-  const welcome = await letterTo(email, /^Welcome to /);
+  const welcome = await emailTo(email, /^Welcome to /);
   const link = /https?:\/\/\S+(\/newsletter\/unsubscribe\?token=[0-9a-f]{64})/.exec(welcome.text);
-  await page.route("**/letter", (route) =>
+  await page.route("**/email", (route) =>
     route.fulfill({ contentType: "text/html", body: welcome.html }),
   );
-  await page.goto("/letter");
-  await expectSound(page, "letter-welcome");
-  await page.goto(link?.[1] ?? "/no-link-in-the-letter");
+  await page.goto("/email");
+  await expectSound(page, "email-welcome");
+  await page.goto(link?.[1] ?? "/no-link-in-the-email");
   await expect(page.getByRole("heading", { level: 1 })).toHaveText(
     "Unsubscribe from our newsletter?",
   );

@@ -72,7 +72,7 @@ pub struct Apis {
     pub alerts: web::Data<AlertsApi>,
     /// What is mailed.
     pub mails: web::Data<MailsApi>,
-    /// Letters that became files: development only.
+    /// Emails that became files: development only.
     pub dev_mail: Option<web::Data<DevMailApi>>,
     /// Counts what must not happen too often.
     pub limiter: web::Data<Limiter>,
@@ -174,8 +174,8 @@ pub fn app(
             media::configure(config);
             contact::configure_one_click(config);
             alerts::configure_one_click(config);
-            if let Some(letters) = dev_mail {
-                config.app_data(letters).configure(dev_mail::configure);
+            if let Some(emails) = dev_mail {
+                config.app_data(emails).configure(dev_mail::configure);
             }
             pages::configure(config);
         })

@@ -23,10 +23,10 @@ type Labels = Vec<(&'static str, String)>;
 /// What is counted at the moment of asking.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
 pub struct Figures {
-    /// Letters that should have left by now.
-    pub letters_due: i64,
-    /// Letters that were given up.
-    pub letters_dead: i64,
+    /// Emails that should have left by now.
+    pub emails_due: i64,
+    /// Emails that were given up.
+    pub emails_dead: i64,
     /// Refunds that the provider has not made yet.
     pub refunds_waiting: i64,
     /// Orders whose money a person must look at.
@@ -70,8 +70,8 @@ impl Telemetry {
         let security_events = counted("security_events", "What may be somebody trying, by kind");
         let rounds = counted("background_rounds", "Rounds of background work by kind and result");
         let figures = [
-            ("letters_due", "Letters that should have left by now"),
-            ("letters_dead", "Emails that were given up for another reason than their address"),
+            ("emails_due", "Emails that should have left by now"),
+            ("emails_dead", "Emails that were given up for another reason than their address"),
             ("refunds_waiting", "Refunds that the provider has not made yet"),
             ("orders_to_review", "Orders whose money a person must look at"),
             ("orders_overdue", "Orders that are pending though their time is over"),
@@ -119,8 +119,8 @@ impl Telemetry {
         match self.queries.figures().await {
             Ok(now) => {
                 let counts = [
-                    now.letters_due,
-                    now.letters_dead,
+                    now.emails_due,
+                    now.emails_dead,
                     now.refunds_waiting,
                     now.orders_to_review,
                     now.orders_overdue,

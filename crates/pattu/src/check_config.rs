@@ -8,7 +8,7 @@ use crate::config::Config;
 pub fn check(config: &Config) -> Result<()> {
     let mut problems = config.problems();
     problems.extend(config.database().err().map(|error| error.to_string()));
-    problems.extend(config.mail.post(&config.data_dir).err().map(|error| error.to_string()));
+    problems.extend(config.mail.mailer(&config.data_dir).err().map(|error| error.to_string()));
     if problems.is_empty() {
         println!("The configuration is complete.");
         return Ok(());

@@ -19,7 +19,7 @@ use std::{
 use anyhow::{Context, Result, bail};
 use config::{Environment, File};
 use pattu_api::{orders::OrdersInAMinute, request_limits::RequestLimits};
-use pattu_mail::LetterBox;
+use pattu_mail::DevMailbox;
 use pattu_orders::ReservationLimits;
 use pattu_payments::ProviderConfig;
 use pattu_postgres::DatabaseConfig;
@@ -48,7 +48,7 @@ pub struct Config {
     /// The payment provider.
     pub payments: Payments,
     auth: Auth,
-    /// Letters.
+    /// Emails.
     pub mail: Mail,
     /// The built front end.
     pub frontend: Frontend,
@@ -296,9 +296,9 @@ impl Config {
         })
     }
 
-    /// The letters that became files, for the browser: in development, while no mail server is set.
-    pub fn letter_box(&self) -> Option<Arc<dyn LetterBox>> {
-        (self.mode_is(Mode::Development) && self.mail.is_folder()).then(|| Mail::letter_box(&self.data_dir))
+    /// The emails that became files, for the browser: in development, while no mail server is set.
+    pub fn dev_mailbox(&self) -> Option<Arc<dyn DevMailbox>> {
+        (self.mode_is(Mode::Development) && self.mail.is_folder()).then(|| Mail::dev_mailbox(&self.data_dir))
     }
 
     /// How to reach the payment provider.

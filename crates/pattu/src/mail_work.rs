@@ -1,15 +1,15 @@
-//! A postman: takes letters out of the outbox, one by one, beside all requests. Any number may work on any number of nodes.
+//! A mail worker: takes emails out of the outbox, one by one, beside all requests. Any number may work on any number of nodes.
 
 use std::time::Duration;
 
-use pattu_mail::{Delivery, PostRoom, deliver_next_mail};
+use pattu_mail::{Delivery, MailDeps, deliver_next_mail};
 use tokio::{sync::watch, task::JoinHandle};
 
-/// Starts one; it goes home when `stop` changes, after the letter in its hand.
-pub fn start(room: PostRoom, pause: Duration, mut stop: watch::Receiver<bool>) -> JoinHandle<()> {
+/// Starts one; it goes home when `stop` changes, after the email in its hand.
+pub fn start(deps: MailDeps, pause: Duration, mut stop: watch::Receiver<bool>) -> JoinHandle<()> {
     actix_web::rt::spawn(async move {
         while !*stop.borrow() {
-            if delivered(&room).await {
+            if delivered(&deps).await {
                 continue;
             }
             tokio::select! {
@@ -21,13 +21,13 @@ pub fn start(room: PostRoom, pause: Duration, mut stop: watch::Receiver<bool>) -
 }
 
 /// True when there may be more to do at once. After a failure there is a pause, so that a server that is away is not asked
-/// about every letter in a row.
-async fn delivered(room: &PostRoom) -> bool {
-    match deliver_next_mail(room).await {
+/// about every email in a row.
+async fn delivered(deps: &MailDeps) -> bool {
+    match deliver_next_mail(deps).await {
         Ok(Delivery::Done | Delivery::Dead) => true,
         Ok(Delivery::NothingDue | Delivery::Later) => false,
         Err(error) => {
-            tracing::warn!(%error, "letters cannot be delivered now");
+            tracing::warn!(%error, "emails cannot be delivered now");
             false
         }
     }

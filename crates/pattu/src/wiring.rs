@@ -38,7 +38,7 @@ use pattu_api::{
 use pattu_auth::{ArgonHasher, HashingCost, HashingPlaces, JwtSigner, OrderTokens};
 use pattu_customers::CustomersTx;
 use pattu_kernel::{BoxFuture, Clock, RandomIds, RateLimitTx, StoreError, UnitOfWork};
-use pattu_mail::PostRoom;
+use pattu_mail::MailDeps;
 use pattu_media::PictureStore;
 use pattu_orders::Checkout;
 use pattu_payments::Razorpay;
@@ -48,7 +48,7 @@ use secrecy::SecretString;
 
 use crate::{
     config::{Config, Mode},
-    post_room::post_room,
+    mail_deps::mail_deps,
 };
 
 /// Answers that changes are heard of are believed this long; the feed says so every second.
@@ -60,8 +60,8 @@ pub struct Shop {
     pub apis: Apis,
     /// For background work.
     pub checkout: Checkout,
-    /// For background work: letters.
-    pub post_room: PostRoom,
+    /// For background work: emails.
+    pub mail_deps: MailDeps,
     /// For background work: counts that are over.
     pub limits: Arc<dyn UnitOfWork<dyn RateLimitTx>>,
     /// For background work: who waits for which saree.
@@ -92,8 +92,8 @@ impl FigureQueries for DatabaseFigures {
         Box::pin(async {
             let waiting = self.0.waiting(self.1.now()).await?;
             Ok(Figures {
-                letters_due: waiting.letters_due,
-                letters_dead: waiting.letters_dead,
+                emails_due: waiting.emails_due,
+                emails_dead: waiting.emails_dead,
                 refunds_waiting: waiting.refunds_waiting,
                 orders_to_review: waiting.orders_to_review,
                 orders_overdue: waiting.orders_overdue,
@@ -110,7 +110,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
     let cache = Arc::new(ReadCache::default());
     let feed = listen(&database, Arc::clone(&cache))?;
     let checkout = checkout(config, &shared, &clock)?;
-    let post_room = post_room(config, &shared, clock.clone())?;
+    let mail_deps = mail_deps(config, &shared, clock.clone())?;
     let (staff, customers) = people(&shared, &secret, &clock)?;
     let pictures = Arc::new(config.media.open(&config.data_dir)?);
     let leaving = Arc::new(AtomicBool::new(false));
@@ -144,7 +144,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         contact: contact(&shared, &clock),
         alerts: alerts(&shared, &clock),
         mails: web::Data::new(MailsApi { db: shared.clone(), queries: shared.clone(), clock: clock.clone() }),
-        dev_mail: config.letter_box().map(|letters| web::Data::new(DevMailApi { letters })),
+        dev_mail: config.dev_mailbox().map(|emails| web::Data::new(DevMailApi { emails })),
         limiter: web::Data::new(Limiter { db: shared.clone(), clock: clock.clone() }),
         cookies: web::Data::new(CookiePolicy { secure: config.is_reached_by_https() }),
         proxies: web::Data::new(TrustedProxies::parse(&config.http.trusted_proxies)?),
@@ -181,7 +181,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
     Ok(Shop {
         apis,
         checkout,
-        post_room,
+        mail_deps,
         limits: shared.clone(),
         alerts: shared.clone(),
         accounts: shared.clone(),

@@ -21,8 +21,8 @@ use crate::{
 
 /// Work under way may take this long to finish, all of it together.
 const FINISH: Duration = Duration::from_secs(20);
-/// Postmen per node: while one waits for a slow mail server, the other delivers.
-const POSTMEN: usize = 2;
+/// Mail workers per node: while one waits for a slow mail server, the other delivers.
+const MAIL_WORKERS: usize = 2;
 
 /// Everything a node does beside answering.
 pub(crate) struct Work {
@@ -39,7 +39,9 @@ impl Work {
             background::start(shop.checkout.clone(), shop.apis.telemetry.clone(), pause, heard.clone()),
             alert_work::start(shop.alerts.clone(), pause, heard.clone()),
         ];
-        doing.extend((0..POSTMEN).map(|_| mail_work::start(shop.post_room.clone(), pause, heard.clone())));
+        doing.extend(
+            (0..MAIL_WORKERS).map(|_| mail_work::start(shop.mail_deps.clone(), pause, heard.clone())),
+        );
         doing.push(cleaning::start(
             shop.limits.clone(),
             shop.accounts.clone(),

@@ -1,23 +1,23 @@
-/** The shop's letters, as the folder of development has them. */
+/** The shop's emails, as the folder of development has them. */
 import { readdir, readFile, stat } from "node:fs/promises";
 import { join } from "node:path";
 import { expect } from "@playwright/test";
 import { here } from "./place";
 
-export type Letter = { to: string; subject: string; replyTo: string; text: string; html: string };
+export type Email = { to: string; subject: string; replyTo: string; text: string; html: string };
 
-/** Waits for a letter to this address whose subject says this; the newest when there are several. */
-export async function letterTo(address: string, subject: string | RegExp): Promise<Letter> {
-  let found: Letter | undefined;
+/** Waits for an email to this address whose subject says this; the newest when there are several. */
+export async function emailTo(address: string, subject: string | RegExp): Promise<Email> {
+  let found: Email | undefined;
   await expect
     .poll(
       async () => {
-        found = (await letters()).find(
-          (letter) => letter.to.includes(address) && letter.subject.match(subject),
+        found = (await emails()).find(
+          (email) => email.to.includes(address) && email.subject.match(subject),
         );
         return found !== undefined;
       },
-      { message: `no letter to ${address}`, timeout: 20_000 },
+      { message: `no email to ${address}`, timeout: 20_000 },
     )
     .toBe(true);
   if (!found) throw new Error("unreachable");
@@ -25,7 +25,7 @@ export async function letterTo(address: string, subject: string | RegExp): Promi
 }
 
 /** Newest first. */
-async function letters(): Promise<Letter[]> {
+async function emails(): Promise<Email[]> {
   const names = await readdir(here.mail).catch(() => []);
   const files = names.filter((name) => name.endsWith(".eml")).map((name) => join(here.mail, name));
   const dated = await Promise.all(
@@ -35,7 +35,7 @@ async function letters(): Promise<Letter[]> {
   return Promise.all(dated.map(async ({ file }) => read(await readFile(file, "latin1"))));
 }
 
-function read(mail: string): Letter {
+function read(mail: string): Email {
   const [head, body] = halves(mail);
   const boundary = /boundary="([^"]+)"/.exec(line(head, "Content-Type"))?.[1] ?? "";
   const parts = body.split(`--${boundary}`).map((part) => halves(part.replace(/^\r?\n/, "")));

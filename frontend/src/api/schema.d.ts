@@ -343,7 +343,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Prove an address with the link of the letter
+         * Prove an address with the link of the email
          * @description Orders that a guest placed with it join the account.
          */
         post: operations["confirmEmail"];
@@ -635,7 +635,7 @@ export interface paths {
         put?: never;
         /**
          * Register
-         * @description The answer is the same whether the address has an account already: a letter tells its owner.
+         * @description The answer is the same whether the address has an account already: an email tells its owner.
          */
         post: operations["registerCustomer"];
         delete?: never;
@@ -674,7 +674,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Choose a new password with the link of the letter
+         * Choose a new password with the link of the email
          * @description The link opens once. All sessions of the account end.
          */
         post: operations["resetPassword"];
@@ -927,7 +927,7 @@ export interface paths {
         put?: never;
         /**
          * Send a mail again
-         * @description It is due now, with all its tries before it, whether it waited, was given up or had left. A letter whose time is over is not
+         * @description It is due now, with all its tries before it, whether it waited, was given up or had left. An email whose time is over is not
          *     written again: then it counts as sent.
          */
         post: operations["resendMail"];
@@ -1465,7 +1465,7 @@ export interface paths {
         put?: never;
         /**
          * Hear when a sold-out saree is back
-         * @description One letter when it can be ordered again. Who waits already is answered alike.
+         * @description One email when it can be ordered again. Who waits already is answered alike.
          */
         post: operations["askForStockAlert"];
         delete?: never;
@@ -1603,7 +1603,7 @@ export interface paths {
         put?: never;
         /**
          * Wait for no saree any more
-         * @description With the token of a letter: it ends all waiting of the address the letter went to. Once more is answered alike.
+         * @description With the token of an email: it ends all waiting of the address the email went to. Once more is answered alike.
          */
         post: operations["stopStockAlerts"];
         delete?: never;
@@ -1696,7 +1696,7 @@ export interface paths {
         put?: never;
         /**
          * Wait no more, by the button of a mail program
-         * @description The address in a letter's `List-Unsubscribe` (RFC 8058): a mail program posts to it, a person who opens it gets the page that
+         * @description The address in an email's `List-Unsubscribe` (RFC 8058): a mail program posts to it, a person who opens it gets the page that
          *     asks. The body is not looked at.
          */
         post: operations["stopStockAlertsByMailProgram"];
@@ -1736,7 +1736,7 @@ export interface components {
             /** @description India. */
             country: string;
             /** @description Where the confirmation goes. */
-            email: components["schemas"]["Email"];
+            email: components["schemas"]["EmailAddress"];
             /** @description Who receives it. */
             fullName: components["schemas"]["Text"];
             /**
@@ -1814,7 +1814,7 @@ export interface components {
         /** @description Who waits. */
         AlertBody: {
             /**
-             * @description Where the letter goes.
+             * @description Where the email goes.
              * @default
              */
             email: string;
@@ -2258,7 +2258,7 @@ export interface components {
          */
         Dye: "peacock" | "wine" | "indigo" | "madder";
         /** @description An email address that mail servers accept, kept as typed but for outer spaces; compared in lower case. */
-        Email: string;
+        EmailAddress: string;
         /** @description Accepted for sending, or not (ruling 16). */
         EmailStatus: {
             /** @description A row waits in the outbox. */
@@ -3224,7 +3224,7 @@ export interface components {
             /** @description India. */
             country: string;
             /** @description Where the confirmation went. */
-            email: components["schemas"]["Email"];
+            email: components["schemas"]["EmailAddress"];
             /** @description Who received it. */
             fullName: components["schemas"]["Text"];
             /** @description Ten digits. */
@@ -4046,7 +4046,7 @@ export interface components {
         /** @description Who has had enough. */
         StopAlertsBody: {
             /**
-             * @description From the link in a letter.
+             * @description From the link in an email.
              * @default
              */
             token: string;
@@ -9095,7 +9095,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description A letter follows when it is back */
+            /** @description An email follows when it is back */
             202: {
                 headers: {
                     [name: string]: unknown;
@@ -9495,7 +9495,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused-400"];
-            /** @description not_found: no letter had this token */
+            /** @description not_found: no email had this token */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -9835,7 +9835,7 @@ export interface operations {
     stopStockAlertsByMailProgram: {
         parameters: {
             query?: {
-                /** @description From the link in a letter. */
+                /** @description From the link in an email. */
                 token?: string;
             };
             header?: never;
@@ -9853,7 +9853,7 @@ export interface operations {
                     "application/json": components["schemas"]["AlertAnswer"];
                 };
             };
-            /** @description not_found: no letter had this token */
+            /** @description not_found: no email had this token */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -1,4 +1,4 @@
-//! A letter as mail programs want it.
+//! An email as mail programs want it.
 
 use lettre::{
     Address, Message,
@@ -7,8 +7,8 @@ use lettre::{
         header::{Header, HeaderName, HeaderValue},
     },
 };
-use pattu_kernel::Email;
-use pattu_mail::{DueMail, Letter, MailError, Mailbox};
+use pattu_kernel::EmailAddress;
+use pattu_mail::{DueMail, Email, MailError, Mailbox};
 
 /// A head line that lettre has no type for. Its name is known when the program is compiled, its value is one line.
 macro_rules! head_line {
@@ -33,34 +33,34 @@ head_line!(ListUnsubscribePost, "List-Unsubscribe-Post");
 head_line!(AutoSubmitted, "Auto-Submitted");
 
 /// The whole mail, from the shop.
-pub(crate) fn envelope(from: &Mailbox, mail: &DueMail, letter: &Letter) -> Result<Message, MailError> {
+pub(crate) fn envelope(from: &Mailbox, mail: &DueMail, email: &Email) -> Result<Message, MailError> {
     let sender = lettre_mailbox(from)
         .ok_or_else(|| MailError::Never("no mail server takes the shop's own address".to_owned()))?;
-    let to = lettre_mailbox(letter.to())
+    let to = lettre_mailbox(email.to())
         .ok_or_else(|| MailError::Undeliverable("no mail server takes such an address".to_owned()))?;
     let message_id = format!("<{}@{}>", mail.key(), sender.email.domain());
     let mut message =
-        Message::builder().from(sender).to(to).subject(letter.subject()).message_id(Some(message_id));
+        Message::builder().from(sender).to(to).subject(email.subject()).message_id(Some(message_id));
     // An email that nobody can answer by pressing Reply is better than none: its words name the address as well.
-    if let Some(reply_to) = letter.reply_to().and_then(lettre_mailbox) {
+    if let Some(reply_to) = email.reply_to().and_then(lettre_mailbox) {
         message = message.reply_to(reply_to);
     }
-    if let Some(address) = letter.unsubscribe() {
+    if let Some(address) = email.unsubscribe() {
         message = message
             .header(ListUnsubscribe(format!("<{address}>")))
             .header(ListUnsubscribePost("List-Unsubscribe=One-Click".to_owned()));
     }
-    if letter.is_automatic() {
+    if email.is_automatic() {
         message = message.header(AutoSubmitted("auto-generated".to_owned()));
     }
     message
-        .multipart(MultiPart::alternative_plain_html(letter.text().to_owned(), letter.html().to_owned()))
+        .multipart(MultiPart::alternative_plain_html(email.text().to_owned(), email.html().to_owned()))
         .map_err(|error| MailError::Never(error.to_string()))
 }
 
 /// `None` for an address that no mail server takes: rows of before know some that are refused at the field today.
 fn lettre_mailbox(mailbox: &Mailbox) -> Option<LettreMailbox> {
-    let email: Address = Email::parse(mailbox.email.as_str()).ok()?.as_str().parse().ok()?;
+    let email: Address = EmailAddress::parse(mailbox.email.as_str()).ok()?.as_str().parse().ok()?;
     Some(LettreMailbox::new(mailbox.name.clone(), email))
 }
 
@@ -75,25 +75,25 @@ mod tests {
     }
 
     fn mailbox(address: &str) -> Mailbox {
-        Mailbox::of(Email::from_stored(address).unwrap())
+        Mailbox::of(EmailAddress::from_stored(address).unwrap())
     }
 
-    fn letter_to(email: Email) -> Letter {
-        Letter::new(Mailbox::of(email), "Hello", "Hello".to_owned(), "<p>Hello".to_owned())
+    fn email_to(email: EmailAddress) -> Email {
+        Email::new(Mailbox::of(email), "Hello", "Hello".to_owned(), "<p>Hello".to_owned())
     }
 
     #[test]
     fn a_sender_that_cannot_be_written_is_no_fault_of_the_reader() {
-        let letter = letter_to(Email::parse("padma@example.in").unwrap());
-        let refused = envelope(&mailbox(".shop@pattu.example"), &due_mail(), &letter);
+        let message = email_to(EmailAddress::parse("padma@example.in").unwrap());
+        let refused = envelope(&mailbox(".shop@pattu.example"), &due_mail(), &message);
         assert!(matches!(refused, Err(MailError::Never(_))), "{refused:?}");
     }
 
     #[test]
-    fn a_letter_leaves_without_an_address_to_reply_to_that_cannot_be_written() {
-        let letter = letter_to(Email::parse("owner@pattu.example").unwrap());
-        let letter = letter.replying_to(mailbox(".padma@example.in"));
-        let message = envelope(&mailbox("shop@pattu.example"), &due_mail(), &letter).unwrap();
+    fn an_email_leaves_without_an_address_to_reply_to_that_cannot_be_written() {
+        let message = email_to(EmailAddress::parse("owner@pattu.example").unwrap());
+        let message = message.replying_to(mailbox(".padma@example.in"));
+        let message = envelope(&mailbox("shop@pattu.example"), &due_mail(), &message).unwrap();
         let head = String::from_utf8(message.formatted()).unwrap();
         assert!(head.contains("owner@pattu.example") && !head.contains("Reply-To"), "{head}");
     }
@@ -107,13 +107,13 @@ mod tests {
                 ".{0,12}@.{0,12}",
             ]
         ) {
-            let from = Mailbox::of(Email::parse("shop@pattu.example").unwrap());
+            let from = Mailbox::of(EmailAddress::parse("shop@pattu.example").unwrap());
             let mail = due_mail();
-            if let Ok(email) = Email::parse(&text) {
-                let message = envelope(&from, &mail, &letter_to(email.clone())).unwrap();
+            if let Ok(email) = EmailAddress::parse(&text) {
+                let message = envelope(&from, &mail, &email_to(email.clone())).unwrap();
                 prop_assert_eq!(message.envelope().to()[0].to_string(), email.as_str());
-            } else if let Ok(stored) = Email::from_stored(&text) {
-                let refused = envelope(&from, &mail, &letter_to(stored));
+            } else if let Ok(stored) = EmailAddress::from_stored(&text) {
+                let refused = envelope(&from, &mail, &email_to(stored));
                 prop_assert!(matches!(refused, Err(MailError::Undeliverable(_))));
             }
         }

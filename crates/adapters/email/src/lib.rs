@@ -1,14 +1,14 @@
 #![doc = include_str!("../README.md")]
 //! The rooms of the adapter.
 
+mod emails;
 mod envelope;
-mod folder_box;
-mod folder_post;
-mod letters;
-mod smtp_post;
+mod folder_mailbox;
+mod folder_mailer;
+mod smtp_mailer;
 mod templates;
 
-pub use folder_box::FolderBox;
-pub use folder_post::FolderPost;
-pub use letters::{LettersConfig, ShopLetters};
-pub use smtp_post::{SmtpPost, SmtpPostError};
+pub use emails::{EmailsConfig, ShopEmails};
+pub use folder_mailbox::FolderMailbox;
+pub use folder_mailer::FolderMailer;
+pub use smtp_mailer::{SmtpMailer, SmtpMailerError};

@@ -1,12 +1,12 @@
-//! The letters' templates. Each pair says the same in HTML and in plain words.
+//! The emails' templates. Each pair says the same in HTML and in plain words.
 
 use askama::Template;
-use pattu_kernel::{Email, Holiday};
-use pattu_mail::{Letter, MailError, Mailbox};
+use pattu_kernel::{EmailAddress, Holiday};
+use pattu_mail::{Email, MailError, Mailbox};
 
-use crate::letters::{OrderOf, Words};
+use crate::emails::{OrderOf, Words};
 
-/// What every letter says of the shop.
+/// What every email says of the shop.
 pub(crate) struct ShopFacts {
     pub name: String,
     pub tagline: String,
@@ -36,9 +36,9 @@ macro_rules! field_type {
     ($life:lifetime $type:ty) => { $type };
 }
 
-macro_rules! letter_templates {
+macro_rules! email_templates {
     ($($facts:ident { $($field:ident $(: $type:ty)?),* } => $html:ident $html_path:literal, $text:ident $text_path:literal;)*) => { $(
-        /// What the letter says.
+        /// What the email says.
         pub(crate) struct $facts<'a> {
             pub shop: &'a ShopFacts,
             $(pub $field: field_type!('a $($type)?),)*
@@ -53,18 +53,18 @@ macro_rules! letter_templates {
         struct $text<'a> { it: &'a $facts<'a> }
 
         impl $facts<'_> {
-            /// The letter, without its head's extras.
-            pub(crate) fn letter(&self, to: Mailbox, subject: &str) -> Result<Letter, MailError> {
+            /// The email, without its head's extras.
+            pub(crate) fn render(&self, to: Mailbox, subject: &str) -> Result<Email, MailError> {
                 let unwritten = |error: askama::Error| MailError::Later(format!("a template failed: {error}"));
                 let html = $html { it: self }.render().map_err(unwritten)?;
                 let text = $text { it: self }.render().map_err(unwritten)?;
-                Ok(Letter::new(to, subject, text, html))
+                Ok(Email::new(to, subject, text, html))
             }
         }
     )* };
 }
 
-letter_templates! {
+email_templates! {
     MessageFacts { ticket, name, email, phone, subject, message, received, answer_by }
         => MessageHtml "message.html", MessageText "message.txt";
     ReceivedFacts { ticket } => ReceivedHtml "received.html", ReceivedText "received.txt";
@@ -82,6 +82,6 @@ letter_templates! {
 impl ShopFacts {
     /// Where answers reach the shop, when the owner has said so.
     pub(crate) fn mailbox(&self) -> Option<Mailbox> {
-        Email::parse(&self.email).ok().map(|email| Mailbox::named(&self.name, email))
+        EmailAddress::parse(&self.email).ok().map(|email| Mailbox::named(&self.name, email))
     }
 }

@@ -6,7 +6,7 @@ use diesel::{
 };
 use pattu_alerts::{AlertId, AlertQueries, AlertsTx, StockAlert, views::AlertView};
 use pattu_catalog::{ProductId, SellableProduct};
-use pattu_kernel::{BoxFuture, Email, Id, StoreError, Timestamp};
+use pattu_kernel::{BoxFuture, EmailAddress, Id, StoreError, Timestamp};
 use uuid::Uuid;
 
 use crate::{
@@ -44,7 +44,7 @@ impl AlertRow {
     }
 
     fn into_alert(self) -> Result<StockAlert, StoreError> {
-        let email = Email::from_stored(&self.email)
+        let email = EmailAddress::from_stored(&self.email)
             .map_err(|_| StoreError::Broken(format!("alert {} has no e-mail address", self.id)))?;
         Ok(StockAlert {
             id: Id::new(self.id),
@@ -76,7 +76,7 @@ pub(crate) fn forget_address(connection: &mut PgConnection, email: &str) -> Resu
 }
 
 impl AlertQueries for Database {
-    fn alerts_of(&self, email: Email) -> BoxFuture<'_, Result<Vec<AlertView>, StoreError>> {
+    fn alerts_of(&self, email: EmailAddress) -> BoxFuture<'_, Result<Vec<AlertView>, StoreError>> {
         Box::pin(async move {
             let rows: Vec<(Uuid, String, Timestamp, Option<Timestamp>)> = self
                 .read(move |connection| {
@@ -104,7 +104,7 @@ impl AlertsTx for PgTx {
         Ok(catalog::sellable_products(self.connection(), &[product.uuid()])?.pop())
     }
 
-    fn lock_alerts_of(&mut self, email: &Email) -> Result<Vec<StockAlert>, StoreError> {
+    fn lock_alerts_of(&mut self, email: &EmailAddress) -> Result<Vec<StockAlert>, StoreError> {
         lock_address(self.connection(), email.as_str())?;
         let rows = stock_alerts::table
             .filter(lower(stock_alerts::email).eq(lower(email.as_str())))

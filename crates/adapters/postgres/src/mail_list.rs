@@ -6,7 +6,7 @@ use diesel::{
     ExpressionMethods, PgConnection, QueryDsl, QueryResult, Queryable, RunQueryDsl, Selectable,
     SelectableHelper, pg::Pg,
 };
-use pattu_kernel::{BoxFuture, Email, Page, PageRequest, StoreError, Timestamp};
+use pattu_kernel::{BoxFuture, EmailAddress, Page, PageRequest, StoreError, Timestamp};
 use pattu_mail::{MailQueries, MailState, StoredMail};
 use uuid::Uuid;
 
@@ -57,7 +57,7 @@ impl MailRow {
         StoredMail {
             id: self.id,
             about: order.map(|(number, _)| number.clone()).or_else(|| self.ticket().map(str::to_owned)),
-            to: address.filter(|_| !to_store).and_then(|email| Email::from_stored(email).ok()),
+            to: address.filter(|_| !to_store).and_then(|email| EmailAddress::from_stored(email).ok()),
             kind: self.kind,
             attempts: u32::try_from(self.attempts).unwrap_or(0),
             created_at: self.created_at,

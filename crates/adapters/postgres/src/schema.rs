@@ -287,7 +287,7 @@ diesel::table! {
 }
 
 diesel::table! {
-    account_letters (id) {
+    account_emails (id) {
         id -> Uuid,
         asked_for -> Text,
         asked_at -> Timestamptz,
@@ -621,7 +621,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     customer_sessions,
     customer_links,
     customer_consents,
-    account_letters,
+    account_emails,
     customer_addresses,
     customer_notifications,
     shortlist_items,

@@ -1,6 +1,6 @@
 //! Addresses as rows keep them: of an order, or of an address book.
 
-use pattu_kernel::{ContactError, Email, Phone, PinCode, ShippingAddress, StoreError, Text};
+use pattu_kernel::{ContactError, EmailAddress, Phone, PinCode, ShippingAddress, StoreError, Text};
 
 /// Name, email, phone, address, city, state, PIN code.
 pub(crate) type AddressColumns = (String, String, String, String, String, String, String);
@@ -10,7 +10,7 @@ pub(crate) fn stored_address(columns: AddressColumns) -> Result<ShippingAddress,
     let (full_name, email, phone, address, city, state, pincode) = columns;
     Ok(ShippingAddress {
         full_name: Text::parse(&full_name).map_err(broken("name"))?,
-        email: Email::from_stored(&email).map_err(broken("email"))?,
+        email: EmailAddress::from_stored(&email).map_err(broken("email"))?,
         phone: Phone::parse(&phone).map_err(broken("phone"))?,
         address: Text::parse(&address).map_err(broken("address"))?,
         city: Text::parse(&city).map_err(broken("city"))?,

@@ -41,7 +41,7 @@ pub fn configure(config: &mut impl Routes) {
     config.service(ask_for_alert).service(stop_alerts);
 }
 
-/// Outside `/api`, at the address that stands in the letters: `POST /stock-alerts/unsubscribe?token=…`.
+/// Outside `/api`, at the address that stands in the emails: `POST /stock-alerts/unsubscribe?token=…`.
 pub fn configure_one_click(config: &mut impl Routes) {
     config.service(stop_alerts_by_mail_program);
 }
@@ -50,7 +50,7 @@ pub fn configure_one_click(config: &mut impl Routes) {
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub struct AlertBody {
-    /// Where the letter goes.
+    /// Where the email goes.
     #[schema(max_length = 254)]
     email: String,
     /// Must be empty: people do not see this field, programs that fill in every field do.
@@ -62,7 +62,7 @@ pub struct AlertBody {
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct StopAlertsBody {
-    /// From the link in a letter.
+    /// From the link in an email.
     token: String,
 }
 
@@ -75,7 +75,7 @@ pub struct AlertAnswer {
 
 /// Hear when a sold-out saree is back
 ///
-/// One letter when it can be ordered again. Who waits already is answered alike.
+/// One email when it can be ordered again. Who waits already is answered alike.
 #[utoipa::path(
     tag = "products",
     operation_id = "askForStockAlert",
@@ -83,7 +83,7 @@ pub struct AlertAnswer {
     params(("id" = uuid::Uuid, Path)),
     request_body = AlertBody,
     responses(
-        (status = 202, description = "A letter follows when it is back", body = AlertAnswer),
+        (status = 202, description = "An email follows when it is back", body = AlertAnswer),
         (status = 404, description = "not_found: no such saree", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 409, description = "in_stock: it can be ordered now; too_many_alerts: the address waits for twenty", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 422, description = "invalid: no address", body = ProblemDocument, content_type = "application/problem+json"),
@@ -112,7 +112,7 @@ pub async fn ask_for_alert(
 
 /// Wait for no saree any more
 ///
-/// With the token of a letter: it ends all waiting of the address the letter went to. Once more is answered alike.
+/// With the token of an email: it ends all waiting of the address the email went to. Once more is answered alike.
 #[utoipa::path(
     tag = "products",
     operation_id = "stopStockAlerts",
@@ -120,7 +120,7 @@ pub async fn ask_for_alert(
     request_body = StopAlertsBody,
     responses(
         (status = 200, description = "Ended", body = AlertAnswer),
-        (status = 404, description = "not_found: no letter had this token", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: no email had this token", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
     )
@@ -138,7 +138,7 @@ pub async fn stop_alerts(
 
 /// Wait no more, by the button of a mail program
 ///
-/// The address in a letter's `List-Unsubscribe` (RFC 8058): a mail program posts to it, a person who opens it gets the page that
+/// The address in an email's `List-Unsubscribe` (RFC 8058): a mail program posts to it, a person who opens it gets the page that
 /// asks. The body is not looked at.
 #[utoipa::path(
     tag = "products",
@@ -147,7 +147,7 @@ pub async fn stop_alerts(
     params(StopAlertsBody),
     responses(
         (status = 200, description = "Ended", body = AlertAnswer),
-        (status = 404, description = "not_found: no letter had this token", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: no email had this token", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
     )
 )]

@@ -113,7 +113,7 @@ pub async fn put_profile(
     Ok(customer_answer(&customer))
 }
 
-/// Prove an address with the link of the letter
+/// Prove an address with the link of the email
 ///
 /// Orders that a guest placed with it join the account.
 #[utoipa::path(

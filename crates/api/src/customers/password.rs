@@ -126,7 +126,7 @@ pub async fn request_reset_by_email(
     Ok(Done::accepted(asked(by)))
 }
 
-/// Choose a new password with the link of the letter
+/// Choose a new password with the link of the email
 ///
 /// The link opens once. All sessions of the account end.
 #[utoipa::path(

@@ -66,7 +66,7 @@ impl fmt::Debug for RegisterBody {
 
 /// Register
 ///
-/// The answer is the same whether the address has an account already: a letter tells its owner.
+/// The answer is the same whether the address has an account already: an email tells its owner.
 #[utoipa::path(
     tag = "customers",
     operation_id = "registerCustomer",

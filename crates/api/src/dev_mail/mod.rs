@@ -1,4 +1,4 @@
-//! `/dev/mail`: the letters that became files, for whoever builds the shop. In production these routes do not exist.
+//! `/dev/mail`: the emails that became files, for whoever builds the shop. In production these routes do not exist.
 
 use std::sync::Arc;
 
@@ -14,38 +14,38 @@ use actix_web::{
 use askama::Template;
 use chrono::{DateTime, Utc};
 use pattu_kernel::in_india;
-use pattu_mail::{BoxedLetter, LetterBox, OpenedLetter};
+use pattu_mail::{DevMailbox, OpenedEmail, SavedEmail};
 
 use crate::{error::Problem, site::unknown_route};
 
 /// The pages themselves: words, and one frame of their own.
 const PAGE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; \
                            form-action 'none'; frame-ancestors 'none'";
-/// A letter in its frame: no script, no form, no way out; pictures as in a mail program.
-const LETTER_POLICY: &str = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; \
+/// An email in its frame: no script, no form, no way out; pictures as in a mail program.
+const EMAIL_POLICY: &str = "sandbox; default-src 'none'; style-src 'unsafe-inline'; img-src http: https: data:; \
                              base-uri 'none'; form-action 'none'; frame-ancestors 'self'";
 
 /// What these routes need; put in as `web::Data`, in development only.
 pub struct DevMailApi {
     /// The folder.
-    pub letters: Arc<dyn LetterBox>,
+    pub emails: Arc<dyn DevMailbox>,
 }
 
 /// The routes; outside `/api`.
 pub fn configure(config: &mut web::ServiceConfig) {
-    config.service(list_letters).service(show_letter_html).service(show_letter);
+    config.service(list_emails).service(show_email_html).service(show_email);
 }
 
 #[derive(Template)]
 #[template(path = "dev_mail/list.html")]
 struct ListPage {
-    letters: Vec<BoxedLetter>,
+    emails: Vec<SavedEmail>,
 }
 
 #[derive(Template)]
-#[template(path = "dev_mail/letter.html")]
-struct LetterPage {
-    opened: OpenedLetter,
+#[template(path = "dev_mail/email.html")]
+struct EmailPage {
+    opened: OpenedEmail,
 }
 
 impl ListPage {
@@ -57,7 +57,7 @@ impl ListPage {
 
 fn page(html: Result<String, askama::Error>, policy: &'static str) -> Result<HttpResponse, Problem> {
     let html = html.map_err(|error| {
-        tracing::error!(%error, "a page of letters could not be written");
+        tracing::error!(%error, "a page of emails could not be written");
         Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "The emails cannot be shown")
     })?;
     let fixed: [(HeaderName, HeaderValue); 3] = [
@@ -72,9 +72,9 @@ fn page(html: Result<String, askama::Error>, policy: &'static str) -> Result<Htt
     Ok(answer.content_type("text/html; charset=utf-8").body(html))
 }
 
-async fn opened(api: &web::Data<DevMailApi>, name: String) -> Result<OpenedLetter, Problem> {
-    let letters = Arc::clone(&api.letters);
-    let found = web::block(move || letters.open(&name)).await;
+async fn opened(api: &web::Data<DevMailApi>, name: String) -> Result<OpenedEmail, Problem> {
+    let emails = Arc::clone(&api.emails);
+    let found = web::block(move || emails.open(&name)).await;
     found.ok().flatten().ok_or_else(unknown_route)
 }
 
@@ -92,25 +92,25 @@ fn is_this_machine(context: &GuardContext<'_>) -> bool {
 
 /// What was written, the newest first.
 #[get("/dev/mail", guard = "is_this_machine")]
-async fn list_letters(api: web::Data<DevMailApi>) -> Result<HttpResponse, Problem> {
-    let letters = Arc::clone(&api.letters);
-    let letters = web::block(move || letters.letters()).await.unwrap_or_default();
-    page(ListPage { letters }.render(), PAGE_POLICY)
+async fn list_emails(api: web::Data<DevMailApi>) -> Result<HttpResponse, Problem> {
+    let emails = Arc::clone(&api.emails);
+    let emails = web::block(move || emails.emails()).await.unwrap_or_default();
+    page(ListPage { emails }.render(), PAGE_POLICY)
 }
 
-/// One letter: its head, how it looks, and its plain words.
+/// One email: its head, how it looks, and its plain words.
 #[get("/dev/mail/{name}", guard = "is_this_machine")]
-async fn show_letter(api: web::Data<DevMailApi>, name: web::Path<String>) -> Result<HttpResponse, Problem> {
+async fn show_email(api: web::Data<DevMailApi>, name: web::Path<String>) -> Result<HttpResponse, Problem> {
     let opened = opened(&api, name.into_inner()).await?;
-    page(LetterPage { opened }.render(), PAGE_POLICY)
+    page(EmailPage { opened }.render(), PAGE_POLICY)
 }
 
 /// How it looks, for the frame.
 #[get("/dev/mail/{name}/html", guard = "is_this_machine")]
-async fn show_letter_html(
+async fn show_email_html(
     api: web::Data<DevMailApi>,
     name: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let opened = opened(&api, name.into_inner()).await?;
-    page(Ok(opened.html), LETTER_POLICY)
+    page(Ok(opened.html), EMAIL_POLICY)
 }

@@ -89,7 +89,7 @@ pub async fn list_mails(
 
 /// Send a mail again
 ///
-/// It is due now, with all its tries before it, whether it waited, was given up or had left. A letter whose time is over is not
+/// It is due now, with all its tries before it, whether it waited, was given up or had left. An email whose time is over is not
 /// written again: then it counts as sent.
 #[utoipa::path(
     tag = "mails",

@@ -152,7 +152,7 @@ fn send(request: &HttpRequest, picture: &OpenPicture, file: NamedFile) -> HttpRe
     let mut response = file.set_content_type(mime).disable_content_disposition().into_response(request);
     let kept = if picture.standing == Standing::Final { FOR_EVER } else { FOR_A_MINUTE };
     let ours: [(HeaderName, HeaderValue); 5] = [
-        // Letters show them too, in mail programs that are pages of somebody else.
+        // Emails show them too, in mail programs that are pages of somebody else.
         (HeaderName::from_static("cross-origin-resource-policy"), HeaderValue::from_static("cross-origin")),
         (header::CACHE_CONTROL, kept),
         (header::X_CONTENT_TYPE_OPTIONS, HeaderValue::from_static("nosniff")),

@@ -2,7 +2,7 @@
 
 use pattu_catalog::ProductId;
 use pattu_customers::CustomerId;
-use pattu_kernel::{AddressForm, Email, Money, Phone, RateLimit};
+use pattu_kernel::{AddressForm, EmailAddress, Money, Phone, RateLimit};
 use pattu_orders::{
     OrderId, Origin, PaymentOutcome, PlaceOrder, ShownSums,
     ports::{IdempotencyKey, KeyScope, KeyText},
@@ -147,7 +147,7 @@ impl PlaceOrderBody {
     /// Phone number and e-mail address as they are counted; `None` for what is none.
     pub(super) fn contact(&self) -> (Option<String>, Option<String>) {
         let phone = Phone::parse(&self.shipping_address.phone).ok();
-        let email = Email::parse(&self.shipping_address.email).ok();
+        let email = EmailAddress::parse(&self.shipping_address.email).ok();
         (phone.map(|phone| phone.as_str().to_owned()), email.map(|email| email.as_str().to_lowercase()))
     }
 

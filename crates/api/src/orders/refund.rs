@@ -99,9 +99,9 @@ fn key(request: &HttpRequest) -> Result<&str, Problem> {
 
 /// The same key for another order is another wish.
 fn wish(order: OrderId, key: &str) -> String {
-    Sha256::digest(format!("{order} {key}")).iter().fold(String::new(), |mut letters, byte| {
+    Sha256::digest(format!("{order} {key}")).iter().fold(String::new(), |mut hex, byte| {
         // Writing into a string cannot fail.
-        let _ = write!(letters, "{byte:02x}");
-        letters
+        let _ = write!(hex, "{byte:02x}");
+        hex
     })
 }

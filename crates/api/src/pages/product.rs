@@ -81,14 +81,14 @@ fn missing(desk: &Desk<'_>, id: &str) -> Result<Document, Problem> {
 /// `countryOfOrigin` as people read it.
 fn term(key: &str) -> String {
     let mut term = String::with_capacity(key.len() + 4);
-    for (at, letter) in key.chars().enumerate() {
-        match (at, letter.is_uppercase()) {
-            (0, _) => term.extend(letter.to_uppercase()),
+    for (at, email) in key.chars().enumerate() {
+        match (at, email.is_uppercase()) {
+            (0, _) => term.extend(email.to_uppercase()),
             (_, true) => {
                 term.push(' ');
-                term.extend(letter.to_lowercase());
+                term.extend(email.to_lowercase());
             }
-            _ => term.push(letter),
+            _ => term.push(email),
         }
     }
     term

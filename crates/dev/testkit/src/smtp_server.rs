@@ -16,17 +16,17 @@ use std::{
 pub enum Manner {
     /// It takes everything.
     Takes,
-    /// It answers lines that begin so (`RCPT`, `AUTH`, `MAIL`, or `.` for the end of a letter) with this line.
+    /// It answers lines that begin so (`RCPT`, `AUTH`, `MAIL`, or `.` for the end of an email) with this line.
     Answers(&'static str, &'static str),
     /// It accepts connections and never says a word.
     Silent,
-    /// It takes the letter, then hangs up without saying so.
+    /// It takes the email, then hangs up without saying so.
     HangsUpAfterData,
     /// It waits this long before each answer.
     Slow(Duration),
 }
 
-/// A letter as it arrived.
+/// An email as it arrived.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Arrived {
     /// `MAIL FROM`, as it stands.
@@ -88,7 +88,7 @@ impl SmtpServer {
         self.inside.arrived.lock().expect("no panic in the server").clone()
     }
 
-    /// Every line a client said, letters excepted.
+    /// Every line a client said, emails excepted.
     pub fn spoken(&self) -> Vec<String> {
         self.inside.spoken.lock().expect("no panic in the server").clone()
     }
@@ -136,7 +136,7 @@ fn converse(inside: &Inside, stream: &TcpStream) -> std::io::Result<()> {
     let mut writer = stream;
     let mut say = |line: &str| writer.write_all(format!("{line}\r\n").as_bytes());
     say("220 test.invalid ready")?;
-    let mut letter = Arrived { from: String::new(), to: Vec::new(), data: String::new() };
+    let mut email = Arrived { from: String::new(), to: Vec::new(), data: String::new() };
     let mut line = String::new();
     while reader.read_line(&mut line)? > 0 {
         let said = std::mem::take(&mut line);
@@ -147,25 +147,25 @@ fn converse(inside: &Inside, stream: &TcpStream) -> std::io::Result<()> {
         match command {
             "EHLO" => say("250-test.invalid\r\n250-8BITMIME\r\n250-SMTPUTF8\r\n250 AUTH PLAIN LOGIN")?,
             "MAIL" => {
-                said.clone_into(&mut letter.from);
+                said.clone_into(&mut email.from);
                 say(inside.answer(&upper, "250 fine"))?;
             }
             "RCPT" => {
                 let answer = inside.answer(&upper, "250 fine");
                 if answer.starts_with('2') {
-                    letter.to.push(said.to_owned());
+                    email.to.push(said.to_owned());
                 }
                 say(answer)?;
             }
             "DATA" => {
                 say("354 go on")?;
-                letter.data = read_data(&mut reader)?;
+                email.data = read_data(&mut reader)?;
                 if inside.manner() == Manner::HangsUpAfterData {
                     return Ok(());
                 }
                 let answer = inside.answer(".", "250 taken");
                 if answer.starts_with('2') {
-                    inside.arrived.lock().expect("no panic in the server").push(letter.clone());
+                    inside.arrived.lock().expect("no panic in the server").push(email.clone());
                 }
                 say(answer)?;
             }

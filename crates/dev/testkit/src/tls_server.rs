@@ -20,7 +20,7 @@ use rustls::{
     pki_types::{PrivateKeyDer, PrivatePkcs8KeyDer},
 };
 
-/// Who may leave letters here.
+/// Who may leave emails here.
 const USER: &str = "shop";
 /// With which password.
 pub const PASSWORD: &str = "a-password-for-the-post";
@@ -39,7 +39,7 @@ pub enum Begins {
 #[derive(Default)]
 struct Inside {
     in_the_clear: Mutex<String>,
-    letters: Mutex<Vec<String>>,
+    emails: Mutex<Vec<String>>,
     closing: AtomicBool,
 }
 
@@ -88,8 +88,8 @@ impl TlsServer {
     }
 
     /// Heads and bodies that were taken.
-    pub fn letters(&self) -> Vec<String> {
-        self.inside.letters.lock().unwrap().clone()
+    pub fn emails(&self) -> Vec<String> {
+        self.inside.emails.lock().unwrap().clone()
     }
 
     /// What clients said before there was TLS: anybody on the way could read it.
@@ -109,7 +109,7 @@ impl Drop for TlsServer {
 /// Decides what is taken, and keeps it.
 struct Desk {
     inside: Arc<Inside>,
-    letter: Vec<u8>,
+    email: Vec<u8>,
 }
 
 impl Handler for Desk {
@@ -118,13 +118,13 @@ impl Handler for Desk {
     }
 
     fn data(&mut self, line: &[u8]) -> io::Result<()> {
-        self.letter.extend_from_slice(line);
+        self.email.extend_from_slice(line);
         Ok(())
     }
 
     fn data_end(&mut self) -> Response {
-        let letter = String::from_utf8(std::mem::take(&mut self.letter)).unwrap();
-        self.inside.letters.lock().unwrap().push(letter);
+        let email = String::from_utf8(std::mem::take(&mut self.email)).unwrap();
+        self.inside.emails.lock().unwrap().push(email);
         OK
     }
 }
@@ -142,7 +142,7 @@ fn receive(
         // Within TLS mailin cannot know of, or in the clear: it is told to take passwords either way.
         Begins::AtOnce | Begins::Never => drop(builder.insecure_enable_plaintext_auth()),
     }
-    let desk = Desk { inside: Arc::clone(inside), letter: Vec::new() };
+    let desk = Desk { inside: Arc::clone(inside), email: Vec::new() };
     let mut session = builder.build(stream.peer_addr()?.ip(), desk);
     let secured = |stream| {
         ServerConnection::new(config).map(|tls| StreamOwned::new(tls, stream)).map_err(io::Error::other)

@@ -1,7 +1,7 @@
 //! One address waits for one saree.
 
 use pattu_catalog::ProductId;
-use pattu_kernel::{Email, Id, Timestamp};
+use pattu_kernel::{EmailAddress, Id, Timestamp};
 
 /// So many sarees one address may wait for at once.
 pub const MOST_WAITING: usize = 20;
@@ -14,7 +14,7 @@ pub(crate) fn has_place(alerts: &[StockAlert]) -> bool {
 /// Marks ids of alerts.
 #[derive(Debug)]
 pub enum AlertMark {}
-/// An alert's id: random, and the way out in its letter.
+/// An alert's id: random, and the way out in its email.
 pub type AlertId = Id<AlertMark>;
 
 /// Somebody waits, or was told.
@@ -25,7 +25,7 @@ pub struct StockAlert {
     /// For which saree.
     pub product: ProductId,
     /// Who.
-    pub email: Email,
+    pub email: EmailAddress,
     /// Since when.
     pub asked_at: Timestamp,
     /// When it was told or ended; nothing while it waits.
@@ -36,7 +36,7 @@ pub struct StockAlert {
 
 impl StockAlert {
     /// Waits from now on.
-    pub const fn fresh(id: AlertId, product: ProductId, email: Email, at: Timestamp) -> Self {
+    pub const fn fresh(id: AlertId, product: ProductId, email: EmailAddress, at: Timestamp) -> Self {
         Self { id, product, email, asked_at: at, told_at: None, times: 0 }
     }
 
@@ -51,23 +51,23 @@ impl StockAlert {
         self.told_at = None;
     }
 
-    /// Waits on, at the place it had: the saree went before the letter was written.
+    /// Waits on, at the place it had: the saree went before the email was written.
     pub const fn wait_on(&mut self) {
         self.told_at = None;
     }
 
-    /// Its letter is on its way.
+    /// Its email is on its way.
     pub const fn tell(&mut self, at: Timestamp) {
         self.told_at = Some(at);
         self.times = self.times.saturating_add(1);
     }
 
-    /// Waits no more; a letter that is on its way finds itself outdated.
+    /// Waits no more; an email that is on its way finds itself outdated.
     pub const fn end(&mut self, at: Timestamp) {
         self.tell(at);
     }
 
-    /// Of the letter it was told by last: each has its own.
+    /// Of the email it was told by last: each has its own.
     pub fn reference(&self) -> String {
         format!("{}:{}", self.id, self.times)
     }

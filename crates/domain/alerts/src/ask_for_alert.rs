@@ -1,7 +1,7 @@
 //! Somebody wants to hear when a sold-out saree is back.
 
 use pattu_catalog::ProductId;
-use pattu_kernel::{ContactError, Email, ErrorKind, FieldErrors, Id, Refusal, StoreError};
+use pattu_kernel::{ContactError, EmailAddress, ErrorKind, FieldErrors, Id, Refusal, StoreError};
 
 use crate::{AlertDesk, MOST_WAITING, StockAlert, alert::has_place};
 
@@ -60,7 +60,7 @@ pub async fn ask_for_alert(
     product: ProductId,
     typed: &str,
 ) -> Result<(), AskForAlertError> {
-    let email = Email::parse(typed)?;
+    let email = EmailAddress::parse(typed)?;
     let (now, id) = (desk.clock.now(), Id::new(desk.ids.fresh()));
     desk.db
         .transaction(move |tx| {

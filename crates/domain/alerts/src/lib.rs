@@ -5,20 +5,20 @@ mod alert;
 mod ask_for_alert;
 mod forget_alerts;
 mod ports;
+mod render_alert_email;
 mod stop_alerts;
 mod tell_waiting;
 #[cfg(test)]
 mod tests;
 pub mod views;
-mod write_alert_letter;
 
 pub use alert::{AlertId, AlertMark, MOST_WAITING, StockAlert};
 pub use ask_for_alert::{AskForAlertError, ask_for_alert};
 pub use forget_alerts::forget_alerts;
 pub use ports::{AlertDesk, AlertQueries, AlertsTx};
+pub use render_alert_email::{AlertEmail, render_alert_email};
 pub use stop_alerts::{StopAlertsError, stop_alerts};
 pub use tell_waiting::tell_waiting;
-pub use write_alert_letter::{AlertLetter, write_alert_letter};
 
 /// The kind of mail this area puts into the outbox; its reference is [`StockAlert::reference`].
 pub const BACK_IN_STOCK: &str = "back_in_stock";

@@ -1,7 +1,7 @@
 //! What this area needs from outside.
 
 use pattu_catalog::{ProductId, SellableProduct};
-use pattu_kernel::{BoxFuture, Clock, Email, Ids, StoreError, Timestamp, UnitOfWork};
+use pattu_kernel::{BoxFuture, Clock, EmailAddress, Ids, StoreError, Timestamp, UnitOfWork};
 
 use crate::{AlertId, StockAlert, views::AlertView};
 
@@ -22,7 +22,7 @@ pub trait AlertsTx {
     fn wanted_saree(&mut self, product: ProductId) -> Result<Option<SellableProduct>, StoreError>;
 
     /// Locks everything of an address, compared without regard to case, also when there is nothing yet, and loads it.
-    fn lock_alerts_of(&mut self, email: &Email) -> Result<Vec<StockAlert>, StoreError>;
+    fn lock_alerts_of(&mut self, email: &EmailAddress) -> Result<Vec<StockAlert>, StoreError>;
 
     /// Loads an alert, without a lock.
     fn alert(&mut self, id: AlertId) -> Result<Option<StockAlert>, StoreError>;
@@ -48,5 +48,5 @@ pub trait AlertsTx {
 /// Reads, outside a transaction.
 pub trait AlertQueries: Send + Sync {
     /// What an address waits for, or was told of and is remembered for, the newest first; compared without regard to case.
-    fn alerts_of(&self, email: Email) -> BoxFuture<'_, Result<Vec<AlertView>, StoreError>>;
+    fn alerts_of(&self, email: EmailAddress) -> BoxFuture<'_, Result<Vec<AlertView>, StoreError>>;
 }

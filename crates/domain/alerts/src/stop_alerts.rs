@@ -1,4 +1,4 @@
-//! Somebody has had enough: with the way out of any letter, the address waits for nothing any more.
+//! Somebody has had enough: with the way out of any email, the address waits for nothing any more.
 
 use pattu_kernel::{ErrorKind, Refusal, StoreError};
 
@@ -7,7 +7,7 @@ use crate::{AlertDesk, AlertId};
 /// Why nothing ended.
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum StopAlertsError {
-    /// No letter had this way out, or it is long ago.
+    /// No email had this way out, or it is long ago.
     #[error("Subscription not found")]
     NotFound,
     /// Storage.
@@ -40,7 +40,7 @@ pub async fn stop_alerts(desk: AlertDesk<'_>, token: &str) -> Result<(), StopAle
     desk.db
         .transaction(move |tx| {
             let alert = tx.alert(id)?.ok_or(StopAlertsError::NotFound)?;
-            // The letter in somebody's hand is the one of this alert: it is outdated too.
+            // The email in somebody's hand is the one of this alert: it is outdated too.
             for mut one in tx.lock_alerts_of(&alert.email)? {
                 if one.is_waiting() || one.id == id {
                     one.end(now);

@@ -1,4 +1,4 @@
-//! Sarees came back: the letters of those who waited go into the outbox.
+//! Sarees came back: the emails of those who waited go into the outbox.
 
 use pattu_kernel::{Clock, StoreError, UnitOfWork};
 

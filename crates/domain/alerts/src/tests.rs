@@ -7,13 +7,13 @@ use std::sync::{Arc, Mutex};
 use chrono::TimeDelta;
 use pattu_catalog::{CategoryId, ProductId, SellableProduct};
 use pattu_kernel::{
-    BoxFuture, Clock, Email, Id, Money, RandomIds, Refusal, StoreError, Timestamp, UnitOfWork, Work,
+    BoxFuture, Clock, EmailAddress, Id, Money, RandomIds, Refusal, StoreError, Timestamp, UnitOfWork, Work,
 };
 use uuid::Uuid;
 
 use crate::{
-    AlertDesk, AlertId, AlertsTx, MOST_WAITING, StockAlert, ask_for_alert, forget_alerts, stop_alerts,
-    tell_waiting, write_alert_letter,
+    AlertDesk, AlertId, AlertsTx, MOST_WAITING, StockAlert, ask_for_alert, forget_alerts, render_alert_email,
+    stop_alerts, tell_waiting,
 };
 
 #[derive(Default)]
@@ -76,7 +76,7 @@ impl AlertsTx for Paper {
     fn wanted_saree(&mut self, product: ProductId) -> Result<Option<SellableProduct>, StoreError> {
         Ok(self.0.lock().unwrap().sarees.iter().find(|saree| saree.id == product).cloned())
     }
-    fn lock_alerts_of(&mut self, email: &Email) -> Result<Vec<StockAlert>, StoreError> {
+    fn lock_alerts_of(&mut self, email: &EmailAddress) -> Result<Vec<StockAlert>, StoreError> {
         Ok(self.alerts().into_iter().filter(|alert| alert.email.is_same_as(email)).collect())
     }
     fn alert(&mut self, id: AlertId) -> Result<Option<StockAlert>, StoreError> {
@@ -119,11 +119,11 @@ async fn asking_twice_is_waiting_once_and_each_is_told_once() {
     assert_eq!(paper.alerts().len(), 1);
     assert_eq!(paper.tell().await, Vec::<String>::new(), "nothing came back");
     paper.stock(saree, 2);
-    let letters = paper.tell().await;
-    assert_eq!(letters.len(), 1);
+    let emails = paper.tell().await;
+    assert_eq!(emails.len(), 1);
     assert_eq!(paper.tell().await, Vec::<String>::new());
-    let letter = write_alert_letter(paper.desk(), &letters[0]).await.unwrap().unwrap();
-    assert_eq!((letter.email.as_str(), letter.saree.available), ("lakshmi@example.in", 2));
+    let email = render_alert_email(paper.desk(), &emails[0]).await.unwrap().unwrap();
+    assert_eq!((email.email.as_str(), email.saree.available), ("lakshmi@example.in", 2));
 }
 
 #[tokio::test]
@@ -161,13 +161,13 @@ async fn a_saree_that_went_again_is_waited_for_again() {
     paper.stock(saree, 1);
     let first = paper.tell().await;
     paper.stock(saree, 0);
-    assert_eq!(write_alert_letter(paper.desk(), &first[0]).await.unwrap(), None, "it would not be true");
+    assert_eq!(render_alert_email(paper.desk(), &first[0]).await.unwrap(), None, "it would not be true");
     assert!(paper.alerts()[0].is_waiting());
     paper.stock(saree, 1);
     let second = paper.tell().await;
-    assert_ne!(first, second, "a letter of its own");
-    assert_eq!(write_alert_letter(paper.desk(), &first[0]).await.unwrap(), None);
-    assert!(write_alert_letter(paper.desk(), &second[0]).await.unwrap().is_some());
+    assert_ne!(first, second, "an email of its own");
+    assert_eq!(render_alert_email(paper.desk(), &first[0]).await.unwrap(), None);
+    assert!(render_alert_email(paper.desk(), &second[0]).await.unwrap().is_some());
 }
 
 #[tokio::test]
@@ -178,10 +178,10 @@ async fn whose_places_are_taken_meanwhile_does_not_wait_on() {
         paper.ask(*saree, "a@example.in").await.unwrap();
     }
     paper.stock(sarees[0], 1);
-    let letters = paper.tell().await;
+    let emails = paper.tell().await;
     assert_eq!(paper.ask(sarees[MOST_WAITING], "a@example.in").await, Ok(()), "its place is free");
     paper.stock(sarees[0], 0);
-    assert_eq!(write_alert_letter(paper.desk(), &letters[0]).await.unwrap(), None);
+    assert_eq!(render_alert_email(paper.desk(), &emails[0]).await.unwrap(), None);
     let waiting = |alerts: Vec<StockAlert>| alerts.iter().filter(|alert| alert.is_waiting()).count();
     assert_eq!(waiting(paper.alerts()), MOST_WAITING, "what was asked for last counts");
 }
@@ -210,14 +210,14 @@ async fn the_way_out_ends_all_waiting_of_an_address_and_no_other() {
 }
 
 #[tokio::test]
-async fn a_letter_on_its_way_is_outdated_by_the_way_out() {
+async fn an_email_on_its_way_is_outdated_by_the_way_out() {
     let paper = Paper::default();
     let saree = paper.saree(0);
     paper.ask(saree, "a@example.in").await.unwrap();
     paper.stock(saree, 1);
-    let letters = paper.tell().await;
+    let emails = paper.tell().await;
     stop_alerts(paper.desk(), &paper.alerts()[0].id.to_string()).await.unwrap();
-    assert_eq!(write_alert_letter(paper.desk(), &letters[0]).await.unwrap(), None);
+    assert_eq!(render_alert_email(paper.desk(), &emails[0]).await.unwrap(), None);
 }
 
 #[tokio::test]

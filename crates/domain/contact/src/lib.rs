@@ -5,6 +5,7 @@ mod confirm_subscription;
 mod message;
 mod notice;
 mod ports;
+mod render_newsletter_email;
 mod send_message;
 mod subscribe;
 mod subscription;
@@ -12,7 +13,6 @@ mod subscription_link_error;
 mod ticket;
 mod unsubscribe;
 pub mod views;
-mod write_newsletter_mail;
 
 #[cfg(test)]
 mod tests;
@@ -21,6 +21,7 @@ pub use confirm_subscription::confirm_subscription;
 pub use message::{ContactForm, ContactFormError, ContactMessage, MessageDetails, MessageId};
 pub use notice::{ACCOUNT_CLOSED, NEWSLETTER_NOTICE};
 pub use ports::{ContactQueries, ContactTx, Desk};
+pub use render_newsletter_email::{NewsletterEmail, render_newsletter_email};
 pub use send_message::{SendMessageError, send_message};
 pub use subscribe::{SubscribeError, subscribe};
 pub use subscription::{
@@ -29,7 +30,6 @@ pub use subscription::{
 pub use subscription_link_error::SubscriptionLinkError;
 pub use ticket::TicketNumber;
 pub use unsubscribe::unsubscribe;
-pub use write_newsletter_mail::{NewsletterMail, write_newsletter_mail};
 
 /// Kinds of mail this area puts into the outbox.
 pub mod mails {

@@ -1,6 +1,6 @@
 //! A message to the shop: what was typed, and what may be stored of it.
 
-use pattu_kernel::{ContactError, Email, ErrorKind, FieldErrors, Id, Phone, Refusal, Text, Timestamp};
+use pattu_kernel::{ContactError, EmailAddress, ErrorKind, FieldErrors, Id, Phone, Refusal, Text, Timestamp};
 use sha2::{Digest, Sha256};
 
 use crate::TicketNumber;
@@ -32,7 +32,7 @@ pub struct MessageDetails {
     /// One line.
     pub name: Text<100>,
     /// Where the answer goes.
-    pub email: Email,
+    pub email: EmailAddress,
     /// Where to call, if they like.
     pub phone: Option<Phone>,
     /// One line, if they like.
@@ -85,7 +85,7 @@ impl MessageDetails {
     pub fn parse(form: &ContactForm) -> Result<Self, ContactFormError> {
         let mut desk = Checking::default();
         let name = desk.required("name", "Name is required", Text::parse_name(&form.name));
-        let email = desk.required("email", "Email is required", Email::parse(&form.email));
+        let email = desk.required("email", "Email is required", EmailAddress::parse(&form.email));
         let phone = desk.optional("phone", Phone::parse(&form.phone));
         let subject = desk.optional("subject", Text::parse_line(&form.subject));
         // Browsers and programs end lines differently; what is kept ends them one way.

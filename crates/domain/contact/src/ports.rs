@@ -1,6 +1,6 @@
 //! What this area needs from outside.
 
-use pattu_kernel::{BoxFuture, Clock, Email, Ids, RateLimitTx, StoreError, Timestamp, UnitOfWork};
+use pattu_kernel::{BoxFuture, Clock, EmailAddress, Ids, RateLimitTx, StoreError, Timestamp, UnitOfWork};
 
 use crate::{
     Consent, ContactMessage, Subscription, SubscriptionId, TicketNumber, TokenPurpose, views::ContactExport,
@@ -31,7 +31,7 @@ pub trait ContactTx: RateLimitTx {
 
     /// The subscription of an address, compared without regard to case. Implementers MUST lock it, also when there is
     /// none yet: nobody else may make one before this transaction ends.
-    fn lock_subscription(&mut self, email: &Email) -> Result<Option<Subscription>, StoreError>;
+    fn lock_subscription(&mut self, email: &EmailAddress) -> Result<Option<Subscription>, StoreError>;
 
     /// Locks and loads the subscription of a token of this hash and purpose that was made after `since`.
     fn subscription_of_token(
@@ -69,5 +69,5 @@ pub trait ContactQueries: Send + Sync {
     fn message<'a>(&'a self, ticket: &'a str) -> BoxFuture<'a, Result<Option<ContactMessage>, StoreError>>;
 
     /// All that is kept of an address here. The caller MUST have made sure that it belongs to whoever asks.
-    fn export_of(&self, email: Email) -> BoxFuture<'_, Result<ContactExport, StoreError>>;
+    fn export_of(&self, email: EmailAddress) -> BoxFuture<'_, Result<ContactExport, StoreError>>;
 }

@@ -1,6 +1,6 @@
 //! Somebody wants the newsletter (spec section 4, rulings 23 and 35).
 
-use pattu_kernel::{ContactError, Email, ErrorKind, FieldErrors, Id, RateLimit, Refusal, StoreError};
+use pattu_kernel::{ContactError, EmailAddress, ErrorKind, FieldErrors, Id, RateLimit, Refusal, StoreError};
 
 use crate::{Desk, Subscription, mails};
 
@@ -54,7 +54,7 @@ const PER_EMAIL: RateLimit = RateLimit { scope: "newsletter by email", most: 3, 
 /// # Errors
 /// [`SubscribeError`]: then nothing changed.
 pub async fn subscribe(desk: Desk<'_>, typed: &str) -> Result<(), SubscribeError> {
-    let email = Email::parse(typed)?;
+    let email = EmailAddress::parse(typed)?;
     let now = desk.clock.now();
     let id = Id::new(desk.ids.fresh());
     desk.db

@@ -1,7 +1,7 @@
 //! One address and the newsletter.
 
 use chrono::TimeDelta;
-use pattu_kernel::{Email, Id, Timestamp};
+use pattu_kernel::{EmailAddress, Id, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -81,7 +81,7 @@ pub struct StoredSubscription {
     /// For storage.
     pub id: SubscriptionId,
     /// As it was typed first.
-    pub email: Email,
+    pub email: EmailAddress,
     /// Whether newsletters are sent.
     pub status: SubscriptionStatus,
     /// Since when it has this status.
@@ -101,7 +101,7 @@ impl Subscription {
     const BETWEEN_CONFIRMATIONS: TimeDelta = TimeDelta::minutes(10);
 
     /// An address that was never subscribed.
-    pub const fn fresh(id: SubscriptionId, email: Email, now: Timestamp) -> Self {
+    pub const fn fresh(id: SubscriptionId, email: EmailAddress, now: Timestamp) -> Self {
         Self(StoredSubscription {
             id,
             email,

@@ -3,7 +3,7 @@
 use pattu_kernel::{Phone, RateLimit};
 
 use crate::{
-    AccountError, AccountLetterKind,
+    AccountEmailKind, AccountError,
     customer_desk::{CustomerDesk, account_email},
 };
 
@@ -46,12 +46,12 @@ pub async fn ask_for_reset(
         (ResetBy::Email, email.as_str().to_owned())
     };
     let now = desk.clock.now();
-    let (letter, here) = (desk.letter_id(), format!("{name} {from}"));
+    let (message, here) = (desk.email_id(), format!("{name} {from}"));
     desk.db
         .transaction(move |tx| {
             // What is refused here is not counted everywhere: one stranger uses up three at most.
             if HERE.hit(tx, &here, now)?.is_none() && ANYWHERE.hit(tx, &name, now)?.is_none() {
-                tx.enqueue_letter(AccountLetterKind::Reset, letter, &name, now)?;
+                tx.enqueue_email(AccountEmailKind::Reset, message, &name, now)?;
             }
             Ok(by)
         })

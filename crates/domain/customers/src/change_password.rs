@@ -20,7 +20,7 @@ pub async fn change_password(
     let account = desk.must_know_password(customer, current).await?;
     let password = new_password("newPassword", new, &account.customer.own_words())?;
     let hash = desk.hasher.hash(password).await?;
-    let (now, letter) = (desk.clock.now(), desk.letter_id());
+    let (now, email) = (desk.clock.now(), desk.email_id());
     desk.db
         .transaction(move |tx| {
             let stored = tx.lock_account(customer)?.ok_or(AccountError::NotFound)?;
@@ -32,7 +32,7 @@ pub async fn change_password(
             tx.forget_links(customer, LinkPurpose::ResetPassword)?;
             tx.end_sessions_but(customer, Some(session), now)?;
             tx.forget_devices(DeviceAccount::Customer(customer))?;
-            tell_of_password(tx, letter, customer, now)?;
+            tell_of_password(tx, email, customer, now)?;
             Ok(())
         })
         .await

@@ -3,7 +3,7 @@
 use pattu_kernel::Phone;
 
 use crate::{
-    AccountError, AccountLetterKind, Customer, CustomerId, PersonName,
+    AccountEmailKind, AccountError, Customer, CustomerId, PersonName,
     customer_desk::{Checked, CustomerDesk, account_email},
 };
 
@@ -40,15 +40,15 @@ pub async fn change_profile(
     if !customer.stored().email.is_same_as(&email) {
         desk.must_know_password(id, form.current_password).await?;
     }
-    let (now, to_new, to_old) = (desk.clock.now(), desk.letter_id(), desk.letter_id());
+    let (now, to_new, to_old) = (desk.clock.now(), desk.email_id(), desk.email_id());
     desk.db
         .transaction(move |tx| {
             let mut customer = tx.lock_account(id)?.ok_or(AccountError::NotFound)?.customer;
             customer.describe(name, phone);
             let old = customer.stored().email.clone();
             if customer.want_email(email) {
-                tx.enqueue_letter(AccountLetterKind::Confirm, to_new, &id.to_string(), now)?;
-                tx.enqueue_letter(AccountLetterKind::EmailChanges, to_old, old.as_str(), now)?;
+                tx.enqueue_email(AccountEmailKind::Confirm, to_new, &id.to_string(), now)?;
+                tx.enqueue_email(AccountEmailKind::EmailChanges, to_old, old.as_str(), now)?;
             }
             // The address itself stays, so nobody else can have it.
             tx.save_customer(&customer)?;

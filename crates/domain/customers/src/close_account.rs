@@ -1,9 +1,9 @@
 //! A customer leaves: who they are is forgotten, what tax law needs stays (law 4.4).
 
-use crate::{AccountError, AccountLetterKind, CustomerId, customer_desk::CustomerDesk};
+use crate::{AccountEmailKind, AccountError, CustomerId, customer_desk::CustomerDesk};
 
 /// Takes identity, devices and links out of the account. Orders keep the address they were sent to, as their documents must;
-/// a last letter says so.
+/// a last email says so.
 ///
 /// # Errors
 /// [`AccountError::Invalid`] under `currentPassword`; [`AccountError::OpenOrders`].
@@ -13,7 +13,7 @@ pub async fn close_account(
     password: String,
 ) -> Result<(), AccountError> {
     desk.must_know_password(customer, password).await?;
-    let (now, letter) = (desk.clock.now(), desk.letter_id());
+    let (now, message) = (desk.clock.now(), desk.email_id());
     desk.db
         .transaction(move |tx| {
             let account = tx.lock_account(customer)?.ok_or(AccountError::NotFound)?;
@@ -21,7 +21,7 @@ pub async fn close_account(
                 return Err(AccountError::OpenOrders);
             }
             let email = &account.customer.stored().email;
-            tx.enqueue_letter(AccountLetterKind::Closed, letter, email.as_str(), now)?;
+            tx.enqueue_email(AccountEmailKind::Closed, message, email.as_str(), now)?;
             tx.scrub_customer(customer, now)?;
             Ok(())
         })

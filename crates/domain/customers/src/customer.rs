@@ -1,6 +1,6 @@
 //! A shopper with an account.
 
-use pattu_kernel::{Email, Id, Phone, Text, Timestamp};
+use pattu_kernel::{EmailAddress, Id, Phone, Text, Timestamp};
 
 /// Marks ids of customers.
 #[derive(Debug)]
@@ -19,11 +19,11 @@ pub struct StoredCustomer {
     /// What they are called.
     pub name: PersonName,
     /// Where mails go, and what they sign in with. In small letters.
-    pub email: Email,
+    pub email: EmailAddress,
     /// When the address was proven to be theirs.
     pub email_confirmed_at: Option<Timestamp>,
     /// A new address that is not proven yet.
-    pub pending_email: Option<Email>,
+    pub pending_email: Option<EmailAddress>,
     /// The number to call.
     pub phone: Phone,
     /// When the number was proven to be theirs: only then it signs them in.
@@ -82,7 +82,7 @@ impl Customer {
     pub const fn register(
         id: CustomerId,
         name: PersonName,
-        email: Email,
+        email: EmailAddress,
         phone: Phone,
         now: Timestamp,
     ) -> Self {
@@ -124,7 +124,7 @@ impl Customer {
     ///
     /// A link to an address that is neither the current nor the pending one proves nothing any more.
     #[must_use]
-    pub fn prove_email(&mut self, address: &Email, now: Timestamp) -> bool {
+    pub fn prove_email(&mut self, address: &EmailAddress, now: Timestamp) -> bool {
         if self.0.pending_email.as_ref().is_some_and(|pending| pending.is_same_as(address)) {
             self.0.email = address.clone();
             self.0.pending_email = None;
@@ -139,7 +139,7 @@ impl Customer {
     }
 
     /// True when mails to this address reach this customer and nobody else.
-    pub fn has_proven(&self, address: &Email) -> bool {
+    pub fn has_proven(&self, address: &EmailAddress) -> bool {
         self.0.email_confirmed_at.is_some() && self.0.email.is_same_as(address)
     }
 
@@ -169,7 +169,7 @@ impl Customer {
 
     /// Wants another address. `true`: it has to be proven, by a link that goes there.
     #[must_use]
-    pub fn want_email(&mut self, address: Email) -> bool {
+    pub fn want_email(&mut self, address: EmailAddress) -> bool {
         if self.0.email.is_same_as(&address) {
             self.0.pending_email = None;
             return false;
@@ -179,7 +179,7 @@ impl Customer {
     }
 
     /// Which address waits to be proven.
-    pub fn unproven_email(&self) -> Option<&Email> {
+    pub fn unproven_email(&self) -> Option<&EmailAddress> {
         let current = self.0.email_confirmed_at.is_none().then_some(&self.0.email);
         self.0.pending_email.as_ref().or(current)
     }
@@ -201,7 +201,7 @@ impl Customer {
 }
 
 /// The parts of a name and an address that everybody who knows them would guess.
-pub(crate) fn own_words(name: &PersonName, email: &Email) -> Vec<String> {
+pub(crate) fn own_words(name: &PersonName, email: &EmailAddress) -> Vec<String> {
     let local = email.as_str().split('@').next().unwrap_or_default();
     let words = name.as_str().split_whitespace().chain([name.as_str(), email.as_str(), local]);
     words.map(str::to_lowercase).collect()

@@ -1,11 +1,11 @@
 //! What the use cases of accounts work with, and what several of them do.
 
 use pattu_kernel::{
-    Clock, ContactError, Email, FieldErrors, Ids, RateLimit, SecretWord, StoreError, UnitOfWork,
+    Clock, ContactError, EmailAddress, FieldErrors, Ids, RateLimit, SecretWord, StoreError, UnitOfWork,
 };
 
 use crate::{
-    AccountError, AccountLetterKind, CustomerAccount, CustomerId, CustomerQueries, CustomerTokens,
+    AccountEmailKind, AccountError, CustomerAccount, CustomerId, CustomerQueries, CustomerTokens,
     CustomersTx, LinkId, NewPassword, PasswordHasher, PasswordRuleError, TypedPassword,
 };
 
@@ -31,7 +31,7 @@ const CURRENT_PASSWORD: RateLimit =
     RateLimit { scope: "current password", most: 10, window_seconds: 15 * 60 };
 
 impl CustomerDesk<'_> {
-    pub(crate) fn letter_id(&self) -> LinkId {
+    pub(crate) fn email_id(&self) -> LinkId {
         LinkId::new(self.ids.fresh())
     }
 
@@ -71,8 +71,8 @@ pub(crate) fn password_field(name: &'static str) -> impl Fn(PasswordRuleError) -
 }
 
 /// An address an account may have. Compared without case everywhere: kept in one.
-pub(crate) fn account_email(text: &str) -> Result<Email, ContactError> {
-    Email::parse(&text.to_lowercase())
+pub(crate) fn account_email(text: &str) -> Result<EmailAddress, ContactError> {
+    EmailAddress::parse(&text.to_lowercase())
 }
 
 /// Checks fields one by one and keeps what is wrong with each.
@@ -89,11 +89,11 @@ impl Checked {
 /// Says by mail that the password was changed, so that whoever did not do it hears of it.
 pub(crate) fn tell_of_password(
     tx: &mut dyn CustomersTx,
-    letter: LinkId,
+    email: LinkId,
     customer: CustomerId,
     now: pattu_kernel::Timestamp,
 ) -> Result<(), StoreError> {
-    tx.enqueue_letter(AccountLetterKind::PasswordChanged, letter, &customer.to_string(), now)
+    tx.enqueue_email(AccountEmailKind::PasswordChanged, email, &customer.to_string(), now)
 }
 
 /// A new password checked against whose it will be.

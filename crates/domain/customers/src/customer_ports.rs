@@ -1,9 +1,9 @@
 //! What the shop's customers need from outside.
 
-use pattu_kernel::{BoxFuture, Email, Phone, RateLimitTx, StoreError, Timestamp};
+use pattu_kernel::{BoxFuture, EmailAddress, Phone, RateLimitTx, StoreError, Timestamp};
 
 use crate::{
-    AccountLetterKind, AttemptsTx, Customer, CustomerClaims, CustomerConsent, CustomerId, CustomerSession,
+    AccountEmailKind, AttemptsTx, Customer, CustomerClaims, CustomerConsent, CustomerId, CustomerSession,
     CustomerSessionId, KnownDevicesTx, Over, PasswordHash, SigningError,
     links::{Link, LinkId, LinkPurpose},
 };
@@ -23,7 +23,7 @@ pub trait CustomersTx: AttemptsTx + KnownDevicesTx + RateLimitTx {
     fn add_customer(&mut self, customer: &Customer, password: &PasswordHash) -> Result<bool, StoreError>;
 
     /// The account of this address, compared without regard to case.
-    fn account_of_email(&mut self, email: &Email) -> Result<Option<CustomerAccount>, StoreError>;
+    fn account_of_email(&mut self, email: &EmailAddress) -> Result<Option<CustomerAccount>, StoreError>;
 
     /// The account this number signs in to: the one that proved it.
     fn account_of_phone(&mut self, phone: &Phone) -> Result<Option<CustomerAccount>, StoreError>;
@@ -80,16 +80,16 @@ pub trait CustomersTx: AttemptsTx + KnownDevicesTx + RateLimitTx {
     fn use_link(&mut self, word: &[u8; 32], now: Timestamp) -> Result<Option<Link>, StoreError>;
 
     /// Hangs the orders a guest placed with this address on the account; how many there were.
-    fn adopt_orders(&mut self, id: CustomerId, email: &Email) -> Result<u32, StoreError>;
+    fn adopt_orders(&mut self, id: CustomerId, email: &EmailAddress) -> Result<u32, StoreError>;
 
     /// Forgets what nobody needs any more: see [`crate::forget_what_is_over`]. How many rows there were.
     fn forget_before(&mut self, over: &Over) -> Result<u32, StoreError>;
 
-    /// Puts a letter into the outbox that goes to whoever has an account by what was typed, if anybody has.
-    fn enqueue_letter(
+    /// Puts an email into the outbox that goes to whoever has an account by what was typed, if anybody has.
+    fn enqueue_email(
         &mut self,
-        kind: AccountLetterKind,
-        letter: LinkId,
+        kind: AccountEmailKind,
+        email: LinkId,
         asked_for: &str,
         at: Timestamp,
     ) -> Result<(), StoreError>;
@@ -114,8 +114,8 @@ pub trait CustomerQueries: Send + Sync {
     /// What they agreed to, the first first.
     fn consents_of(&self, customer: CustomerId) -> BoxFuture<'_, Result<Vec<CustomerConsent>, StoreError>>;
 
-    /// What was typed when a letter was asked for.
-    fn letter_asked_for(&self, letter: LinkId) -> BoxFuture<'_, Result<Option<String>, StoreError>>;
+    /// What was typed when an email was asked for.
+    fn email_asked_for(&self, email: LinkId) -> BoxFuture<'_, Result<Option<String>, StoreError>>;
 }
 
 /// Signs customers' tokens and reads its own.

@@ -12,8 +12,8 @@ pub struct Over {
     pub attempts: Timestamp,
     /// Known devices that nobody signed in with for so long.
     pub devices: Timestamp,
-    /// What was typed to ask for a letter.
-    pub letters: Timestamp,
+    /// What was typed to ask for an email.
+    pub emails: Timestamp,
     /// Links that open nothing any more.
     pub links: Timestamp,
     /// Sessions that were over by then: whoever asks which device that was last month can still be told.
@@ -24,7 +24,7 @@ pub struct Over {
 
 impl Over {
     const ATTEMPTS: Duration = Duration::days(1);
-    const LETTERS: Duration = Duration::days(30);
+    const EMAILS: Duration = Duration::days(30);
     const LINKS: Duration = Duration::days(1);
     const SESSIONS: Duration = Duration::days(30);
     const NOTIFICATIONS: Duration = Duration::days(365);
@@ -36,7 +36,7 @@ impl Over {
         Self {
             attempts: now - Self::ATTEMPTS,
             devices: now,
-            letters: now - Self::LETTERS,
+            emails: now - Self::EMAILS,
             links: now - Self::LINKS,
             sessions: now - Self::SESSIONS,
             notifications: now - Self::NOTIFICATIONS,

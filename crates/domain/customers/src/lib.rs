@@ -1,8 +1,8 @@
 #![doc = include_str!("../README.md")]
 //! The rooms of the area.
 
+mod account_emails;
 mod account_error;
-mod account_letters;
 mod ask_for_reset;
 mod ask_to_confirm;
 mod attempts;
@@ -34,19 +34,19 @@ mod recognise_staff;
 mod refresh_session;
 mod refresh_word;
 mod register_customer;
+mod render_account_email;
 mod reset_password;
 mod staff;
 pub mod staff_admin;
 mod tries;
 mod username;
 pub mod views;
-mod write_account_letter;
 
 #[cfg(test)]
 mod tests;
 
+pub use account_emails::AccountEmailKind;
 pub use account_error::AccountError;
-pub use account_letters::AccountLetterKind;
 pub use ask_for_reset::{ResetBy, ask_for_reset};
 pub use ask_to_confirm::ask_to_confirm;
 pub use attempts::{Attempts, AttemptsScope};
@@ -81,9 +81,9 @@ pub use recognise_staff::{NotRecognised, recognise_staff};
 pub use refresh_session::refresh_session;
 pub use refresh_word::RefreshWord;
 pub use register_customer::{ACCOUNT_NOTICE, RegisterCustomer, register_customer};
+pub use render_account_email::{AccountEmail, WritingDesk, render_account_email};
 pub use reset_password::reset_password;
 pub use staff::{
     Role, RoleError, Staff, StaffClaims, StaffId, StaffMark, StaffSession, StaffSessionId, StaffSessionMark,
 };
 pub use username::{Username, UsernameError};
-pub use write_account_letter::{AccountLetter, WritingDesk, write_account_letter};

@@ -1,14 +1,14 @@
 //! Links in mails: each opens one thing, once, for a while.
 
 use chrono::Duration;
-use pattu_kernel::{Email, Id, Timestamp};
+use pattu_kernel::{EmailAddress, Id, Timestamp};
 
 use crate::CustomerId;
 
-/// Marks ids of letters that were asked for.
+/// Marks ids of emails that were asked for.
 #[derive(Debug)]
 pub enum LinkMark {}
-/// A letter's id.
+/// An email's id.
 pub type LinkId = Id<LinkMark>;
 
 /// What a link is for.
@@ -53,7 +53,7 @@ pub struct Link {
     /// What for.
     pub purpose: LinkPurpose,
     /// Where it went: opening it proves this address.
-    pub email: Email,
+    pub email: EmailAddress,
     /// When.
     pub created_at: Timestamp,
 }

@@ -1,9 +1,9 @@
 //! A customer signs in by e-mail or phone: the same words in the same time whatever was wrong (ruling 20).
 
-use pattu_kernel::{ContactError, Email, Id, Phone, RateLimit, SecretWord};
+use pattu_kernel::{ContactError, EmailAddress, Id, Phone, RateLimit, SecretWord};
 
 use crate::{
-    AccountError, AccountLetterKind, AttemptsScope, CustomerAccount, CustomerSession, DeviceAccount,
+    AccountEmailKind, AccountError, AttemptsScope, CustomerAccount, CustomerSession, DeviceAccount,
     TypedPassword,
     customer_desk::{Checked, CustomerDesk},
     customer_views::{CustomerView, SignInView},
@@ -96,7 +96,7 @@ pub struct SignedInNow {
 /// Checks address or number and password, and opens a session.
 ///
 /// Tries are counted in a first transaction, before the password is looked at: a thousand at once are a thousand counted
-/// ones. A success forgets them; a letter tells of one on a device that was not seen before.
+/// ones. A success forgets them; an email tells of one on a device that was not seen before.
 ///
 /// # Errors
 /// [`AccountError`]: then there is no session.
@@ -124,7 +124,7 @@ pub async fn login_customer(
 /// Whose account is meant: nobody's, when the text is no address or number.
 #[derive(Clone)]
 enum Who {
-    Email(Email),
+    Email(EmailAddress),
     Phone(Phone),
     Nobody,
 }
@@ -134,7 +134,7 @@ impl Who {
         match name {
             // As it was stored: accounts of before may have an address that is refused at the field today.
             LoginName::Email(text) => {
-                Email::from_stored(&text.to_lowercase()).map_or(Self::Nobody, Self::Email)
+                EmailAddress::from_stored(&text.to_lowercase()).map_or(Self::Nobody, Self::Email)
             }
             LoginName::Phone(text) => Phone::parse(text).map_or(Self::Nobody, Self::Phone),
         }
@@ -191,7 +191,7 @@ async fn opened(
     let claims = session.claims(now);
     let token = desk.tokens.sign_customer(claims)?;
     let refresh = RefreshWord { session: claims.session, word };
-    let (letter, fresh) = (desk.letter_id(), desk.word());
+    let (email, fresh) = (desk.email_id(), desk.word());
     let (customer, device) = desk
         .db
         .transaction(move |tx| {
@@ -202,7 +202,7 @@ async fn opened(
             let seen = tx.devices_of(id)?;
             tx.save_customer_session(&session)?;
             if is_news(&session.stored().device, &seen, customer.stored().created_at, now) {
-                tx.enqueue_letter(AccountLetterKind::NewDevice, letter, &claims.session.to_string(), now)?;
+                tx.enqueue_email(AccountEmailKind::NewDevice, email, &claims.session.to_string(), now)?;
             }
             let device = known_device::remember(tx, DeviceAccount::Customer(id), shown, fresh, now)?;
             Ok::<_, AccountError>((customer, device))

@@ -1,9 +1,9 @@
-//! Somebody makes an account. Whether the address had one already, the answer is the same: a letter tells (ruling 20).
+//! Somebody makes an account. Whether the address had one already, the answer is the same: an email tells (ruling 20).
 
-use pattu_kernel::{Email, FieldErrors, Id, Phone, RateLimit};
+use pattu_kernel::{EmailAddress, FieldErrors, Id, Phone, RateLimit};
 
 use crate::{
-    AccountError, AccountLetterKind, ConsentPurpose, Customer, CustomerConsent, NewPassword, PersonName,
+    AccountEmailKind, AccountError, ConsentPurpose, Customer, CustomerConsent, NewPassword, PersonName,
     customer::own_words,
     customer_desk::{Checked, CustomerDesk, account_email},
 };
@@ -11,7 +11,7 @@ use crate::{
 /// The notice that is shown where accounts are made (law 4.4); its version changes with its wording.
 pub const ACCOUNT_NOTICE: &str = "account 2026-11-21";
 
-/// Letters to an address whose account is registered once more.
+/// Emails to an address whose account is registered once more.
 const PER_EMAIL: RateLimit = RateLimit { scope: "registration by e-mail", most: 3, window_seconds: 3_600 };
 
 /// The form as it was typed.
@@ -43,7 +43,7 @@ pub async fn register_customer(desk: CustomerDesk<'_>, form: RegisterCustomer) -
     let Typed { name, email, phone, password } = checked(&form).map_err(AccountError::Invalid)?;
     // Hashed before anybody knows whether it is needed: an address that is taken costs the same time.
     let hash = desk.hasher.hash(password).await?;
-    let letter = desk.letter_id();
+    let message = desk.email_id();
     desk.db
         .transaction(move |tx| {
             let mut customer = Customer::register(id, name, email.clone(), phone, now);
@@ -55,9 +55,9 @@ pub async fn register_customer(desk: CustomerDesk<'_>, form: RegisterCustomer) -
                 for consent in std::iter::once(read).chain(news) {
                     tx.add_customer_consent(id, &consent)?;
                 }
-                tx.enqueue_letter(AccountLetterKind::Welcome, letter, &id.to_string(), now)?;
+                tx.enqueue_email(AccountEmailKind::Welcome, message, &id.to_string(), now)?;
             } else if PER_EMAIL.hit(tx, email.as_str(), now)?.is_none() {
-                tx.enqueue_letter(AccountLetterKind::Exists, letter, email.as_str(), now)?;
+                tx.enqueue_email(AccountEmailKind::Exists, message, email.as_str(), now)?;
             }
             Ok(())
         })
@@ -67,7 +67,7 @@ pub async fn register_customer(desk: CustomerDesk<'_>, form: RegisterCustomer) -
 /// What the form says, checked.
 struct Typed {
     name: PersonName,
-    email: Email,
+    email: EmailAddress,
     phone: Phone,
     password: NewPassword,
 }

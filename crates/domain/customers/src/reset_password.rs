@@ -1,4 +1,4 @@
-//! The link of the letter was opened, and another password chosen.
+//! The link of the email was opened, and another password chosen.
 
 use pattu_kernel::SecretWord;
 
@@ -7,7 +7,7 @@ use crate::{
     customer_desk::{CustomerDesk, new_password, tell_of_password},
 };
 
-/// Stores the new password, ends all sessions, and forgets tries: the way back in for whoever was kept out. The letter was
+/// Stores the new password, ends all sessions, and forgets tries: the way back in for whoever was kept out. The email was
 /// read, so its address is proven.
 ///
 /// # Errors
@@ -17,7 +17,7 @@ pub async fn reset_password(desk: CustomerDesk<'_>, word: &str, typed: &str) -> 
     let word = SecretWord::parse(word).ok_or(AccountError::LinkOver)?.hash();
     let password = new_password("newPassword", typed, &[])?;
     let hash = desk.hasher.hash(password).await?;
-    let (now, letter, typed) = (desk.clock.now(), desk.letter_id(), typed.to_owned());
+    let (now, email, typed) = (desk.clock.now(), desk.email_id(), typed.to_owned());
     desk.db
         .transaction(move |tx| {
             let link = tx.use_link(&word, now)?;
@@ -39,7 +39,7 @@ pub async fn reset_password(desk: CustomerDesk<'_>, word: &str, typed: &str) -> 
             tx.end_sessions_but(customer.id(), None, now)?;
             tx.forget_devices(DeviceAccount::Customer(customer.id()))?;
             forget_tries(tx, &customer)?;
-            tell_of_password(tx, letter, customer.id(), now)?;
+            tell_of_password(tx, email, customer.id(), now)?;
             Ok(())
         })
         .await

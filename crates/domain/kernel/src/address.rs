@@ -3,7 +3,7 @@
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{ContactError, Email, FieldErrors, Phone, PinCode, Text, links::has_link};
+use crate::{ContactError, EmailAddress, FieldErrors, Phone, PinCode, Text, links::has_link};
 
 /// What the form sent, unchecked.
 #[derive(Debug, Clone, Default, PartialEq, Eq, Hash)]
@@ -33,7 +33,7 @@ pub struct ShippingAddress {
     /// Who receives it.
     pub full_name: Text<100>,
     /// Where the confirmation goes.
-    pub email: Email,
+    pub email: EmailAddress,
     /// Ten digits.
     pub phone: Phone,
     /// House, street, landmark.
@@ -58,7 +58,7 @@ impl AddressForm {
             wrong.insert(named(field), error.to_string());
         };
         let full_name = Text::parse_name(&self.full_name).inspect_err(|e| note("fullName", e));
-        let email = Email::parse(&self.email).inspect_err(|e| note("email", e));
+        let email = EmailAddress::parse(&self.email).inspect_err(|e| note("email", e));
         let phone = Phone::parse(&self.phone).inspect_err(|e| note("phone", e));
         let address = without_link(&self.address).inspect_err(|e| note("address", e));
         let city = Text::parse_name(&self.city).inspect_err(|e| note("city", e));

@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use email_address::{EmailAddress, Options};
+use email_address::Options;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -11,14 +11,14 @@ use crate::ContactError;
 /// An email address that mail servers accept, kept as typed but for outer spaces; compared in lower case.
 #[derive(Debug, Clone, PartialEq, Eq, Hash, Serialize, ToSchema)]
 #[schema(value_type = String)]
-pub struct Email(String);
+pub struct EmailAddress(String);
 
-impl Email {
+impl EmailAddress {
     /// RFC 5321, section 4.5.3.1.3: 256 octets with the two angle brackets around it.
     const MAX_LENGTH: usize = 254;
 
     /// Takes what can be sent to through any mail server: the grammar of RFC 5321 without its rarities (quoted names,
-    /// addresses in brackets), in ASCII, because few servers take other letters in front of the `@`, and with a host name
+    /// addresses in brackets), in ASCII, because few servers take other emails in front of the `@`, and with a host name
     /// under a top-level domain. Whatever passes, the mail library can send to.
     pub fn parse(text: &str) -> Result<Self, ContactError> {
         let trimmed = text.trim();
@@ -29,7 +29,7 @@ impl Email {
         let sendable = trimmed.is_ascii()
             && trimmed.len() <= Self::MAX_LENGTH
             && !trimmed.contains('"')
-            && EmailAddress::parse_with_options(trimmed, grammar).is_ok()
+            && email_address::EmailAddress::parse_with_options(trimmed, grammar).is_ok()
             && trimmed.rsplit_once('@').is_some_and(|(_, domain)| is_host_name(domain));
         if sendable { Ok(Self(trimmed.to_owned())) } else { Err(ContactError::Email) }
     }
@@ -61,14 +61,14 @@ impl Email {
     }
 }
 
-impl fmt::Display for Email {
+impl fmt::Display for EmailAddress {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         f.write_str(self.as_str())
     }
 }
 
 /// The email grammar allows `_` and `!` in a domain; host names have letters, digits and hyphens, and no top-level domain
-/// begins with a digit or has one letter.
+/// begins with a digit or has one email.
 fn is_host_name(domain: &str) -> bool {
     let is_label = |label: &str| label.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
     let top = domain.rsplit('.').next().unwrap_or_default();
@@ -95,25 +95,25 @@ mod tests {
     #[test]
     fn addresses_that_mail_servers_take_are_taken() {
         for good in cases().taken {
-            assert_eq!(Email::parse(&format!(" {good} ")).map(|email| email.to_string()), Ok(good));
+            assert_eq!(EmailAddress::parse(&format!(" {good} ")).map(|email| email.to_string()), Ok(good));
         }
     }
 
     #[test]
     fn addresses_that_mail_servers_refuse_are_refused() {
         for wrong in cases().refused {
-            assert_eq!(Email::parse(&wrong), Err(ContactError::Email), "{wrong}");
+            assert_eq!(EmailAddress::parse(&wrong), Err(ContactError::Email), "{wrong}");
         }
-        assert_eq!(Email::parse("  "), Err(ContactError::Required));
+        assert_eq!(EmailAddress::parse("  "), Err(ContactError::Required));
     }
 
     #[test]
     fn what_was_stored_before_can_still_be_read_and_breaks_no_header() {
         for old in [".a@example.in", "a..b@example.in", "पद्मा@example.in"] {
-            assert!(Email::from_stored(old).is_ok(), "{old}");
+            assert!(EmailAddress::from_stored(old).is_ok(), "{old}");
         }
         for wrong in ["", "a", "a@b", "a@b.in\nBcc: x@y.in", "<a@b.in>", "a@b@c.in"] {
-            assert!(Email::from_stored(wrong).is_err(), "{wrong}");
+            assert!(EmailAddress::from_stored(wrong).is_err(), "{wrong}");
         }
     }
 }

@@ -25,7 +25,7 @@ pub use clock::{Clock, Ids, RandomIds, SystemClock};
 pub use code::readable_code;
 pub use contact::{ContactError, Phone, PinCode, Text};
 pub use discount_terms::DiscountTerms;
-pub use email::Email;
+pub use email::EmailAddress;
 pub use error_kind::{ErrorKind, FieldErrors, Refusal};
 pub use id::Id;
 pub use india::{day_in_india, in_india};

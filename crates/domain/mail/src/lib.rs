@@ -2,9 +2,9 @@
 //! The rooms of the area.
 
 mod deliver_next_mail;
+mod dev_mailbox;
 mod due_mail;
-mod letter;
-mod letter_box;
+mod email;
 mod mail_list;
 mod pauses;
 mod ports;
@@ -14,10 +14,10 @@ mod resend_mail;
 mod tests;
 
 pub use deliver_next_mail::{Delivery, deliver_next_mail};
+pub use dev_mailbox::{DevMailbox, OpenedEmail, SavedEmail};
 pub use due_mail::{DueMail, MailId};
-pub use letter::{Letter, Mailbox};
-pub use letter_box::{BoxedLetter, LetterBox, OpenedLetter};
+pub use email::{Email, Mailbox};
 pub use mail_list::{MailState, MailView, StoredMail};
 pub use pauses::Pauses;
-pub use ports::{Letters, MailError, MailQueries, OutboxTx, Post, PostRoom};
+pub use ports::{EmailRenderer, MailDeps, MailError, MailQueries, Mailer, OutboxTx};
 pub use resend_mail::{ResendMailError, resend_mail};

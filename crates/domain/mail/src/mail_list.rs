@@ -1,6 +1,6 @@
-//! The outbox as the people who look after the shop see it. No secret is in it: links and their words exist only in letters.
+//! The outbox as the people who look after the shop see it. No secret is in it: links and their words exist only in emails.
 
-use pattu_kernel::{Email, Timestamp};
+use pattu_kernel::{EmailAddress, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -46,7 +46,7 @@ pub struct StoredMail {
     /// The order's or ticket's number, where it is about one.
     pub about: Option<String>,
     /// To whom, where the row leads to an address.
-    pub to: Option<Email>,
+    pub to: Option<EmailAddress>,
     /// Tries so far.
     pub attempts: u32,
     /// When it came.
@@ -115,7 +115,7 @@ impl From<StoredMail> for MailView {
 }
 
 /// Enough to recognise somebody on the telephone, too little to write to them.
-fn masked(email: &Email) -> String {
+fn masked(email: &EmailAddress) -> String {
     let (local, domain) = email.as_str().rsplit_once('@').unwrap_or_default();
     let shown: String = local.chars().take(if local.chars().count() > 2 { 2 } else { 1 }).collect();
     format!("{shown}•••@{domain}")
@@ -132,7 +132,7 @@ mod tests {
             ("ab@example.in", "a•••@example.in"),
             ("a@b.in", "a•••@b.in"),
         ] {
-            assert_eq!(masked(&Email::parse(address).unwrap()), shown);
+            assert_eq!(masked(&EmailAddress::parse(address).unwrap()), shown);
         }
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use pattu_kernel::{BoxFuture, Clock, Page, PageRequest, StoreError, Timestamp, UnitOfWork};
 
-use crate::{DueMail, Letter, MailId, MailState, StoredMail};
+use crate::{DueMail, Email, MailId, MailState, StoredMail};
 
 /// The outbox inside one transaction.
 pub trait OutboxTx {
@@ -18,7 +18,7 @@ pub trait OutboxTx {
         busy_until: Timestamp,
     ) -> Result<Option<DueMail>, StoreError>;
 
-    /// The post took it, or it was not needed any more.
+    /// The mail server took it, or it was not needed any more.
     fn mail_is_done(&mut self, id: MailId, at: Timestamp) -> Result<(), StoreError>;
 
     /// It could not be handed over; it is due again at `next`.
@@ -47,7 +47,7 @@ pub trait MailQueries: Send + Sync {
     ) -> BoxFuture<'_, Result<(Vec<StoredMail>, Page), StoreError>>;
 }
 
-/// Why a letter did not leave.
+/// Why an email did not leave.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
 pub enum MailError {
     /// Trying later may help: nobody answered, or a passing refusal.
@@ -68,36 +68,36 @@ impl From<StoreError> for MailError {
     }
 }
 
-/// Writes letters.
-pub trait Letters: Send + Sync {
-    /// The kinds it can write.
+/// Renders emails.
+pub trait EmailRenderer: Send + Sync {
+    /// The kinds it can render.
     fn kinds(&self) -> Vec<&'static str>;
 
-    /// The letter of a row; `None` when it is not needed any more.
-    fn write<'a>(&'a self, mail: &'a DueMail) -> BoxFuture<'a, Result<Option<Letter>, MailError>>;
+    /// The email of a row; `None` when it is not needed any more.
+    fn render<'a>(&'a self, mail: &'a DueMail) -> BoxFuture<'a, Result<Option<Email>, MailError>>;
 }
 
-/// Carries letters. Implementers MUST give up within [`PostRoom::BUSY_SECONDS`], and MUST use [`DueMail::key`] for the
+/// Sends emails. Implementers MUST give up within [`MailDeps::BUSY_SECONDS`], and MUST use [`DueMail::key`] for the
 /// Message-ID.
-pub trait Post: Send + Sync {
-    /// Hands a letter over.
-    fn send<'a>(&'a self, mail: &'a DueMail, letter: &'a Letter) -> BoxFuture<'a, Result<(), MailError>>;
+pub trait Mailer: Send + Sync {
+    /// Hands an email to the mail server.
+    fn send<'a>(&'a self, mail: &'a DueMail, email: &'a Email) -> BoxFuture<'a, Result<(), MailError>>;
 }
 
 /// What delivering works with.
 #[derive(Clone)]
-pub struct PostRoom {
+pub struct MailDeps {
     /// The outbox.
     pub db: Arc<dyn UnitOfWork<dyn OutboxTx>>,
-    /// Writes letters.
-    pub letters: Arc<dyn Letters>,
-    /// Carries them.
-    pub post: Arc<dyn Post>,
+    /// Renders emails.
+    pub renderer: Arc<dyn EmailRenderer>,
+    /// Sends them.
+    pub mailer: Arc<dyn Mailer>,
     /// The moment.
     pub clock: Arc<dyn Clock>,
 }
 
-impl PostRoom {
-    /// For so long a taken row is nobody else's: longer than the slowest post takes.
+impl MailDeps {
+    /// For so long a taken row is nobody else's: longer than the slowest mail server takes.
     pub const BUSY_SECONDS: i64 = 120;
 }

@@ -30,7 +30,7 @@ impl Refusal for ResendMailError {
     }
 }
 
-/// Makes a mail due now with all its tries before it, whether it waited, was given up or had left. A letter whose time is over
+/// Makes a mail due now with all its tries before it, whether it waited, was given up or had left. An email whose time is over
 /// (a link that opens nothing any more, an order that went on) is not written again, whoever asks.
 ///
 /// # Errors

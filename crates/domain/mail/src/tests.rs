@@ -7,10 +7,10 @@ use std::{
 };
 
 use chrono::{TimeDelta, TimeZone, Utc};
-use pattu_kernel::{BoxFuture, Clock, Email, StoreError, Timestamp, UnitOfWork, Work};
+use pattu_kernel::{BoxFuture, Clock, EmailAddress, StoreError, Timestamp, UnitOfWork, Work};
 
 use crate::{
-    Delivery, DueMail, Letter, Letters, MailError, MailId, Mailbox, OutboxTx, Pauses, Post, PostRoom,
+    Delivery, DueMail, Email, EmailRenderer, MailDeps, MailError, MailId, Mailbox, Mailer, OutboxTx, Pauses,
     deliver_next_mail,
 };
 
@@ -50,12 +50,12 @@ impl House {
         house.0.lock().unwrap().rows = kinds.iter().map(row).collect();
         house
     }
-    fn room(&self) -> PostRoom {
+    fn deps(&self) -> MailDeps {
         let me = Arc::new(self.clone());
-        PostRoom { db: me.clone(), letters: me.clone(), post: me.clone(), clock: me }
+        MailDeps { db: me.clone(), renderer: me.clone(), mailer: me.clone(), clock: me }
     }
     fn deliver(&self) -> Delivery {
-        match pin!(deliver_next_mail(&self.room())).poll(&mut Context::from_waker(Waker::noop())) {
+        match pin!(deliver_next_mail(&self.deps())).poll(&mut Context::from_waker(Waker::noop())) {
             Poll::Ready(answer) => answer.unwrap(),
             Poll::Pending => panic!("nothing here waits"),
         }
@@ -135,24 +135,24 @@ impl OutboxTx for House {
     }
 }
 
-impl Letters for House {
+impl EmailRenderer for House {
     fn kinds(&self) -> Vec<&'static str> {
         vec!["hello", "needless", "to the shop"]
     }
-    fn write<'a>(&'a self, mail: &'a DueMail) -> BoxFuture<'a, Result<Option<Letter>, MailError>> {
-        let to = Mailbox::of(Email::parse("a@b.in").unwrap());
-        let letter = Letter::new(to, "Hello", "Hello".to_owned(), "<p>Hello".to_owned());
-        let letter = match mail.kind.as_str() {
+    fn render<'a>(&'a self, mail: &'a DueMail) -> BoxFuture<'a, Result<Option<Email>, MailError>> {
+        let to = Mailbox::of(EmailAddress::parse("a@b.in").unwrap());
+        let message = Email::new(to, "Hello", "Hello".to_owned(), "<p>Hello".to_owned());
+        let message = match mail.kind.as_str() {
             "needless" => None,
-            "to the shop" => Some(letter.to_the_shop()),
-            _ => Some(letter),
+            "to the shop" => Some(message.to_the_shop()),
+            _ => Some(message),
         };
-        Box::pin(async move { Ok(letter) })
+        Box::pin(async move { Ok(message) })
     }
 }
 
-impl Post for House {
-    fn send<'a>(&'a self, mail: &'a DueMail, _: &'a Letter) -> BoxFuture<'a, Result<(), MailError>> {
+impl Mailer for House {
+    fn send<'a>(&'a self, mail: &'a DueMail, _: &'a Email) -> BoxFuture<'a, Result<(), MailError>> {
         let mut state = self.0.lock().unwrap();
         let answer = state.refusals.pop().map_or(Ok(()), Err);
         if answer.is_ok() {
@@ -227,13 +227,13 @@ fn after_the_last_try_a_mail_is_given_up() {
 }
 
 #[test]
-fn a_letters_head_has_one_line_each() {
-    let email = Email::parse("a@b.in").unwrap();
+fn an_emails_head_has_one_line_each() {
+    let email = EmailAddress::parse("a@b.in").unwrap();
     let mailbox = Mailbox::named("Lakshmi\r\nBcc: x@y.in", email.clone());
     assert_eq!(mailbox.name.as_deref(), Some("Lakshmi Bcc: x@y.in"));
     assert_eq!(Mailbox::named(" \n ", email).name, None);
-    let letter = Letter::new(mailbox, "Hello\nX-Header: 1", String::new(), String::new())
+    let message = Email::new(mailbox, "Hello\nX-Header: 1", String::new(), String::new())
         .ended_at("https://pattu.example/\r\nX: 1");
-    assert_eq!(letter.subject(), "Hello X-Header: 1");
-    assert_eq!(letter.unsubscribe(), Some("https://pattu.example/ X: 1"));
+    assert_eq!(message.subject(), "Hello X-Header: 1");
+    assert_eq!(message.unsubscribe(), Some("https://pattu.example/ X: 1"));
 }

@@ -1,6 +1,6 @@
 //! Somebody without the link finds their order again: by its number and the phone or e-mail address it was placed with.
 
-use pattu_kernel::{Email, ErrorKind, FieldErrors, Phone, Refusal, StoreError};
+use pattu_kernel::{EmailAddress, ErrorKind, FieldErrors, Phone, Refusal, StoreError};
 
 use crate::{LinkAccess, OrderId, OrderNumber, ports::OrderQueries};
 
@@ -17,7 +17,7 @@ pub struct LookUpOrder {
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OrderContact {
     /// Compared without regard to case.
-    Email(Email),
+    Email(EmailAddress),
     /// Ten digits.
     Phone(Phone),
 }
@@ -25,7 +25,7 @@ pub enum OrderContact {
 impl OrderContact {
     fn parse(typed: &str) -> Option<Self> {
         if typed.contains('@') {
-            Email::from_stored(typed).ok().map(Self::Email)
+            EmailAddress::from_stored(typed).ok().map(Self::Email)
         } else {
             Phone::parse(typed).ok().map(Self::Phone)
         }

@@ -11,7 +11,7 @@ use pattu_pricing::{AppliedDiscount, Quote};
 use crate::{
     Actor, EventKind, OrderEvent, OrderNumber, OrderStatus, PaymentIssue, PaymentIssueKind, PaymentStatus,
     Shipment, StockHold,
-    letter::{OrderLetter, OrderLetterKind, letters_about},
+    email::{OrderEmail, OrderEmailKind, emails_about},
     notice::{OrderNews, OrderNotice},
 };
 
@@ -42,7 +42,7 @@ pub struct Order {
     stored_events: usize,
     notices: Vec<OrderNotice>,
     issues: Vec<PaymentIssue>,
-    letters: Vec<(OrderLetter, Timestamp)>,
+    emails: Vec<(OrderEmail, Timestamp)>,
 }
 
 /// What [`Order::place`] needs besides the quote.
@@ -121,7 +121,7 @@ impl Order {
     /// As loaded from storage.
     pub const fn from_stored(stored: StoredOrder) -> Self {
         let stored_events = stored.history.len();
-        Self { stored, stored_events, notices: Vec::new(), issues: Vec::new(), letters: Vec::new() }
+        Self { stored, stored_events, notices: Vec::new(), issues: Vec::new(), emails: Vec::new() }
     }
 
     /// Everything there is to read, and to store.
@@ -151,10 +151,10 @@ impl Order {
         std::mem::take(&mut self.notices)
     }
 
-    /// Letters it owes and that are not in the outbox yet, each with the moment from which it may leave; taking them empties
+    /// Emails it owes and that are not in the outbox yet, each with the moment from which it may leave; taking them empties
     /// the list.
-    pub fn take_letters(&mut self) -> Vec<(OrderLetter, Timestamp)> {
-        std::mem::take(&mut self.letters)
+    pub fn take_emails(&mut self) -> Vec<(OrderEmail, Timestamp)> {
+        std::mem::take(&mut self.emails)
     }
 
     /// May somebody pay for it now? Pieces are held and no money has come.
@@ -254,7 +254,7 @@ impl Order {
 
     fn open_issue(&mut self, at: Timestamp, kind: PaymentIssueKind, about: &str, note: &str) {
         let issue = PaymentIssue { kind, about: about.to_owned(), note: note.to_owned(), at };
-        self.letters.push((OrderLetter::issue(self.stored.id, &issue), at));
+        self.emails.push((OrderEmail::issue(self.stored.id, &issue), at));
         self.issues.push(issue);
     }
 
@@ -297,7 +297,7 @@ impl Order {
     }
 
     fn tell(&mut self, at: Timestamp, news: OrderNews) {
-        for kind in letters_about(news) {
+        for kind in emails_about(news) {
             self.owe(*kind, at);
         }
         if self.stored.customer.is_some() {
@@ -307,13 +307,13 @@ impl Order {
 
     /// Somebody asked for its link: it goes to its email.
     pub fn owe_link(&mut self, at: Timestamp) {
-        self.letters.push((OrderLetter::link(self.stored.id, at), at));
+        self.emails.push((OrderEmail::link(self.stored.id, at), at));
     }
 
-    fn owe(&mut self, kind: OrderLetterKind, at: Timestamp) {
-        let letter = OrderLetter::of(kind, self.stored.id);
-        let due = letter.due(at);
-        self.letters.push((letter, due));
+    fn owe(&mut self, kind: OrderEmailKind, at: Timestamp) {
+        let email = OrderEmail::of(kind, self.stored.id);
+        let due = email.due(at);
+        self.emails.push((email, due));
     }
 
     fn record(&mut self, at: Timestamp, kind: EventKind, actor: Actor, note: &str) {

@@ -188,17 +188,17 @@ impl Refund {
 
     /// The refund of all that has not gone back yet, under the key of the full one: there is one rest.
     pub fn of_rest(attempt: &PaymentAttempt, rest: Money, reason: &str) -> Self {
-        Self::keyed(format!("pattu-full-{}", key_letters(&attempt.id)), attempt, rest, reason)
+        Self::keyed(format!("pattu-full-{}", key_characters(&attempt.id)), attempt, rest, reason)
     }
 
     /// A refund that somebody asked for, `wish` being what makes the repeated request the same one.
     pub fn on_request(attempt: &PaymentAttempt, amount: Money, reason: &str, wish: &str) -> Self {
-        Self::keyed(format!("pattu-wish-{}", key_letters(wish)), attempt, amount, reason)
+        Self::keyed(format!("pattu-wish-{}", key_characters(wish)), attempt, amount, reason)
     }
 
     /// What went back without our asking: by the provider itself, or by a person in its dashboard.
     fn elsewhere(attempt: &PaymentAttempt, told: &RefundSnapshot) -> Self {
-        let key = format!("elsewhere-{}", key_letters(&told.id));
+        let key = format!("elsewhere-{}", key_characters(&told.id));
         Self::keyed(key, attempt, told.amount, "Returned at the payment provider")
     }
 
@@ -299,7 +299,7 @@ impl StoredRefund {
 }
 
 /// What the provider takes as a key, at most 64 of it.
-fn key_letters(text: &str) -> String {
+fn key_characters(text: &str) -> String {
     text.chars().filter(|c| c.is_ascii_alphanumeric() || *c == '_').take(64).collect()
 }
 

@@ -1,6 +1,6 @@
 //! What the owner has still to say before the shop may open (law 4.3, trap 2.14).
 
-use pattu_kernel::{Email, StoreError};
+use pattu_kernel::{EmailAddress, StoreError};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -104,5 +104,5 @@ fn unreachable(address: &str) -> Option<&'static str> {
     if address.trim().to_ascii_lowercase().ends_with(".example") {
         return Some("This is an example's address: mail sent there reaches nobody.");
     }
-    Email::parse(address).err().map(|_| "This is not an address that mail can be sent to.")
+    EmailAddress::parse(address).err().map(|_| "This is not an address that mail can be sent to.")
 }

@@ -1,4 +1,4 @@
-//! `[mail]`: whom letters come from, and how they leave.
+//! `[mail]`: whom emails come from, and how they leave.
 
 use std::{
     fs,
@@ -7,9 +7,9 @@ use std::{
 };
 
 use anyhow::{Context, Result};
-use pattu_email::{FolderBox, FolderPost, SmtpPost};
-use pattu_kernel::Email;
-use pattu_mail::{LetterBox, Mailbox, Post};
+use pattu_email::{FolderMailbox, FolderMailer, SmtpMailer};
+use pattu_kernel::EmailAddress;
+use pattu_mail::{DevMailbox, Mailbox, Mailer};
 use secrecy::{ExposeSecret, SecretString};
 use serde::Deserialize;
 
@@ -18,7 +18,7 @@ use super::secrets;
 /// An address that nobody can answer: reserved for examples.
 const EXAMPLE: &str = ".example";
 
-/// Letters.
+/// Emails.
 #[derive(Debug, Deserialize)]
 pub struct Mail {
     from: String,
@@ -29,12 +29,13 @@ pub struct Mail {
 }
 
 impl Mail {
-    /// Whom letters come from.
+    /// Whom emails come from.
     ///
     /// # Errors
     /// When `from` is no e-mail address.
     pub fn sender(&self) -> Result<Mailbox> {
-        let email = Email::parse(&self.from).with_context(|| format!("mail.from is \"{}\"", self.from))?;
+        let email =
+            EmailAddress::parse(&self.from).with_context(|| format!("mail.from is \"{}\"", self.from))?;
         Ok(Mailbox::named(&self.from_name, email))
     }
 
@@ -42,16 +43,16 @@ impl Mail {
     ///
     /// # Errors
     /// When the server's address or the sender is none, or the folder cannot be made.
-    pub fn post(&self, data_dir: &Path) -> Result<Arc<dyn Post>> {
+    pub fn mailer(&self, data_dir: &Path) -> Result<Arc<dyn Mailer>> {
         let sender = self.sender()?;
         if self.is_folder() {
             let folder = folder_of(data_dir);
-            let post = FolderPost::new(sender, &folder)
+            let mailer = FolderMailer::new(sender, &folder)
                 .with_context(|| format!("{} cannot be made", folder.display()))?;
-            return Ok(Arc::new(post));
+            return Ok(Arc::new(mailer));
         }
         let trusted = self.trusted_certificate()?;
-        Ok(Arc::new(SmtpPost::new(sender, &self.smtp_url, trusted.as_deref())?))
+        Ok(Arc::new(SmtpMailer::new(sender, &self.smtp_url, trusted.as_deref())?))
     }
 
     /// What the mail server may be known by besides the machine's own certificates.
@@ -65,25 +66,25 @@ impl Mail {
         Ok(Some(pem))
     }
 
-    /// Letters become files: no mail server is set.
+    /// Emails become files: no mail server is set.
     pub fn is_folder(&self) -> bool {
         self.smtp_url.expose_secret().is_empty()
     }
 
     /// The folder of those files, to be read again.
-    pub fn letter_box(data_dir: &Path) -> Arc<dyn LetterBox> {
-        Arc::new(FolderBox::new(&folder_of(data_dir)))
+    pub fn dev_mailbox(data_dir: &Path) -> Arc<dyn DevMailbox> {
+        Arc::new(FolderMailbox::new(&folder_of(data_dir)))
     }
 
-    /// What stands between these settings and letters that arrive; for production.
+    /// What stands between these settings and emails that arrive; for production.
     pub(super) fn problems(&self) -> Vec<String> {
         let mut problems = Vec::new();
         let url = self.smtp_url.expose_secret();
         if url.is_empty() {
-            problems.push("PATTU__MAIL__SMTP_URL is not set: letters would become files".to_owned());
+            problems.push("PATTU__MAIL__SMTP_URL is not set: emails would become files".to_owned());
         } else if !url.starts_with("smtps://") && !url.contains("tls=required") && !is_local(url) {
             problems.push(
-                "PATTU__MAIL__SMTP_URL would send letters and its password in the clear: use smtps:// or ?tls=required"
+                "PATTU__MAIL__SMTP_URL would send emails and its password in the clear: use smtps:// or ?tls=required"
                     .to_owned(),
             );
         }
@@ -120,7 +121,7 @@ mod tests {
     }
 
     #[test]
-    fn production_sends_letters_and_never_in_the_clear() {
+    fn production_sends_emails_and_never_in_the_clear() {
         for good in [
             "smtps://u:hJ7kQz92mWpX@mail.shop.in",
             "smtp://u:hJ7kQz92mWpX@mail.shop.in:587?tls=required",

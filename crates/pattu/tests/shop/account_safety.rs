@@ -34,9 +34,9 @@ async fn a_sign_in_on_a_strange_device_is_told_by_mail_and_the_first_one_is_not(
     let told = async |what: &str| {
         delivered(&shop).await;
         let about = |data: &str| data.contains("Subject: New sign-in to your account");
-        let letters = server.arrived().into_iter().filter(|letter| about(&letter.data));
-        let letters: Vec<String> = letters.map(|letter| letter.data.replace("=\r\n", "")).collect();
-        letters.iter().filter(|data| data.contains(what)).count()
+        let emails = server.arrived().into_iter().filter(|email| about(&email.data));
+        let emails: Vec<String> = emails.map(|email| email.data.replace("=\r\n", "")).collect();
+        emails.iter().filter(|data| data.contains(what)).count()
     };
     assert_eq!(told("").await, 0, "the first one is their own");
     sign_in_with(&shop, "nothing anybody knows").await;

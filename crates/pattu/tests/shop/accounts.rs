@@ -67,7 +67,7 @@ async fn a_link_gives_a_new_password_once_within_half_an_hour() {
     assert_eq!(
         padma.get(&shop, "/customers/profile").await.1["data"]["emailConfirmed"],
         true,
-        "the letter was read"
+        "the email was read"
     );
     shop.ask("/customers/password-reset-request", &ask).await;
     delivered(&shop).await;
@@ -92,8 +92,8 @@ async fn links_go_to_the_configured_address() {
         .await
         .unwrap();
     delivered(&shop).await;
-    let letters = server.arrived();
-    let last = letters.last().unwrap();
+    let emails = server.arrived();
+    let last = emails.last().unwrap();
     assert!(
         last.data.contains("https://pattu.example/reset-password#") && !last.data.contains("evil"),
         "{}",
@@ -199,10 +199,9 @@ async fn a_new_address_waits_until_it_is_proven() {
         (&json!("Padma K. Reddy"), &json!(EMAIL), &json!("padma.new@example.in"))
     );
     delivered(&shop).await;
-    assert!(
-        server.arrived().iter().any(|letter| letter.to.concat().contains(EMAIL)
-            && letter.data.contains("Your address is to be changed"))
-    );
+    assert!(server.arrived().iter().any(
+        |email| email.to.concat().contains(EMAIL) && email.data.contains("Your address is to be changed")
+    ));
     let body = json!({"token": link_word(&server, "padma.new@example.in")});
     // Meanwhile somebody registers with it, and is first.
     registered(&shop, "padma.new@example.in", "9848099999").await;
@@ -265,13 +264,13 @@ async fn what_is_over_is_forgotten_and_nothing_else() {
         now = shop.now().to_rfc3339()
     ));
     let kept =
-        "SELECT (SELECT count(*) FROM login_attempts) * 1000 + (SELECT count(*) FROM account_letters) * 100
+        "SELECT (SELECT count(*) FROM login_attempts) * 1000 + (SELECT count(*) FROM account_emails) * 100
         + (SELECT count(*) FROM customer_links) * 10 + (SELECT count(*) FROM customer_sessions)";
     let db = shop.db.database();
     for (days, left, why) in [
-        (0, 2211, "two counts, two letters, a link, a session"),
+        (0, 2211, "two counts, two emails, a link, a session"),
         (2, 201, "tries and links after a day"),
-        (29, 1, "letters after a month"),
+        (29, 1, "emails after a month"),
         (60, 0, "sessions a month after they are over"),
     ] {
         shop.clock.pass(TimeDelta::days(days));
@@ -326,7 +325,7 @@ async fn leaving_takes_the_identity_out_and_keeps_what_tax_law_needs() {
     assert_eq!(shop.db.number("SELECT count(*) FROM customer_sessions"), 0);
     assert_eq!(shop.db.number(&format!("SELECT count(*) FROM orders WHERE id = '{}'", placed.id)), 1);
     delivered(&shop).await;
-    assert!(server.arrived().iter().any(|letter| letter.data.contains("Your account is closed")));
+    assert!(server.arrived().iter().any(|email| email.data.contains("Your account is closed")));
     registered(&shop, EMAIL, PHONE).await;
 }
 

@@ -7,7 +7,7 @@
 
 use crate::support::{
     TestShop,
-    post::{deliver, open_with_post},
+    inbox::{deliver, open_with_inbox},
 };
 use pattu::config::Config;
 use pattu_testkit::SmtpServer;
@@ -21,7 +21,7 @@ async fn page(shop: &TestShop, path: &str) -> (u16, String, String) {
 }
 
 #[actix_web::test]
-async fn letters_of_development_are_read_in_the_browser_and_can_do_nothing_there() {
+async fn emails_of_development_are_read_in_the_browser_and_can_do_nothing_there() {
     let data = std::env::temp_dir().join(format!("pattu-dev-mail-{}", uuid::Uuid::new_v4()));
     let shop = TestShop::open_with(&[("data_dir", data.display().to_string())]).await;
     assert!(page(&shop, "/dev/mail").await.2.contains("No email was written yet."));
@@ -35,10 +35,10 @@ async fn letters_of_development_are_read_in_the_browser_and_can_do_nothing_there
     assert!(list.contains("We have received your message") && !list.contains("<b>wedding"));
     let name = list.split("/dev/mail/").find(|part| part.contains("wedding")).unwrap();
     let name = name.split('"').next().unwrap();
-    let (status, _, letter) = page(&shop, &format!("/dev/mail/{name}")).await;
+    let (status, _, email) = page(&shop, &format!("/dev/mail/{name}")).await;
     assert_eq!(status, 200);
-    assert!(letter.contains("<iframe sandbox src=") && letter.contains("Message-ID"));
-    assert!(!letter.contains("<script>") && !letter.contains("<img"), "plain words stay plain");
+    assert!(email.contains("<iframe sandbox src=") && email.contains("Message-ID"));
+    assert!(!email.contains("<script>") && !email.contains("<img"), "plain words stay plain");
     let (status, policy, html) = page(&shop, &format!("/dev/mail/{name}/html")).await;
     assert_eq!(status, 200);
     assert!(policy.starts_with("sandbox; default-src 'none'") && !policy.contains("script"), "{policy}");
@@ -68,14 +68,14 @@ async fn only_a_browser_on_this_machine_reads_them() {
 }
 
 #[actix_web::test]
-async fn where_letters_leave_there_is_no_such_page() {
+async fn where_emails_leave_there_is_no_such_page() {
     let server = SmtpServer::start();
-    let shop = open_with_post(&server).await;
+    let shop = open_with_inbox(&server).await;
     assert_eq!(page(&shop, "/dev/mail").await.0, 404);
     // And in production not even when somebody forgot the mail server.
     let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../config");
     for mode in ["development", "production"] {
         let config = Config::read(&folder, mode, &[]).unwrap();
-        assert_eq!(config.letter_box().is_some(), mode == "development", "{mode}");
+        assert_eq!(config.dev_mailbox().is_some(), mode == "development", "{mode}");
     }
 }

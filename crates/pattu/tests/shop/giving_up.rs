@@ -42,7 +42,7 @@ async fn a_guest_gives_up_what_is_not_paid_and_the_pieces_are_free_at_once() {
         assert_eq!((status, &answer["data"]["status"]), (200, &json!("cancelled")), "once more is as good");
         assert_eq!(shop.free(&saree), 1);
     }
-    assert_eq!(shop.db.number("SELECT count(*) FROM outbox"), 0, "nobody gets a letter about what never was");
+    assert_eq!(shop.db.number("SELECT count(*) FROM outbox"), 0, "nobody gets an email about what never was");
     assert_eq!(shop.breaches(), []);
 }
 

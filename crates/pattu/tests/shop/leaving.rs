@@ -143,7 +143,7 @@ async fn what_an_address_waits_for_belongs_to_whoever_has_proven_it() {
     let (owner, pretender) = (shopper(&shop, "Lakshmi Devi", 1), shopper(&shop, "Somebody", 2));
     let gone = shop.saree("KAN-0", 18_000, 0);
     shop.ask(&format!("/products/{gone}/stock-alerts"), &json!({"email": owner.email})).await;
-    // As if somebody had typed the address of another, and never seen the letter that proves it.
+    // As if somebody had typed the address of another, and never seen the email that proves it.
     shop.db.execute(&format!(
         "UPDATE customers SET email = 'was-{0}' WHERE id = '{1}';
          UPDATE customers SET email = '{0}', email_confirmed_at = NULL WHERE id = '{2}'",

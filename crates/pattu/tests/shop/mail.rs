@@ -35,7 +35,7 @@ fn message(text: &str) -> Value {
 async fn deliver(shop: &TestShop) -> Vec<Delivery> {
     let mut told = Vec::new();
     loop {
-        match deliver_next_mail(&shop.post_room).await.unwrap() {
+        match deliver_next_mail(&shop.mail_deps).await.unwrap() {
             Delivery::NothingDue => return told,
             delivery => told.push(delivery),
         }
@@ -246,21 +246,21 @@ async fn a_subscriber_is_welcomed_and_leaves_by_the_mails_link() {
 }
 
 #[actix_web::test]
-async fn a_dead_or_slow_mail_server_touches_no_request_and_loses_no_letter() {
+async fn a_dead_or_slow_mail_server_touches_no_request_and_loses_no_email() {
     let server = SmtpServer::start();
     let shop = open(&server).await;
     server.behave(Manner::Silent);
     let (closing, heard) = watch::channel(false);
-    let postman = mail_work::start(shop.post_room.clone(), Duration::from_millis(50), heard);
+    let worker = mail_work::start(shop.mail_deps.clone(), Duration::from_millis(50), heard);
     let begun = Instant::now();
     for number in 0..3 {
         let (status, _) = shop.ask("/email/contact", &message(&format!("Message {number}"))).await;
         assert_eq!(status, 200);
     }
     assert!(begun.elapsed() < Duration::from_secs(3), "{:?}", begun.elapsed());
-    shop.eventually("the postman stands at the silent server", async || server.connections() > 0).await;
-    // The silent conversation is given up with the postman; whoever comes next takes the letter after two minutes.
-    postman.abort();
+    shop.eventually("a mail worker waits for the silent server", async || server.connections() > 0).await;
+    // The silent conversation is given up with the mail worker; whoever comes next takes the email after two minutes.
+    worker.abort();
     drop(closing);
     server.behave(Manner::Answers("RCPT", "451 4.3.0 try again"));
     shop.clock.pass(TimeDelta::minutes(2));
@@ -274,20 +274,20 @@ async fn a_dead_or_slow_mail_server_touches_no_request_and_loses_no_letter() {
 }
 
 #[actix_web::test]
-async fn a_postman_finishes_the_letter_in_its_hand_and_goes_home() {
+async fn a_mail_worker_finishes_the_email_in_its_hand_and_ends() {
     let server = SmtpServer::start();
     let shop = open(&server).await;
     server.behave(Manner::Slow(Duration::from_millis(100)));
     shop.ask("/email/contact", &message("Namaste")).await;
     let (closing, heard) = watch::channel(false);
-    let postman = mail_work::start(shop.post_room.clone(), Duration::from_mins(1), heard);
+    let worker = mail_work::start(shop.mail_deps.clone(), Duration::from_mins(1), heard);
     shop.eventually("a conversation begins", async || server.connections() > 0).await;
     closing.send(true).unwrap();
-    postman.await.unwrap();
+    worker.await.unwrap();
     assert_eq!(server.arrived().len(), 1);
     let sent = "SELECT count(*) FROM outbox WHERE sent_at IS NOT NULL";
-    assert_eq!(shop.db.number(sent), 1, "the letter in its hand is marked; the other one waits");
-    let idle = mail_work::start(shop.post_room.clone(), Duration::from_mins(1), {
+    assert_eq!(shop.db.number(sent), 1, "the email in its hand is marked; the other one waits");
+    let idle = mail_work::start(shop.mail_deps.clone(), Duration::from_mins(1), {
         let (closing, heard) = watch::channel(false);
         closing.send(true).unwrap();
         heard

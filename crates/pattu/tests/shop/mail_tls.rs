@@ -9,7 +9,7 @@ use std::{env, fs, path::PathBuf};
 
 use crate::support::{
     TOKEN_SECRET, TestShop,
-    post::{deliver, read},
+    inbox::{deliver, read},
 };
 use pattu::{config::Config, wiring::wire};
 use pattu_mail::Delivery;
@@ -65,7 +65,7 @@ async fn a_receipt_leaves_behind_the_named_certificate_and_waits_behind_any_othe
         assert_eq!(deliver(&shop).await, [Delivery::Later; 2], "to whoever ordered and to whoever packs");
         let waits = "SELECT count(*) FROM outbox WHERE sent_at IS NULL AND dead_at IS NULL AND last_error LIKE '%certificate%'";
         assert_eq!(
-            (shop.db.number(waits), server.letters().len()),
+            (shop.db.number(waits), server.emails().len()),
             (2, 0),
             "{}",
             shop.db.text("SELECT string_agg(last_error, '; ') FROM outbox")
@@ -74,16 +74,16 @@ async fn a_receipt_leaves_behind_the_named_certificate_and_waits_behind_any_othe
         assert!(!heard.contains("AUTH") && !heard.contains("MAIL"), "{heard}");
 
         // Without a file the machine's own certificates vouch for it as little.
-        shop.post_room = shop.post_room_of_another_node(&settings(&server, begins, String::new()));
+        shop.mail_deps = shop.mail_deps_of_another_node(&settings(&server, begins, String::new()));
         shop.clock.pass(chrono::TimeDelta::minutes(1));
         assert_eq!(deliver(&shop).await, [Delivery::Later; 2]);
 
         let right = PemFile::of(server.certificate());
-        shop.post_room = shop.post_room_of_another_node(&settings(&server, begins, right.name()));
+        shop.mail_deps = shop.mail_deps_of_another_node(&settings(&server, begins, right.name()));
         shop.clock.pass(chrono::TimeDelta::minutes(1));
         assert_eq!(deliver(&shop).await, [Delivery::Done; 2], "nothing was lost by waiting");
-        let arrived: Vec<_> = server.letters().iter().map(|letter| read(letter)).collect();
-        let receipt = arrived.iter().find(|letter| letter.to == "lakshmi@example.in").unwrap();
+        let arrived: Vec<_> = server.emails().iter().map(|email| read(email)).collect();
+        let receipt = arrived.iter().find(|email| email.to == "lakshmi@example.in").unwrap();
         let number = placed.answer["order"]["orderNumber"].as_str().unwrap();
         let link = format!("https://pattu.example/order/{}#{}", placed.id, placed.token);
         for body in [&receipt.text, &receipt.html] {

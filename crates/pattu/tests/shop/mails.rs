@@ -7,7 +7,7 @@
 
 use crate::support::{
     TestShop,
-    post::{deliver, letters, open_with_post},
+    inbox::{deliver, emails, open_with_inbox},
     staff::signed_in,
 };
 use pattu_customers::Role;
@@ -46,9 +46,9 @@ async fn only_managers_and_the_owner_see_the_outbox_and_send_again() {
 }
 
 #[actix_web::test]
-async fn a_dead_letter_is_listed_without_secrets_and_leaves_when_it_is_sent_again() {
+async fn a_dead_email_is_listed_without_secrets_and_leaves_when_it_is_sent_again() {
     let server = SmtpServer::start();
-    let shop = open_with_post(&server).await;
+    let shop = open_with_inbox(&server).await;
     let manager = signed_in(&shop, "asha", Role::Manager).await;
     let saree = shop.saree("KAN-1", 18_000, 1);
     let placed = shop.place(&TestShop::order_of(&saree, 1)).await;
@@ -83,7 +83,7 @@ async fn a_dead_letter_is_listed_without_secrets_and_leaves_when_it_is_sent_agai
         assert_eq!(resend(&shop, &manager, &id).await, 202);
     }
     assert_eq!(deliver(&shop).await, [Delivery::Done]);
-    assert_eq!(letters(&server).len(), 1, "two presses are one letter");
+    assert_eq!(emails(&server).len(), 1, "two presses are one email");
     assert_eq!(mails(&shop, &manager, "?state=dead").await.1["page"]["total"], 1);
     let (_, sent) = mails(&shop, &manager, "?state=sent").await;
     assert_eq!((&sent["page"]["total"], &sent["data"][0]["id"]), (&json!(1), &receipt["id"]));

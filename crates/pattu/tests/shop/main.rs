@@ -35,7 +35,7 @@ mod my_orders;
 mod notification_mails;
 mod odd_requests;
 mod odd_webhooks;
-mod order_letters;
+mod order_emails;
 mod order_links;
 mod order_views;
 mod own_settings;

@@ -1,4 +1,4 @@
-//! Notifications by mail: as the customer chose, and never a second letter about an order.
+//! Notifications by mail: as the customer chose, and never a second email about an order.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -8,7 +8,7 @@
 use crate::support::{
     TestShop,
     area::shopper,
-    post::{deliver, letters, open_with_post},
+    inbox::{deliver, emails, open_with_inbox},
     staff::signed_in,
 };
 use pattu_customers::Role;
@@ -17,9 +17,9 @@ use reqwest::Method;
 use serde_json::json;
 
 #[actix_web::test]
-async fn a_choice_governs_notifications_and_no_letter_of_an_order() {
+async fn a_choice_governs_notifications_and_no_email_of_an_order() {
     let server = SmtpServer::start();
-    let shop: TestShop = open_with_post(&server).await;
+    let shop: TestShop = open_with_inbox(&server).await;
     let owner = signed_in(&shop, "owner", Role::Owner).await;
     let saree = shop.saree("KAN-1", 18_000, 5);
     let (wants, declines, unproven) =
@@ -38,19 +38,19 @@ async fn a_choice_governs_notifications_and_no_letter_of_an_order() {
         shop.call(Method::PATCH, &path, Some(&owner), Some(&json!({"state": "shown"}))).await;
         deliver(&shop).await;
     }
-    let all = letters(&server);
+    let all = emails(&server);
     let told: Vec<&str> = all
         .iter()
-        .filter(|letter| letter.subject.contains("Your review is shown"))
-        .map(|letter| letter.to.as_str())
+        .filter(|email| email.subject.contains("Your review is shown"))
+        .map(|email| email.to.as_str())
         .collect();
     assert_eq!(told, [wants.email.as_str()]);
-    let letter = all.iter().find(|letter| letter.subject.contains("Your review is shown")).unwrap();
-    for body in [&letter.text, &letter.html] {
+    let email = all.iter().find(|email| email.subject.contains("Your review is shown")).unwrap();
+    for body in [&email.text, &email.html] {
         assert!(body.contains("https://pattu.example/customer/settings"), "how to end it: {body}");
     }
     for kind in ["is confirmed", "is on its way", "has arrived"] {
-        let count = all.iter().filter(|letter| letter.subject.contains(kind)).count();
+        let count = all.iter().filter(|email| email.subject.contains(kind)).count();
         assert_eq!(count, 3, "{kind}: everybody's order, once each");
     }
 }

@@ -8,7 +8,7 @@
 use crate::support::{
     Placed, TestShop,
     area::{Shopper, shopper},
-    post::{deliver, letters, open_with_post},
+    inbox::{deliver, emails, open_with_inbox},
     staff::signed_in,
 };
 use chrono::TimeDelta;
@@ -106,7 +106,7 @@ async fn shown(
 #[actix_web::test]
 async fn what_staff_write_reaches_no_answer_and_no_mail_to_whoever_ordered() {
     let server = SmtpServer::start();
-    let shop = open_with_post(&server).await;
+    let shop = open_with_inbox(&server).await;
     let staff = signed_in(&shop, INTERNAL, Role::Owner).await;
     let buyer = shopper(&shop, "Padma Reddy", 1);
     let marked = marked_order(&shop, &buyer, &staff).await;
@@ -133,11 +133,11 @@ async fn what_staff_write_reaches_no_answer_and_no_mail_to_whoever_ordered() {
         shop.later(TimeDelta::minutes(2)).await;
     }
     deliver(&shop).await;
-    let sent = letters(&server);
+    let sent = emails(&server);
     assert!(sent.len() >= 4, "the receipt, two returns and the cancelling at least");
-    for letter in sent {
-        for text in [&letter.subject, &letter.text, &letter.html, &letter.raw] {
-            assert!(!text.contains(INTERNAL), "{}", letter.subject);
+    for email in sent {
+        for text in [&email.subject, &email.text, &email.html, &email.raw] {
+            assert!(!text.contains(INTERNAL), "{}", email.subject);
         }
     }
 

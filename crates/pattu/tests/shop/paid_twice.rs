@@ -8,7 +8,7 @@
 use crate::support::{
     Placed, TestShop,
     area::shopper,
-    post::{Arrived, deliver, letters, open_with_post},
+    inbox::{Arrived, deliver, emails, open_with_inbox},
 };
 use chrono::TimeDelta;
 use pattu_testkit::SmtpServer;
@@ -46,7 +46,7 @@ fn noted(shop: &TestShop) -> i64 {
 #[actix_web::test]
 async fn who_paid_twice_is_told_once_with_the_amount_and_the_money_goes_back() {
     let server = SmtpServer::start();
-    let shop = open_with_post(&server).await;
+    let shop = open_with_inbox(&server).await;
     shop.faults(json!({"duplicate": 2, "concurrent": true})).await;
     let padma = shopper(&shop, "Padma Reddy", 1);
     let saree = shop.saree("KAN-1", 18_000, 2);
@@ -69,9 +69,9 @@ async fn who_paid_twice_is_told_once_with_the_amount_and_the_money_goes_back() {
     assert!(notices["data"].as_array().unwrap().iter().any(|notice| notice["title"] == "You paid twice"));
 
     deliver(&shop).await;
-    let all = letters(&server);
+    let all = emails(&server);
     let about: Vec<&Arrived> =
-        all.iter().filter(|letter| letter.subject.starts_with("You paid twice")).collect();
+        all.iter().filter(|email| email.subject.starts_with("You paid twice")).collect();
     assert_eq!(about.len(), 1);
     let number = placed.answer["order"]["orderNumber"].as_str().unwrap();
     let link = format!("https://pattu.example/order/{}#{}", placed.id, placed.token);
@@ -104,7 +104,7 @@ async fn what_the_provider_returned_by_itself_is_told_too() {
 }
 
 #[actix_web::test]
-async fn browser_and_webhooks_of_two_payments_at_once_are_one_sale_and_one_letter() {
+async fn browser_and_webhooks_of_two_payments_at_once_are_one_sale_and_one_email() {
     for round in 0..4 {
         let shop = TestShop::open().await;
         shop.faults(json!({"duplicate": 2, "concurrent": true, "reorder": round % 2 == 0})).await;

@@ -7,7 +7,7 @@
 
 use crate::support::{
     TestShop,
-    post::{deliver, letters, open_with_post},
+    inbox::{deliver, emails, open_with_inbox},
     staff::signed_in,
     webhooks::{captured, send},
 };
@@ -35,7 +35,7 @@ fn mails(shop: &TestShop) -> i64 {
 #[actix_web::test]
 async fn a_late_payment_is_told_to_the_owner_once_and_closed_with_a_note() {
     let server = SmtpServer::start();
-    let shop = open_with_post(&server).await;
+    let shop = open_with_inbox(&server).await;
     let saree = shop.saree("KAN-1", 18_000, 1);
     let late = shop.place(&TestShop::order_of(&saree, 1)).await;
     shop.later(TimeDelta::minutes(30)).await;
@@ -57,7 +57,7 @@ async fn a_late_payment_is_told_to_the_owner_once_and_closed_with_a_note() {
 
     deliver(&shop).await;
     let told: Vec<_> =
-        letters(&server).into_iter().filter(|letter| letter.subject.starts_with("To look at")).collect();
+        emails(&server).into_iter().filter(|email| email.subject.starts_with("To look at")).collect();
     assert_eq!((told.len(), mails(&shop)), (1, 1));
     for words in [number, "₹18,000", "goes back without you", "/admin/dashboard"] {
         assert!(told[0].text.contains(words), "{words} in {}", told[0].text);

@@ -35,8 +35,8 @@ async fn by_phone(shop: &TestShop) -> Option<String> {
 
 fn mailed(server: &SmtpServer, subject: &str) -> Vec<String> {
     let about = format!("Subject: {subject}");
-    let letters = server.arrived().into_iter().filter(|letter| letter.data.contains(&about));
-    letters.map(|letter| letter.to.concat()).collect()
+    let emails = server.arrived().into_iter().filter(|email| email.data.contains(&about));
+    emails.map(|email| email.to.concat()).collect()
 }
 
 #[actix_web::test]

@@ -13,7 +13,7 @@ use serde_json::json;
 /// Tables with columns about people, and what becomes of those. A new one needs a decision here, in docs/operations.md, and,
 /// where time decides, a setting.
 const DECISIONS: [(&str, &str); 24] = [
-    ("account_letters", "30 days"),
+    ("account_emails", "30 days"),
     ("audit_log", "kept: who did what"),
     ("contact_messages", "setting; with the account"),
     ("customer_addresses", "with the account"),

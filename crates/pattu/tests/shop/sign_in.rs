@@ -129,9 +129,9 @@ async fn nobody_learns_who_has_an_account() {
     assert_eq!(answers[0], answers[1]);
     assert_eq!(answers[0].1["detail"], "Login failed. Please check your credentials.");
     delivered(&shop).await;
-    let strangers = server.arrived().iter().filter(|letter| letter.to.concat().contains("nobody@")).count();
+    let strangers = server.arrived().iter().filter(|message| message.to.concat().contains("nobody@")).count();
     assert_eq!(strangers, 0, "nobody is written to who has no account");
-    let subjects: Vec<String> = server.arrived().iter().map(|letter| letter.data.clone()).collect();
+    let subjects: Vec<String> = server.arrived().iter().map(|message| message.data.clone()).collect();
     assert!(subjects.iter().any(|data| data.contains("You have an account already")));
 }
 
@@ -175,7 +175,7 @@ async fn guessing_waits_and_its_owner_elsewhere_does_not() {
 }
 
 #[actix_web::test]
-async fn many_machines_that_guess_together_wait_and_a_letter_ends_it() {
+async fn many_machines_that_guess_together_wait_and_an_email_ends_it() {
     let server = SmtpServer::start();
     let shop = open(&server).await;
     registered(&shop, EMAIL, PHONE).await;

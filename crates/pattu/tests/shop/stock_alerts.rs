@@ -1,4 +1,4 @@
-//! 'Tell me when it is back', from HTTP to a mail server: one letter each, on any number of nodes, behind everybody's receipt.
+//! 'Tell me when it is back', from HTTP to a mail server: one email each, on any number of nodes, behind everybody's receipt.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use crate::support::{
     TestShop,
-    post::{deliver, letters, open_with_post},
+    inbox::{deliver, emails, open_with_inbox},
 };
 use pattu_alerts::tell_waiting;
 use pattu_mail::{Delivery, deliver_next_mail};
@@ -39,9 +39,9 @@ fn put_back(shop: &TestShop, saree: &str, pieces: u32) {
 }
 
 #[actix_web::test]
-async fn who_waits_gets_one_letter_with_a_way_out_that_works() {
+async fn who_waits_gets_one_email_with_a_way_out_that_works() {
     let server = SmtpServer::start();
-    let shop = open_with_post(&server).await;
+    let shop = open_with_inbox(&server).await;
     let (saree, other) = (shop.saree("KAN-1", 18_000, 0), shop.saree("KAN-2", 18_000, 0));
     let said = json!({"message": "We will write to you when it is back"});
     for typed in ["lakshmi@example.in", "LAKSHMI@example.in"] {
@@ -52,7 +52,7 @@ async fn who_waits_gets_one_letter_with_a_way_out_that_works() {
     put_back(&shop, &saree, 1);
     assert_eq!(tell(&shop).await, 1);
     assert_eq!(deliver(&shop).await, [Delivery::Done]);
-    let all = letters(&server);
+    let all = emails(&server);
     assert_eq!(all.len(), 1);
     for body in [&all[0].text, &all[0].html] {
         assert!(
@@ -127,7 +127,7 @@ async fn one_address_that_asks_in_two_places_at_once_waits_once_and_for_twenty_a
 #[actix_web::test]
 async fn ten_thousand_who_wait_are_told_once_by_many_nodes_and_hold_up_no_checkout() {
     let server = SmtpServer::start();
-    let shop = open_with_post(&server).await;
+    let shop = open_with_inbox(&server).await;
     let saree = shop.saree("KAN-1", 18_000, 0);
     shop.db.execute(&format!(
         "INSERT INTO stock_alerts (id, product_id, email, asked_at)
@@ -161,9 +161,9 @@ async fn ten_thousand_who_wait_are_told_once_by_many_nodes_and_hold_up_no_checko
     assert_eq!(shop.db.number("SELECT count(DISTINCT ref) FROM outbox WHERE kind = 'back_in_stock'"), 10_000);
     // The receipt and the packing list were written last and leave first.
     for _ in 0..2 {
-        assert_eq!(deliver_next_mail(&shop.post_room).await.unwrap(), Delivery::Done);
+        assert_eq!(deliver_next_mail(&shop.mail_deps).await.unwrap(), Delivery::Done);
     }
-    let first: Vec<String> = letters(&server).into_iter().map(|letter| letter.to).collect();
+    let first: Vec<String> = emails(&server).into_iter().map(|email| email.to).collect();
     assert!(first.contains(&"lakshmi@example.in".to_owned()), "{first:?}");
     assert_eq!(shop.breaches(), []);
 }

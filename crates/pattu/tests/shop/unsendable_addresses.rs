@@ -8,7 +8,7 @@
 use crate::support::{
     TestShop,
     customer::{form, registered},
-    post::{deliver, open_with_post},
+    inbox::{deliver, open_with_inbox},
     staff::signed_in,
 };
 use pattu_customers::Role;
@@ -53,13 +53,13 @@ async fn an_address_that_no_server_takes_is_refused_wherever_it_is_typed() {
 }
 
 async fn alarms(shop: &TestShop) -> i64 {
-    shop.db.database().waiting(shop.clock.now()).await.unwrap().letters_dead
+    shop.db.database().waiting(shop.clock.now()).await.unwrap().emails_dead
 }
 
 #[actix_web::test]
 async fn an_order_stored_with_such_an_address_lives_on_and_its_mail_raises_no_alarm() {
     let server = SmtpServer::start();
-    let shop = open_with_post(&server).await;
+    let shop = open_with_inbox(&server).await;
     let saree = shop.saree("KAN-1", 18_000, 2);
     let placed = shop.place(&TestShop::order_of(&saree, 1)).await;
     shop.db.execute("UPDATE orders SET email = '.a@example.in'");
@@ -77,7 +77,7 @@ async fn an_order_stored_with_such_an_address_lives_on_and_its_mail_raises_no_al
 #[actix_web::test]
 async fn a_mailbox_that_does_not_exist_raises_no_alarm_and_a_refused_shop_does() {
     let server = SmtpServer::start();
-    let shop = open_with_post(&server).await;
+    let shop = open_with_inbox(&server).await;
     for (answer, expected) in [
         ("550 5.1.1 no such user", 0),
         ("550 5.1.10 no mail for this domain", 0),
@@ -101,7 +101,7 @@ async fn a_mailbox_that_does_not_exist_raises_no_alarm_and_a_refused_shop_does()
 #[actix_web::test]
 async fn what_the_shop_itself_does_not_get_raises_an_alarm() {
     let server = SmtpServer::start();
-    let shop = open_with_post(&server).await;
+    let shop = open_with_inbox(&server).await;
     let message = json!({"name": "Uma", "email": "uma@example.in", "message": "Namaste", "website": ""});
     assert_eq!(shop.ask("/email/contact", &message).await.0, 200);
     shop.db.execute("DELETE FROM outbox WHERE kind <> 'contact_message'");

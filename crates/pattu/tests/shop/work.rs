@@ -1,4 +1,4 @@
-//! `pattu work`: background work as a process of its own, that finishes the letter in its hand when it is told to stop.
+//! `pattu work`: background work as a process of its own, that finishes the email in its hand when it is told to stop.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -7,7 +7,7 @@
 
 use std::time::Duration;
 
-use crate::support::{TestShop, post::open_with_post, program::pattu};
+use crate::support::{TestShop, inbox::open_with_inbox, program::pattu};
 use pattu_testkit::{Manner, SmtpServer};
 use rustix::process::{Pid, Signal, kill_process};
 use serde_json::json;
@@ -15,7 +15,7 @@ use serde_json::json;
 #[actix_web::test]
 async fn a_process_without_http_delivers_and_leaves_no_row_half_taken() {
     let server = SmtpServer::start();
-    let shop: TestShop = open_with_post(&server).await;
+    let shop: TestShop = open_with_inbox(&server).await;
     for number in 0..3 {
         let message =
             json!({"name": "Lakshmi", "email": "lakshmi@example.in", "message": format!("Message {number}")});

@@ -15,7 +15,7 @@ export const SLIDER_TOP = 40_000;
 /** Sarees per page; "Show 24 more" adds another. */
 export const PAGE_SIZE = 24;
 /** Longest text that is looked for. */
-export const MOST_LETTERS: number = queryLimits.q.maxLength;
+export const MOST_CHARACTERS: number = queryLimits.q.maxLength;
 /** The server lists the first thousand; it also keeps a made-up address from asking for thousands of pages. */
 export const MOST_PAGES = 42;
 /** The server's limit of choices in one group. */
@@ -95,7 +95,7 @@ export function readFilters(params: URLSearchParams, category: string | null): F
   const sort = SORTS.find((known) => known.value === params.get("sort"))?.value ?? "newest";
   const pages = amount(params.get("pages")) ?? 1;
   return {
-    q: (params.get("q") ?? "").trim().slice(0, MOST_LETTERS),
+    q: (params.get("q") ?? "").trim().slice(0, MOST_CHARACTERS),
     category,
     choices: readChoices(params),
     min: amount(params.get("min")) || null,

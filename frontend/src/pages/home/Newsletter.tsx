@@ -1,7 +1,7 @@
 import type { HomeContent } from "@/api/types";
 import { NewsletterForm } from "@/features/newsletter/NewsletterForm";
 
-/** 12. New sarees by letter: it opens the wine ground of the footer. */
+/** 12. New sarees by email: it opens the wine ground of the footer. */
 export function Newsletter({ words }: { words: HomeContent["newsletter"] }) {
   return (
     <section aria-labelledby="newsletter" className="on-dye bg-wine py-(--section) text-paper">

@@ -7,6 +7,6 @@
     reason = "a test that cannot go on has to stop at once"
 )]
 
-mod letters;
+mod emails;
 mod smtp;
 mod smtp_tls;

@@ -1,4 +1,4 @@
-//! Letters over a real SMTP conversation: taken, put off, refused, slow, and never without the TLS that was asked for.
+//! Emails over a real SMTP conversation: taken, put off, refused, slow, and never without the TLS that was asked for.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -8,28 +8,28 @@
 use std::time::{Duration, Instant};
 
 use mail_parser::{HeaderValue, MessageParser};
-use pattu_email::SmtpPost;
-use pattu_kernel::Email;
-use pattu_mail::{DueMail, Letter, MailError, Mailbox, Post};
+use pattu_email::SmtpMailer;
+use pattu_kernel::EmailAddress;
+use pattu_mail::{DueMail, Email, MailError, Mailbox, Mailer};
 use pattu_testkit::{Manner, SmtpServer};
 use secrecy::SecretString;
 
-fn email(address: &str) -> Email {
-    Email::parse(address).unwrap()
+fn address(text: &str) -> EmailAddress {
+    EmailAddress::parse(text).unwrap()
 }
 
-fn post(url: &str) -> SmtpPost {
-    let from = Mailbox::named("Pattu Silks", email("shop@pattu.example"));
-    SmtpPost::new(from, &SecretString::from(url.to_owned()), None).unwrap()
+fn mailer(url: &str) -> SmtpMailer {
+    let from = Mailbox::named("Pattu Silks", address("shop@pattu.example"));
+    SmtpMailer::new(from, &SecretString::from(url.to_owned()), None).unwrap()
 }
 
 fn mail() -> DueMail {
     DueMail { id: 1, kind: "hello".to_owned(), reference: "C-7K3M9Q".to_owned(), attempt: 1 }
 }
 
-fn letter() -> Letter {
-    Letter::new(
-        Mailbox::named("లక్ష్మీ దేవి", email("lakshmi@example.in")),
+fn email() -> Email {
+    Email::new(
+        Mailbox::named("లక్ష్మీ దేవి", address("lakshmi@example.in")),
         "పట్టు\r\nBcc: everybody@example.in",
         ".\n..dots and ₹25,000\n".to_owned(),
         "<p>₹25,000</p>".to_owned(),
@@ -37,16 +37,16 @@ fn letter() -> Letter {
 }
 
 async fn send(server: &SmtpServer) -> Result<(), MailError> {
-    post(&server.url()).send(&mail(), &letter()).await
+    mailer(&server.url()).send(&mail(), &email()).await
 }
 
 #[tokio::test]
-async fn a_letter_arrives_as_it_was_written_and_its_head_cannot_be_forged() {
+async fn an_email_arrives_as_it_was_written_and_its_head_cannot_be_forged() {
     let server = SmtpServer::start();
-    let letter = letter()
-        .replying_to(Mailbox::named("Ravi\r\nX-Evil: 1", email("ravi@example.in")))
+    let email = email()
+        .replying_to(Mailbox::named("Ravi\r\nX-Evil: 1", address("ravi@example.in")))
         .ended_at("https://pattu.example/newsletter/unsubscribe?token=00ff");
-    post(&server.url()).send(&mail(), &letter).await.unwrap();
+    mailer(&server.url()).send(&mail(), &email).await.unwrap();
     let arrived = server.arrived();
     assert_eq!(arrived.len(), 1);
     assert!(arrived[0].from.starts_with("MAIL FROM:<shop@pattu.example>"), "{}", arrived[0].from);
@@ -69,7 +69,7 @@ async fn a_letter_arrives_as_it_was_written_and_its_head_cannot_be_forged() {
 }
 
 #[tokio::test]
-async fn an_automatic_letter_says_so_and_its_double_has_the_same_id() {
+async fn an_automatic_email_says_so_and_its_double_has_the_same_id() {
     let server = SmtpServer::start();
     for _ in 0..2 {
         send(&server).await.unwrap();
@@ -123,14 +123,14 @@ async fn an_address_where_nobody_is_is_told_from_other_refusals() {
 }
 
 #[tokio::test]
-async fn a_wrong_password_loses_no_letter() {
+async fn a_wrong_password_loses_no_email() {
     let server = SmtpServer::start();
     server.behave(Manner::Answers("AUTH", "535 5.7.8 bad credentials"));
     let url = server.url().replace("smtp://", "smtp://user:wrong@");
-    let refused = post(&url).send(&mail(), &letter()).await.unwrap_err();
+    let refused = mailer(&url).send(&mail(), &email()).await.unwrap_err();
     assert!(matches!(refused, MailError::Later(_)), "{refused}");
     server.behave(Manner::Takes);
-    post(&url).send(&mail(), &letter()).await.unwrap();
+    mailer(&url).send(&mail(), &email()).await.unwrap();
 }
 
 #[tokio::test]
@@ -140,7 +140,7 @@ async fn a_server_that_hangs_up_or_is_away_is_tried_again() {
     assert!(matches!(send(&server).await, Err(MailError::Later(_))));
     let url = server.url();
     drop(server);
-    let gone = post(&url).send(&mail(), &letter()).await;
+    let gone = mailer(&url).send(&mail(), &email()).await;
     assert!(matches!(gone, Err(MailError::Later(_))), "{gone:?}");
 }
 
@@ -149,8 +149,8 @@ async fn a_server_that_falls_silent_is_left() {
     let server = SmtpServer::start();
     server.behave(Manner::Silent);
     let begun = Instant::now();
-    let hasty = post(&server.url()).patient_for(Duration::from_millis(300));
-    let left = hasty.send(&mail(), &letter()).await;
+    let hasty = mailer(&server.url()).patient_for(Duration::from_millis(300));
+    let left = hasty.send(&mail(), &email()).await;
     assert_eq!(left, Err(MailError::Later("the mail server is too slow".to_owned())));
     assert!(begun.elapsed() < Duration::from_secs(5), "{:?}", begun.elapsed());
 }
@@ -167,7 +167,7 @@ async fn a_slow_server_is_waited_for() {
 async fn without_the_tls_that_was_asked_for_nothing_is_said() {
     let server = SmtpServer::start();
     let url = format!("{}?tls=required", server.url().replace("smtp://", "smtp://user:secret@"));
-    let refused = post(&url).send(&mail(), &letter()).await;
+    let refused = mailer(&url).send(&mail(), &email()).await;
     assert!(matches!(refused, Err(MailError::Later(_))), "{refused:?}");
     assert!(server.arrived().is_empty());
     let spoken = server.spoken().join("\n");

@@ -1,4 +1,4 @@
-//! Letters over TLS to a mail server: carried behind a trusted certificate, kept back from everybody else.
+//! Emails over TLS to a mail server: carried behind a trusted certificate, kept back from everybody else.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -6,9 +6,9 @@
 )]
 
 use mail_parser::MessageParser;
-use pattu_email::{SmtpPost, SmtpPostError};
-use pattu_kernel::Email;
-use pattu_mail::{DueMail, Letter, MailError, Mailbox, Post};
+use pattu_email::{SmtpMailer, SmtpMailerError};
+use pattu_kernel::EmailAddress;
+use pattu_mail::{DueMail, Email, MailError, Mailbox, Mailer};
 use pattu_testkit::tls_server::{Begins, PASSWORD, TlsServer};
 use secrecy::SecretString;
 
@@ -17,8 +17,8 @@ const HERE: &str = "127.0.0.1";
 const STARTTLS: (&str, &str) = ("smtp", "?tls=required");
 const IMPLICIT: (&str, &str) = ("smtps", "");
 
-fn email(address: &str) -> Email {
-    Email::parse(address).unwrap()
+fn email(address: &str) -> EmailAddress {
+    EmailAddress::parse(address).unwrap()
 }
 
 fn mail() -> DueMail {
@@ -33,21 +33,21 @@ async fn send(
 ) -> Result<(), MailError> {
     let url = SecretString::from(server.url(scheme, password, rest));
     let from = Mailbox::named("Pattu Silks", email("shop@pattu.example"));
-    let post = SmtpPost::new(from, &url, trusted.map(str::as_bytes)).unwrap();
-    let letter = Letter::new(
+    let mailer = SmtpMailer::new(from, &url, trusted.map(str::as_bytes)).unwrap();
+    let email = Email::new(
         Mailbox::named("లక్ష్మీ దేవి", email("lakshmi@example.in")),
         "పట్టు",
         "Your order of ₹25,000\n".to_owned(),
         "<p>Your order of ₹25,000</p>".to_owned(),
     );
-    post.send(&mail(), &letter).await
+    mailer.send(&mail(), &email).await
 }
 
-/// One letter, whole; and nobody on the way could read a word of it or the password.
+/// One email, whole; and nobody on the way could read a word of it or the password.
 fn arrived_in_secret(server: &TlsServer) {
-    let letters = server.letters();
-    assert_eq!(letters.len(), 1);
-    let read = MessageParser::default().parse(&letters[0]).unwrap();
+    let emails = server.emails();
+    assert_eq!(emails.len(), 1);
+    let read = MessageParser::default().parse(&emails[0]).unwrap();
     assert_eq!(read.message_id(), Some(format!("{}@pattu.example", mail().key()).as_str()));
     assert_eq!(read.subject(), Some("పట్టు"));
     assert_eq!(read.to().unwrap().first().unwrap().address(), Some("lakshmi@example.in"));
@@ -68,7 +68,7 @@ fn waits(sent: &Result<(), MailError>, why: &str) {
 }
 
 #[tokio::test]
-async fn a_letter_arrives_whole_over_starttls() {
+async fn an_email_arrives_whole_over_starttls() {
     let server = TlsServer::start(Begins::OnStartTls, HERE);
     send(&server, STARTTLS, PASSWORD, Some(server.certificate())).await.unwrap();
     assert!(server.heard_in_the_clear().contains("STARTTLS"));
@@ -76,33 +76,33 @@ async fn a_letter_arrives_whole_over_starttls() {
 }
 
 #[tokio::test]
-async fn a_letter_arrives_whole_over_tls_from_the_first_byte() {
+async fn an_email_arrives_whole_over_tls_from_the_first_byte() {
     let server = TlsServer::start(Begins::AtOnce, HERE);
     send(&server, IMPLICIT, PASSWORD, Some(server.certificate())).await.unwrap();
     arrived_in_secret(&server);
 }
 
 #[tokio::test]
-async fn a_certificate_nobody_trusts_gets_no_letter() {
+async fn a_certificate_nobody_trusts_gets_no_email() {
     for (begins, address) in [(Begins::OnStartTls, STARTTLS), (Begins::AtOnce, IMPLICIT)] {
         let server = TlsServer::start(begins, HERE);
         let another = TlsServer::start(begins, HERE);
         for trusted in [None, Some(another.certificate())] {
             waits(&send(&server, address, PASSWORD, trusted).await, "certificate");
         }
-        assert!(server.letters().is_empty());
+        assert!(server.emails().is_empty());
         nothing_was_given_away(&server);
         send(&server, address, PASSWORD, Some(server.certificate())).await.unwrap();
-        assert_eq!(server.letters().len(), 1, "it leaves once the certificate is trusted");
+        assert_eq!(server.emails().len(), 1, "it leaves once the certificate is trusted");
     }
 }
 
 #[tokio::test]
-async fn a_trusted_certificate_of_another_name_gets_no_letter() {
+async fn a_trusted_certificate_of_another_name_gets_no_email() {
     for (begins, address) in [(Begins::OnStartTls, STARTTLS), (Begins::AtOnce, IMPLICIT)] {
         let server = TlsServer::start(begins, "mail.elsewhere.example");
         waits(&send(&server, address, PASSWORD, Some(server.certificate())).await, "certificate");
-        assert!(server.letters().is_empty());
+        assert!(server.emails().is_empty());
         nothing_was_given_away(&server);
     }
 }
@@ -113,7 +113,7 @@ async fn a_server_that_would_take_the_password_in_the_clear_does_not_get_it() {
     for trusted in [None, Some(server.certificate())] {
         waits(&send(&server, STARTTLS, PASSWORD, trusted).await, "");
     }
-    assert!(server.letters().is_empty());
+    assert!(server.emails().is_empty());
     nothing_was_given_away(&server);
     send(&server, ("smtp", ""), PASSWORD, None).await.unwrap();
     let heard = server.heard_in_the_clear();
@@ -124,18 +124,18 @@ async fn a_server_that_would_take_the_password_in_the_clear_does_not_get_it() {
 async fn a_wrong_password_waits_behind_tls_too() {
     let server = TlsServer::start(Begins::OnStartTls, HERE);
     waits(&send(&server, STARTTLS, "wrong", Some(server.certificate())).await, "Invalid credentials");
-    assert!(server.letters().is_empty());
+    assert!(server.emails().is_empty());
     nothing_was_given_away(&server);
 }
 
 #[test]
-fn what_is_no_certificate_is_said_before_the_first_letter() {
+fn what_is_no_certificate_is_said_before_the_first_email() {
     let broken = "-----BEGIN CERTIFICATE-----\nAAAA\n-----END CERTIFICATE-----\n";
     for url in ["smtps://shop:x@mail.example", "smtp://shop:x@mail.example?tls=required"] {
         for pem in ["", "no certificate", broken] {
             let from = Mailbox::of(email("shop@pattu.example"));
-            let refused = SmtpPost::new(from, &SecretString::from(url), Some(pem.as_bytes())).err();
-            assert!(matches!(refused, Some(SmtpPostError::Certificate)), "{url}: {pem:?}");
+            let refused = SmtpMailer::new(from, &SecretString::from(url), Some(pem.as_bytes())).err();
+            assert!(matches!(refused, Some(SmtpMailerError::Certificate)), "{url}: {pem:?}");
         }
     }
 }

@@ -8,7 +8,7 @@ use pattu_contact::{
     ContactMessage, ContactQueries, MessageDetails, TicketNumber,
     views::{ContactExport, MessageExport},
 };
-use pattu_kernel::{BoxFuture, Email, Id, Phone, StoreError, Text, Timestamp};
+use pattu_kernel::{BoxFuture, EmailAddress, Id, Phone, StoreError, Text, Timestamp};
 use uuid::Uuid;
 
 use super::subscriptions::newsletter_of;
@@ -52,7 +52,7 @@ impl MessageRow {
         };
         let details = MessageDetails {
             name: Text::parse(&self.name).map_err(|_| broken("name"))?,
-            email: Email::from_stored(&self.email).map_err(|_| broken("email"))?,
+            email: EmailAddress::from_stored(&self.email).map_err(|_| broken("email"))?,
             phone: self.phone.map(|phone| Phone::parse(&phone).map_err(|_| broken("phone"))).transpose()?,
             subject: self
                 .subject
@@ -117,7 +117,7 @@ impl ContactQueries for Database {
         })
     }
 
-    fn export_of(&self, email: Email) -> BoxFuture<'_, Result<ContactExport, StoreError>> {
+    fn export_of(&self, email: EmailAddress) -> BoxFuture<'_, Result<ContactExport, StoreError>> {
         Box::pin(async move {
             self.read(move |connection| {
                 let rows: Vec<MessageRow> = contact_messages::table

@@ -8,7 +8,7 @@ use pattu_contact::views::{NewsletterConsentExport, NewsletterExport};
 use pattu_contact::{
     Consent, StoredSubscription, Subscription, SubscriptionId, SubscriptionStatus, TokenPurpose,
 };
-use pattu_kernel::{Email, Id, StoreError, Timestamp};
+use pattu_kernel::{EmailAddress, Id, StoreError, Timestamp};
 use uuid::Uuid;
 
 use crate::{
@@ -48,7 +48,7 @@ impl SubscriptionRow {
         };
         Ok(Subscription::from_stored(StoredSubscription {
             id: Id::new(self.id),
-            email: Email::from_stored(self.email.as_deref().unwrap_or_default())
+            email: EmailAddress::from_stored(self.email.as_deref().unwrap_or_default())
                 .map_err(|_| broken("email"))?,
             status: SubscriptionStatus::parse(&self.status).ok_or_else(|| broken("status"))?,
             since: self.since,
@@ -58,7 +58,10 @@ impl SubscriptionRow {
     }
 }
 
-pub(super) fn lock(connection: &mut PgConnection, email: &Email) -> Result<Option<Subscription>, StoreError> {
+pub(super) fn lock(
+    connection: &mut PgConnection,
+    email: &EmailAddress,
+) -> Result<Option<Subscription>, StoreError> {
     lock_word(connection, "newsletter", email.as_str())?;
     newsletter_subscriptions::table
         .filter(lower(newsletter_subscriptions::email).eq(lower(Some(email.as_str()))))

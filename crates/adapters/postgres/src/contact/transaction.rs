@@ -3,7 +3,7 @@
 use pattu_contact::{
     Consent, ContactMessage, ContactTx, Subscription, SubscriptionId, TicketNumber, TokenPurpose,
 };
-use pattu_kernel::{Email, StoreError, Timestamp};
+use pattu_kernel::{EmailAddress, StoreError, Timestamp};
 
 use super::{messages, subscriptions};
 use crate::{PgTx, outbox};
@@ -21,7 +21,7 @@ impl ContactTx for PgTx {
         messages::add(self.connection(), message)
     }
 
-    fn lock_subscription(&mut self, email: &Email) -> Result<Option<Subscription>, StoreError> {
+    fn lock_subscription(&mut self, email: &EmailAddress) -> Result<Option<Subscription>, StoreError> {
         subscriptions::lock(self.connection(), email)
     }
 

@@ -8,7 +8,7 @@ use diesel::{
 use pattu_customers::{
     Customer, CustomerAccount, CustomerConsent, CustomerId, PasswordHash, PersonName, StoredCustomer,
 };
-use pattu_kernel::{Email, Id, Phone, StoreError, Timestamp};
+use pattu_kernel::{EmailAddress, Id, Phone, StoreError, Timestamp};
 use uuid::Uuid;
 
 use super::belongings;
@@ -55,7 +55,7 @@ impl CustomerRow {
             tracing::error!(id = %self.id, column, "a customer's row is broken");
             StoreError::Broken(format!("customer {}: {column}", self.id))
         };
-        let email = |text: &str, column| Email::from_stored(text).map_err(|_| broken(column));
+        let email = |text: &str, column| EmailAddress::from_stored(text).map_err(|_| broken(column));
         Ok(Customer::from_stored(StoredCustomer {
             id: Id::new(self.id),
             name: PersonName::parse(self.name.as_deref().unwrap_or_default()).map_err(|_| broken("name"))?,
@@ -117,7 +117,7 @@ pub(super) fn add(
 
 pub(super) fn of_email(
     connection: &mut PgConnection,
-    email: &Email,
+    email: &EmailAddress,
 ) -> Result<Option<CustomerAccount>, StoreError> {
     let row = customers::table
         .filter(lower(customers::email).eq(email.as_str().to_lowercase()))
@@ -270,7 +270,7 @@ pub(super) fn has_open_orders(connection: &mut PgConnection, id: CustomerId) -> 
 pub(super) fn adopt_orders(
     connection: &mut PgConnection,
     id: CustomerId,
-    email: &Email,
+    email: &EmailAddress,
 ) -> Result<u32, StoreError> {
     let guests =
         orders::table.filter(orders::customer_id.is_null()).filter(orders::channel.eq("online")).filter(

@@ -7,7 +7,7 @@ use pattu_kernel::StoreError;
 use crate::{
     failure::Stored,
     schema::{
-        account_letters, customer_links, customer_notifications, customer_sessions, known_devices,
+        account_emails, customer_links, customer_notifications, customer_sessions, known_devices,
         login_attempts,
     },
 };
@@ -16,7 +16,7 @@ pub(super) fn forget(connection: &mut PgConnection, over: &Over) -> Result<u32, 
     let forgotten = [
         delete(login_attempts::table.filter(login_attempts::last_at.lt(over.attempts))).execute(connection),
         delete(known_devices::table.filter(known_devices::expires_at.lt(over.devices))).execute(connection),
-        delete(account_letters::table.filter(account_letters::asked_at.lt(over.letters))).execute(connection),
+        delete(account_emails::table.filter(account_emails::asked_at.lt(over.emails))).execute(connection),
         delete(customer_links::table.filter(customer_links::expires_at.lt(over.links))).execute(connection),
         delete(customer_sessions::table.filter(customer_sessions::expires_at.lt(over.sessions)))
             .execute(connection),

@@ -8,7 +8,7 @@ use pattu_customers::{
     Customer, CustomerId, PersonName, Username,
     counter::{AuditAction, CounterTx, WalkIn},
 };
-use pattu_kernel::{Email, Id, Phone, StoreError, Timestamp};
+use pattu_kernel::{EmailAddress, Id, Phone, StoreError, Timestamp};
 use uuid::Uuid;
 
 use super::accounts;
@@ -33,7 +33,7 @@ fn into_walk_in((id, name, phone, email): Row) -> Result<WalkIn, StoreError> {
         id: Id::new(id),
         name: PersonName::parse(&name).map_err(|_| broken("name"))?,
         phone: Phone::parse(&phone).map_err(|_| broken("phone"))?,
-        email: email.map(|text| Email::from_stored(&text).map_err(|_| broken("email"))).transpose()?,
+        email: email.map(|text| EmailAddress::from_stored(&text).map_err(|_| broken("email"))).transpose()?,
     })
 }
 
@@ -53,7 +53,7 @@ impl CounterTx for PgTx {
     }
 
     fn store_walk_in(&mut self, walk_in: &WalkIn, now: Timestamp) -> Result<(WalkIn, bool), StoreError> {
-        let email = walk_in.email.as_ref().map(Email::as_str);
+        let email = walk_in.email.as_ref().map(EmailAddress::as_str);
         let row: Row = insert_into(walk_in_customers::table)
             .values((
                 walk_in_customers::id.eq(walk_in.id.uuid()),

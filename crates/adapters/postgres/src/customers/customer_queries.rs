@@ -15,7 +15,7 @@ use super::{
 };
 use crate::{
     Database,
-    schema::{account_letters, customer_consents, customer_sessions, customers},
+    schema::{account_emails, customer_consents, customer_sessions, customers},
 };
 
 impl CustomerQueries for Database {
@@ -81,12 +81,12 @@ impl CustomerQueries for Database {
         })
     }
 
-    fn letter_asked_for(&self, letter: LinkId) -> BoxFuture<'_, Result<Option<String>, StoreError>> {
+    fn email_asked_for(&self, email: LinkId) -> BoxFuture<'_, Result<Option<String>, StoreError>> {
         Box::pin(async move {
             self.read(move |connection| {
-                account_letters::table
-                    .find(letter.uuid())
-                    .select(account_letters::asked_for)
+                account_emails::table
+                    .find(email.uuid())
+                    .select(account_emails::asked_for)
                     .first(connection)
                     .optional()
             })

@@ -1,17 +1,17 @@
-//! Links in mails, and the letters that carry them.
+//! Links in mails, and the emails that carry them.
 
 use diesel::{
     ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl, delete, insert_into, update,
 };
-use pattu_customers::{AccountLetterKind, CustomerId, Link, LinkId, LinkPurpose};
-use pattu_kernel::{Email, Id, StoreError, Timestamp};
+use pattu_customers::{AccountEmailKind, CustomerId, Link, LinkId, LinkPurpose};
+use pattu_kernel::{EmailAddress, Id, StoreError, Timestamp};
 use uuid::Uuid;
 
 use super::accounts;
 use crate::{
     failure::Stored,
     outbox,
-    schema::{account_letters, customer_links},
+    schema::{account_emails, customer_links},
 };
 
 pub(super) fn add(connection: &mut PgConnection, link: &Link) -> Result<(), StoreError> {
@@ -70,7 +70,7 @@ pub(super) fn use_up(
             word: *word,
             customer: Id::new(customer),
             purpose: LinkPurpose::parse(&purpose).ok_or_else(broken)?,
-            email: Email::from_stored(&email).map_err(|_| broken())?,
+            email: EmailAddress::from_stored(&email).map_err(|_| broken())?,
             created_at,
         })
     })
@@ -79,18 +79,18 @@ pub(super) fn use_up(
 
 pub(super) fn enqueue(
     connection: &mut PgConnection,
-    kind: AccountLetterKind,
-    letter: LinkId,
+    kind: AccountEmailKind,
+    email: LinkId,
     asked_for: &str,
     at: Timestamp,
 ) -> Result<(), StoreError> {
-    insert_into(account_letters::table)
+    insert_into(account_emails::table)
         .values((
-            account_letters::id.eq(letter.uuid()),
-            account_letters::asked_for.eq(asked_for),
-            account_letters::asked_at.eq(at),
+            account_emails::id.eq(email.uuid()),
+            account_emails::asked_for.eq(asked_for),
+            account_emails::asked_at.eq(at),
         ))
         .execute(connection)
-        .stored("asking for a letter")?;
-    outbox::enqueue(connection, kind.as_str(), &letter.to_string(), at)
+        .stored("asking for an email")?;
+    outbox::enqueue(connection, kind.as_str(), &email.to_string(), at)
 }

@@ -80,7 +80,7 @@ pub(crate) fn tell(
         .get_result(connection)
         .stored("telling a customer")?;
     if news.kind == NotificationKind::Order {
-        // An order writes its own letters.
+        // An order writes its own emails.
         return Ok(());
     }
     outbox::enqueue(connection, NOTIFICATION_MAIL, &id.to_string(), news.at)

@@ -1,10 +1,10 @@
 //! `CustomersTx`: accounts, sessions, links and consents inside one transaction.
 
 use pattu_customers::{
-    AccountLetterKind, Customer, CustomerAccount, CustomerConsent, CustomerId, CustomerSession,
+    AccountEmailKind, Customer, CustomerAccount, CustomerConsent, CustomerId, CustomerSession,
     CustomerSessionId, CustomersTx, Link, LinkId, LinkPurpose, Over, PasswordHash,
 };
-use pattu_kernel::{Email, Phone, StoreError, Timestamp};
+use pattu_kernel::{EmailAddress, Phone, StoreError, Timestamp};
 
 use super::{accounts, cleaning, customer_sessions, links};
 use crate::PgTx;
@@ -14,7 +14,7 @@ impl CustomersTx for PgTx {
         accounts::add(self.connection(), customer, password)
     }
 
-    fn account_of_email(&mut self, email: &Email) -> Result<Option<CustomerAccount>, StoreError> {
+    fn account_of_email(&mut self, email: &EmailAddress) -> Result<Option<CustomerAccount>, StoreError> {
         accounts::of_email(self.connection(), email)
     }
 
@@ -86,7 +86,7 @@ impl CustomersTx for PgTx {
         links::use_up(self.connection(), word, now)
     }
 
-    fn adopt_orders(&mut self, id: CustomerId, email: &Email) -> Result<u32, StoreError> {
+    fn adopt_orders(&mut self, id: CustomerId, email: &EmailAddress) -> Result<u32, StoreError> {
         accounts::adopt_orders(self.connection(), id, email)
     }
 
@@ -94,13 +94,13 @@ impl CustomersTx for PgTx {
         cleaning::forget(self.connection(), over)
     }
 
-    fn enqueue_letter(
+    fn enqueue_email(
         &mut self,
-        kind: AccountLetterKind,
-        letter: LinkId,
+        kind: AccountEmailKind,
+        email: LinkId,
         asked_for: &str,
         at: Timestamp,
     ) -> Result<(), StoreError> {
-        links::enqueue(self.connection(), kind, letter, asked_for, at)
+        links::enqueue(self.connection(), kind, email, asked_for, at)
     }
 }

@@ -81,12 +81,12 @@ fn tell(connection: &mut PgConnection, order: &mut Order) -> Result<(), StoreErr
         notifications::tell_of_order(connection, customer, &order.take_notices())?;
     }
     issues::open(connection, order.stored().id.uuid(), &order.take_issues())?;
-    let letters = order.take_letters();
-    let references: Vec<String> = letters.iter().map(|(letter, _)| letter.reference()).collect();
-    let letters = letters.iter().zip(&references);
+    let emails = order.take_emails();
+    let references: Vec<String> = emails.iter().map(|(email, _)| email.reference()).collect();
+    let emails = emails.iter().zip(&references);
     outbox::enqueue_all(
         connection,
-        letters.map(|((letter, due), reference)| (letter.kind.as_str(), reference.as_str(), *due)),
+        emails.map(|((email, due), reference)| (email.kind.as_str(), reference.as_str(), *due)),
     )
 }
 

@@ -14,7 +14,7 @@ mod catalog_search;
 mod catalog_shop;
 mod catalog_stock;
 mod change_feed;
-mod contact_desk;
+mod contact;
 mod locks;
 mod migrations;
 mod outbox;

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use proptest::prelude::*;
 
 use super::Paper;
-use crate::{MOST_WAITING, StockAlert, forget_alerts, stop_alerts, write_alert_letter};
+use crate::{MOST_WAITING, StockAlert, forget_alerts, render_alert_email, stop_alerts};
 
 const SAREES: usize = 26;
 
@@ -17,9 +17,9 @@ enum Step {
     Stock { saree: usize, pieces: u32 },
     /// Those who waited are told.
     Tell,
-    /// The letter of one that was told is written; perhaps not for the first time.
+    /// The email of one that was told is written; perhaps not for the first time.
     Write(prop::sample::Index),
-    /// Somebody uses the way out of a letter.
+    /// Somebody uses the way out of an email.
     Stop(prop::sample::Index),
     /// Days pass.
     Pass(i64),
@@ -62,7 +62,7 @@ proptest! {
         for saree in sarees.iter().take(already) {
             runtime.block_on(paper.ask(*saree, &address(0))).unwrap();
         }
-        let mut letters: Vec<String> = Vec::new();
+        let mut emails: Vec<String> = Vec::new();
         for step in steps {
             let before = paper.alerts();
             match step {
@@ -81,15 +81,15 @@ proptest! {
                 Step::Stock { saree, pieces } => paper.stock(sarees[saree], pieces),
                 Step::Tell => {
                     for reference in runtime.block_on(paper.tell()) {
-                        prop_assert!(!letters.contains(&reference), "each telling has a letter of its own");
-                        letters.push(reference);
+                        prop_assert!(!emails.contains(&reference), "each telling has an email of its own");
+                        emails.push(reference);
                     }
                 }
-                Step::Write(which) => if !letters.is_empty() {
-                    let reference = which.get(&letters);
-                    let written = runtime.block_on(write_alert_letter(paper.desk(), reference)).unwrap();
-                    if let Some(letter) = written {
-                        prop_assert!(letter.saree.available > 0 && !letter.alert.is_waiting());
+                Step::Write(which) => if !emails.is_empty() {
+                    let reference = which.get(&emails);
+                    let written = runtime.block_on(render_alert_email(paper.desk(), reference)).unwrap();
+                    if let Some(email) = written {
+                        prop_assert!(email.saree.available > 0 && !email.alert.is_waiting());
                     }
                 },
                 Step::Stop(which) => if !before.is_empty() {

@@ -9,7 +9,7 @@ use pattu_kernel::{ErrorKind, Refusal};
 use self::paper::{Paper, now};
 use crate::{
     ContactForm, NEWSLETTER_NOTICE, SendMessageError, SubscriptionLinkError, TokenPurpose,
-    confirm_subscription, mails, send_message, subscribe, unsubscribe, write_newsletter_mail,
+    confirm_subscription, mails, render_newsletter_email, send_message, subscribe, unsubscribe,
 };
 
 fn form(message: &str) -> ContactForm {
@@ -138,7 +138,7 @@ fn token_of(paper: &Paper, kind: &str) -> String {
     let purpose = if kind == mails::CONFIRM { TokenPurpose::Confirm } else { TokenPurpose::Unsubscribe };
     let outbox = paper.seen().outbox;
     let (_, reference) = outbox.iter().rev().find(|(known, _)| known == kind).unwrap();
-    now(write_newsletter_mail(paper.desk(), purpose, reference)).unwrap().unwrap().token.reveal().to_owned()
+    now(render_newsletter_email(paper.desk(), purpose, reference)).unwrap().unwrap().token.reveal().to_owned()
 }
 
 fn kinds(paper: &Paper) -> Vec<String> {
@@ -174,7 +174,7 @@ fn a_subscription_begins_when_its_owner_says_so_ends_and_begins_again() {
     }
     assert!(now(confirm_subscription(paper.desk(), &yes)).is_err(), "an old yes is not said again");
     let reference = paper.seen().outbox[1].1.clone();
-    let welcome = now(write_newsletter_mail(paper.desk(), TokenPurpose::Unsubscribe, &reference)).unwrap();
+    let welcome = now(render_newsletter_email(paper.desk(), TokenPurpose::Unsubscribe, &reference)).unwrap();
     assert_eq!(welcome, None, "who left is not welcomed");
 
     paper.later(TimeDelta::hours(2));
@@ -195,7 +195,8 @@ fn a_confirmation_is_good_for_a_week_and_its_token_is_written_down_nowhere() {
     let paper = Paper::default();
     now(subscribe(paper.desk(), "a@example.in")).unwrap();
     let reference = paper.seen().outbox[0].1.clone();
-    let mail = now(write_newsletter_mail(paper.desk(), TokenPurpose::Confirm, &reference)).unwrap().unwrap();
+    let mail =
+        now(render_newsletter_email(paper.desk(), TokenPurpose::Confirm, &reference)).unwrap().unwrap();
     assert!(!format!("{mail:?}").contains(mail.token.reveal()));
     paper.later(TimeDelta::days(7));
     let refusal = now(confirm_subscription(paper.desk(), mail.token.reveal())).unwrap_err();

@@ -12,7 +12,8 @@ use std::{
 
 use chrono::{TimeDelta, TimeZone, Utc};
 use pattu_kernel::{
-    BoxFuture, Clock, Email, Hits, Ids, RateLimit, RateLimitTx, StoreError, Timestamp, UnitOfWork, Work,
+    BoxFuture, Clock, EmailAddress, Hits, Ids, RateLimit, RateLimitTx, StoreError, Timestamp, UnitOfWork,
+    Work,
 };
 use uuid::Uuid;
 
@@ -133,7 +134,7 @@ impl ContactTx for Drawers {
         }
         Ok(free)
     }
-    fn lock_subscription(&mut self, email: &Email) -> Result<Option<Subscription>, StoreError> {
+    fn lock_subscription(&mut self, email: &EmailAddress) -> Result<Option<Subscription>, StoreError> {
         let wanted = email.as_str().to_lowercase();
         Ok(self
             .subscriptions

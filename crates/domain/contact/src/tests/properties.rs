@@ -7,7 +7,7 @@ use pattu_kernel::SecretWord;
 use crate::{ContactForm, MessageDetails, Subscription};
 
 use super::paper::Paper;
-use pattu_kernel::{Clock, Email, Id};
+use pattu_kernel::{Clock, EmailAddress, Id};
 use uuid::Uuid;
 
 proptest! {
@@ -27,7 +27,7 @@ proptest! {
     #[test]
     fn the_last_word_holds(words in prop::collection::vec(any::<bool>(), 0..20)) {
         let now = Paper::default().now();
-        let mut subscription = Subscription::fresh(Id::new(Uuid::nil()), Email::parse("a@b.in").unwrap(), now);
+        let mut subscription = Subscription::fresh(Id::new(Uuid::nil()), EmailAddress::parse("a@b.in").unwrap(), now);
         let mut consents = Vec::new();
         for yes in &words {
             if *yes {

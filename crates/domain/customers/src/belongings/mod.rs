@@ -9,8 +9,8 @@ mod ports;
 mod previous_addresses;
 mod read_all_notifications;
 mod read_notification;
+mod render_notification_email;
 pub mod views;
-mod write_notification_letter;
 
 pub use add_address::add_address;
 pub use address_book::{AddressBook, AddressBookError, AddressId, AddressMark, SavedAddress};
@@ -21,7 +21,7 @@ pub use ports::{AddressBookTx, AddressQueries, NotificationPage, NotificationQue
 pub use previous_addresses::previous_addresses;
 pub use read_all_notifications::read_all_notifications;
 pub use read_notification::read_notification;
-pub use write_notification_letter::{NotificationLetter, write_notification_letter};
+pub use render_notification_email::{NotificationEmail, render_notification_email};
 
 /// The kind of mail notifications put into the outbox; its reference is the notification's id.
 pub const NOTIFICATION_MAIL: &str = "notification";

@@ -1,6 +1,6 @@
 //! What of a customer's belongings is shown.
 
-use pattu_kernel::{Email, Phone, PinCode, ShippingAddress, Text};
+use pattu_kernel::{EmailAddress, Phone, PinCode, ShippingAddress, Text};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -20,7 +20,7 @@ pub struct AddressView {
     /// Who receives it.
     pub full_name: Text<100>,
     /// Where the confirmation goes.
-    pub email: Email,
+    pub email: EmailAddress,
     /// Ten digits.
     pub phone: Phone,
     /// House, street, landmark.
@@ -53,7 +53,7 @@ pub struct PreviousAddressView {
     /// Who received it.
     pub full_name: Text<100>,
     /// Where the confirmation went.
-    pub email: Email,
+    pub email: EmailAddress,
     /// Ten digits.
     pub phone: Phone,
     /// House, street, landmark.

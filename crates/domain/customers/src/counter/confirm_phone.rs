@@ -4,7 +4,7 @@
 use pattu_kernel::{Clock, Ids, Phone, UnitOfWork};
 
 use super::{AuditAction, CounterTx};
-use crate::{AccountError, AccountLetterKind, CustomerId, LinkId, Staff};
+use crate::{AccountEmailKind, AccountError, CustomerId, LinkId, Staff};
 
 /// What staff saw.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -31,7 +31,7 @@ pub async fn confirm_phone(
     let phone =
         Phone::parse(&command.phone).map_err(|error| AccountError::field("phone", &error.to_string()))?;
     let (now, username, id) = (clock.now(), staff.username.clone(), command.customer);
-    let letter = LinkId::new(ids.fresh());
+    let email = LinkId::new(ids.fresh());
     db.transaction(move |tx| {
         let concerned = tx.lock_for_phone_proof(id, &phone)?;
         let (theirs, earlier): (Vec<_>, Vec<_>) = concerned.into_iter().partition(|one| one.id() == id);
@@ -40,7 +40,7 @@ pub async fn confirm_phone(
         for mut holder in earlier {
             holder.lose_phone();
             tx.save_customer(&holder)?;
-            tx.enqueue_letter(AccountLetterKind::PhoneMoved, letter, &holder.id().to_string(), now)?;
+            tx.enqueue_email(AccountEmailKind::PhoneMoved, email, &holder.id().to_string(), now)?;
         }
         customer.prove_phone(now);
         tx.save_customer(&customer)?;

@@ -1,6 +1,6 @@
 //! Somebody who buys at the counter.
 
-use pattu_kernel::{Email, Id, Phone};
+use pattu_kernel::{EmailAddress, Id, Phone};
 
 use crate::{Customer, PersonName};
 
@@ -20,7 +20,7 @@ pub struct WalkIn {
     /// The number they gave; one number, one walk-in customer.
     pub phone: Phone,
     /// Where an invoice may go, when they gave one.
-    pub email: Option<Email>,
+    pub email: Option<EmailAddress>,
 }
 
 /// Whom a number belongs to.

@@ -4,7 +4,7 @@ use pattu_kernel::{Money, Timestamp};
 
 use super::{Order, OrderRefusal};
 use crate::{
-    Actor, EventKind, OrderLetter, OrderStatus, PaymentIssueKind, PaymentStatus, StockHold, notice::OrderNews,
+    Actor, EventKind, OrderEmail, OrderStatus, PaymentIssueKind, PaymentStatus, StockHold, notice::OrderNews,
 };
 
 impl Order {
@@ -51,7 +51,7 @@ impl Order {
         let note = format!("A second payment of {amount} came in; it is being returned in full");
         self.record(at, EventKind::PaidTwice, Actor::Provider, &note);
         self.open_issue(at, PaymentIssueKind::PaidTwice, payment, &note);
-        self.letters.push((OrderLetter::paid_twice(self.stored.id, payment), at));
+        self.emails.push((OrderEmail::paid_twice(self.stored.id, payment), at));
         self.tell(at, OrderNews::PaidTwice(amount));
     }
 
@@ -82,8 +82,8 @@ impl Order {
             return;
         }
         let next = self.after_returning(refunded);
-        // A second part of the amount is no new state, but a new letter; the same part told twice is the same letter.
-        self.letters.push((OrderLetter::refund(self.stored.id, refunded), at));
+        // A second part of the amount is no new state, but a new email; the same part told twice is the same email.
+        self.emails.push((OrderEmail::refund(self.stored.id, refunded), at));
         if self.stored.payment_status != next {
             self.stored.payment_status = next;
             self.record(at, EventKind::Refunded, Actor::Provider, &format!("{refunded} returned"));

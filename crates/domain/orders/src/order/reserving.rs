@@ -3,7 +3,7 @@
 use pattu_kernel::Timestamp;
 
 use super::{Actor, EventKind, Order, OrderNews, OrderRefusal};
-use crate::{OrderStatus, PaymentStatus, StockHold, letter::OrderLetterKind};
+use crate::{OrderStatus, PaymentStatus, StockHold, email::OrderEmailKind};
 
 impl Order {
     /// Its payment form opens: its pieces are reserved until `until`, never shorter than before. `false` when that is known
@@ -39,7 +39,7 @@ impl Order {
         let reserved = at.min(self.stored.reserved_until) - self.stored.created_at;
         self.tell(at, OrderNews::Expired(reserved.num_minutes().max(1)));
         if self.stored.payment_status == PaymentStatus::Failed {
-            self.owe(OrderLetterKind::Expired, at);
+            self.owe(OrderEmailKind::Expired, at);
         }
         Ok(())
     }

@@ -123,7 +123,7 @@ proptest! {
         prop_assert_eq!(end, (OrderStatus::Confirmed, PaymentStatus::Paid, 1, 1, 1, 1));
     }
 
-    /// Payments too many: each goes back and is told, by letter and in the history, once, whatever is reported and how often.
+    /// Payments too many: each goes back and is told, by email and in the history, once, whatever is reported and how often.
     #[test]
     fn each_payment_too_many_is_told_once(reports in prop::collection::vec((0_usize..3, 0_i32..3), 0..16)) {
         let runtime = tokio::runtime::Builder::new_current_thread().build().unwrap();
@@ -140,10 +140,10 @@ proptest! {
                 .filter(|attempt| !attempt.applied)
                 .map(|attempt| format!("{order}:{}", attempt.id))
                 .collect();
-            let letters = state.outbox.iter().filter(|(kind, _)| kind == "order_paid_twice");
+            let emails = state.outbox.iter().filter(|(kind, _)| kind == "order_paid_twice");
             let notes = state.notes.iter().filter(|note| note.starts_with("A second payment of ₹5,000"));
             assert_eq!((too_many.len(), notes.count()), (2, 2));
-            assert_eq!(letters.map(|(_, reference)| reference.clone()).collect::<BTreeSet<_>>(), too_many);
+            assert_eq!(emails.map(|(_, reference)| reference.clone()).collect::<BTreeSet<_>>(), too_many);
         });
     }
 }

@@ -212,8 +212,8 @@ impl OrdersTx for State {
     fn save_order(&mut self, order: &mut Order) -> Result<(), StoreError> {
         self.notes.extend(order.take_new_events().into_iter().map(|event| event.note));
         self.issues.extend(order.take_issues().into_iter().map(|issue| (issue.key(), issue)));
-        let letters = order.take_letters().into_iter();
-        self.outbox.extend(letters.map(|(letter, _)| (letter.kind.as_str().to_owned(), letter.reference())));
+        let emails = order.take_emails().into_iter();
+        self.outbox.extend(emails.map(|(email, _)| (email.kind.as_str().to_owned(), email.reference())));
         self.orders.insert(order.stored().id, order.stored().clone());
         Ok(())
     }

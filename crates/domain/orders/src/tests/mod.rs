@@ -1,11 +1,11 @@
 //! Use cases on fakes: rules and stories, without a database.
 
 mod applying;
+mod emails;
 mod fake_gateway;
 mod fake_stock;
 mod fakes;
 mod giving_way;
-mod letters;
 mod limited_offers;
 mod placing;
 mod refunding;

@@ -39,8 +39,8 @@ async fn a_partial_refund_is_told_as_such_and_one_that_fails_is_taken_back() {
     stage.store.look(|state| {
         assert!(state.orders[&order].review_note.as_deref().unwrap().contains("rfnd_0"));
         assert_eq!(state.attempts["pay_1"].ask_refunds_at, None);
-        let letters = state.outbox.iter().filter(|(kind, _)| kind == "order_refunded").count();
-        assert_eq!(letters, 2, "one for each amount that was said to be back");
+        let emails = state.outbox.iter().filter(|(kind, _)| kind == "order_refunded").count();
+        assert_eq!(emails, 2, "one for each amount that was said to be back");
     });
 }
 

@@ -54,7 +54,7 @@ pub struct Order {
     pub promised: i64,
     /// Paise that have gone back.
     pub returned: i64,
-    pub letters: BTreeSet<&'static str>,
+    pub emails: BTreeSet<&'static str>,
     /// Second at which its pieces' time is over.
     pub until: i64,
 }
@@ -131,7 +131,7 @@ impl Book {
             applied: None,
             promised: 0,
             returned: 0,
-            letters: BTreeSet::new(),
+            emails: BTreeSet::new(),
             until: self.second + 15 * 60,
         });
         if payable == 0 {
@@ -173,7 +173,7 @@ impl Book {
         }
         let order = &mut self.orders[at];
         (order.status, order.money, order.stock) = ("confirmed", "paid", Pieces::Sold);
-        order.letters.extend(["order_paid", "order_paid_store"]);
+        order.emails.extend(["order_paid", "order_paid_store"]);
     }
 
     pub fn can_be_paid(&self, at: usize) -> bool {
@@ -193,7 +193,7 @@ impl Book {
         let order = &mut self.orders[at];
         if order.status == "pending" && (asked || self.second - order.until >= PATIENCE) {
             if order.money == "failed" {
-                order.letters.insert("order_expired");
+                order.emails.insert("order_expired");
             }
             self.put_back(at, "expired");
         }
@@ -215,7 +215,7 @@ impl Book {
         (order.status, order.stock, order.uses_coupon) = (end, Pieces::Back, false);
     }
 
-    /// An order is cancelled by somebody who is heard: what was paid goes back, and a letter says so.
+    /// An order is cancelled by somebody who is heard: what was paid goes back, and an email says so.
     fn cancel(&mut self, at: usize) {
         self.put_back(at, "cancelled");
         let paid = self.has_paid(at);
@@ -224,9 +224,9 @@ impl Book {
             order.promised = order.payable;
         }
         if paid {
-            order.letters.extend(["order_cancelled_paid", "order_cancelled_store"]);
+            order.emails.extend(["order_cancelled_paid", "order_cancelled_store"]);
         } else {
-            order.letters.insert("order_cancelled");
+            order.emails.insert("order_cancelled");
         }
     }
 
@@ -245,8 +245,8 @@ impl Book {
             _ if legal => {
                 self.orders[at].status = next;
                 if matches!(next, "shipped" | "delivered") {
-                    let letter = if next == "shipped" { "order_shipped" } else { "order_delivered" };
-                    self.orders[at].letters.insert(letter);
+                    let email = if next == "shipped" { "order_shipped" } else { "order_delivered" };
+                    self.orders[at].emails.insert(email);
                 }
             }
             _ => {}

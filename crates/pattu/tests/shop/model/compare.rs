@@ -9,7 +9,7 @@ use super::{
 };
 
 impl Stage {
-    /// Orders, pieces, uses, refunds and letters, in the shop and in the model; the provider's payments; and the audit.
+    /// Orders, pieces, uses, refunds and emails, in the shop and in the model; the provider's payments; and the audit.
     pub async fn compare(&self, when: &str) {
         let stored: Value = serde_json::from_str(&self.shop.db.text(
             "SELECT json_build_object(
@@ -65,14 +65,7 @@ impl Stage {
 }
 
 fn as_stored(order: &Order) -> Value {
-    json!([
-        order.status,
-        order.money,
-        order.payable,
-        order.promised,
-        i32::from(order.has_form),
-        order.letters
-    ])
+    json!([order.status, order.money, order.payable, order.promised, i32::from(order.has_form), order.emails])
 }
 
 fn at_providers(order: &Order, attempt: &Attempt, provider_order: &str) -> [Value; 5] {

@@ -100,7 +100,7 @@ impl Book {
             if order.money == "pending" {
                 order.money = "failed";
                 if order.status == "pending" {
-                    order.letters.insert("order_payment_failed");
+                    order.emails.insert("order_payment_failed");
                 }
             }
         }
@@ -138,9 +138,9 @@ impl Book {
         order.money = "paid";
         order.promised = payable;
         if status == "expired" {
-            order.letters.insert("order_paid_too_late");
+            order.emails.insert("order_paid_too_late");
         } else {
-            order.letters.extend(["order_cancelled_paid", "order_cancelled_store"]);
+            order.emails.extend(["order_cancelled_paid", "order_cancelled_store"]);
         }
     }
 

@@ -1,4 +1,4 @@
-//! A shopper with an account, as a browser sees the shop: a token, a cookie, and letters.
+//! A shopper with an account, as a browser sees the shop: a token, a cookie, and emails.
 
 use pattu_mail::{Delivery, deliver_next_mail};
 use pattu_testkit::SmtpServer;
@@ -98,16 +98,16 @@ impl Shopper {
 
 /// Everything that can leave now, leaves.
 pub async fn delivered(shop: &TestShop) {
-    while deliver_next_mail(&shop.post_room).await.unwrap() != Delivery::NothingDue {}
+    while deliver_next_mail(&shop.mail_deps).await.unwrap() != Delivery::NothingDue {}
 }
 
-/// The word of the link in the last letter to this address.
+/// The word of the link in the last email to this address.
 pub fn link_word(server: &SmtpServer, to: &str) -> String {
-    let letters = server.arrived();
+    let emails = server.arrived();
     let wanted = format!("RCPT TO:<{to}>");
-    let letter = letters.iter().rev().find(|letter| letter.to.contains(&wanted)).unwrap();
+    let email = emails.iter().rev().find(|email| email.to.contains(&wanted)).unwrap();
     // Long lines are folded with `=` at their end.
-    let text = letter.data.replace("=\r\n", "").replace("=\n", "");
+    let text = email.data.replace("=\r\n", "").replace("=\n", "");
     let (_, after) =
         text.split_once("/confirm-email#").or_else(|| text.split_once("/reset-password#")).unwrap();
     after.chars().take_while(char::is_ascii_hexdigit).collect()

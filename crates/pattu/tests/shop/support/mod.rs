@@ -10,7 +10,7 @@
 pub mod area;
 pub mod customer;
 pub mod described;
-pub mod post;
+pub mod inbox;
 pub mod program;
 pub mod staff;
 pub mod webhooks;
@@ -25,7 +25,7 @@ use pattu::{
     wiring::{Shop, wire},
 };
 use pattu_gateway_sim::{RunningSim, SimConfig};
-use pattu_mail::PostRoom;
+use pattu_mail::MailDeps;
 use pattu_orders::{Checkout, ask_about_refunds, expire_orders, reconcile_payments, return_money};
 use pattu_testkit::{TestClock, TestDatabase};
 use reqwest::{Client, ClientBuilder, Response};
@@ -40,7 +40,7 @@ pub struct TestShop {
     pub sim: RunningSim,
     pub clock: Arc<TestClock>,
     pub checkout: Checkout,
-    pub post_room: PostRoom,
+    pub mail_deps: MailDeps,
     pub url: String,
     pub http: Client,
     server: ServerHandle,
@@ -67,7 +67,7 @@ impl TestShop {
             sim,
             clock,
             checkout: shop.checkout.clone(),
-            post_room: shop.post_room.clone(),
+            mail_deps: shop.mail_deps.clone(),
             url,
             http,
             server,
@@ -92,12 +92,12 @@ impl TestShop {
         url
     }
 
-    /// How letters leave from a node with these settings, on the same database.
-    pub fn post_room_of_another_node(&mut self, settings: &[(&'static str, String)]) -> PostRoom {
+    /// How emails leave from a node with these settings, on the same database.
+    pub fn mail_deps_of_another_node(&mut self, settings: &[(&'static str, String)]) -> MailDeps {
         let (shop, _, _) = node(&self.db, &self.sim, &self.clock, settings);
-        let room = shop.post_room.clone();
+        let deps = shop.mail_deps.clone();
         self.shops.push(shop);
-        room
+        deps
     }
 
     /// The first node's tools.

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from "react-router-dom";
 import { cx } from "@/lib/cx";
 import { paths } from "@/paths";
 import { controlBox } from "@/ui/controls";
-import { listingPath, MOST_LETTERS, noFilters } from "../filters";
+import { listingPath, MOST_CHARACTERS, noFilters } from "../filters";
 import { announcement } from "./options";
 import { useCombobox } from "./useCombobox";
 import { useSearchSuggestions } from "./useSearchSuggestions";
@@ -78,7 +78,7 @@ export function SearchBox({ replace = false, className }: Props) {
           enterKeyHint="search"
           autoComplete="off"
           autoCapitalize="off"
-          maxLength={MOST_LETTERS}
+          maxLength={MOST_CHARACTERS}
           value={text}
           onFocus={load}
           onPointerDown={() => text && setOpen(true)}

@@ -1,0 +1,156 @@
+//! Letters about an account. Whom they go to, and with which link, is asked when they are written.
+
+use pattu_customers::{AccountEmail, AccountEmailKind, WritingDesk};
+use pattu_mail::{Email, MailError, Mailbox};
+
+use super::{ShopEmails, moments::moment};
+use crate::templates::{AccountFacts, ShopFacts};
+
+/// What an email of one kind says.
+struct Words {
+    subject: &'static str,
+    heading: &'static str,
+    text: &'static str,
+    /// On the button, when there is one.
+    button: &'static str,
+    /// The page the button opens; the link's word follows it after a `#`, so that no server ever logs it.
+    page: &'static str,
+    after: &'static str,
+}
+
+const fn words(kind: AccountEmailKind) -> Words {
+    match kind {
+        AccountEmailKind::Welcome => Words {
+            subject: "Your account is ready",
+            heading: "Welcome",
+            text: "Your account is made. Please confirm that this address is yours: then orders you placed with it before appear in your account too.",
+            button: "Confirm this address",
+            page: "/confirm-email",
+            after: "The link is good for seven days. You did not make an account? Then do nothing: without this link nobody can use your address.",
+        },
+        AccountEmailKind::Exists => Words {
+            subject: "You have an account already",
+            heading: "You have an account already",
+            text: "Somebody, probably you, tried to make an account with this address. It has one: please log in, or choose another password if you forgot yours.",
+            button: "Log in",
+            page: "/login",
+            after: "It was not you? Then nothing has happened, and nobody learnt that you have an account.",
+        },
+        AccountEmailKind::Reset => Words {
+            subject: "Choose a new password",
+            heading: "Choose a new password",
+            text: "You asked for a new password. With this link you choose one; all devices are signed out then.",
+            button: "Choose a new password",
+            page: "/reset-password",
+            after: "The link opens once and is good for 30 minutes. You did not ask for it? Then do nothing: your password stays as it is.",
+        },
+        AccountEmailKind::Confirm => Words {
+            subject: "Please confirm this address",
+            heading: "Is this address yours?",
+            text: "With this link you confirm that this address belongs to your account.",
+            button: "Confirm this address",
+            page: "/confirm-email",
+            after: "The link is good for seven days. You know nothing of it? Then do nothing.",
+        },
+        AccountEmailKind::PasswordChanged => Words {
+            subject: "Your password was changed",
+            heading: "Your password was changed",
+            text: "The password of your account was changed just now, and other devices were signed out.",
+            button: "Open your account",
+            page: "/customer/settings",
+            after: "It was not you? Please choose a new password at once on the login page under 'Forgot password?', and call us.",
+        },
+        AccountEmailKind::EmailChanges => Words {
+            subject: "Your address is to be changed",
+            heading: "Your address is to be changed",
+            text: "Somebody who knows your password wants another e-mail address for your account. It is changed when the new address is confirmed.",
+            button: "Open your account",
+            page: "/customer/profile",
+            after: "It was not you? Please change your password at once, and call us.",
+        },
+        AccountEmailKind::PhoneMoved => Words {
+            subject: "Your phone number was confirmed by somebody else",
+            heading: "Your phone number was confirmed by somebody else",
+            text: "Somebody showed at our counter that the phone number of your account is theirs now. It does not log in to your account any more; your email address and password do, as before.",
+            button: "Open your account",
+            page: "/customer/profile",
+            after: "It is still your number? Please show it at our counter: whoever proves a number has it. Or put your new number into your profile.",
+        },
+        AccountEmailKind::Closed => Words {
+            subject: "Your account is closed",
+            heading: "Your account is closed",
+            text: "We have deleted your name, addresses, number and password from it. Bills of what you bought are kept as long as tax law asks for it, and for nothing else.",
+            button: "",
+            page: "",
+            after: "It was not you? Please call us.",
+        },
+        AccountEmailKind::NewDevice => Words {
+            subject: "New sign-in to your account",
+            heading: "New sign-in to your account",
+            text: "Somebody signed in to your account on a device we have not seen before",
+            button: "See your devices",
+            page: "/customer/settings",
+            after: "It was you? Then there is nothing to do. It was not you? Please sign that device out, choose a new password at once, and call us.",
+        },
+    }
+}
+
+/// What it says, with the device and the moment when it is about a sign-in: `… before: Chrome on Android, 21 Nov 2026, 5:30 pm.`
+fn text_of(words: &Words, message: &AccountEmail) -> String {
+    match &message.sign_in {
+        Some((device, at)) => format!("{}: {device}, {}.", words.text, moment(*at)),
+        None => words.text.to_owned(),
+    }
+}
+
+pub(super) async fn render(
+    emails: &ShopEmails,
+    shop: &ShopFacts,
+    kind: &str,
+    reference: &str,
+) -> Result<Option<Email>, MailError> {
+    let kind =
+        AccountEmailKind::parse(kind).ok_or_else(|| MailError::Never(format!("nobody writes {kind}")))?;
+    let id = reference.parse().map_err(|_| MailError::Never(format!("no email {reference}")))?;
+    let desk = WritingDesk {
+        db: emails.accounts.as_ref(),
+        queries: emails.asked_for.as_ref(),
+        clock: emails.clock.as_ref(),
+        ids: emails.ids.as_ref(),
+    };
+    let Some(message) = pattu_customers::render_account_email(desk, kind, id).await? else {
+        return Ok(None);
+    };
+    let words = words(kind);
+    let text = text_of(&words, &message);
+    let AccountEmail { email, name, word, .. } = message;
+    let fragment = word.as_ref().map(|word| format!("#{}", word.reveal())).unwrap_or_default();
+    let link = format!("{}{}{fragment}", shop.url, words.page);
+    let facts = AccountFacts {
+        shop,
+        name: &name,
+        heading: words.heading,
+        text: &text,
+        button: words.button,
+        link: &link,
+        after: words.after,
+    };
+    let to = if name.is_empty() { Mailbox::of(email) } else { Mailbox::named(&name, email) };
+    Ok(Some(facts.render(to, &format!("{} – {}", words.subject, shop.name))?))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_kind_has_its_words() {
+        for kind in AccountEmailKind::ALL {
+            let words = words(kind);
+            assert_eq!(AccountEmailKind::parse(kind.as_str()), Some(kind));
+            assert_eq!(words.button.is_empty(), words.page.is_empty(), "{kind:?}");
+            assert_eq!(words.text.ends_with('.'), kind != AccountEmailKind::NewDevice, "{kind:?}");
+        }
+        assert_eq!(AccountEmailKind::parse("account_other"), None);
+    }
+}

@@ -1,0 +1,233 @@
+//! What each email to whoever ordered says. A kind without words does not compile.
+
+use pattu_kernel::Money;
+use pattu_orders::{OrderEmailFacts, OrderEmailKind, PaymentStatus, views::ShopperOrderView};
+
+use super::facts::is_whole;
+use crate::emails::moments::clock_time;
+use crate::templates::ShopFacts;
+
+/// How long money takes on its way back.
+fn back(shop: &ShopFacts) -> String {
+    format!(
+        "It reaches the account, card or UPI it came from within {}, depending on your bank.",
+        shop.refund_time
+    )
+}
+
+/// An email's words; what is empty is left out.
+pub(crate) struct Words {
+    pub subject: String,
+    pub heading: &'static str,
+    /// The first of them is shown in the list of mails.
+    pub paragraphs: Vec<String>,
+    pub button: &'static str,
+    pub link: String,
+    /// When it may arrive.
+    pub arrival: String,
+    /// The parcel is under way: with whom, and its number.
+    pub shows_shipment: bool,
+    /// Lines, amounts and address follow.
+    pub shows_order: bool,
+    /// The amounts say that they were paid.
+    pub is_paid: bool,
+    /// What has gone back of it so far, or empty.
+    pub returned: String,
+    /// Small, at the end.
+    pub after: String,
+}
+
+/// The words of an email to whoever ordered.
+#[expect(clippy::too_many_lines, reason = "one arm for each email, read side by side")]
+pub(super) fn words(shop: &ShopFacts, facts: &OrderEmailFacts, arrival: Option<&str>) -> Words {
+    let order = &facts.order;
+    let number = order.order_number.as_str();
+    let page = format!(
+        "{}/order/{}{}",
+        shop.url,
+        order.id,
+        facts.token.as_ref().map(|token| format!("#{token}")).unwrap_or_default()
+    );
+    let plain = Words {
+        subject: String::new(),
+        heading: "",
+        paragraphs: Vec::new(),
+        button: "See your order",
+        link: page,
+        arrival: String::new(),
+        shows_shipment: false,
+        shows_order: true,
+        is_paid: order.payment_status.has_paid(),
+        returned: String::new(),
+        after: String::new(),
+    };
+    let payable = order.payable;
+    let (help, back) = (help(shop), back(shop));
+    match facts.kind {
+        OrderEmailKind::Paid => Words {
+            subject: format!("Your order {number} is confirmed"),
+            heading: "Your order is confirmed",
+            paragraphs: vec![paid(payable), "We open, check and pack it within 24 to 48 hours.".to_owned()],
+            arrival: arrival.unwrap_or_default().to_owned(),
+            after: format!(
+                "Changed your mind? Call us at once: as long as the parcel has not left, we cancel the order and return all you paid. {help}"
+            ),
+            ..plain
+        },
+        OrderEmailKind::PaymentFailed => Words {
+            subject: format!("The payment for order {number} did not succeed"),
+            heading: "Your payment did not succeed",
+            paragraphs: vec![
+                format!("The payment of {payable} did not go through, and the order is not confirmed yet."),
+                format!(
+                    "We keep your sarees for you until {}. You can pay again, in the same way or another.",
+                    clock_time(order.reserved_until)
+                ),
+            ],
+            button: "Pay for this order",
+            after: format!("Was money taken from your account? Then it comes back by itself. {back} {help}"),
+            ..plain
+        },
+        OrderEmailKind::PaidTooLate => Words {
+            subject: format!("Your payment for order {number} goes back to you"),
+            heading: "Your payment came too late",
+            paragraphs: vec![
+                format!(
+                    "Your payment of {payable} arrived after the time we could keep your sarees, and they were sold to somebody else. We are sorry."
+                ),
+                format!("The full amount goes back to you. {back}"),
+            ],
+            after: help,
+            ..plain
+        },
+        OrderEmailKind::PaidTwice => Words {
+            subject: format!("You paid twice for order {number}: {payable} goes back to you"),
+            heading: "You paid twice",
+            paragraphs: vec![
+                format!(
+                    "A second payment of {payable} came in for this order. The second {payable} is on its way back to you."
+                ),
+                back,
+                "Nothing else about your order changes, and there is nothing you have to do.".to_owned(),
+            ],
+            after: help,
+            ..plain
+        },
+        OrderEmailKind::Cancelled => Words {
+            subject: format!("Your order {number} is cancelled"),
+            heading: "Your order is cancelled",
+            paragraphs: vec!["Nothing was paid for it.".to_owned()],
+            after: format!("You did not ask for this? Please tell us at once. {help}"),
+            ..plain
+        },
+        OrderEmailKind::CancelledPaid => Words {
+            subject: format!("Your order {number} is cancelled, your money goes back"),
+            heading: "Your order is cancelled",
+            paragraphs: vec![all_goes_back(order, &back)],
+            after: format!("You did not ask for this? Please tell us at once. {help}"),
+            ..plain
+        },
+        OrderEmailKind::Shipped => Words {
+            subject: format!("Your order {number} is on its way"),
+            heading: "Your order is on its way",
+            paragraphs: vec!["Your parcel has left our store.".to_owned()],
+            button: "Follow your order",
+            shows_shipment: true,
+            arrival: arrival.unwrap_or_default().to_owned(),
+            after: format!("Does the parcel look damaged? Then please film how you open it. {help}"),
+            ..plain
+        },
+        OrderEmailKind::Delivered => Words {
+            subject: format!("Your order {number} has arrived"),
+            heading: "Your order has arrived",
+            paragraphs: vec![
+                "We hope it is as beautiful in your hands as it was on the loom.".to_owned(),
+                format!(
+                    "Would you tell others about it? With your account you write a review at {}/customer/reviews",
+                    shop.url
+                ),
+            ],
+            after: format!(
+                "Damaged, or not what you ordered? Please tell us within 48 hours, so that it is handled first. {help}"
+            ),
+            ..plain
+        },
+        OrderEmailKind::Refunded => {
+            refunded(facts.refunded.unwrap_or(payable), facts, back, Words { after: help, ..plain })
+        }
+        OrderEmailKind::Link => Words {
+            subject: format!("Your link to order {number}"),
+            heading: "Here is your order",
+            paragraphs: vec![
+                "You, or somebody who knows your order number, asked for a link to this order. It shows everything about it, \
+                 so please keep it to yourself."
+                    .to_owned(),
+            ],
+            button: "View your order",
+            after: format!("You did not ask for this? Then there is nothing you have to do. {help}"),
+            ..plain
+        },
+        OrderEmailKind::Expired => Words {
+            subject: format!("Your order {number} was not paid in time"),
+            heading: "Your order was not paid in time",
+            paragraphs: vec![
+                "No payment arrived while we kept your sarees, so they are back on the shelf.".to_owned(),
+                "You can order them again while they are there.".to_owned(),
+            ],
+            button: "See the sarees",
+            link: format!("{}/products", shop.url),
+            after: format!("Was money taken from your account? Then it comes back by itself. {back} {help}"),
+            ..plain
+        },
+        // Nobody who ordered gets these.
+        OrderEmailKind::PaidStore | OrderEmailKind::CancelledStore | OrderEmailKind::PaymentIssueStore => {
+            plain
+        }
+    }
+}
+
+/// Of a cancelled order that was paid; part of it may have gone back before.
+fn all_goes_back(order: &ShopperOrderView, back: &str) -> String {
+    let payable = order.payable;
+    if payable.is_zero() {
+        "There was nothing to pay for it.".to_owned()
+    } else if order.payment_status == PaymentStatus::PartiallyRefunded {
+        format!("Part of the {payable} you paid went back before, and now the rest goes back to you. {back}")
+    } else {
+        format!("The full amount of {payable} goes back to you. {back}")
+    }
+}
+
+fn refunded(amount: Money, facts: &OrderEmailFacts, back: String, plain: Words) -> Words {
+    let order = &facts.order;
+    let number = order.order_number.as_str();
+    let said = if is_whole(order, amount) {
+        format!("We have returned the full amount of {amount}.")
+    } else {
+        format!("We have returned {amount} of the {} you paid.", order.payable)
+    };
+    Words {
+        subject: format!("{amount} of order {number} is returned"),
+        heading: "Your money is on its way back",
+        paragraphs: vec![said, back],
+        returned: format!("−{amount}"),
+        ..plain
+    }
+}
+
+fn paid(payable: Money) -> String {
+    if payable.is_zero() {
+        "There was nothing to pay, and your sarees are yours.".to_owned()
+    } else {
+        format!("We have your payment of {payable}. Thank you.")
+    }
+}
+
+fn help(shop: &ShopFacts) -> String {
+    match (shop.phone.as_str(), shop.email.as_str()) {
+        ("", "") => format!("Questions? {}/contact", shop.url),
+        (phone, "") => format!("Questions? {phone}"),
+        ("", email) => format!("Questions? {email}"),
+        (phone, email) => format!("Questions? {phone} or {email}"),
+    }
+}

@@ -1,0 +1,209 @@
+//! What the emails say, read back from files as a mail program reads them.
+#![allow(
+    clippy::unwrap_used,
+    clippy::panic,
+    clippy::indexing_slicing,
+    reason = "a test that cannot go on has to stop at once"
+)]
+
+use std::{fs, path::PathBuf, sync::Arc};
+
+use mail_parser::MessageParser;
+use pattu_contact::{ContactForm, ContactQueries, ContactTx, Desk, mails, send_message, subscribe};
+use pattu_customers::{CustomerQueries, CustomersTx};
+use pattu_delivery::{Place, Places};
+use pattu_email::{EmailsConfig, FolderMailer, ShopEmails};
+use pattu_kernel::{EmailAddress, PinCode, RandomIds, UnitOfWork};
+use pattu_mail::{DueMail, EmailRenderer, Mailbox, Mailer};
+use pattu_orders::{LinkAccess, OrderId, ports::AccessTokens};
+use pattu_settings::SettingsQueries;
+use pattu_testkit::{Database, TestClock, TestDatabase};
+
+const STORE: &str = r#"{"name": "Pattu <Silks>", "tagline": "Handloom & silk", "address": "12 Park Road\nKurnool 518001",
+    "phone": "+91 98480 12345", "email": "store@pattu.example", "hours": "10 to 8"}"#;
+
+/// No email here is about an order.
+struct NoTokens;
+impl AccessTokens for NoTokens {
+    fn token_of(&self, _: OrderId, _: u32, _: LinkAccess) -> String {
+        String::new()
+    }
+    fn opens(&self, _: OrderId, _: u32, _: &str) -> Option<LinkAccess> {
+        None
+    }
+}
+struct Nowhere;
+impl Places for Nowhere {
+    fn find(&self, _: &PinCode) -> Option<Place> {
+        None
+    }
+}
+
+struct House {
+    db: TestDatabase,
+    desk: Arc<dyn UnitOfWork<dyn ContactTx>>,
+    messages: Arc<dyn ContactQueries>,
+    accounts: Arc<dyn UnitOfWork<dyn CustomersTx>>,
+    asked_for: Arc<dyn CustomerQueries>,
+    settings: Arc<dyn SettingsQueries>,
+    node: Arc<Database>,
+    clock: Arc<TestClock>,
+    folder: PathBuf,
+}
+
+impl House {
+    fn new() -> Self {
+        let db = TestDatabase::create();
+        let node = Arc::new(db.database());
+        let folder = std::env::temp_dir().join(format!("pattu-emails-{}", uuid::Uuid::new_v4()));
+        Self {
+            db,
+            desk: node.clone(),
+            messages: node.clone(),
+            accounts: node.clone(),
+            asked_for: node.clone(),
+            settings: node.clone(),
+            node,
+            clock: Arc::new(TestClock::default()),
+            folder,
+        }
+    }
+    fn desk(&self) -> Desk<'_> {
+        Desk { db: self.desk.as_ref(), clock: self.clock.as_ref(), ids: &RandomIds }
+    }
+    fn emails(&self) -> ShopEmails {
+        ShopEmails {
+            messages: self.messages.clone(),
+            desk: self.desk.clone(),
+            accounts: self.accounts.clone(),
+            asked_for: self.asked_for.clone(),
+            settings: self.settings.clone(),
+            clock: self.clock.clone(),
+            ids: Arc::new(RandomIds),
+            orders: self.node.clone(),
+            tokens: Arc::new(NoTokens),
+            places: Arc::new(Nowhere),
+            notifications: self.node.clone(),
+            alerts: self.node.clone(),
+            config: EmailsConfig {
+                public_url: "https://pattu.example/".to_owned(),
+                fallback: Mailbox::of(EmailAddress::parse("owner@pattu.example").unwrap()),
+            },
+        }
+    }
+    fn set_up_store(&self) {
+        self.db.execute(&format!("INSERT INTO settings (section, body) VALUES ('store', '{STORE}')"));
+    }
+    fn due(&self, kind: &str) -> DueMail {
+        let reference = self.db.text(&format!("SELECT ref FROM outbox WHERE kind = '{kind}'"));
+        DueMail { id: 1, kind: kind.to_owned(), reference, attempt: 1 }
+    }
+    /// Writes the email of this kind, puts it into a folder, and gives back the file's contents.
+    async fn written(&self, kind: &str) -> String {
+        let mail = self.due(kind);
+        let email = self.emails().render(&mail).await.unwrap().unwrap();
+        let _ = fs::remove_dir_all(&self.folder);
+        let from = Mailbox::named("Pattu", EmailAddress::parse("no-reply@pattu.example").unwrap());
+        FolderMailer::new(from, &self.folder).unwrap().send(&mail, &email).await.unwrap();
+        let files: Vec<PathBuf> =
+            fs::read_dir(&self.folder).unwrap().map(|entry| entry.unwrap().path()).collect();
+        assert_eq!(files.len(), 1);
+        assert_eq!(files[0].extension().unwrap(), "eml");
+        fs::read_to_string(&files[0]).unwrap()
+    }
+    async fn message(&self) -> String {
+        let form = ContactForm {
+            name: "Lakshmi <b>Devi</b>".to_owned(),
+            email: "lakshmi@example.in".to_owned(),
+            phone: "9848012345".to_owned(),
+            subject: "A wedding & a saree".to_owned(),
+            message: "<script>alert(1)</script>\nDo you have పట్టు?".to_owned(),
+        };
+        send_message(self.desk(), form).await.unwrap().as_str().to_owned()
+    }
+}
+
+impl Drop for House {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.folder);
+    }
+}
+
+#[tokio::test]
+async fn the_store_reads_the_message_and_answers_the_writer() {
+    let house = House::new();
+    house.set_up_store();
+    let ticket = house.message().await;
+    let file = house.written(mails::MESSAGE).await;
+    let read = MessageParser::default().parse(&file).unwrap();
+    assert_eq!(read.subject().unwrap(), format!("{ticket}: A wedding & a saree"));
+    assert_eq!(read.to().unwrap().first().unwrap().address(), Some("store@pattu.example"));
+    let reply = read.reply_to().unwrap().first().unwrap();
+    assert_eq!((reply.name(), reply.address()), (Some("Lakshmi <b>Devi</b>"), Some("lakshmi@example.in")));
+    let (text, html) = (read.body_text(0).unwrap(), read.body_html(0).unwrap());
+    for said in [
+        "<script>alert(1)</script>\nDo you have పట్టు?",
+        "+919848012345",
+        "Lakshmi <b>Devi</b>",
+        "A wedding & a saree",
+    ] {
+        assert!(text.replace("\r\n", "\n").contains(said), "{said} in {text}");
+    }
+    assert!(!html.contains("<script>") && !html.contains("<b>Devi"), "{html}");
+    assert!(html.contains("Do you have పట్టు?") && html.contains(&ticket));
+    assert!(html.contains("Pattu &#60;Silks&#62;") || html.contains("Pattu &lt;Silks&gt;"), "{html}");
+}
+
+#[tokio::test]
+async fn the_writer_gets_a_ticket_and_nothing_that_was_typed() {
+    let house = House::new();
+    house.set_up_store();
+    let ticket = house.message().await;
+    let file = house.written(mails::RECEIVED).await;
+    let read = MessageParser::default().parse(&file).unwrap();
+    assert_eq!(read.subject().unwrap(), format!("We have received your message ({ticket})"));
+    let to = read.to().unwrap().first().unwrap();
+    assert_eq!((to.name(), to.address()), (None, Some("lakshmi@example.in")));
+    for said in [read.body_text(0).unwrap(), read.body_html(0).unwrap()] {
+        assert!(said.contains(&ticket) && said.contains("24 hours") && said.contains("one month"), "{said}");
+        assert!(said.contains("+91 98480 12345"), "the store's own number");
+        for typed in ["Devi", "wedding", "script", "పట్టు"] {
+            assert!(!said.contains(typed), "{typed} in {said}");
+        }
+    }
+    assert!(file.contains("Auto-Submitted: auto-generated"));
+}
+
+#[tokio::test]
+async fn a_store_without_an_address_is_written_to_at_the_configured_one() {
+    let house = House::new();
+    house.message().await;
+    let file = house.written(mails::MESSAGE).await;
+    let read = MessageParser::default().parse(&file).unwrap();
+    assert_eq!(read.to().unwrap().first().unwrap().address(), Some("owner@pattu.example"));
+}
+
+#[tokio::test]
+async fn a_welcome_carries_the_way_out_in_both_bodies_and_in_its_head() {
+    let house = House::new();
+    house.set_up_store();
+    subscribe(house.desk(), "lakshmi@example.in").await.unwrap();
+    let asked = house.written(mails::CONFIRM).await;
+    assert!(!asked.contains("List-Unsubscribe"), "there is nothing to leave yet");
+    let asked = asked.replace("=\r\n", "").replace("=\n", "");
+    let (_, yes) = asked.split_once("https://pattu.example/newsletter/confirm#").unwrap();
+    let yes: String = yes.chars().take_while(char::is_ascii_hexdigit).collect();
+    pattu_contact::confirm_subscription(house.desk(), &yes).await.unwrap();
+    let file = house.written(mails::WELCOME).await;
+    let read = MessageParser::default().parse(&file).unwrap();
+    let text = read.body_text(0).unwrap();
+    let way = text.split_whitespace().find(|word| word.contains("/newsletter/unsubscribe?token=")).unwrap();
+    let token = way.strip_prefix("https://pattu.example/newsletter/unsubscribe?token=").unwrap();
+    assert!(read.body_html(0).unwrap().contains(token), "the same link in both");
+    let unfolded = file.replace("\r\n ", "");
+    assert!(unfolded.contains(&format!("List-Unsubscribe: <{way}>")), "{file}");
+    assert!(unfolded.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"));
+    pattu_contact::unsubscribe(house.desk(), token).await.unwrap();
+    let mail = house.due(mails::WELCOME);
+    assert_eq!(house.emails().render(&mail).await.unwrap(), None, "who left is not welcomed");
+}

@@ -1,0 +1,42 @@
+//! What a newsletter mail needs: where it goes, and the token of its link.
+
+use pattu_kernel::{EmailAddress, SecretWord, StoreError};
+
+use crate::{Desk, SubscriptionId, SubscriptionStatus, TokenPurpose};
+
+/// A mail to write.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewsletterEmail {
+    /// Where it goes.
+    pub email: EmailAddress,
+    /// For its link.
+    pub token: SecretWord,
+}
+
+/// Makes the token for the mail of this reference (`{subscription}/{number}`). `None`: it is not needed any more, or the
+/// reference is none; then nothing is to be sent. A mail that is tried again gets a new token; the earlier one works too.
+///
+/// # Errors
+/// [`StoreError`] when storage could not do its part.
+pub async fn render_newsletter_email(
+    desk: Desk<'_>,
+    purpose: TokenPurpose,
+    reference: &str,
+) -> Result<Option<NewsletterEmail>, StoreError> {
+    let id = reference.split_once('/').and_then(|(id, _)| id.parse::<SubscriptionId>().ok());
+    let Some(id) = id else { return Ok(None) };
+    let needed = match purpose {
+        TokenPurpose::Confirm => SubscriptionStatus::Pending,
+        TokenPurpose::Unsubscribe => SubscriptionStatus::Active,
+    };
+    let now = desk.clock.now();
+    let token = SecretWord::fresh(desk.ids);
+    desk.db
+        .transaction(move |tx| {
+            let subscription = tx.subscription(id)?.filter(|one| one.stored().status == needed);
+            let Some(subscription) = subscription else { return Ok(None) };
+            tx.add_token(id, &token.hash(), purpose, now)?;
+            Ok(Some(NewsletterEmail { email: subscription.stored().email.clone(), token }))
+        })
+        .await
+}

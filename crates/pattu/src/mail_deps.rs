@@ -1,0 +1,41 @@
+//! What sends the outbox, put together.
+
+use std::sync::Arc;
+
+use anyhow::Result;
+use pattu_auth::OrderTokens;
+use pattu_email::{EmailsConfig, ShopEmails};
+use pattu_kernel::{Clock, RandomIds};
+use pattu_mail::MailDeps;
+use pattu_pincodes::IndianPincodes;
+use pattu_postgres::Database;
+
+use crate::config::Config;
+
+/// Wires what delivers the outbox. No connection is made.
+///
+/// # Errors
+/// When `[mail]` cannot be used.
+pub fn mail_deps(config: &Config, database: &Arc<Database>, clock: Arc<dyn Clock>) -> Result<MailDeps> {
+    let emails = ShopEmails {
+        messages: database.clone(),
+        desk: database.clone(),
+        accounts: database.clone(),
+        asked_for: database.clone(),
+        settings: database.clone(),
+        orders: database.clone(),
+        tokens: Arc::new(OrderTokens::new(config.token_secret()?, config.previous_token_secret())),
+        places: Arc::new(IndianPincodes),
+        notifications: database.clone(),
+        alerts: database.clone(),
+        clock: clock.clone(),
+        ids: Arc::new(RandomIds),
+        config: EmailsConfig { public_url: config.site(), fallback: config.mail.sender()? },
+    };
+    Ok(MailDeps {
+        db: database.clone(),
+        renderer: Arc::new(emails),
+        mailer: config.mail.mailer(&config.data_dir)?,
+        clock,
+    })
+}

@@ -1,0 +1,3 @@
+ALTER INDEX account_emails_asked_at RENAME TO account_letters_over;
+ALTER INDEX account_emails_pkey RENAME TO account_letters_pkey;
+ALTER TABLE account_emails RENAME TO account_letters;
