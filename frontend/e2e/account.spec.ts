@@ -223,7 +223,7 @@ test("a session the shop does not know any more ends in words, not in silence", 
   await expect(page).toHaveURL(/\/customer\/profile$/);
 });
 
-test("what lies behind the colleagues' door opens to no flag", async ({ page }) => {
+test("what lies behind the staff members' door opens to no flag", async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem("adminAuth", "true");
     sessionStorage.setItem("staffToken", "made-up");

@@ -1,4 +1,4 @@
-/** A review from its writer to the saree's page: bought, delivered, written, read by a colleague, shown. */
+/** A review from its writer to the saree's page: bought, delivered, written, read by a staff member, shown. */
 import { type APIRequestContext, expect, test } from "@playwright/test";
 import { logIn, logInButton, passwordField, registered } from "./support/account";
 import { expectSound } from "./support/look";
@@ -27,17 +27,17 @@ async function delivered(request: APIRequestContext, token: string, saree: Saree
   const staff = await request.post("/api/auth/admin/login", {
     data: { username: STAFF_USERNAME, password: STAFF_PASSWORD },
   });
-  const colleague = ((await staff.json()) as { token: string }).token;
+  const staff = ((await staff.json()) as { token: string }).token;
   for (const status of ["processing", "shipped", "delivered"]) {
     const moved = await request.patch(`/api/orders/${order.id}/status`, {
-      ...bearer(colleague),
+      ...bearer(staff),
       data: { status },
     });
     expect(moved.status(), status).toBe(200);
   }
 }
 
-test("what a buyer writes is read by a colleague before anybody else sees it", async ({
+test("what a buyer writes is read by a staff member before anybody else sees it", async ({
   page,
   browser,
   request,

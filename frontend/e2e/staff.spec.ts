@@ -1,4 +1,4 @@
-/** A colleague's day: in by the shop's own door, the newest orders, out again. */
+/** A staff member's day: in by the shop's own door, the newest orders, out again. */
 import { expect, test } from "@playwright/test";
 import { logInButton, passwordField, personalKeys } from "./support/account";
 import { expectSound } from "./support/look";
@@ -6,9 +6,9 @@ import { orderElsewhere, plentifulSaree } from "./support/shop";
 
 const { STAFF_USERNAME = "", STAFF_PASSWORD = "" } = process.env;
 
-test("a colleague logs in, sees the newest orders, and logs out", async ({ page, request }) => {
+test("a staff member logs in, sees the newest orders, and logs out", async ({ page, request }) => {
   // The account is made by whoever starts the journeys: `pattu admin create`.
-  expect(STAFF_USERNAME, "STAFF_USERNAME and STAFF_PASSWORD name a colleague").not.toBe("");
+  expect(STAFF_USERNAME, "STAFF_USERNAME and STAFF_PASSWORD name a staff member").not.toBe("");
   await orderElsewhere(request, await plentifulSaree(request), 1);
   await page.goto("/login");
   await page.getByRole("radio", { name: "Admin" }).check({ force: true });

@@ -24,7 +24,7 @@ impl StaffActor {
         self.0.username.as_str()
     }
 
-    /// The colleague, for use cases.
+    /// The staff member, for use cases.
     pub const fn staff(&self) -> &Staff {
         &self.0
     }
@@ -46,7 +46,7 @@ impl StaffActor {
     }
 }
 
-/// A signed-in colleague, or anybody else.
+/// A signed-in member of staff, or anybody else.
 #[derive(Debug, Clone)]
 pub struct OptionalStaff(pub Option<Staff>);
 

@@ -17,7 +17,7 @@ use crate::{
     contact::{self, ContactApi},
     cookies::CookiePolicy,
     counter::{self, CounterApi},
-    customers::{self, CustomersApi, StaffApi, belongings::BelongingsApi},
+    customers::{self, AccountApi, CustomersApi, StaffApi},
     delivery::{self, DeliveryApi},
     description::{self, OpenApiJson, RouteTable},
     dev_mail::{self, DevMailApi},
@@ -59,7 +59,7 @@ pub struct Apis {
     /// People at the counter.
     pub counter: web::Data<CounterApi>,
     /// What customers keep here.
-    pub belongings: web::Data<BelongingsApi>,
+    pub account: web::Data<AccountApi>,
     /// Orders and payments.
     pub orders: web::Data<OrdersApi>,
     /// What buyers say.
@@ -144,7 +144,7 @@ pub fn app(
         .app_data(apis.staff)
         .app_data(apis.customers)
         .app_data(apis.counter)
-        .app_data(apis.belongings)
+        .app_data(apis.account)
         .app_data(apis.orders)
         .app_data(apis.reviews)
         .app_data(apis.shortlists)

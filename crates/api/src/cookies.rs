@@ -8,7 +8,7 @@ use actix_web::{
     dev::Payload,
     web,
 };
-use pattu_kernel::{RandomIds, SecretWord};
+use pattu_kernel::{RandomIds, Token};
 
 /// How cookies travel; put in as `web::Data`.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -53,14 +53,12 @@ impl TokenCookie {
     }
 
     /// What a request shows; `None` for what cannot be a token.
-    pub fn shown(self, request: &HttpRequest) -> Option<SecretWord> {
-        request
-            .cookie(self.name(CookiePolicy::of(request)))
-            .and_then(|cookie| SecretWord::parse(cookie.value()))
+    pub fn shown(self, request: &HttpRequest) -> Option<Token> {
+        request.cookie(self.name(CookiePolicy::of(request))).and_then(|cookie| Token::parse(cookie.value()))
     }
 
     /// It holds this token.
-    pub fn holding(self, token: &SecretWord, policy: CookiePolicy) -> Cookie<'static> {
+    pub fn holding(self, token: &Token, policy: CookiePolicy) -> Cookie<'static> {
         Cookie::build(self.name(policy), token.reveal().to_owned())
             .path("/")
             .http_only(true)
@@ -74,7 +72,7 @@ impl TokenCookie {
 /// The browser that asks: the one its cookie names, or a new one.
 #[derive(Debug, Clone)]
 pub struct Browser {
-    token: SecretWord,
+    token: Token,
     known: bool,
     policy: CookiePolicy,
 }
@@ -103,7 +101,7 @@ impl FromRequest for Browser {
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let shown = BROWSER.shown(request);
         let known = shown.is_some();
-        let token = shown.unwrap_or_else(|| SecretWord::fresh(&RandomIds));
+        let token = shown.unwrap_or_else(|| Token::fresh(&RandomIds));
         ready(Ok(Self { token, known, policy: CookiePolicy::of(request) }))
     }
 }
@@ -141,7 +139,7 @@ mod tests {
             assert!(cookie.contains(part), "{part} in {cookie}");
         }
         assert!(!cookie.contains("Domain"), "{cookie}");
-        let plain = Cookie::new("pattu-browser", SecretWord::fresh(&RandomIds).reveal().to_owned());
+        let plain = Cookie::new("pattu-browser", Token::fresh(&RandomIds).reveal().to_owned());
         let planted = browser(true, Some(plain.clone())).await;
         assert_ne!(planted.token.reveal(), plain.value(), "a cookie without the prefix may be anybody's");
     }

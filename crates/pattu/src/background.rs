@@ -5,12 +5,12 @@ use std::time::Duration;
 
 use actix_web::web::Data;
 use pattu_api::telemetry::Telemetry;
-use pattu_orders::{Checkout, ask_about_refunds, expire_orders, reconcile_payments, return_money};
+use pattu_orders::{CheckoutDeps, ask_about_refunds, expire_orders, reconcile_payments, return_money};
 use tokio::{sync::watch, task::JoinHandle};
 
 /// Starts the rounds; they end when `stop` changes, after the round that is under way.
 pub fn start(
-    checkout: Checkout,
+    checkout: CheckoutDeps,
     telemetry: Data<Telemetry>,
     pause: Duration,
     mut stop: watch::Receiver<bool>,
@@ -27,7 +27,7 @@ pub fn start(
 }
 
 /// One round. What fails is logged and tried again in the next: nothing here may stop the others.
-async fn round(checkout: &Checkout, telemetry: &Telemetry) {
+async fn round(checkout: &CheckoutDeps, telemetry: &Telemetry) {
     let results = [
         ("reconciling", reconcile_payments(checkout).await),
         ("expiring", expire_orders(checkout).await),

@@ -17,7 +17,7 @@ use pattu_api::{
     contact::ContactApi,
     cookies::CookiePolicy,
     counter::CounterApi,
-    customers::{CustomersApi, StaffApi, belongings::BelongingsApi},
+    customers::{AccountApi, CustomersApi, StaffApi},
     delivery::DeliveryApi,
     dev_mail::DevMailApi,
     health::{HealthApi, Readiness},
@@ -40,7 +40,7 @@ use pattu_customers::CustomersTx;
 use pattu_kernel::{BoxFuture, Clock, RandomIds, RateLimitTx, StoreError, UnitOfWork};
 use pattu_mail::MailDeps;
 use pattu_media::PictureStore;
-use pattu_orders::Checkout;
+use pattu_orders::CheckoutDeps;
 use pattu_payments::Razorpay;
 use pattu_pincodes::IndianPincodes;
 use pattu_postgres::{ChangeFeed, Database, Heard};
@@ -59,7 +59,7 @@ pub struct Shop {
     /// For the HTTP server.
     pub apis: Apis,
     /// For background work.
-    pub checkout: Checkout,
+    pub checkout: CheckoutDeps,
     /// For background work: emails.
     pub mail_deps: MailDeps,
     /// For background work: counts that are over.
@@ -153,7 +153,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         staff,
         customers,
         counter: counter(&shared, &clock),
-        belongings: belongings(&shared, &clock),
+        account: account(&shared, &clock),
         reviews: reviews(&shared, &clock),
         shortlists: shortlists(&shared, &clock),
         media: web::Data::new(MediaApi::new(pictures.clone())),
@@ -193,8 +193,8 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
 }
 
 /// Orders and their money.
-fn checkout(config: &Config, database: &Arc<Database>, clock: &Arc<dyn Clock>) -> Result<Checkout> {
-    Ok(Checkout {
+fn checkout(config: &Config, database: &Arc<Database>, clock: &Arc<dyn Clock>) -> Result<CheckoutDeps> {
+    Ok(CheckoutDeps {
         db: database.clone(),
         gateway: Arc::new(Razorpay::new(config.provider())?),
         clock: clock.clone(),
@@ -219,8 +219,8 @@ fn alerts(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<AlertsA
 }
 
 /// What a customer keeps here.
-fn belongings(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<BelongingsApi> {
-    web::Data::new(BelongingsApi {
+fn account(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<AccountApi> {
+    web::Data::new(AccountApi {
         address_books: database.clone(),
         addresses: database.clone(),
         notifications: database.clone(),

@@ -37,7 +37,7 @@ export interface paths {
         put?: never;
         /**
          * Log out
-         * @description Ends the session of the token, a customer's or a colleague's, and that of the cookie. Where there is nothing to end,
+         * @description Ends the session of the token, a customer's or a staff member's, and that of the cookie. Where there is nothing to end,
          *     that is fine too.
          */
         post: operations["logout"];
@@ -571,7 +571,7 @@ export interface paths {
         };
         /**
          * Whose number is it?
-         * @description Masked: enough for somebody who is there to say yes. At most 30 a minute and 300 a day for each colleague; each time is
+         * @description Masked: enough for somebody who is there to say yes. At most 30 a minute and 300 a day for each member of staff; each time is
          *     written down.
          */
         get: operations["findCustomerByPhone"];
@@ -2265,7 +2265,7 @@ export interface components {
             success: boolean;
         };
         /** @description All that is kept of a customer. */
-        Export: components["schemas"]["ExportedBelongings"] & {
+        Export: components["schemas"]["ExportedRecords"] & {
             /** @description Sarees their proven address waits for, or was told of within the last thirty days; the newest first. */
             alerts: components["schemas"]["StockAlert"][];
             /** @description What they want to hear of. */
@@ -2280,7 +2280,7 @@ export interface components {
             devices: components["schemas"]["Device"][];
         };
         /** @description A customer's things, as their own screens show them. */
-        ExportedBelongings: {
+        ExportedRecords: {
             /** @description The address book. */
             addresses: components["schemas"]["Address"][];
             /** @description All the shop told them, newest first. */
@@ -3740,7 +3740,7 @@ export interface components {
             page: components["schemas"]["Page"];
         };
         /**
-         * @description What a colleague may do (ruling 18).
+         * @description What a staff member may do (ruling 18).
          * @enum {string}
          */
         Role: "owner" | "manager" | "cashier";
@@ -3845,7 +3845,7 @@ export interface components {
         Shortlist: {
             /** @description The latest first. */
             items: components["schemas"]["ShortlistItem"][];
-            /** @description The word of its link, `/shortlist/{token}`; null while it is not shared. */
+            /** @description The token of its link, `/shortlist/{token}`; null while it is not shared. */
             token?: string | null;
         };
         /** @description `{data: Shortlist}` */
@@ -4005,7 +4005,7 @@ export interface components {
             /** @description It was written by an account to which the saree was delivered. */
             verified: boolean;
         };
-        /** @description A colleague. */
+        /** @description A staff member. */
         StaffView: {
             /** @description Whose. */
             id: components["schemas"]["Id"];
@@ -4972,7 +4972,7 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
-            /** @description forbidden: a colleague's account has no address book */
+            /** @description forbidden: a staff member's account has no address book */
             403: {
                 headers: {
                     [name: string]: unknown;

@@ -176,18 +176,18 @@ describe("whose name a call carries", () => {
     return seen[0];
   };
 
-  it("shopping is the customer's, the list of all orders the colleague's, the shelves nobody's", async () => {
+  it("shopping is the customer's, the list of all orders the staff member's, the shelves nobody's", async () => {
     const mine = token("mine");
     signIn(mine);
-    staffSession.open("colleague");
+    staffSession.open("staff");
     expect(await sent(profile)).toBe(`Bearer ${mine}`);
     expect(await sent(() => api.POST("/api/cart/quote", { body: { items: [] } }))).toBe(
       `Bearer ${mine}`,
     );
     expect(await sent(() => api.POST("/api/orders", { body: {} as never }))).toBe(`Bearer ${mine}`);
-    expect(await sent(() => api.GET("/api/orders"))).toBe("Bearer colleague");
-    expect(await sent(() => api.GET("/api/reviews"))).toBe("Bearer colleague");
-    expect(await sent(() => api.GET("/api/payment-issues"))).toBe("Bearer colleague");
+    expect(await sent(() => api.GET("/api/orders"))).toBe("Bearer staff");
+    expect(await sent(() => api.GET("/api/reviews"))).toBe("Bearer staff");
+    expect(await sent(() => api.GET("/api/payment-issues"))).toBe("Bearer staff");
     expect(await sent(() => api.GET("/api/customers/reviews"))).toBe(`Bearer ${mine}`);
     expect(await sent(() => api.GET("/api/settings"))).toBeNull();
     expect(await sent(() => api.GET("/api/products"))).toBeNull();
@@ -198,8 +198,8 @@ describe("whose name a call carries", () => {
     ).toBeNull();
   });
 
-  it("a refused colleague is signed out of this tab", async () => {
-    staffSession.open("colleague");
+  it("a refused member of staff is signed out of this tab", async () => {
+    staffSession.open("staff");
     expect(localStorage.getItem("adminAuth")).toBe("true");
     vi.stubGlobal("fetch", async () => Response.json({}, { status: 401 }));
     await api.GET("/api/orders");

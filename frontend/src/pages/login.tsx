@@ -1,4 +1,4 @@
-/** /login: customers by email or phone, colleagues by username. */
+/** /login: customers by email or phone, staff by username. */
 import { useState } from "react";
 import { Link, useLocation, useNavigate } from "react-router-dom";
 import { session } from "@/api/session";
@@ -10,7 +10,7 @@ import { paths } from "@/paths";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { AccountFrame } from "./account/AccountFrame";
 
-/** What other pages hand over: the email of a fresh account, or the wish to come in as a colleague. */
+/** What other pages hand over: the email of a fresh account, or the wish to come in as a staff member. */
 type Arrival = { email?: string; mode?: LoginMode } | null;
 
 export function Component() {

@@ -181,7 +181,7 @@ mod tests {
     }
 
     #[test]
-    fn a_customers_token_opens_no_staff_door_and_a_colleagues_none_of_the_customers() {
+    fn a_customers_token_opens_no_staff_door_and_a_staff_token_none_of_the_customers() {
         let signer = signer(SECRET);
         let theirs = CustomerClaims {
             customer: Id::new(Uuid::from_u128(1)),

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use actix_web::{HttpResponse, http::header, post, web};
-use pattu_alerts::{AlertDesk, AlertsTx, AskForAlertError};
+use pattu_alerts::{AlertDeps, AlertsTx, AskForAlertError};
 use pattu_kernel::{Clock, Ids, RateLimit, UnitOfWork};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -31,8 +31,8 @@ pub struct AlertsApi {
 }
 
 impl AlertsApi {
-    fn desk(&self) -> AlertDesk<'_> {
-        AlertDesk { db: self.db.as_ref(), clock: self.clock.as_ref(), ids: self.ids.as_ref() }
+    fn deps(&self) -> AlertDeps<'_> {
+        AlertDeps { db: self.db.as_ref(), clock: self.clock.as_ref(), ids: self.ids.as_ref() }
     }
 }
 
@@ -102,7 +102,7 @@ pub async fn ask_for_alert(
     limiter.check(PER_ADDRESS, client.subject()).await?;
     if body.0.website.is_empty() {
         let product = id.parse().map_err(|_| AskForAlertError::NotFound)?;
-        pattu_alerts::ask_for_alert(api.desk(), product, &body.0.email).await?;
+        pattu_alerts::ask_for_alert(api.deps(), product, &body.0.email).await?;
     } else {
         tracing::info!(form = "stock alert", "a form was filled in by a program");
     }
@@ -160,7 +160,7 @@ pub async fn stop_alerts_by_mail_program(
 }
 
 async fn stopped(api: &AlertsApi, token: &str) -> Result<HttpResponse, Problem> {
-    pattu_alerts::stop_alerts(api.desk(), token).await?;
+    pattu_alerts::stop_alerts(api.deps(), token).await?;
     let answer = AlertAnswer { message: "You are unsubscribed" };
     Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(answer))
 }

@@ -86,7 +86,7 @@ pub async fn send_message(
             subject: body.subject.unwrap_or_default(),
             message: body.message,
         };
-        pattu_contact::send_message(api.desk(), form).await?
+        pattu_contact::send_message(api.deps(), form).await?
     } else {
         tracing::info!(form = "contact", "a form was filled in by a program");
         TicketNumber::from_random(api.ids.fresh())

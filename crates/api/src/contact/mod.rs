@@ -5,7 +5,7 @@ mod newsletter;
 
 use std::sync::Arc;
 
-use pattu_contact::{ContactTx, Desk};
+use pattu_contact::{ContactDeps, ContactTx};
 use pattu_kernel::{Clock, Ids, UnitOfWork};
 
 use crate::routes::Routes;
@@ -21,8 +21,8 @@ pub struct ContactApi {
 }
 
 impl ContactApi {
-    fn desk(&self) -> Desk<'_> {
-        Desk { db: self.db.as_ref(), clock: self.clock.as_ref(), ids: self.ids.as_ref() }
+    fn deps(&self) -> ContactDeps<'_> {
+        ContactDeps { db: self.db.as_ref(), clock: self.clock.as_ref(), ids: self.ids.as_ref() }
     }
 }
 

@@ -72,7 +72,7 @@ pub async fn subscribe(
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
     if body.0.website.is_empty() {
-        pattu_contact::subscribe(api.desk(), &body.0.email).await?;
+        pattu_contact::subscribe(api.deps(), &body.0.email).await?;
     } else {
         tracing::info!(form = "newsletter", "a form was filled in by a program");
     }
@@ -106,7 +106,7 @@ pub async fn confirm_subscription(
     body: Json<TokenBody>,
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
-    pattu_contact::confirm_subscription(api.desk(), &body.0.token).await?;
+    pattu_contact::confirm_subscription(api.deps(), &body.0.token).await?;
     let answer = NewsletterAnswer {
         status: SubscriptionStatus::Active,
         message: "Successfully subscribed to our newsletter!",
@@ -165,7 +165,7 @@ pub async fn unsubscribe_by_mail_program(
 }
 
 async fn ended(api: &ContactApi, token: &str) -> Result<HttpResponse, Problem> {
-    pattu_contact::unsubscribe(api.desk(), token).await?;
+    pattu_contact::unsubscribe(api.deps(), token).await?;
     let answer =
         NewsletterAnswer { status: SubscriptionStatus::Unsubscribed, message: "You are unsubscribed" };
     Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(answer))

@@ -103,7 +103,7 @@ pub async fn register_walk_in(
 
 /// Whose number is it?
 ///
-/// Masked: enough for somebody who is there to say yes. At most 30 a minute and 300 a day for each colleague; each time is
+/// Masked: enough for somebody who is there to say yes. At most 30 a minute and 300 a day for each member of staff; each time is
 /// written down.
 #[utoipa::path(
     tag = "counter",

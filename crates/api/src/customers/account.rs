@@ -109,7 +109,7 @@ pub async fn put_profile(
 ) -> Result<HttpResponse, Problem> {
     let ProfileBody { name, email, phone, current_password } = body.0;
     let form = ChangeProfile { name, email, phone, current_password };
-    let customer = change_profile(api.desk(), actor.customer(), form).await?;
+    let customer = change_profile(api.deps(), actor.customer(), form).await?;
     Ok(customer_answer(&customer))
 }
 
@@ -137,7 +137,7 @@ pub async fn confirm_email(
     body: Json<ConfirmBody>,
 ) -> Result<HttpResponse, Problem> {
     let id = actor.customer().id();
-    let customer = pattu_customers::confirm_email(api.desk(), id, &body.0.token).await?;
+    let customer = pattu_customers::confirm_email(api.deps(), id, &body.0.token).await?;
     Ok(customer_answer(&customer))
 }
 
@@ -159,7 +159,7 @@ pub async fn request_confirmation(
     api: web::Data<CustomersApi>,
     actor: CustomerActor,
 ) -> Result<HttpResponse, Problem> {
-    ask_to_confirm(api.desk(), actor.customer().id()).await?;
+    ask_to_confirm(api.deps(), actor.customer().id()).await?;
     Ok(Done::accepted("We have sent you a link. Please look into your mail"))
 }
 
@@ -207,7 +207,7 @@ pub async fn put_choices(
 ) -> Result<HttpResponse, Problem> {
     let ChoicesBody { notify_by_mail, marketing_by_mail } = body.0;
     let id = actor.customer().id();
-    let customer = choose(api.desk(), id, notify_by_mail, marketing_by_mail).await?;
+    let customer = choose(api.deps(), id, notify_by_mail, marketing_by_mail).await?;
     Ok(choices_answer(&customer))
 }
 
@@ -235,6 +235,6 @@ pub async fn close(
     actor: CustomerActor,
     body: Json<CloseBody>,
 ) -> Result<HttpResponse, Problem> {
-    close_account(api.desk(), actor.customer().id(), body.0.current_password).await?;
+    close_account(api.deps(), actor.customer().id(), body.0.current_password).await?;
     Ok(HttpResponse::NoContent().insert_header(NO_STORE).finish())
 }

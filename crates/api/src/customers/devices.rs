@@ -55,7 +55,7 @@ pub async fn delete_device(
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let device = id.parse().map_err(|_| AccountError::NotFound)?;
-    end_device(api.desk(), actor.customer().id(), Devices::One(device)).await?;
+    end_device(api.deps(), actor.customer().id(), Devices::One(device)).await?;
     Ok(HttpResponse::NoContent().insert_header(NO_STORE).finish())
 }
 
@@ -78,6 +78,6 @@ pub async fn delete_devices(
     api: web::Data<CustomersApi>,
     actor: CustomerActor,
 ) -> Result<HttpResponse, Problem> {
-    end_device(api.desk(), actor.customer().id(), Devices::All).await?;
+    end_device(api.deps(), actor.customer().id(), Devices::All).await?;
     Ok(HttpResponse::NoContent().insert_header(NO_STORE).finish())
 }

@@ -10,8 +10,9 @@ use utoipa::ToSchema;
 
 use super::{
     CustomersApi,
+    account_api::AccountApi,
     answers::NO_STORE,
-    belongings::{BelongingsApi, ExportedBelongings, export_belongings},
+    exported_records::{ExportedRecords, export_records},
 };
 use crate::{
     actors::CustomerActor,
@@ -42,7 +43,7 @@ pub struct Export {
     contact: ContactExport,
     /// Addresses, orders, notifications, reviews and shortlist.
     #[serde(flatten)]
-    belongings: ExportedBelongings,
+    records: ExportedRecords,
 }
 
 /// Download all that is kept of me
@@ -65,7 +66,7 @@ pub async fn export(
     actor: CustomerActor,
     api: web::Data<CustomersApi>,
     limiter: web::Data<Limiter>,
-    belongings: web::Data<BelongingsApi>,
+    kept: web::Data<AccountApi>,
     orders: web::Data<OrdersApi>,
     reviews: web::Data<ReviewsApi>,
     shortlists: web::Data<ShortlistsApi>,
@@ -80,9 +81,9 @@ pub async fn export(
         choices: ChoicesView::of(customer),
         consents: consents.into_iter().map(ConsentView::from).collect(),
         devices: sessions.iter().map(|session| DeviceView::of(session, actor.session())).collect(),
-        alerts: belongings.alerts_of(customer).await?,
-        contact: belongings.contact_of(customer).await?,
-        belongings: export_belongings(&belongings, &orders, &reviews, &shortlists, id).await?,
+        alerts: kept.alerts_of(customer).await?,
+        contact: kept.contact_of(customer).await?,
+        records: export_records(&kept, &orders, &reviews, &shortlists, id).await?,
     };
     let name = format!("attachment; filename=\"my-data-{}.json\"", day_in_india(now));
     Ok(HttpResponse::Ok()

@@ -1,10 +1,13 @@
 //! Signing in and out over HTTP: the shop's customers, and the people who work here.
 
 mod account;
+mod account_api;
+mod addresses;
 mod answers;
-pub mod belongings;
 mod devices;
 mod export;
+mod exported_records;
+mod notifications;
 mod password;
 mod refresh_cookie;
 mod register;
@@ -17,12 +20,16 @@ mod tests;
 use std::sync::Arc;
 
 use pattu_customers::{
-    CustomerDesk, CustomerQueries, CustomerTokens, CustomersTx, Door, PasswordHasher, StaffQueries, StaffTx,
-    TokenSigner,
+    CustomerDeps, CustomerQueries, CustomerTokens, CustomersTx, PasswordHasher, StaffLoginDeps, StaffQueries,
+    StaffTx, TokenSigner,
 };
 use pattu_kernel::{Clock, Ids, UnitOfWork};
 
 use crate::routes::Routes;
+
+pub use account_api::AccountApi;
+pub(crate) use account_api::count_change;
+pub use exported_records::{ExportedRecords, export_records};
 
 /// What these routes and the actors need; put in as `web::Data`.
 pub struct StaffApi {
@@ -41,8 +48,8 @@ pub struct StaffApi {
 }
 
 impl StaffApi {
-    fn door(&self) -> Door<'_> {
-        Door {
+    fn deps(&self) -> StaffLoginDeps<'_> {
+        StaffLoginDeps {
             db: self.db.as_ref(),
             hasher: self.hasher.as_ref(),
             tokens: self.tokens.as_ref(),
@@ -69,8 +76,8 @@ pub struct CustomersApi {
 }
 
 impl CustomersApi {
-    fn desk(&self) -> CustomerDesk<'_> {
-        CustomerDesk {
+    fn deps(&self) -> CustomerDeps<'_> {
+        CustomerDeps {
             db: self.db.as_ref(),
             queries: self.queries.as_ref(),
             hasher: self.hasher.as_ref(),
@@ -103,6 +110,14 @@ pub fn configure(config: &mut impl Routes) {
         .service(devices::delete_device)
         .service(devices::delete_devices)
         .service(account::close)
-        .service(export::export);
-    belongings::configure(config);
+        .service(export::export)
+        // Before `/{id}`, which would take the word for an id.
+        .service(addresses::list_previous_addresses)
+        .service(addresses::list_addresses)
+        .service(addresses::add_address)
+        .service(addresses::change_address)
+        .service(addresses::delete_address)
+        .service(notifications::list_notifications)
+        .service(notifications::read_all_notifications)
+        .service(notifications::read_notification);
 }

@@ -95,7 +95,7 @@ pub async fn request_reset(
     body: Json<ResetRequestBody>,
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
-    let by = ask_for_reset(api.desk(), "emailOrPhone", &body.0.email_or_phone, &client.subject()).await?;
+    let by = ask_for_reset(api.deps(), "emailOrPhone", &body.0.email_or_phone, &client.subject()).await?;
     Ok(Done::accepted(asked(by)))
 }
 
@@ -122,7 +122,7 @@ pub async fn request_reset_by_email(
     body: Json<ResetByEmailBody>,
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
-    let by = ask_for_reset(api.desk(), "email", &body.0.email, &client.subject()).await?;
+    let by = ask_for_reset(api.deps(), "email", &body.0.email, &client.subject()).await?;
     Ok(Done::accepted(asked(by)))
 }
 
@@ -149,7 +149,7 @@ pub async fn reset_password(
     body: Json<ResetPasswordBody>,
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
-    pattu_customers::reset_password(api.desk(), &body.0.token, &body.0.new_password).await?;
+    pattu_customers::reset_password(api.deps(), &body.0.token, &body.0.new_password).await?;
     Ok(Done::now("Your password is changed. Please log in."))
 }
 
@@ -178,6 +178,6 @@ pub async fn change_password(
 ) -> Result<HttpResponse, Problem> {
     let ChangePasswordBody { current_password, new_password } = body.0;
     let (customer, session) = (actor.customer().id(), actor.session());
-    pattu_customers::change_password(api.desk(), customer, session, current_password, &new_password).await?;
+    pattu_customers::change_password(api.deps(), customer, session, current_password, &new_password).await?;
     Ok(HttpResponse::NoContent().insert_header(NO_STORE).finish())
 }

@@ -4,7 +4,7 @@ use actix_web::{
     HttpRequest,
     cookie::{Cookie, CookieBuilder, SameSite, time::Duration},
 };
-use pattu_customers::{CustomerSession, RefreshWord};
+use pattu_customers::{CustomerSession, RefreshToken};
 
 use crate::cookies::CookiePolicy;
 
@@ -21,9 +21,9 @@ fn cookie(value: String, policy: CookiePolicy) -> CookieBuilder<'static> {
         .secure(policy.secure)
 }
 
-/// It holds this word for as long as a session may live.
-pub(super) fn holding(word: &RefreshWord, policy: CookiePolicy) -> Cookie<'static> {
-    cookie(word.reveal(), policy).max_age(Duration::days(CustomerSession::DAYS)).finish()
+/// It holds this token for as long as a session may live.
+pub(super) fn holding(token: &RefreshToken, policy: CookiePolicy) -> Cookie<'static> {
+    cookie(token.reveal(), policy).max_age(Duration::days(CustomerSession::DAYS)).finish()
 }
 
 /// It is taken away.

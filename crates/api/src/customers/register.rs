@@ -97,6 +97,6 @@ pub async fn register_customer(
         marketing: body.marketing,
         notice: body.notice_version,
     };
-    pattu_customers::register_customer(api.desk(), form).await?;
+    pattu_customers::register_customer(api.deps(), form).await?;
     Ok(Done::accepted("Registration successful! Please login."))
 }

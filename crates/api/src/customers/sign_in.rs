@@ -80,15 +80,15 @@ pub async fn login(
         known_device: CUSTOMER_DEVICE.shown(&request),
     };
     let command = LoginCustomer::parse(LoginForm { email, phone, password }, from)?;
-    let signed_in = login_customer(api.desk(), command).await?;
+    let signed_in = login_customer(api.deps(), command).await?;
     Ok(signed_in_answer(CookiePolicy::of(&request), signed_in))
 }
 
 fn signed_in_answer(cookies: CookiePolicy, signed_in: SignedInNow) -> HttpResponse {
     let mut response = HttpResponse::Ok();
     response.insert_header(NO_STORE);
-    if let Some(word) = &signed_in.refresh {
-        response.cookie(refresh_cookie::holding(word, cookies));
+    if let Some(token) = &signed_in.refresh {
+        response.cookie(refresh_cookie::holding(token, cookies));
     }
     if let Some(token) = &signed_in.device {
         response.cookie(CUSTOMER_DEVICE.holding(token, cookies));
@@ -120,13 +120,13 @@ pub async fn refresh(
 ) -> Result<HttpResponse, Problem> {
     let cookie = refresh_cookie::shown(&request).ok_or_else(Problem::unauthenticated)?;
     limiter.check(REFRESHES, client.subject()).await?;
-    let signed_in = refresh_session(api.desk(), &cookie).await?;
+    let signed_in = refresh_session(api.deps(), &cookie).await?;
     Ok(signed_in_answer(CookiePolicy::of(&request), signed_in))
 }
 
 /// Log out
 ///
-/// Ends the session of the token, a customer's or a colleague's, and that of the cookie. Where there is nothing to end,
+/// Ends the session of the token, a customer's or a staff member's, and that of the cookie. Where there is nothing to end,
 /// that is fine too.
 #[utoipa::path(
     tag = "auth",
@@ -148,7 +148,7 @@ pub async fn logout(
     if let Some(token) = token {
         end_staff_session(staff.db.as_ref(), staff.tokens.as_ref(), staff.clock.as_ref(), token).await?;
     }
-    end_customer_session(api.desk(), token, cookie.as_deref()).await?;
+    end_customer_session(api.deps(), token, cookie.as_deref()).await?;
     let mut response = HttpResponse::NoContent();
     response.insert_header(NO_STORE);
     if cookie.is_some() {

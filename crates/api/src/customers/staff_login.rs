@@ -65,7 +65,7 @@ pub async fn login_staff(
         address: client.subject(),
         device: STAFF_DEVICE.shown(&request),
     };
-    let signed_in = pattu_customers::login_staff(api.door(), command).await?;
+    let signed_in = pattu_customers::login_staff(api.deps(), command).await?;
     Ok(HttpResponse::Ok()
         .insert_header(NO_STORE)
         .cookie(STAFF_DEVICE.holding(&signed_in.device, CookiePolicy::of(&request)))

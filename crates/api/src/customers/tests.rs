@@ -42,11 +42,11 @@ struct Inside {
     away: AtomicBool,
 }
 
-/// A house with one colleague of each role, named like it, whose password is the name; it stands behind every port.
+/// A house with one member of staff of each role, named like it, whose password is the name; it stands behind every port.
 #[derive(Clone, Default)]
 struct House(Arc<Inside>);
 
-fn colleague(role: Role) -> Staff {
+fn staff(role: Role) -> Staff {
     let number = match role {
         Role::Owner => 1,
         Role::Manager => 2,
@@ -136,7 +136,7 @@ impl StaffTx for House {
     }
     fn staff_named(&mut self, username: &Username) -> Result<Option<StaffAccount>, StoreError> {
         let account = |role: Role| StaffAccount {
-            staff: colleague(role),
+            staff: staff(role),
             password: PasswordHash::new(role.as_str().to_owned()),
             disabled: false,
         };
@@ -161,7 +161,7 @@ impl StaffQueries for House {
         let live =
             self.0.sessions.lock().unwrap().iter().find(|(id, _)| *id == session).map(|(_, staff)| *staff);
         let staff = [Role::Owner, Role::Manager, Role::Cashier]
-            .map(colleague)
+            .map(staff)
             .into_iter()
             .find(|s| Some(s.id) == live)
             .map(|staff| {
@@ -255,7 +255,7 @@ async fn status(house: &House, uri: &str, authorization: Option<&str>) -> Status
 }
 
 #[actix_web::test]
-async fn a_colleague_signs_in() {
+async fn a_staff_member_signs_in() {
     let house = House::default();
     let response = login(&house, "Owner", "owner").await;
     assert_eq!(response.status(), StatusCode::OK);

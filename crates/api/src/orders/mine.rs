@@ -17,7 +17,7 @@ use super::{
 };
 use crate::{
     actors::{CustomerActor, OptionalCustomer, OptionalStaff},
-    customers::belongings::count_change,
+    customers::count_change,
     delivery::DeliveryApi,
     error::{Problem, ProblemDocument},
     limiter::Limiter,

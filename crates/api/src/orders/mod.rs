@@ -21,7 +21,7 @@ use std::sync::Arc;
 
 use pattu_kernel::Clock;
 use pattu_orders::{
-    Checkout, LinkAccess, OpenOrderLinkError, OrderId, OrderStatus, open_order_link, order_token,
+    CheckoutDeps, LinkAccess, OpenOrderLinkError, OrderId, OrderStatus, open_order_link, order_token,
     ports::{AccessTokens, OrderQueries},
 };
 use pattu_pricing::Kept;
@@ -34,7 +34,7 @@ pub use bodies::{OrderAnswer, ReplacedOrderBody};
 #[derive(Clone)]
 pub struct OrdersApi {
     /// Use cases.
-    pub checkout: Checkout,
+    pub checkout: CheckoutDeps,
     /// Reads.
     pub queries: Arc<dyn OrderQueries>,
     /// Guests' keys to their orders.

@@ -5,7 +5,7 @@ use askama::Template;
 use pattu_catalog::{ProductAnswer, ProductId, ProductNotFound, ProductView};
 
 use super::{
-    Desk,
+    PageDeps,
     document::{Document, written},
     frame::Frame,
     head::Head,
@@ -26,14 +26,14 @@ struct Product<'a> {
     facts: Vec<(String, &'a str)>,
 }
 
-pub(super) async fn write(desk: &Desk<'_>, id: &str) -> Result<Document, Problem> {
-    let (api, frame) = (desk.api, &desk.frame);
+pub(super) async fn write(deps: &PageDeps<'_>, id: &str) -> Result<Document, Problem> {
+    let (api, frame) = (deps.api, &deps.frame);
     // What is no id is the id of nothing.
     let saree = match id.parse::<ProductId>() {
         Ok(id) => api.catalog.find(id).await?,
         Err(_) => None,
     };
-    let Some(saree) = saree else { return missing(desk, id) };
+    let Some(saree) = saree else { return missing(deps, id) };
     let pictures: Vec<Shot> = shots(&saree).collect();
     let category = format!("/category/{}", saree.category_id);
     let tenths = (saree.rating.hundredths() + 5) / 10;
@@ -65,15 +65,15 @@ pub(super) async fn write(desk: &Desk<'_>, id: &str) -> Result<Document, Problem
         ],
     };
     let address = format!("/api/products/{}", saree.id);
-    let data = desk.data().with(address, &ProductAnswer { data: saree });
+    let data = deps.data().with(address, &ProductAnswer { data: saree });
     Ok(Document { status: StatusCode::OK, head, body, data })
 }
 
 /// The front end finds the refusals here as well: it has nothing to ask for, and shows nothing else meanwhile.
-fn missing(desk: &Desk<'_>, id: &str) -> Result<Document, Problem> {
+fn missing(deps: &PageDeps<'_>, id: &str) -> Result<Document, Problem> {
     let refusal = Problem::from(ProductNotFound).document(None);
     let saree = format!("/api/products/{id}");
-    let mut document = desk.missing(("Product not found", "Product not found"))?;
+    let mut document = deps.missing(("Product not found", "Product not found"))?;
     document.data = document.data.with(format!("{saree}/related"), &refusal).with(saree, &refusal);
     Ok(document)
 }

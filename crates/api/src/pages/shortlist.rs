@@ -1,11 +1,11 @@
 //! `/shortlist/{token}`: its front end's page, with a head that shows where it is sent to what is asked.
 
 use actix_web::http::StatusCode;
-use pattu_kernel::SecretWord;
+use pattu_kernel::Token;
 use pattu_shortlists::views::{SharedShortlistView, ShortlistItemView};
 
 use super::{
-    Desk, Own,
+    Own, PageDeps,
     document::{Document, written},
     head::Head,
     picture::Shot,
@@ -16,20 +16,20 @@ use crate::error::Problem;
 const PICTURE: (u32, u32) = (1_200, 1_600);
 
 /// A link that was taken back, or never was one, has the page of the shop's own, which says so; what it showed is told to nobody.
-pub(super) async fn write(desk: &Desk<'_>, token: &str) -> Result<Document, Problem> {
-    let shared = match SecretWord::parse(token) {
-        Some(word) => desk.api.shortlists.shared(word.reveal().to_owned()).await?,
+pub(super) async fn write(deps: &PageDeps<'_>, token: &str) -> Result<Document, Problem> {
+    let shared = match Token::parse(token) {
+        Some(word) => deps.api.shortlists.shared(word.reveal().to_owned()).await?,
         None => None,
     };
-    let Some(shared) = shared.filter(|shared| !shared.items.is_empty()) else { return desk.own() };
+    let Some(shared) = shared.filter(|shared| !shared.items.is_empty()) else { return deps.own() };
     let head = Head {
-        title: desk.frame.titled(&question(&shared)),
-        description: described(&shared, &desk.frame.shop),
+        title: deps.frame.titled(&question(&shared)),
+        description: described(&shared, &deps.frame.shop),
         picture: shared.items.iter().find_map(picture),
         ..Head::default()
     };
-    let body = written(&Own { phone: &desk.settings.store.phone })?;
-    Ok(Document { status: StatusCode::OK, head, body, data: desk.data() })
+    let body = written(&Own { phone: &deps.settings.store.phone })?;
+    Ok(Document { status: StatusCode::OK, head, body, data: deps.data() })
 }
 
 /// As the page's own heading asks.

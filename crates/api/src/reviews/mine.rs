@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 use super::ReviewsApi;
 use crate::{
     actors::CustomerActor,
-    customers::belongings::count_change,
+    customers::count_change,
     error::{Problem, ProblemDocument},
     json::Json,
     limiter::Limiter,

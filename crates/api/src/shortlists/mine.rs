@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 use super::ShortlistsApi;
 use crate::{
     actors::CustomerActor,
-    customers::belongings::count_change,
+    customers::count_change,
     error::{Problem, ProblemDocument},
     limiter::Limiter,
 };

@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, get, http::header, post, web};
 use pattu_catalog::ProductId;
-use pattu_kernel::{RateLimit, SecretWord};
+use pattu_kernel::{RateLimit, Token};
 use pattu_shortlists::{ShortlistError, VoteForm, views::SharedShortlistView};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -57,8 +57,8 @@ pub async fn get_shared_shortlist(
     api: web::Data<ShortlistsApi>,
     token: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    let word = SecretWord::parse(&token).ok_or(ShortlistError::NotShared)?;
-    let found = api.queries.shared(word.reveal().to_owned()).await?;
+    let token = Token::parse(&token).ok_or(ShortlistError::NotShared)?;
+    let found = api.queries.shared(token.reveal().to_owned()).await?;
     let data = found.ok_or(ShortlistError::NotShared)?;
     // A link is for those who were sent it, and for no search engine.
     Ok(HttpResponse::Ok()

@@ -3,7 +3,7 @@
 use pattu_catalog::ProductId;
 use pattu_kernel::{ContactError, EmailAddress, ErrorKind, FieldErrors, Id, Refusal, StoreError};
 
-use crate::{AlertDesk, MOST_WAITING, StockAlert, alert::has_place};
+use crate::{AlertDeps, MOST_WAITING, StockAlert, alert::has_place};
 
 /// Why nobody waits.
 #[derive(Debug, Clone, thiserror::Error)]
@@ -56,13 +56,13 @@ impl Refusal for AskForAlertError {
 /// # Errors
 /// [`AskForAlertError`]: then nothing changed.
 pub async fn ask_for_alert(
-    desk: AlertDesk<'_>,
+    deps: AlertDeps<'_>,
     product: ProductId,
     typed: &str,
 ) -> Result<(), AskForAlertError> {
     let email = EmailAddress::parse(typed)?;
-    let (now, id) = (desk.clock.now(), Id::new(desk.ids.fresh()));
-    desk.db
+    let (now, id) = (deps.clock.now(), Id::new(deps.ids.fresh()));
+    deps.db
         .transaction(move |tx| {
             let saree = tx.wanted_saree(product)?.ok_or(AskForAlertError::NotFound)?;
             if saree.available > 0 {

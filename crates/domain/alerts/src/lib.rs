@@ -15,7 +15,7 @@ pub mod views;
 pub use alert::{AlertId, AlertMark, MOST_WAITING, StockAlert};
 pub use ask_for_alert::{AskForAlertError, ask_for_alert};
 pub use forget_alerts::forget_alerts;
-pub use ports::{AlertDesk, AlertQueries, AlertsTx};
+pub use ports::{AlertDeps, AlertQueries, AlertsTx};
 pub use render_alert_email::{AlertEmail, render_alert_email};
 pub use stop_alerts::{StopAlertsError, stop_alerts};
 pub use tell_waiting::tell_waiting;

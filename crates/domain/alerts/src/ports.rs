@@ -7,7 +7,7 @@ use crate::{AlertId, StockAlert, views::AlertView};
 
 /// What the area's use cases work with.
 #[derive(Clone, Copy)]
-pub struct AlertDesk<'a> {
+pub struct AlertDeps<'a> {
     /// Alerts and the outbox.
     pub db: &'a dyn UnitOfWork<dyn AlertsTx>,
     /// The moment.

@@ -3,7 +3,7 @@
 use pattu_catalog::SellableProduct;
 use pattu_kernel::{EmailAddress, StoreError};
 
-use crate::{AlertDesk, AlertId, StockAlert, alert::has_place};
+use crate::{AlertDeps, AlertId, StockAlert, alert::has_place};
 
 /// What the email is made of.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -22,14 +22,14 @@ pub struct AlertEmail {
 /// # Errors
 /// [`StoreError`]: it may be tried again.
 pub async fn render_alert_email(
-    desk: AlertDesk<'_>,
+    deps: AlertDeps<'_>,
     reference: &str,
 ) -> Result<Option<AlertEmail>, StoreError> {
     let Some(id) = reference.split_once(':').and_then(|(id, _)| id.parse::<AlertId>().ok()) else {
         return Ok(None);
     };
     let reference = reference.to_owned();
-    desk.db
+    deps.db
         .transaction(move |tx| {
             let Some(alert) = tx.alert(id)? else { return Ok(None) };
             // All of the address, and in the order in which asking locks them: waiting on must not be one too many.

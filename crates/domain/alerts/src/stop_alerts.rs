@@ -2,7 +2,7 @@
 
 use pattu_kernel::{ErrorKind, Refusal, StoreError};
 
-use crate::{AlertDesk, AlertId};
+use crate::{AlertDeps, AlertId};
 
 /// Why nothing ended.
 #[derive(Debug, Clone, thiserror::Error)]
@@ -34,10 +34,10 @@ impl Refusal for StopAlertsError {
 ///
 /// # Errors
 /// [`StopAlertsError`]: then nothing changed.
-pub async fn stop_alerts(desk: AlertDesk<'_>, token: &str) -> Result<(), StopAlertsError> {
+pub async fn stop_alerts(deps: AlertDeps<'_>, token: &str) -> Result<(), StopAlertsError> {
     let id: AlertId = token.trim().parse().map_err(|_| StopAlertsError::NotFound)?;
-    let now = desk.clock.now();
-    desk.db
+    let now = deps.clock.now();
+    deps.db
         .transaction(move |tx| {
             let alert = tx.alert(id)?.ok_or(StopAlertsError::NotFound)?;
             // The email in somebody's hand is the one of this alert: it is outdated too.

@@ -12,7 +12,7 @@ use pattu_kernel::{
 use uuid::Uuid;
 
 use crate::{
-    AlertDesk, AlertId, AlertsTx, MOST_WAITING, StockAlert, ask_for_alert, forget_alerts, render_alert_email,
+    AlertDeps, AlertId, AlertsTx, MOST_WAITING, StockAlert, ask_for_alert, forget_alerts, render_alert_email,
     stop_alerts, tell_waiting,
 };
 
@@ -28,8 +28,8 @@ struct State {
 struct Paper(Arc<Mutex<State>>);
 
 impl Paper {
-    fn desk(&self) -> AlertDesk<'_> {
-        AlertDesk { db: self, clock: self, ids: &RandomIds }
+    fn deps(&self) -> AlertDeps<'_> {
+        AlertDeps { db: self, clock: self, ids: &RandomIds }
     }
     fn saree(&self, pieces: u32) -> ProductId {
         let id = Id::new(Uuid::new_v4());
@@ -48,7 +48,7 @@ impl Paper {
         self.0.lock().unwrap().sarees.iter_mut().find(|saree| saree.id == id).unwrap().available = pieces;
     }
     async fn ask(&self, product: ProductId, email: &str) -> Result<(), &'static str> {
-        ask_for_alert(self.desk(), product, email).await.map_err(|refusal| refusal.code())
+        ask_for_alert(self.deps(), product, email).await.map_err(|refusal| refusal.code())
     }
     async fn tell(&self) -> Vec<String> {
         tell_waiting(self, self).await.unwrap();
@@ -122,7 +122,7 @@ async fn asking_twice_is_waiting_once_and_each_is_told_once() {
     let emails = paper.tell().await;
     assert_eq!(emails.len(), 1);
     assert_eq!(paper.tell().await, Vec::<String>::new());
-    let email = render_alert_email(paper.desk(), &emails[0]).await.unwrap().unwrap();
+    let email = render_alert_email(paper.deps(), &emails[0]).await.unwrap().unwrap();
     assert_eq!((email.email.as_str(), email.saree.available), ("lakshmi@example.in", 2));
 }
 
@@ -161,13 +161,13 @@ async fn a_saree_that_went_again_is_waited_for_again() {
     paper.stock(saree, 1);
     let first = paper.tell().await;
     paper.stock(saree, 0);
-    assert_eq!(render_alert_email(paper.desk(), &first[0]).await.unwrap(), None, "it would not be true");
+    assert_eq!(render_alert_email(paper.deps(), &first[0]).await.unwrap(), None, "it would not be true");
     assert!(paper.alerts()[0].is_waiting());
     paper.stock(saree, 1);
     let second = paper.tell().await;
     assert_ne!(first, second, "an email of its own");
-    assert_eq!(render_alert_email(paper.desk(), &first[0]).await.unwrap(), None);
-    assert!(render_alert_email(paper.desk(), &second[0]).await.unwrap().is_some());
+    assert_eq!(render_alert_email(paper.deps(), &first[0]).await.unwrap(), None);
+    assert!(render_alert_email(paper.deps(), &second[0]).await.unwrap().is_some());
 }
 
 #[tokio::test]
@@ -181,7 +181,7 @@ async fn whose_places_are_taken_meanwhile_does_not_wait_on() {
     let emails = paper.tell().await;
     assert_eq!(paper.ask(sarees[MOST_WAITING], "a@example.in").await, Ok(()), "its place is free");
     paper.stock(sarees[0], 0);
-    assert_eq!(render_alert_email(paper.desk(), &emails[0]).await.unwrap(), None);
+    assert_eq!(render_alert_email(paper.deps(), &emails[0]).await.unwrap(), None);
     let waiting = |alerts: Vec<StockAlert>| alerts.iter().filter(|alert| alert.is_waiting()).count();
     assert_eq!(waiting(paper.alerts()), MOST_WAITING, "what was asked for last counts");
 }
@@ -195,7 +195,7 @@ async fn the_way_out_ends_all_waiting_of_an_address_and_no_other() {
     }
     let mine = paper.alerts()[0].id.to_string();
     for _ in 0..2 {
-        stop_alerts(paper.desk(), &mine).await.unwrap();
+        stop_alerts(paper.deps(), &mine).await.unwrap();
     }
     let waiting: Vec<String> = paper
         .alerts()
@@ -205,7 +205,7 @@ async fn the_way_out_ends_all_waiting_of_an_address_and_no_other() {
         .collect();
     assert_eq!(waiting, ["b@example.in"]);
     for wrong in ["", "x", &Uuid::new_v4().to_string()] {
-        assert_eq!(stop_alerts(paper.desk(), wrong).await.unwrap_err().code(), "not_found");
+        assert_eq!(stop_alerts(paper.deps(), wrong).await.unwrap_err().code(), "not_found");
     }
 }
 
@@ -216,8 +216,8 @@ async fn an_email_on_its_way_is_outdated_by_the_way_out() {
     paper.ask(saree, "a@example.in").await.unwrap();
     paper.stock(saree, 1);
     let emails = paper.tell().await;
-    stop_alerts(paper.desk(), &paper.alerts()[0].id.to_string()).await.unwrap();
-    assert_eq!(render_alert_email(paper.desk(), &emails[0]).await.unwrap(), None);
+    stop_alerts(paper.deps(), &paper.alerts()[0].id.to_string()).await.unwrap();
+    assert_eq!(render_alert_email(paper.deps(), &emails[0]).await.unwrap(), None);
 }
 
 #[tokio::test]

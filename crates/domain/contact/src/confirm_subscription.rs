@@ -1,9 +1,9 @@
 //! The owner of an address says yes to the newsletter (ruling 35).
 
 use chrono::TimeDelta;
-use pattu_kernel::SecretWord;
+use pattu_kernel::Token;
 
-use crate::{Desk, SubscriptionLinkError, TokenPurpose, mails};
+use crate::{ContactDeps, SubscriptionLinkError, TokenPurpose, mails};
 
 /// A link in a mail that nobody opened in a week is forgotten, and so is the wish.
 const LINK_LIVES: TimeDelta = TimeDelta::days(7);
@@ -13,10 +13,10 @@ const LINK_LIVES: TimeDelta = TimeDelta::days(7);
 ///
 /// # Errors
 /// [`SubscriptionLinkError`]: then nothing changed.
-pub async fn confirm_subscription(desk: Desk<'_>, typed: &str) -> Result<(), SubscriptionLinkError> {
-    let token = SecretWord::parse(typed).ok_or(SubscriptionLinkError::NotFound)?;
-    let now = desk.clock.now();
-    desk.db
+pub async fn confirm_subscription(deps: ContactDeps<'_>, typed: &str) -> Result<(), SubscriptionLinkError> {
+    let token = Token::parse(typed).ok_or(SubscriptionLinkError::NotFound)?;
+    let now = deps.clock.now();
+    deps.db
         .transaction(move |tx| {
             let known = tx.subscription_of_token(&token.hash(), TokenPurpose::Confirm, now - LINK_LIVES)?;
             let mut subscription = known.ok_or(SubscriptionLinkError::NotFound)?;

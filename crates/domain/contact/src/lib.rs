@@ -20,7 +20,7 @@ mod tests;
 pub use confirm_subscription::confirm_subscription;
 pub use message::{ContactForm, ContactFormError, ContactMessage, MessageDetails, MessageId};
 pub use notice::{ACCOUNT_CLOSED, NEWSLETTER_NOTICE};
-pub use ports::{ContactQueries, ContactTx, Desk};
+pub use ports::{ContactDeps, ContactQueries, ContactTx};
 pub use render_newsletter_email::{NewsletterEmail, render_newsletter_email};
 pub use send_message::{SendMessageError, send_message};
 pub use subscribe::{SubscribeError, subscribe};

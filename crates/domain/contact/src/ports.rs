@@ -8,7 +8,7 @@ use crate::{
 
 /// What the area's use cases work with.
 #[derive(Clone, Copy)]
-pub struct Desk<'a> {
+pub struct ContactDeps<'a> {
     /// Messages, subscriptions and the outbox.
     pub db: &'a dyn UnitOfWork<dyn ContactTx>,
     /// The moment.

@@ -1,8 +1,8 @@
 //! What a newsletter mail needs: where it goes, and the token of its link.
 
-use pattu_kernel::{EmailAddress, SecretWord, StoreError};
+use pattu_kernel::{EmailAddress, StoreError, Token};
 
-use crate::{Desk, SubscriptionId, SubscriptionStatus, TokenPurpose};
+use crate::{ContactDeps, SubscriptionId, SubscriptionStatus, TokenPurpose};
 
 /// A mail to write.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -10,7 +10,7 @@ pub struct NewsletterEmail {
     /// Where it goes.
     pub email: EmailAddress,
     /// For its link.
-    pub token: SecretWord,
+    pub token: Token,
 }
 
 /// Makes the token for the mail of this reference (`{subscription}/{number}`). `None`: it is not needed any more, or the
@@ -19,7 +19,7 @@ pub struct NewsletterEmail {
 /// # Errors
 /// [`StoreError`] when storage could not do its part.
 pub async fn render_newsletter_email(
-    desk: Desk<'_>,
+    deps: ContactDeps<'_>,
     purpose: TokenPurpose,
     reference: &str,
 ) -> Result<Option<NewsletterEmail>, StoreError> {
@@ -29,9 +29,9 @@ pub async fn render_newsletter_email(
         TokenPurpose::Confirm => SubscriptionStatus::Pending,
         TokenPurpose::Unsubscribe => SubscriptionStatus::Active,
     };
-    let now = desk.clock.now();
-    let token = SecretWord::fresh(desk.ids);
-    desk.db
+    let now = deps.clock.now();
+    let token = Token::fresh(deps.ids);
+    deps.db
         .transaction(move |tx| {
             let subscription = tx.subscription(id)?.filter(|one| one.stored().status == needed);
             let Some(subscription) = subscription else { return Ok(None) };

@@ -4,7 +4,8 @@ use chrono::TimeDelta;
 use pattu_kernel::{ErrorKind, FieldErrors, Id, Ids, RateLimit, Refusal, StoreError};
 
 use crate::{
-    ContactForm, ContactFormError, ContactMessage, ContactTx, Desk, MessageDetails, TicketNumber, mails,
+    ContactDeps, ContactForm, ContactFormError, ContactMessage, ContactTx, MessageDetails, TicketNumber,
+    mails,
 };
 
 /// Each accepted message is a mail to the address that was typed, whoever typed it (ruling 32).
@@ -65,12 +66,15 @@ impl Refusal for SendMessageError {
 ///
 /// # Errors
 /// [`SendMessageError`]: then nothing was stored.
-pub async fn send_message(desk: Desk<'_>, form: ContactForm) -> Result<TicketNumber, SendMessageError> {
+pub async fn send_message(
+    deps: ContactDeps<'_>,
+    form: ContactForm,
+) -> Result<TicketNumber, SendMessageError> {
     let details = MessageDetails::parse(&form)?;
-    let now = desk.clock.now();
-    let tickets = fresh_tickets(desk.ids);
-    let id = Id::new(desk.ids.fresh());
-    desk.db
+    let now = deps.clock.now();
+    let tickets = fresh_tickets(deps.ids);
+    let id = Id::new(deps.ids.fresh());
+    deps.db
         .transaction(move |tx| {
             let subject = details.email.as_str().to_lowercase();
             // Counting locks the address: two requests with the same message come one after the other.

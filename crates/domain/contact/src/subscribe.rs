@@ -2,7 +2,7 @@
 
 use pattu_kernel::{ContactError, EmailAddress, ErrorKind, FieldErrors, Id, RateLimit, Refusal, StoreError};
 
-use crate::{Desk, Subscription, mails};
+use crate::{ContactDeps, Subscription, mails};
 
 /// Why nothing changed.
 #[derive(Debug, thiserror::Error)]
@@ -53,11 +53,11 @@ const PER_EMAIL: RateLimit = RateLimit { scope: "newsletter by email", most: 3, 
 ///
 /// # Errors
 /// [`SubscribeError`]: then nothing changed.
-pub async fn subscribe(desk: Desk<'_>, typed: &str) -> Result<(), SubscribeError> {
+pub async fn subscribe(deps: ContactDeps<'_>, typed: &str) -> Result<(), SubscribeError> {
     let email = EmailAddress::parse(typed)?;
-    let now = desk.clock.now();
-    let id = Id::new(desk.ids.fresh());
-    desk.db
+    let now = deps.clock.now();
+    let id = Id::new(deps.ids.fresh());
+    deps.db
         .transaction(move |tx| {
             let known = tx.lock_subscription(&email)?;
             let mut subscription = known.unwrap_or_else(|| Subscription::fresh(id, email.clone(), now));

@@ -1,18 +1,18 @@
 //! Somebody has had enough: as easy as it was to begin (law 4.4, trap 4.18).
 
-use pattu_kernel::{SecretWord, Timestamp};
+use pattu_kernel::{Timestamp, Token};
 
-use crate::{Desk, SubscriptionLinkError, TokenPurpose};
+use crate::{ContactDeps, SubscriptionLinkError, TokenPurpose};
 
 /// Ends the subscription whose mail carried this token, and writes it down. Once more changes nothing and is as good. The link
 /// of a mail never expires: who finds it after years can still leave.
 ///
 /// # Errors
 /// [`SubscriptionLinkError`]: then nothing changed.
-pub async fn unsubscribe(desk: Desk<'_>, typed: &str) -> Result<(), SubscriptionLinkError> {
-    let token = SecretWord::parse(typed).ok_or(SubscriptionLinkError::NotFound)?;
-    let now = desk.clock.now();
-    desk.db
+pub async fn unsubscribe(deps: ContactDeps<'_>, typed: &str) -> Result<(), SubscriptionLinkError> {
+    let token = Token::parse(typed).ok_or(SubscriptionLinkError::NotFound)?;
+    let now = deps.clock.now();
+    deps.db
         .transaction(move |tx| {
             let known =
                 tx.subscription_of_token(&token.hash(), TokenPurpose::Unsubscribe, Timestamp::UNIX_EPOCH)?;

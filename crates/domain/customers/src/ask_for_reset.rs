@@ -4,7 +4,7 @@ use pattu_kernel::{Phone, RateLimit};
 
 use crate::{
     AccountEmailKind, AccountError,
-    customer_desk::{CustomerDesk, account_email},
+    customer_deps::{CustomerDeps, account_email},
 };
 
 /// Half of what a link lives, and no link replaces another: whenever strangers have used a limit up, a link that works is in
@@ -30,7 +30,7 @@ pub enum ResetBy {
 /// # Errors
 /// [`AccountError::Invalid`] under `field`, when it is neither an address nor a number.
 pub async fn ask_for_reset(
-    desk: CustomerDesk<'_>,
+    deps: CustomerDeps<'_>,
     field: &'static str,
     typed: &str,
     from: &str,
@@ -45,9 +45,9 @@ pub async fn ask_for_reset(
         let email = email.map_err(|error| AccountError::field(field, &error.to_string()))?;
         (ResetBy::Email, email.as_str().to_owned())
     };
-    let now = desk.clock.now();
-    let (message, here) = (desk.email_id(), format!("{name} {from}"));
-    desk.db
+    let now = deps.clock.now();
+    let (message, here) = (deps.email_id(), format!("{name} {from}"));
+    deps.db
         .transaction(move |tx| {
             // What is refused here is not counted everywhere: one stranger uses up three at most.
             if HERE.hit(tx, &here, now)?.is_none() && ANYWHERE.hit(tx, &name, now)?.is_none() {

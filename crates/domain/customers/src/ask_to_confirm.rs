@@ -2,7 +2,7 @@
 
 use pattu_kernel::RateLimit;
 
-use crate::{AccountEmailKind, AccountError, CustomerId, customer_desk::CustomerDesk};
+use crate::{AccountEmailKind, AccountError, CustomerId, customer_deps::CustomerDeps};
 
 /// Emails to one customer.
 const PER_CUSTOMER: RateLimit = RateLimit { scope: "confirm e-mail", most: 5, window_seconds: 3_600 };
@@ -11,9 +11,9 @@ const PER_CUSTOMER: RateLimit = RateLimit { scope: "confirm e-mail", most: 5, wi
 ///
 /// # Errors
 /// [`AccountError::TooMany`]
-pub async fn ask_to_confirm(desk: CustomerDesk<'_>, customer: CustomerId) -> Result<(), AccountError> {
-    let (now, email) = (desk.clock.now(), desk.email_id());
-    desk.db
+pub async fn ask_to_confirm(deps: CustomerDeps<'_>, customer: CustomerId) -> Result<(), AccountError> {
+    let (now, email) = (deps.clock.now(), deps.email_id());
+    deps.db
         .transaction(move |tx| {
             let subject = customer.to_string();
             if let Some(wait) = PER_CUSTOMER.hit(tx, &subject, now)? {

@@ -2,7 +2,7 @@
 
 use crate::{
     AccountError, CustomerId, CustomerSessionId, DeviceAccount, LinkPurpose,
-    customer_desk::{CustomerDesk, new_password, not_current, tell_of_password},
+    customer_deps::{CustomerDeps, new_password, not_current, tell_of_password},
 };
 
 /// Stores the new password, ends all other sessions, and forgets known devices and links to a new password: whoever had one of
@@ -11,17 +11,17 @@ use crate::{
 /// # Errors
 /// [`AccountError::Invalid`] under `currentPassword` or `newPassword`.
 pub async fn change_password(
-    desk: CustomerDesk<'_>,
+    deps: CustomerDeps<'_>,
     customer: CustomerId,
     session: CustomerSessionId,
     current: String,
     new: &str,
 ) -> Result<(), AccountError> {
-    let account = desk.must_know_password(customer, current).await?;
+    let account = deps.must_know_password(customer, current).await?;
     let password = new_password("newPassword", new, &account.customer.own_words())?;
-    let hash = desk.hasher.hash(password).await?;
-    let (now, email) = (desk.clock.now(), desk.email_id());
-    desk.db
+    let hash = deps.hasher.hash(password).await?;
+    let (now, email) = (deps.clock.now(), deps.email_id());
+    deps.db
         .transaction(move |tx| {
             let stored = tx.lock_account(customer)?.ok_or(AccountError::NotFound)?;
             // A link to a new password may have been used since the current one was checked: what its reader chose stays.

@@ -4,7 +4,7 @@ use pattu_kernel::Phone;
 
 use crate::{
     AccountEmailKind, AccountError, Customer, CustomerId, PersonName,
-    customer_desk::{Checked, CustomerDesk, account_email},
+    customer_deps::{Checked, CustomerDeps, account_email},
 };
 
 /// The form as it was typed.
@@ -25,7 +25,7 @@ pub struct ChangeProfile {
 /// # Errors
 /// [`AccountError::Invalid`] by field.
 pub async fn change_profile(
-    desk: CustomerDesk<'_>,
+    deps: CustomerDeps<'_>,
     customer: &Customer,
     form: ChangeProfile,
 ) -> Result<Customer, AccountError> {
@@ -38,10 +38,10 @@ pub async fn change_profile(
     };
     let id: CustomerId = customer.id();
     if !customer.stored().email.is_same_as(&email) {
-        desk.must_know_password(id, form.current_password).await?;
+        deps.must_know_password(id, form.current_password).await?;
     }
-    let (now, to_new, to_old) = (desk.clock.now(), desk.email_id(), desk.email_id());
-    desk.db
+    let (now, to_new, to_old) = (deps.clock.now(), deps.email_id(), deps.email_id());
+    deps.db
         .transaction(move |tx| {
             let mut customer = tx.lock_account(id)?.ok_or(AccountError::NotFound)?.customer;
             customer.describe(name, phone);

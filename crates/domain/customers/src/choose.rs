@@ -1,7 +1,7 @@
 //! What a customer wants to hear of: withdrawing is as easy as giving (law 4.4).
 
 use crate::{
-    AccountError, Customer, CustomerId, customer_desk::CustomerDesk, register_customer::ACCOUNT_NOTICE,
+    AccountError, Customer, CustomerId, customer_deps::CustomerDeps, register_customer::ACCOUNT_NOTICE,
 };
 
 /// Stores both choices; a yes or a no to news that was another before is written down for ever.
@@ -9,13 +9,13 @@ use crate::{
 /// # Errors
 /// [`AccountError`]: then nothing changed.
 pub async fn choose(
-    desk: CustomerDesk<'_>,
+    deps: CustomerDeps<'_>,
     id: CustomerId,
     notify_by_mail: bool,
     marketing_by_mail: bool,
 ) -> Result<Customer, AccountError> {
-    let now = desk.clock.now();
-    desk.db
+    let now = deps.clock.now();
+    deps.db
         .transaction(move |tx| {
             let mut customer = tx.lock_account(id)?.ok_or(AccountError::NotFound)?.customer;
             customer.choose_mails(notify_by_mail);

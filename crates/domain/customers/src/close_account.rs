@@ -1,6 +1,6 @@
 //! A customer leaves: who they are is forgotten, what tax law needs stays (law 4.4).
 
-use crate::{AccountEmailKind, AccountError, CustomerId, customer_desk::CustomerDesk};
+use crate::{AccountEmailKind, AccountError, CustomerId, customer_deps::CustomerDeps};
 
 /// Takes identity, devices and links out of the account. Orders keep the address they were sent to, as their documents must;
 /// a last email says so.
@@ -8,13 +8,13 @@ use crate::{AccountEmailKind, AccountError, CustomerId, customer_desk::CustomerD
 /// # Errors
 /// [`AccountError::Invalid`] under `currentPassword`; [`AccountError::OpenOrders`].
 pub async fn close_account(
-    desk: CustomerDesk<'_>,
+    deps: CustomerDeps<'_>,
     customer: CustomerId,
     password: String,
 ) -> Result<(), AccountError> {
-    desk.must_know_password(customer, password).await?;
-    let (now, message) = (desk.clock.now(), desk.email_id());
-    desk.db
+    deps.must_know_password(customer, password).await?;
+    let (now, message) = (deps.clock.now(), deps.email_id());
+    deps.db
         .transaction(move |tx| {
             let account = tx.lock_account(customer)?.ok_or(AccountError::NotFound)?;
             if tx.has_open_orders(customer)? {

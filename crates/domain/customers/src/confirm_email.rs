@@ -1,8 +1,8 @@
 //! The link that went to an address was opened by whoever is signed in: it is theirs, and so are a guest's orders from it.
 
-use pattu_kernel::SecretWord;
+use pattu_kernel::Token;
 
-use crate::{AccountError, Customer, CustomerId, LinkPurpose, customer_desk::CustomerDesk};
+use crate::{AccountError, Customer, CustomerId, LinkPurpose, customer_deps::CustomerDeps};
 
 /// Proves the address. It takes the link **and** the account: whoever made an account with somebody else's address never
 /// gets that person to prove it for them (threat "pre-hijack").
@@ -11,15 +11,15 @@ use crate::{AccountError, Customer, CustomerId, LinkPurpose, customer_desk::Cust
 /// [`AccountError::LinkOver`] for a link that opens nothing in this account, which then stays good for the right one;
 /// [`AccountError::EmailTaken`].
 pub async fn confirm_email(
-    desk: CustomerDesk<'_>,
+    deps: CustomerDeps<'_>,
     customer: CustomerId,
-    word: &str,
+    token: &str,
 ) -> Result<Customer, AccountError> {
-    let word = SecretWord::parse(word).ok_or(AccountError::LinkOver)?.hash();
-    let now = desk.clock.now();
-    desk.db
+    let token = Token::parse(token).ok_or(AccountError::LinkOver)?.hash();
+    let now = deps.clock.now();
+    deps.db
         .transaction(move |tx| {
-            let link = tx.use_link(&word, now)?;
+            let link = tx.use_link(&token, now)?;
             let theirs =
                 |link: &crate::Link| link.purpose == LinkPurpose::ConfirmEmail && link.customer == customer;
             let link = link.filter(theirs).ok_or(AccountError::LinkOver)?;

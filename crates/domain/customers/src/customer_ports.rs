@@ -77,7 +77,7 @@ pub trait CustomersTx: AttemptsTx + KnownDevicesTx + RateLimitTx {
 
     /// Uses a link up: only the first of many that try at the same time gets it, and nobody after its end. Implementers MUST
     /// lock its account first, so that two links of one account never wait for each other.
-    fn use_link(&mut self, word: &[u8; 32], now: Timestamp) -> Result<Option<Link>, StoreError>;
+    fn use_link(&mut self, token_hash: &[u8; 32], now: Timestamp) -> Result<Option<Link>, StoreError>;
 
     /// Hangs the orders a guest placed with this address on the account; how many there were.
     fn adopt_orders(&mut self, id: CustomerId, email: &EmailAddress) -> Result<u32, StoreError>;

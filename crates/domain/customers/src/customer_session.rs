@@ -1,4 +1,4 @@
-//! Where a customer is signed in: a short-lived token in the page, and a word in a cookie that changes at each use (ruling 17).
+//! Where a customer is signed in: a short-lived token in the page, and a token in a cookie that changes at each use (ruling 17).
 
 use chrono::Duration;
 use pattu_kernel::{Id, Timestamp};
@@ -20,13 +20,13 @@ pub struct StoredCustomerSession {
     pub customer: CustomerId,
     /// `Chrome on Android`
     pub device: String,
-    /// Hash of the word in the cookie.
+    /// Hash of the token in the cookie.
     pub refresh_hash: [u8; 32],
-    /// Hash of the word before it.
+    /// Hash of the token before it.
     pub previous_hash: Option<[u8; 32]>,
     /// When somebody signed in.
     pub created_at: Timestamp,
-    /// When the word changed last, which is when the session was used last.
+    /// When the token changed last, which is when the session was used last.
     pub rotated_at: Timestamp,
     /// Over from this moment on, however it is used.
     pub expires_at: Timestamp,
@@ -47,7 +47,7 @@ pub struct CustomerClaims {
     pub expires_at: Timestamp,
 }
 
-/// What to make of a word that was shown.
+/// What to make of a token that was shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Shown {
     /// The current one: it is replaced.
@@ -69,7 +69,7 @@ impl CustomerSession {
     pub const DAYS: i64 = 60;
     /// Unused (threat "session").
     pub const IDLE_DAYS: i64 = 14;
-    /// How long a token is good for; then the cookie's word gets the next one.
+    /// How long a token is good for; then the cookie's token gets the next one.
     pub const TOKEN_MINUTES: i64 = 10;
     /// Tabs that ask at the same time are not thieves.
     const GRACE_SECONDS: i64 = 30;
@@ -79,14 +79,14 @@ impl CustomerSession {
         id: CustomerSessionId,
         customer: CustomerId,
         device: String,
-        word: [u8; 32],
+        token: [u8; 32],
         now: Timestamp,
     ) -> Self {
         Self(StoredCustomerSession {
             id,
             customer,
             device,
-            refresh_hash: word,
+            refresh_hash: token,
             previous_hash: None,
             created_at: now,
             rotated_at: now,
@@ -111,28 +111,28 @@ impl CustomerSession {
         self.0.ended_at.is_none() && now < self.0.expires_at && !idle
     }
 
-    /// Somebody shows a word: `next` replaces it when it is the current one, and the session ends when it is a copy.
-    pub fn show(&mut self, word: &[u8; 32], next: [u8; 32], now: Timestamp) -> Shown {
+    /// Somebody shows a token: `next` replaces it when it is the current one, and the session ends when it is a copy.
+    pub fn show(&mut self, token: &[u8; 32], next: [u8; 32], now: Timestamp) -> Shown {
         if !self.lives(now) {
             return Shown::Nothing;
         }
-        if *word == self.0.refresh_hash {
+        if *token == self.0.refresh_hash {
             self.0.previous_hash = Some(self.0.refresh_hash);
             self.0.refresh_hash = next;
             self.0.rotated_at = now;
             return Shown::Current;
         }
         let late = now - self.0.rotated_at;
-        if self.0.previous_hash == Some(*word) && late < Duration::seconds(Self::GRACE_SECONDS) {
+        if self.0.previous_hash == Some(*token) && late < Duration::seconds(Self::GRACE_SECONDS) {
             return Shown::JustReplaced;
         }
         self.end(now);
         Shown::Copied
     }
 
-    /// True for its current word and the one before: enough to sign out.
-    pub fn is_opened_by(&self, word: &[u8; 32]) -> bool {
-        self.0.refresh_hash == *word || self.0.previous_hash == Some(*word)
+    /// True for its current token and the one before: enough to sign out.
+    pub fn is_opened_by(&self, token: &[u8; 32]) -> bool {
+        self.0.refresh_hash == *token || self.0.previous_hash == Some(*token)
     }
 
     /// Ends it; once is enough.

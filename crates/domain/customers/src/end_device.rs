@@ -2,7 +2,7 @@
 
 use pattu_kernel::StoreError;
 
-use crate::{AccountError, CustomerId, CustomerSessionId, DeviceAccount, customer_desk::CustomerDesk};
+use crate::{AccountError, CustomerId, CustomerSessionId, DeviceAccount, customer_deps::CustomerDeps};
 
 /// Which devices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -18,12 +18,12 @@ pub enum Devices {
 /// # Errors
 /// [`AccountError::NotFound`] when it is not theirs, or over.
 pub async fn end_device(
-    desk: CustomerDesk<'_>,
+    deps: CustomerDeps<'_>,
     customer: CustomerId,
     devices: Devices,
 ) -> Result<(), AccountError> {
-    let now = desk.clock.now();
-    desk.db
+    let now = deps.clock.now();
+    deps.db
         .transaction(move |tx| match devices {
             Devices::All => {
                 tx.end_sessions_but(customer, None, now)?;

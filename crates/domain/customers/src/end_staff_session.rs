@@ -1,4 +1,4 @@
-//! A colleague signs out: the session ends on the server (ruling 17).
+//! A staff member signs out: the session ends on the server (ruling 17).
 
 use pattu_kernel::{Clock, StoreError, UnitOfWork};
 

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use chrono::Duration;
-use pattu_kernel::{SecretWord, StoreError, Timestamp};
+use pattu_kernel::{StoreError, Timestamp, Token};
 use uuid::Uuid;
 
 use crate::{CustomerId, StaffId};
@@ -66,10 +66,10 @@ pub trait KnownDevicesTx {
 pub(crate) fn remember<Tx: KnownDevicesTx + ?Sized>(
     tx: &mut Tx,
     account: DeviceAccount,
-    shown: Option<SecretWord>,
-    fresh: SecretWord,
+    shown: Option<Token>,
+    fresh: Token,
     now: Timestamp,
-) -> Result<SecretWord, StoreError> {
+) -> Result<Token, StoreError> {
     let token = match shown {
         Some(token) if tx.has_issued_device(&token.hash(), now)? => token,
         _ => fresh,

@@ -3,10 +3,10 @@
 
 mod account_emails;
 mod account_error;
+pub mod addresses;
 mod ask_for_reset;
 mod ask_to_confirm;
 mod attempts;
-pub mod belongings;
 mod change_password;
 mod change_profile;
 mod choose;
@@ -14,7 +14,7 @@ mod close_account;
 mod confirm_email;
 pub mod counter;
 mod customer;
-mod customer_desk;
+mod customer_deps;
 mod customer_ports;
 mod customer_session;
 pub mod customer_views;
@@ -27,12 +27,13 @@ mod known_device;
 mod links;
 mod login_customer;
 mod login_staff;
+pub mod notifications;
 mod password;
 mod ports;
 mod recognise_customer;
 mod recognise_staff;
 mod refresh_session;
-mod refresh_word;
+mod refresh_token;
 mod register_customer;
 mod render_account_email;
 mod reset_password;
@@ -58,7 +59,7 @@ pub use confirm_email::confirm_email;
 pub use customer::{
     ConsentPurpose, Customer, CustomerConsent, CustomerId, CustomerMark, PersonName, StoredCustomer,
 };
-pub use customer_desk::CustomerDesk;
+pub use customer_deps::CustomerDeps;
 pub use customer_ports::{CustomerAccount, CustomerQueries, CustomerTokens, CustomersTx};
 pub use customer_session::{
     CustomerClaims, CustomerSession, CustomerSessionId, CustomerSessionMark, Shown, StoredCustomerSession,
@@ -71,7 +72,7 @@ pub use forget_what_is_over::{Over, forget_what_is_over};
 pub use known_device::{DeviceAccount, KnownDevicesTx};
 pub use links::{Link, LinkId, LinkMark, LinkPurpose};
 pub use login_customer::{LoginCustomer, LoginForm, LoginFrom, LoginName, SignedInNow, login_customer};
-pub use login_staff::{Door, LoginStaff, LoginStaffError, StaffSignedIn, login_staff};
+pub use login_staff::{LoginStaff, LoginStaffError, StaffLoginDeps, StaffSignedIn, login_staff};
 pub use password::{NewPassword, PasswordHash, PasswordRuleError, TypedPassword};
 pub use ports::{
     AttemptsTx, HashingError, PasswordHasher, SigningError, StaffAccount, StaffQueries, StaffTx, TokenSigner,
@@ -79,9 +80,9 @@ pub use ports::{
 pub use recognise_customer::{SignedIn, recognise_customer};
 pub use recognise_staff::{NotRecognised, recognise_staff};
 pub use refresh_session::refresh_session;
-pub use refresh_word::RefreshWord;
+pub use refresh_token::RefreshToken;
 pub use register_customer::{ACCOUNT_NOTICE, RegisterCustomer, register_customer};
-pub use render_account_email::{AccountEmail, WritingDesk, render_account_email};
+pub use render_account_email::{AccountEmail, AccountEmailDeps, render_account_email};
 pub use reset_password::reset_password;
 pub use staff::{
     Role, RoleError, Staff, StaffClaims, StaffId, StaffMark, StaffSession, StaffSessionId, StaffSessionMark,

@@ -46,8 +46,8 @@ impl LinkPurpose {
 /// A link that went to somebody.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Link {
-    /// Hash of its word.
-    pub word: [u8; 32],
+    /// Hash of its token.
+    pub token_hash: [u8; 32],
     /// Whose account.
     pub customer: CustomerId,
     /// What for.

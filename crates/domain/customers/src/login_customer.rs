@@ -1,15 +1,15 @@
 //! A customer signs in by e-mail or phone: the same words in the same time whatever was wrong (ruling 20).
 
-use pattu_kernel::{ContactError, EmailAddress, Id, Phone, RateLimit, SecretWord};
+use pattu_kernel::{ContactError, EmailAddress, Id, Phone, RateLimit, Token};
 
 use crate::{
     AccountEmailKind, AccountError, AttemptsScope, CustomerAccount, CustomerSession, DeviceAccount,
     TypedPassword,
-    customer_desk::{Checked, CustomerDesk},
+    customer_deps::{Checked, CustomerDeps},
     customer_views::{CustomerView, SignInView},
     device::is_news,
     known_device,
-    refresh_word::RefreshWord,
+    refresh_token::RefreshToken,
     tries::{Tries, TryFrom, TryRules},
 };
 
@@ -40,7 +40,7 @@ pub struct LoginFrom {
     /// The network address tries are counted by.
     pub address: String,
     /// The token of the browser's known device, when it shows one.
-    pub known_device: Option<SecretWord>,
+    pub known_device: Option<Token>,
 }
 
 /// What was typed; a field that was not sent is `None`.
@@ -88,9 +88,9 @@ pub struct SignedInNow {
     /// For the page.
     pub view: SignInView,
     /// For the cookie; `None`: the one it has is the current one.
-    pub refresh: Option<RefreshWord>,
+    pub refresh: Option<RefreshToken>,
     /// For the other cookie: this browser is known from now on. `None`: nobody typed a password.
-    pub device: Option<SecretWord>,
+    pub device: Option<Token>,
 }
 
 /// Checks address or number and password, and opens a session.
@@ -101,24 +101,24 @@ pub struct SignedInNow {
 /// # Errors
 /// [`AccountError`]: then there is no session.
 pub async fn login_customer(
-    desk: CustomerDesk<'_>,
+    deps: CustomerDeps<'_>,
     command: LoginCustomer,
 ) -> Result<SignedInNow, AccountError> {
     let LoginCustomer { name, password, from: LoginFrom { device, address, known_device } } = command;
     let who = Who::of(&name);
-    let fingerprint = desk.hasher.fingerprint(who.subject(), &password);
+    let fingerprint = deps.hasher.fingerprint(who.subject(), &password);
     let from = TryFrom { address, device: known_device.clone(), fingerprint };
-    let (account, tries) = counted_try(desk, who, from).await?;
+    let (account, tries) = counted_try(deps, who, from).await?;
     let hash = account.as_ref().map(|account| account.password.clone());
-    let right = match desk.hasher.verify(password, hash).await {
+    let right = match deps.hasher.verify(password, hash).await {
         Ok(right) => right,
         Err(failure) => {
-            forgive(desk, tries, fingerprint).await?;
+            forgive(deps, tries, fingerprint).await?;
             return Err(failure.into());
         }
     };
     let account = account.filter(|_| right).ok_or(AccountError::BadCredentials)?;
-    opened(desk, tries, account, device, known_device).await
+    opened(deps, tries, account, device, known_device).await
 }
 
 /// Whose account is meant: nobody's, when the text is no address or number.
@@ -151,12 +151,12 @@ impl Who {
 }
 
 async fn counted_try(
-    desk: CustomerDesk<'_>,
+    deps: CustomerDeps<'_>,
     who: Who,
     from: TryFrom,
 ) -> Result<(Option<CustomerAccount>, Tries), AccountError> {
-    let now = desk.clock.now();
-    desk.db
+    let now = deps.clock.now();
+    deps.db
         .transaction(move |tx| {
             let account = match &who {
                 Who::Email(email) => tx.account_of_email(email)?,
@@ -171,28 +171,28 @@ async fn counted_try(
 }
 
 /// A try that was never looked at does not count.
-async fn forgive(desk: CustomerDesk<'_>, tries: Tries, fingerprint: u16) -> Result<(), AccountError> {
-    desk.db.transaction(move |tx| tries.forgive(tx, fingerprint).map_err(AccountError::from)).await
+async fn forgive(deps: CustomerDeps<'_>, tries: Tries, fingerprint: u16) -> Result<(), AccountError> {
+    deps.db.transaction(move |tx| tries.forgive(tx, fingerprint).map_err(AccountError::from)).await
 }
 
 /// The password was checked outside of any transaction: an account that was closed, or got another password, meanwhile opens
 /// no session.
 async fn opened(
-    desk: CustomerDesk<'_>,
+    deps: CustomerDeps<'_>,
     tries: Tries,
     checked: CustomerAccount,
     device: String,
-    shown: Option<SecretWord>,
+    shown: Option<Token>,
 ) -> Result<SignedInNow, AccountError> {
-    let now = desk.clock.now();
-    let word = desk.word();
+    let now = deps.clock.now();
+    let secret = deps.new_token();
     let id = checked.customer.id();
-    let session = CustomerSession::begin(Id::new(desk.ids.fresh()), id, device, word.hash(), now);
+    let session = CustomerSession::begin(Id::new(deps.ids.fresh()), id, device, secret.hash(), now);
     let claims = session.claims(now);
-    let token = desk.tokens.sign_customer(claims)?;
-    let refresh = RefreshWord { session: claims.session, word };
-    let (email, fresh) = (desk.email_id(), desk.word());
-    let (customer, device) = desk
+    let token = deps.tokens.sign_customer(claims)?;
+    let refresh = RefreshToken { session: claims.session, secret };
+    let (email, fresh) = (deps.email_id(), deps.new_token());
+    let (customer, device) = deps
         .db
         .transaction(move |tx| {
             let stored = tx.lock_account(id)?.filter(|stored| stored.password == checked.password);

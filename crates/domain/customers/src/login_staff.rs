@@ -1,6 +1,6 @@
-//! A colleague signs in: the same words and the same time whatever was wrong (rulings 18 and 20).
+//! A staff member signs in: the same words and the same time whatever was wrong (rulings 18 and 20).
 
-use pattu_kernel::{Clock, ErrorKind, Ids, RateLimit, Refusal, SecretWord, StoreError, UnitOfWork};
+use pattu_kernel::{Clock, ErrorKind, Ids, RateLimit, Refusal, StoreError, Token, UnitOfWork};
 
 use crate::{
     AttemptsScope, DeviceAccount, HashingError, PasswordHasher, SigningError, Staff, StaffAccount,
@@ -19,7 +19,7 @@ pub struct LoginStaff {
     /// The network address tries are counted by.
     pub address: String,
     /// The token of the browser's known device, when it shows one.
-    pub device: Option<SecretWord>,
+    pub device: Option<Token>,
 }
 
 /// Somebody is signed in.
@@ -28,7 +28,7 @@ pub struct StaffSignedIn {
     /// For the page.
     pub view: LoginView,
     /// For the cookie: this browser is known from now on.
-    pub device: SecretWord,
+    pub device: Token,
 }
 
 /// The whole shop may sit behind one address: sixty tries at all names together are enough for it, and few for a guesser.
@@ -91,7 +91,7 @@ impl Refusal for LoginStaffError {
 
 /// What signing in works with.
 #[derive(Clone, Copy)]
-pub struct Door<'a> {
+pub struct StaffLoginDeps<'a> {
     /// Accounts, tries and sessions.
     pub db: &'a dyn UnitOfWork<dyn StaffTx>,
     /// Checks passwords.
@@ -111,28 +111,31 @@ pub struct Door<'a> {
 ///
 /// # Errors
 /// [`LoginStaffError`]: then there is no session.
-pub async fn login_staff(door: Door<'_>, command: LoginStaff) -> Result<StaffSignedIn, LoginStaffError> {
+pub async fn login_staff(
+    deps: StaffLoginDeps<'_>,
+    command: LoginStaff,
+) -> Result<StaffSignedIn, LoginStaffError> {
     let LoginStaff { username, password, address, device } = command;
     let username = Username::parse(&username).ok();
     let subject = subject_of(username.as_ref());
-    let fingerprint = door.hasher.fingerprint(&subject, &password);
+    let fingerprint = deps.hasher.fingerprint(&subject, &password);
     let from = TryFrom { address, device: device.clone(), fingerprint };
-    let (account, tries) = counted_try(door, subject, username, from).await?;
+    let (account, tries) = counted_try(deps, subject, username, from).await?;
     let at_work = account.filter(|account| !account.disabled);
     let hash = at_work.as_ref().map(|account| account.password.clone());
-    let right = match door.hasher.verify(password, hash).await {
+    let right = match deps.hasher.verify(password, hash).await {
         Ok(right) => right,
         Err(failure) => {
-            forgive(door, tries, fingerprint).await?;
+            forgive(deps, tries, fingerprint).await?;
             return Err(failure.into());
         }
     };
     let account = at_work.filter(|_| right).ok_or(LoginStaffError::Wrong)?;
     let session =
-        StaffSession::begin(StaffSessionId::new(door.ids.fresh()), account.staff.id, door.clock.now());
-    let token = door.tokens.sign(session.claims())?;
+        StaffSession::begin(StaffSessionId::new(deps.ids.fresh()), account.staff.id, deps.clock.now());
+    let token = deps.tokens.sign(session.claims())?;
     let staff = StaffView::from(account.staff.clone());
-    let device = opened(door, tries, account, session, device).await?;
+    let device = opened(deps, tries, account, session, device).await?;
     Ok(StaffSignedIn { view: LoginView { token, staff }, device })
 }
 
@@ -142,13 +145,13 @@ fn subject_of(username: Option<&Username>) -> String {
 }
 
 async fn counted_try(
-    door: Door<'_>,
+    deps: StaffLoginDeps<'_>,
     subject: String,
     username: Option<Username>,
     from: TryFrom,
 ) -> Result<(Option<StaffAccount>, Tries), LoginStaffError> {
-    let now = door.clock.now();
-    door.db
+    let now = deps.clock.now();
+    deps.db
         .transaction(move |tx| {
             let account = username.map_or(Ok(None), |name| tx.staff_named(&name))?;
             let whose = account.as_ref().map(|account| DeviceAccount::Staff(account.staff.id));
@@ -159,21 +162,21 @@ async fn counted_try(
 }
 
 /// A try that was never looked at does not count.
-async fn forgive(door: Door<'_>, tries: Tries, fingerprint: u16) -> Result<(), LoginStaffError> {
-    door.db.transaction(move |tx| tries.forgive(tx, fingerprint).map_err(LoginStaffError::from)).await
+async fn forgive(deps: StaffLoginDeps<'_>, tries: Tries, fingerprint: u16) -> Result<(), LoginStaffError> {
+    deps.db.transaction(move |tx| tries.forgive(tx, fingerprint).map_err(LoginStaffError::from)).await
 }
 
 /// The password was checked outside of any transaction: an account that was disabled, or got another password, meanwhile opens
 /// no session.
 async fn opened(
-    door: Door<'_>,
+    deps: StaffLoginDeps<'_>,
     tries: Tries,
     checked: StaffAccount,
     session: StaffSession,
-    shown: Option<SecretWord>,
-) -> Result<SecretWord, LoginStaffError> {
-    let (now, fresh) = (door.clock.now(), SecretWord::fresh(door.ids));
-    door.db
+    shown: Option<Token>,
+) -> Result<Token, LoginStaffError> {
+    let (now, fresh) = (deps.clock.now(), Token::fresh(deps.ids));
+    deps.db
         .transaction(move |tx| {
             let stored = tx.staff_named(&checked.staff.username)?;
             stored.filter(|account| *account == checked).ok_or(LoginStaffError::Wrong)?;

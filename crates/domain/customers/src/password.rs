@@ -46,12 +46,12 @@ const OF_CUSTOMERS: Demand = Demand { least: NewPassword::CUSTOMER_LEAST, score:
 impl NewPassword {
     /// Characters of a customer's, at least.
     pub const CUSTOMER_LEAST: usize = 8;
-    /// Characters of a colleague's, at least.
+    /// Characters of a staff member's, at least.
     pub const STAFF_LEAST: usize = 12;
     /// At most: a hash of a novel is only a way to keep the shop busy.
     pub const MAX_BYTES: usize = 128;
 
-    /// Checks a colleague's new password. It is taken exactly as typed.
+    /// Checks a staff member's new password. It is taken exactly as typed.
     ///
     /// # Errors
     /// [`PasswordRuleError`]

@@ -7,7 +7,7 @@ use crate::{
     StaffSessionId, TypedPassword, Username,
 };
 
-/// A colleague as stored.
+/// A staff member as stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StaffAccount {
     /// Who.
@@ -41,7 +41,7 @@ pub trait AttemptsTx {
 
 /// Staff accounts inside one transaction.
 pub trait StaffTx: AttemptsTx + KnownDevicesTx + RateLimitTx {
-    /// Stores a new colleague; `false`, and nothing changed, when the name is taken.
+    /// Stores a new member of staff; `false`, and nothing changed, when the name is taken.
     fn add_staff(
         &mut self,
         staff: &Staff,
@@ -49,7 +49,7 @@ pub trait StaffTx: AttemptsTx + KnownDevicesTx + RateLimitTx {
         at: Timestamp,
     ) -> Result<bool, StoreError>;
 
-    /// The colleague of this name, disabled or not.
+    /// The staff member of this name, disabled or not.
     fn staff_named(&mut self, username: &Username) -> Result<Option<StaffAccount>, StoreError>;
 
     /// Stores a new session.
@@ -59,7 +59,7 @@ pub trait StaffTx: AttemptsTx + KnownDevicesTx + RateLimitTx {
     fn end_session(&mut self, session: StaffSessionId, at: Timestamp) -> Result<(), StoreError>;
 }
 
-/// For recognising colleagues.
+/// For recognising staff.
 pub trait StaffQueries: Send + Sync {
     /// A session and who signed in to it, while nobody ended it and they still work here.
     fn staff_of_session(

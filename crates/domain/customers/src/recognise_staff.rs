@@ -30,7 +30,7 @@ impl Refusal for NotRecognised {
     }
 }
 
-/// The colleague whose live session the token names; being used keeps it from being idle.
+/// The staff member whose live session the token names; being used keeps it from being idle.
 ///
 /// # Errors
 /// [`NotRecognised`]: the request is to be treated as a stranger's.
@@ -43,7 +43,7 @@ pub async fn recognise_staff(
     let now = clock.now();
     let claims = tokens.read(token, now).ok_or(NotRecognised::Unknown)?;
     let found = queries.staff_of_session(claims.session).await?;
-    // The token's own words are checked against the session's: a session is never lent to another colleague.
+    // The token's own words are checked against the session's: a session is never lent to another member of staff.
     let theirs = found.filter(|(staff, session)| staff.id == claims.staff && session.lives(now));
     let (staff, session) = theirs.ok_or(NotRecognised::Unknown)?;
     if let Some(idle_at) = session.used(now) {

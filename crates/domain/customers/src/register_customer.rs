@@ -5,7 +5,7 @@ use pattu_kernel::{EmailAddress, FieldErrors, Id, Phone, RateLimit};
 use crate::{
     AccountEmailKind, AccountError, ConsentPurpose, Customer, CustomerConsent, NewPassword, PersonName,
     customer::own_words,
-    customer_desk::{Checked, CustomerDesk, account_email},
+    customer_deps::{Checked, CustomerDeps, account_email},
 };
 
 /// The notice that is shown where accounts are made (law 4.4); its version changes with its wording.
@@ -37,14 +37,14 @@ pub struct RegisterCustomer {
 ///
 /// # Errors
 /// [`AccountError`]: never because the address has an account.
-pub async fn register_customer(desk: CustomerDesk<'_>, form: RegisterCustomer) -> Result<(), AccountError> {
-    let now = desk.clock.now();
-    let id = Id::new(desk.ids.fresh());
+pub async fn register_customer(deps: CustomerDeps<'_>, form: RegisterCustomer) -> Result<(), AccountError> {
+    let now = deps.clock.now();
+    let id = Id::new(deps.ids.fresh());
     let Typed { name, email, phone, password } = checked(&form).map_err(AccountError::Invalid)?;
     // Hashed before anybody knows whether it is needed: an address that is taken costs the same time.
-    let hash = desk.hasher.hash(password).await?;
-    let message = desk.email_id();
-    desk.db
+    let hash = deps.hasher.hash(password).await?;
+    let message = deps.email_id();
+    deps.db
         .transaction(move |tx| {
             let mut customer = Customer::register(id, name, email.clone(), phone, now);
             let news = form.marketing.then(|| customer.choose_marketing(true, ACCOUNT_NOTICE, now)).flatten();
@@ -73,22 +73,22 @@ struct Typed {
 }
 
 fn checked(form: &RegisterCustomer) -> Result<Typed, FieldErrors> {
-    let mut desk = Checked::default();
-    let name = desk.take("name", PersonName::parse_name(&form.name));
-    let email = desk.take("email", account_email(&form.email));
-    let phone = desk.take("phone", Phone::parse(&form.phone));
+    let mut deps = Checked::default();
+    let name = deps.take("name", PersonName::parse_name(&form.name));
+    let email = deps.take("email", account_email(&form.email));
+    let phone = deps.take("phone", Phone::parse(&form.phone));
     let own =
         name.as_ref().zip(email.as_ref()).map(|(name, email)| own_words(name, email)).unwrap_or_default();
-    let password = desk.take("password", NewPassword::of_customer(&form.password, &own));
+    let password = deps.take("password", NewPassword::of_customer(&form.password, &own));
     let same =
         if form.password == form.confirm_password { Ok(()) } else { Err("The passwords do not match") };
-    desk.take("confirmPassword", same);
-    desk.take("noticeVersion", current_notice(&form.notice));
+    deps.take("confirmPassword", same);
+    deps.take("noticeVersion", current_notice(&form.notice));
     match (name, email, phone, password) {
-        (Some(name), Some(email), Some(phone), Some(password)) if desk.0.is_empty() => {
+        (Some(name), Some(email), Some(phone), Some(password)) if deps.0.is_empty() => {
             Ok(Typed { name, email, phone, password })
         }
-        _ => Err(desk.0),
+        _ => Err(deps.0),
     }
 }
 

@@ -1,6 +1,6 @@
 //! An account's email is due: who gets it, and with which link. Looked up now, not when it was asked for (ruling 20).
 
-use pattu_kernel::{Clock, EmailAddress, Ids, Phone, SecretWord, StoreError, Timestamp, UnitOfWork};
+use pattu_kernel::{Clock, EmailAddress, Ids, Phone, StoreError, Timestamp, Token, UnitOfWork};
 
 use crate::{
     AccountEmailKind, Customer, CustomerId, CustomerQueries, CustomersTx, Link, LinkId, LinkPurpose,
@@ -9,7 +9,7 @@ use crate::{
 
 /// What writing an email works with: it neither hashes nor signs.
 #[derive(Clone, Copy)]
-pub struct WritingDesk<'a> {
+pub struct AccountEmailDeps<'a> {
     /// Accounts and links.
     pub db: &'a dyn UnitOfWork<dyn CustomersTx>,
     /// What was asked for.
@@ -27,8 +27,8 @@ pub struct AccountEmail {
     pub email: EmailAddress,
     /// What they are called; empty while nobody has shown that the address is theirs.
     pub name: String,
-    /// The link's word, when the email has a link.
-    pub word: Option<SecretWord>,
+    /// The link's token, when the email has a link.
+    pub token: Option<Token>,
     /// With which device somebody signed in, and when, when the email is about that.
     pub sign_in: Option<(String, Timestamp)>,
 }
@@ -36,7 +36,7 @@ pub struct AccountEmail {
 impl AccountEmail {
     /// Without a link.
     fn plain(email: EmailAddress, name: &str) -> Self {
-        Self { email, name: name.to_owned(), word: None, sign_in: None }
+        Self { email, name: name.to_owned(), token: None, sign_in: None }
     }
 
     /// Names its reader only at an address that is theirs: until then a stranger may have typed both.
@@ -54,20 +54,20 @@ impl AccountEmail {
 /// # Errors
 /// [`StoreError`]: it may be tried again.
 pub async fn render_account_email(
-    desk: WritingDesk<'_>,
+    deps: AccountEmailDeps<'_>,
     kind: AccountEmailKind,
     email: LinkId,
 ) -> Result<Option<AccountEmail>, StoreError> {
-    let Some(asked_for) = desk.queries.email_asked_for(email).await? else { return Ok(None) };
-    let (now, word) = (desk.clock.now(), SecretWord::fresh(desk.ids));
+    let Some(asked_for) = deps.queries.email_asked_for(email).await? else { return Ok(None) };
+    let (now, token) = (deps.clock.now(), Token::fresh(deps.ids));
     if kind == AccountEmailKind::Reset
         && let Ok(phone) = Phone::parse(&asked_for)
     {
-        let emails = (0..ACCOUNTS_OF_A_NUMBER).map(|_| LinkId::new(desk.ids.fresh())).collect();
-        desk.db.transaction(move |tx| asked_by_number(tx, &phone, emails, now)).await?;
+        let emails = (0..ACCOUNTS_OF_A_NUMBER).map(|_| LinkId::new(deps.ids.fresh())).collect();
+        deps.db.transaction(move |tx| asked_by_number(tx, &phone, emails, now)).await?;
         return Ok(None);
     }
-    desk.db.transaction(move |tx| written(tx, kind, &asked_for, word, now)).await
+    deps.db.transaction(move |tx| written(tx, kind, &asked_for, token, now)).await
 }
 
 /// Many accounts may give one number without proof; so many of them are written to.
@@ -95,7 +95,7 @@ fn written(
     tx: &mut dyn CustomersTx,
     kind: AccountEmailKind,
     asked_for: &str,
-    word: SecretWord,
+    token: Token,
     now: Timestamp,
 ) -> Result<Option<AccountEmail>, StoreError> {
     match kind {
@@ -110,14 +110,14 @@ fn written(
         AccountEmailKind::Reset => {
             let Some(customer) = meant(tx, asked_for)? else { return Ok(None) };
             let email = customer.stored().email.clone();
-            with_link(tx, &customer, LinkPurpose::ResetPassword, email, word, now).map(Some)
+            with_link(tx, &customer, LinkPurpose::ResetPassword, email, token, now).map(Some)
         }
         AccountEmailKind::Confirm | AccountEmailKind::Welcome => {
             let Some(customer) = meant(tx, asked_for)? else { return Ok(None) };
             let Some(email) = customer.unproven_email().cloned() else { return Ok(None) };
             // The newest only: an earlier one may have gone to an address that is not wanted any more.
             tx.forget_links(customer.id(), LinkPurpose::ConfirmEmail)?;
-            with_link(tx, &customer, LinkPurpose::ConfirmEmail, email, word, now).map(Some)
+            with_link(tx, &customer, LinkPurpose::ConfirmEmail, email, token, now).map(Some)
         }
     }
 }
@@ -127,14 +127,19 @@ fn with_link(
     customer: &Customer,
     purpose: LinkPurpose,
     email: EmailAddress,
-    word: SecretWord,
+    token: Token,
     now: Timestamp,
 ) -> Result<AccountEmail, StoreError> {
-    let link =
-        Link { word: word.hash(), customer: customer.id(), purpose, email: email.clone(), created_at: now };
+    let link = Link {
+        token_hash: token.hash(),
+        customer: customer.id(),
+        purpose,
+        email: email.clone(),
+        created_at: now,
+    };
     tx.add_link(&link)?;
     let name = if customer.has_proven(&email) { customer.stored().name.as_str() } else { "" };
-    Ok(AccountEmail { word: Some(word), ..AccountEmail::plain(email, name) })
+    Ok(AccountEmail { token: Some(token), ..AccountEmail::plain(email, name) })
 }
 
 /// Asked for by the session's id: the device is read from it.

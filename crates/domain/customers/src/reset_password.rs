@@ -1,10 +1,10 @@
 //! The link of the email was opened, and another password chosen.
 
-use pattu_kernel::SecretWord;
+use pattu_kernel::Token;
 
 use crate::{
     AccountError, AttemptsScope, Customer, CustomersTx, DeviceAccount, LinkPurpose,
-    customer_desk::{CustomerDesk, new_password, tell_of_password},
+    customer_deps::{CustomerDeps, new_password, tell_of_password},
 };
 
 /// Stores the new password, ends all sessions, and forgets tries: the way back in for whoever was kept out. The email was
@@ -13,14 +13,14 @@ use crate::{
 /// # Errors
 /// [`AccountError::LinkOver`] for a link that opens nothing; [`AccountError::Invalid`] under `newPassword`, and then the
 /// link may be used once more.
-pub async fn reset_password(desk: CustomerDesk<'_>, word: &str, typed: &str) -> Result<(), AccountError> {
-    let word = SecretWord::parse(word).ok_or(AccountError::LinkOver)?.hash();
+pub async fn reset_password(deps: CustomerDeps<'_>, token: &str, typed: &str) -> Result<(), AccountError> {
+    let token = Token::parse(token).ok_or(AccountError::LinkOver)?.hash();
     let password = new_password("newPassword", typed, &[])?;
-    let hash = desk.hasher.hash(password).await?;
-    let (now, email, typed) = (desk.clock.now(), desk.email_id(), typed.to_owned());
-    desk.db
+    let hash = deps.hasher.hash(password).await?;
+    let (now, email, typed) = (deps.clock.now(), deps.email_id(), typed.to_owned());
+    deps.db
         .transaction(move |tx| {
-            let link = tx.use_link(&word, now)?;
+            let link = tx.use_link(&token, now)?;
             let link = link.filter(|link| link.purpose == LinkPurpose::ResetPassword);
             let link = link.ok_or(AccountError::LinkOver)?;
             let mut customer = tx.lock_account(link.customer)?.ok_or(AccountError::LinkOver)?.customer;

@@ -1,4 +1,4 @@
-//! A colleague, what they may do, and their session.
+//! A staff member, what they may do, and their session.
 
 use chrono::Duration;
 use pattu_kernel::{Id, Timestamp};
@@ -7,10 +7,10 @@ use utoipa::ToSchema;
 
 use crate::Username;
 
-/// Marks ids of colleagues.
+/// Marks ids of staff.
 #[derive(Debug)]
 pub enum StaffMark {}
-/// A colleague's id.
+/// A staff member's id.
 pub type StaffId = Id<StaffMark>;
 
 /// Marks ids of sessions.
@@ -19,13 +19,13 @@ pub enum StaffSessionMark {}
 /// A session's id.
 pub type StaffSessionId = Id<StaffSessionMark>;
 
-/// What a colleague may do (ruling 18).
+/// What a staff member may do (ruling 18).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
     /// Everything.
     Owner,
-    /// Everything but other colleagues' accounts and the store's own data.
+    /// Everything but other staff' accounts and the store's own data.
     Manager,
     /// The counter.
     Cashier,
@@ -70,7 +70,7 @@ impl Role {
     }
 }
 
-/// A colleague: whoever holds one was recognised by a live session.
+/// A staff member: whoever holds one was recognised by a live session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Staff {
     /// Whose.
@@ -81,7 +81,7 @@ pub struct Staff {
     pub role: Role,
 }
 
-/// A signed-in colleague's session.
+/// A signed-in member of staff's session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StaffSession {
     /// Whose it is named by in a token.
@@ -99,7 +99,7 @@ pub struct StaffSession {
 impl StaffSession {
     /// A working day (threat "admin account").
     pub const HOURS: i64 = 8;
-    /// Without a request; a colleague who went home forgot to sign out (threat "admin account").
+    /// Without a request; a staff member who went home forgot to sign out (threat "admin account").
     pub const IDLE_MINUTES: i64 = 30;
     /// So much of that may be lost: not every request is worth a write.
     const NOTED_EVERY: Duration = Duration::minutes(1);

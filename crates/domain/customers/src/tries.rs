@@ -1,7 +1,7 @@
 //! What one try at signing in is counted by: the known device it comes from, or else the name from this network address and
 //! the name from everywhere.
 
-use pattu_kernel::{RateLimit, RateLimitTx, SecretWord, StoreError, Timestamp};
+use pattu_kernel::{RateLimit, RateLimitTx, StoreError, Timestamp, Token};
 
 use crate::{Attempts, AttemptsScope, AttemptsTx, KnownDevicesTx, known_device::DeviceAccount};
 
@@ -55,7 +55,7 @@ pub(crate) struct TryFrom {
     /// The network address.
     pub address: String,
     /// The token of the known device, if the browser shows one.
-    pub device: Option<SecretWord>,
+    pub device: Option<Token>,
     /// What the password looks like to the count: see [`crate::PasswordHasher::fingerprint`].
     pub fingerprint: u16,
 }
@@ -71,7 +71,7 @@ impl TryRules {
         from: &TryFrom,
         now: Timestamp,
     ) -> Result<Result<Tries, u32>, StoreError> {
-        let token = from.device.as_ref().map(SecretWord::hash);
+        let token = from.device.as_ref().map(Token::hash);
         let mut tries = match (account, token) {
             (Some(account), Some(token)) if tx.is_known_device(account, &token, now)? => {
                 Tries::of_device(account, &token)

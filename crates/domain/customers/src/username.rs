@@ -1,4 +1,4 @@
-//! The name a colleague signs in with.
+//! The name a staff member signs in with.
 
 use std::fmt;
 

@@ -15,7 +15,7 @@ pub struct LoginView {
     pub staff: StaffView,
 }
 
-/// A colleague.
+/// A staff member.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StaffView {

@@ -16,7 +16,7 @@ mod money;
 mod page;
 mod rate;
 mod rate_limit;
-mod secret_word;
+mod token;
 mod unit_of_work;
 
 pub use address::{AddressForm, ShippingAddress};
@@ -33,7 +33,7 @@ pub use money::{Money, MoneyError, in_lakhs};
 pub use page::{Page, PageRequest};
 pub use rate::{Rate, RateError};
 pub use rate_limit::{Hits, RateLimit, RateLimitTx};
-pub use secret_word::SecretWord;
+pub use token::Token;
 pub use unit_of_work::{BoxFuture, StoreError, UnitOfWork, Work};
 
 /// A moment, always in UTC; screens show it in Asia/Kolkata.

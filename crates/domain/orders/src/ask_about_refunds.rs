@@ -4,7 +4,7 @@
 use chrono::TimeDelta;
 use pattu_kernel::StoreError;
 
-use crate::{apply_refunds::apply_refunds, checkout::Checkout};
+use crate::{apply_refunds::apply_refunds, checkout_deps::CheckoutDeps};
 
 const BATCH: u32 = 20;
 /// Nobody else asks about a payment while one node does; without an answer it is asked again after this.
@@ -14,7 +14,7 @@ const BUSY: TimeDelta = TimeDelta::minutes(1);
 ///
 /// # Errors
 /// Storage only; what got no answer is asked again.
-pub async fn ask_about_refunds(checkout: &Checkout) -> Result<usize, StoreError> {
+pub async fn ask_about_refunds(checkout: &CheckoutDeps) -> Result<usize, StoreError> {
     let now = checkout.now();
     let due = checkout.store(move |tx| tx.take_refund_questions(now, now + BUSY, BATCH)).await?;
     for payment in &due {

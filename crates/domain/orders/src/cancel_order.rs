@@ -6,7 +6,7 @@ use pattu_kernel::{ErrorKind, Refusal, StoreError};
 use crate::{
     Order, OrderId, OrderStatus,
     cancelling::{GIVEN_UP, put_everything_back},
-    checkout::Checkout,
+    checkout_deps::CheckoutDeps,
     order::OrderRefusal,
     settle::settle_all_of,
 };
@@ -67,7 +67,11 @@ impl From<OrderRefusal> for CancelOrderError {
 ///
 /// # Errors
 /// [`CancelOrderError`]
-pub async fn cancel_order(checkout: &Checkout, by: GivenUpBy, id: OrderId) -> Result<(), CancelOrderError> {
+pub async fn cancel_order(
+    checkout: &CheckoutDeps,
+    by: GivenUpBy,
+    id: OrderId,
+) -> Result<(), CancelOrderError> {
     checkout
         .store(move |tx| tx.lock_order(id))
         .await?
@@ -101,7 +105,7 @@ pub async fn cancel_order(checkout: &Checkout, by: GivenUpBy, id: OrderId) -> Re
 /// A payment made a moment ago, and not heard of yet, is to be returned and not to wake the order up again later. Whether
 /// the provider answers or not, the order may be cancelled: money that comes afterwards is dealt with when it comes
 /// (ruling 12).
-pub(crate) async fn learn_of_payments(checkout: &Checkout, id: OrderId) -> Result<(), StoreError> {
+pub(crate) async fn learn_of_payments(checkout: &CheckoutDeps, id: OrderId) -> Result<(), StoreError> {
     let unpaid = checkout
         .store(move |tx| {
             let order = tx.lock_order(id)?;

@@ -3,7 +3,7 @@
 
 use pattu_kernel::{AddressForm, ErrorKind, FieldErrors, Refusal, StoreError, Text};
 
-use crate::{OrderId, checkout::Checkout, order::OrderRefusal};
+use crate::{OrderId, checkout_deps::CheckoutDeps, order::OrderRefusal};
 
 /// What a note may be as long as: it stands in the order's history.
 const LONGEST_NOTE: usize = 200;
@@ -73,7 +73,10 @@ impl From<OrderRefusal> for ChangeAddressError {
 ///
 /// # Errors
 /// [`ChangeAddressError`]; nothing is changed then.
-pub async fn change_address(checkout: &Checkout, command: ChangeAddress) -> Result<(), ChangeAddressError> {
+pub async fn change_address(
+    checkout: &CheckoutDeps,
+    command: ChangeAddress,
+) -> Result<(), ChangeAddressError> {
     let (address, note) = match (command.address.parse("shippingAddress"), note_of(&command.note)) {
         (Ok(address), Ok(note)) => (address, note),
         (address, note) => {

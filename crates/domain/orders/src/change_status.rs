@@ -3,7 +3,7 @@
 use pattu_kernel::{ErrorKind, FieldErrors, Refusal, StoreError};
 
 use crate::{
-    OrderId, OrderStatus, cancelling::put_everything_back, checkout::Checkout, order::OrderRefusal,
+    OrderId, OrderStatus, cancelling::put_everything_back, checkout_deps::CheckoutDeps, order::OrderRefusal,
     shipment::Shipment,
 };
 
@@ -74,7 +74,7 @@ impl StatusChange {
 /// # Errors
 /// [`ChangeStatusError`].
 pub async fn change_status(
-    checkout: &Checkout,
+    checkout: &CheckoutDeps,
     id: OrderId,
     staff: String,
     change: StatusChange,

@@ -4,7 +4,7 @@ use pattu_kernel::{ErrorKind, Refusal, StoreError, Timestamp};
 
 use crate::{
     Order, OrderId,
-    checkout::Checkout,
+    checkout_deps::CheckoutDeps,
     ports::{CheckoutTerms, CheckoutTx, GatewayError, NewProviderOrder},
 };
 
@@ -59,7 +59,7 @@ enum Found {
 
 /// Makes sure that a shop order has a provider order, unless there is nothing to pay; the order as it is then.
 pub async fn ensure_provider_order(
-    checkout: &Checkout,
+    checkout: &CheckoutDeps,
     id: OrderId,
     asked_for: AskedFor,
 ) -> Result<Order, ProviderOrderError> {
@@ -104,7 +104,7 @@ pub(crate) fn what_to_ask_for(order: &Order, terms: CheckoutTerms) -> NewProvide
 /// Makes one and remembers it; the order with the one that is shown. Two requests may have asked at once: the first one
 /// stored is shown, the other is remembered, because it stays payable.
 pub(crate) async fn make_provider_order(
-    checkout: &Checkout,
+    checkout: &CheckoutDeps,
     mut order: Order,
     ask_for: NewProviderOrder,
 ) -> Result<Order, ProviderOrderError> {
@@ -130,7 +130,7 @@ pub(crate) fn note_payment_opened(
 /// A lost answer may have made an order nobody will ever see; it is harmless, because nobody can pay on it, so one more
 /// try is safe (protocol 2.3).
 async fn create_once_more_when_unclear(
-    checkout: &Checkout,
+    checkout: &CheckoutDeps,
     new: NewProviderOrder,
 ) -> Result<String, ProviderOrderError> {
     let first = checkout.gateway.create_order(new.clone()).await;

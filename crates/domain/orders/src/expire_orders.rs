@@ -3,7 +3,9 @@
 use chrono::TimeDelta;
 use pattu_kernel::{StoreError, Timestamp};
 
-use crate::{OrderId, OrderStatus, StockHold, checkout::Checkout, ports::CheckoutTx, settle::settle_all_of};
+use crate::{
+    OrderId, OrderStatus, StockHold, checkout_deps::CheckoutDeps, ports::CheckoutTx, settle::settle_all_of,
+};
 
 /// Orders per round; the next round follows at once while there are more.
 const BATCH: u32 = 20;
@@ -15,7 +17,7 @@ const PATIENCE: TimeDelta = TimeDelta::minutes(10);
 ///
 /// # Errors
 /// Storage only; what failed is tried again in the next round.
-pub async fn expire_orders(checkout: &Checkout) -> Result<usize, StoreError> {
+pub async fn expire_orders(checkout: &CheckoutDeps) -> Result<usize, StoreError> {
     let now = checkout.now();
     let overdue = checkout.store(move |tx| tx.overdue_orders(now, BATCH)).await?;
     for id in &overdue {
@@ -26,7 +28,7 @@ pub async fn expire_orders(checkout: &Checkout) -> Result<usize, StoreError> {
     Ok(overdue.len())
 }
 
-async fn expire_one(checkout: &Checkout, id: OrderId) -> Result<(), StoreError> {
+async fn expire_one(checkout: &CheckoutDeps, id: OrderId) -> Result<(), StoreError> {
     let provider_orders = checkout.store(move |tx| tx.provider_orders(id)).await?;
     let mut asked = true;
     for made in provider_orders {

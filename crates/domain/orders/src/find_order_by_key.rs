@@ -4,7 +4,7 @@ use pattu_kernel::StoreError;
 
 use crate::{
     OrderId,
-    checkout::Checkout,
+    checkout_deps::CheckoutDeps,
     ports::{KeyScope, KeyText},
 };
 
@@ -13,7 +13,7 @@ use crate::{
 /// # Errors
 /// [`StoreError`]
 pub async fn find_order_by_key(
-    checkout: &Checkout,
+    checkout: &CheckoutDeps,
     scope: KeyScope,
     key: KeyText,
 ) -> Result<Option<OrderId>, StoreError> {

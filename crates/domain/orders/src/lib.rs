@@ -8,7 +8,7 @@ mod cancel_order;
 mod cancelling;
 mod change_address;
 mod change_status;
-mod checkout;
+mod checkout_deps;
 mod customer_views;
 mod email;
 mod ensure_provider_order;
@@ -52,7 +52,7 @@ pub use ask_about_refunds::ask_about_refunds;
 pub use cancel_order::{CancelOrderError, GivenUpBy, cancel_order};
 pub use change_address::{ChangeAddress, ChangeAddressError, change_address};
 pub use change_status::{ChangeStatusError, StatusChange, change_status};
-pub use checkout::Checkout;
+pub use checkout_deps::CheckoutDeps;
 pub use customer_views::{OrderSummaryItemView, OrderSummaryView};
 pub use email::{OrderEmail, OrderEmailKind, Reader};
 pub use ensure_provider_order::{AskedFor, ProviderOrderError, ensure_provider_order};
@@ -77,7 +77,7 @@ pub use ports::CheckoutTx;
 pub use receive_webhook::{Delivery, ReceiveWebhookError, receive_webhook};
 pub use reconcile_payments::reconcile_payments;
 pub use refund_order::{RefundOrder, RefundOrderError, refund_order};
-pub use render_order_email::{EmailDesk, OrderEmailFacts, render_order_email};
+pub use render_order_email::{OrderEmailDeps, OrderEmailFacts, render_order_email};
 pub use renew_order_link::renew_order_link;
 pub use reservation_limits::{
     NewReservation, OpenOrder, Origin, ReservationLimits, ReservationRefusal, Shopper,

@@ -14,7 +14,7 @@ use crate::{
     NewReservation, Order, OrderId, OrderNumber, Origin, ReservationLimits, ReservationRefusal, Shopper,
     cancel_order::learn_of_payments,
     cancelling::{Earlier, Ending, end_for_new_order},
-    checkout::Checkout,
+    checkout_deps::CheckoutDeps,
     ensure_provider_order::{AskedFor, ensure_provider_order, make_provider_order, what_to_ask_for},
     order::NewOrder,
     ports::{CheckoutTerms, CheckoutTx, IdempotencyKey, NewProviderOrder},
@@ -83,7 +83,10 @@ pub struct PlacedOrder {
 ///
 /// # Errors
 /// [`PlaceOrderError`]; after [`PlaceOrderError::PaymentUnavailable`] the same request may be repeated with its key.
-pub async fn place_order(checkout: &Checkout, command: PlaceOrder) -> Result<PlacedOrder, PlaceOrderError> {
+pub async fn place_order(
+    checkout: &CheckoutDeps,
+    command: PlaceOrder,
+) -> Result<PlacedOrder, PlaceOrderError> {
     let address = command.address.parse("shippingAddress").map_err(PlaceOrderError::Address)?;
     let wanted: Vec<(ProductId, u32)> = merge_lines(&command.items)?.into_iter().collect();
     if let Some(earlier) = command.replaces {

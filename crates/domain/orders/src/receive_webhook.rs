@@ -4,7 +4,7 @@ use pattu_kernel::{ErrorKind, Refusal, StoreError};
 
 use crate::{
     apply_payment::{Applied, apply_payment},
-    checkout::Checkout,
+    checkout_deps::CheckoutDeps,
     ports::{CheckoutTx, WebhookEvent, WebhookRefusal},
 };
 
@@ -52,7 +52,7 @@ impl Refusal for ReceiveWebhookError {
 ///
 /// # Errors
 /// [`ReceiveWebhookError`].
-pub async fn receive_webhook(checkout: &Checkout, delivery: Delivery) -> Result<(), ReceiveWebhookError> {
+pub async fn receive_webhook(checkout: &CheckoutDeps, delivery: Delivery) -> Result<(), ReceiveWebhookError> {
     let event = checkout.gateway.read_webhook(&delivery.body, delivery.signature.as_deref())?;
     let now = checkout.now();
     let event_id = delivery.event;

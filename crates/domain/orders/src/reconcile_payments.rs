@@ -4,7 +4,7 @@
 use chrono::TimeDelta;
 use pattu_kernel::{StoreError, Timestamp};
 
-use crate::{Order, OrderId, checkout::Checkout, settle::settle_all_of};
+use crate::{Order, OrderId, checkout_deps::CheckoutDeps, settle::settle_all_of};
 
 const BATCH: u32 = 20;
 /// Nobody else asks about an order while one node does.
@@ -17,7 +17,7 @@ const LAST_CHECK: TimeDelta = TimeDelta::days(4);
 ///
 /// # Errors
 /// Storage only; what failed is tried again at its next time.
-pub async fn reconcile_payments(checkout: &Checkout) -> Result<usize, StoreError> {
+pub async fn reconcile_payments(checkout: &CheckoutDeps) -> Result<usize, StoreError> {
     let now = checkout.now();
     let due = checkout.store(move |tx| tx.take_due_checks(now, now + BUSY, BATCH)).await?;
     for id in &due {
@@ -28,7 +28,7 @@ pub async fn reconcile_payments(checkout: &Checkout) -> Result<usize, StoreError
     Ok(due.len())
 }
 
-async fn ask_about(checkout: &Checkout, id: OrderId) -> Result<(), StoreError> {
+async fn ask_about(checkout: &CheckoutDeps, id: OrderId) -> Result<(), StoreError> {
     for made in checkout.store(move |tx| tx.provider_orders(id)).await? {
         if let Err(error) = settle_all_of(checkout, &made.id).await {
             tracing::warn!(%error, order = %id, "the provider could not be asked");

@@ -2,7 +2,7 @@
 
 use pattu_kernel::{ErrorKind, FieldErrors, Money, Refusal, StoreError, Text};
 
-use crate::{OrderId, checkout::Checkout, payment::Refund, ports::CheckoutTx};
+use crate::{OrderId, checkout_deps::CheckoutDeps, payment::Refund, ports::CheckoutTx};
 
 /// The provider returns no less, unless it is all that is left.
 const LEAST: Money = Money::from_rupees(1);
@@ -84,7 +84,7 @@ impl Refusal for RefundOrderError {
 ///
 /// # Errors
 /// [`RefundOrderError`]; nothing is written then.
-pub async fn refund_order(checkout: &Checkout, command: RefundOrder) -> Result<Money, RefundOrderError> {
+pub async fn refund_order(checkout: &CheckoutDeps, command: RefundOrder) -> Result<Money, RefundOrderError> {
     let words: Vec<&str> = command.reason.split_whitespace().collect();
     let reason = Text::<LONGEST_REASON>::parse(&words.join(" ")).map_err(|_| RefundOrderError::Reason)?;
     let now = checkout.now();

@@ -12,7 +12,7 @@ use crate::{
 
 /// What writing an order's email works with.
 #[derive(Clone, Copy)]
-pub struct EmailDesk<'a> {
+pub struct OrderEmailDeps<'a> {
     /// The order as it stands.
     pub queries: &'a dyn OrderQueries,
     /// The key in the email's link (ruling 15).
@@ -41,19 +41,19 @@ pub struct OrderEmailFacts {
 /// # Errors
 /// [`StoreError`]: it may be tried again.
 pub async fn render_order_email(
-    desk: EmailDesk<'_>,
+    deps: OrderEmailDeps<'_>,
     email: OrderEmail,
 ) -> Result<Option<OrderEmailFacts>, StoreError> {
-    let Some(order) = desk.queries.find(email.order, desk.clock.now()).await? else { return Ok(None) };
+    let Some(order) = deps.queries.find(email.order, deps.clock.now()).await? else { return Ok(None) };
     let issue = match (email.kind, &email.about) {
-        (OrderEmailKind::PaymentIssueStore, Some(key)) => desk.queries.issue(key.clone()).await?,
+        (OrderEmailKind::PaymentIssueStore, Some(key)) => deps.queries.issue(key.clone()).await?,
         _ => None,
     };
     if !is_still_true(email.kind, &order, issue.as_ref()) {
         return Ok(None);
     }
     let token = match email.kind.reader() {
-        Reader::Shopper => order_token(desk.queries, desk.tokens, email.order, LinkAccess::Full).await?,
+        Reader::Shopper => order_token(deps.queries, deps.tokens, email.order, LinkAccess::Full).await?,
         Reader::Store => None,
     };
     Ok(Some(OrderEmailFacts { kind: email.kind, token, refunded: email.refunded, issue, order }))

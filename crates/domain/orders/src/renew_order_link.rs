@@ -2,7 +2,7 @@
 
 use pattu_kernel::StoreError;
 
-use crate::{OrderId, checkout::Checkout, order_link::OrderLink};
+use crate::{OrderId, checkout_deps::CheckoutDeps, order_link::OrderLink};
 
 /// Sends the order's link to its email. Links that have ended are replaced; those that have not stay good, so that nobody
 /// takes them from their holder by asking. An order that does not exist is sent nothing and answered alike; the caller
@@ -10,7 +10,7 @@ use crate::{OrderId, checkout::Checkout, order_link::OrderLink};
 ///
 /// # Errors
 /// [`StoreError`]
-pub async fn renew_order_link(checkout: &Checkout, id: OrderId) -> Result<(), StoreError> {
+pub async fn renew_order_link(checkout: &CheckoutDeps, id: OrderId) -> Result<(), StoreError> {
     let now = checkout.now();
     checkout
         .store(move |tx| {

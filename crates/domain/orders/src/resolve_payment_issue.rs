@@ -2,7 +2,7 @@
 
 use pattu_kernel::{ErrorKind, FieldErrors, Refusal, StoreError, Text};
 
-use crate::{checkout::Checkout, payment_issue::PaymentIssueId};
+use crate::{checkout_deps::CheckoutDeps, payment_issue::PaymentIssueId};
 
 /// It stands in the order's history.
 const LONGEST_NOTE: usize = 200;
@@ -60,7 +60,7 @@ impl Refusal for ResolvePaymentIssueError {
 /// # Errors
 /// [`ResolvePaymentIssueError`]; nothing is changed then.
 pub async fn resolve_payment_issue(
-    checkout: &Checkout,
+    checkout: &CheckoutDeps,
     command: ResolvePaymentIssue,
 ) -> Result<(), ResolvePaymentIssueError> {
     let words: Vec<&str> = command.note.split_whitespace().collect();

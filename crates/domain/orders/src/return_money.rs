@@ -5,7 +5,7 @@ use pattu_kernel::{Money, StoreError};
 use crate::{
     PaymentIssueKind,
     apply_refunds::apply_refunds,
-    checkout::Checkout,
+    checkout_deps::CheckoutDeps,
     payment::{Refund, RefundSnapshot, RefundStatus},
     ports::GatewayError,
 };
@@ -16,7 +16,7 @@ const BATCH: u32 = 20;
 ///
 /// # Errors
 /// Storage only; a refund that was refused or got no answer is asked for again, with the same key.
-pub async fn return_money(checkout: &Checkout) -> Result<usize, StoreError> {
+pub async fn return_money(checkout: &CheckoutDeps) -> Result<usize, StoreError> {
     let now = checkout.now();
     let due = checkout.store(move |tx| tx.take_due_refunds(now, BATCH)).await?;
     for refund in &due {
@@ -27,7 +27,7 @@ pub async fn return_money(checkout: &Checkout) -> Result<usize, StoreError> {
     Ok(due.len())
 }
 
-async fn return_one(checkout: &Checkout, refund: &Refund) -> Result<(), StoreError> {
+async fn return_one(checkout: &CheckoutDeps, refund: &Refund) -> Result<(), StoreError> {
     let made = checkout.gateway.refund(refund).await.inspect_err(
         |error| tracing::warn!(%error, payment = %refund.payment, "the provider did not take a refund"),
     );

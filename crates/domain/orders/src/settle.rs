@@ -5,7 +5,7 @@ use pattu_kernel::StoreError;
 use crate::{
     OrderId, StockHold,
     apply_payment::{Applied, apply_to},
-    checkout::Checkout,
+    checkout_deps::CheckoutDeps,
     payment::{AttemptStatus, PaymentSnapshot, ProviderOrder},
     ports::{CheckoutTx, GatewayError},
 };
@@ -13,7 +13,7 @@ use crate::{
 /// Applies a snapshot; an authorization on an order whose pieces are still held is captured first. A payment that was not made
 /// for the order it is `said_for` is nobody's.
 pub(crate) async fn settle(
-    checkout: &Checkout,
+    checkout: &CheckoutDeps,
     snapshot: PaymentSnapshot,
     said_for: Option<OrderId>,
 ) -> Result<Applied, StoreError> {
@@ -41,7 +41,10 @@ fn provider_order_of(
 }
 
 /// Asks for every attempt on a provider order and settles each.
-pub(crate) async fn settle_all_of(checkout: &Checkout, provider_order: &str) -> Result<(), SettleFailure> {
+pub(crate) async fn settle_all_of(
+    checkout: &CheckoutDeps,
+    provider_order: &str,
+) -> Result<(), SettleFailure> {
     for snapshot in checkout.gateway.payments_of(provider_order).await? {
         settle(checkout, snapshot, None).await?;
     }
@@ -60,7 +63,7 @@ pub(crate) enum SettleFailure {
 }
 
 async fn pieces_are_held(
-    checkout: &Checkout,
+    checkout: &CheckoutDeps,
     snapshot: &PaymentSnapshot,
     said_for: Option<OrderId>,
 ) -> Result<bool, StoreError> {
@@ -75,7 +78,7 @@ async fn pieces_are_held(
 }
 
 /// On any failure the payment is fetched again: captured meanwhile is success, everything else stays as it was.
-async fn capture(checkout: &Checkout, authorized: PaymentSnapshot) -> PaymentSnapshot {
+async fn capture(checkout: &CheckoutDeps, authorized: PaymentSnapshot) -> PaymentSnapshot {
     match checkout.gateway.capture(&authorized.id, authorized.amount).await {
         Ok(captured) => captured,
         Err(error) => {

@@ -2,13 +2,13 @@
 
 use pattu_kernel::StoreError;
 
-use crate::{OrderId, checkout::Checkout, order_link::OrderLink};
+use crate::{OrderId, checkout_deps::CheckoutDeps, order_link::OrderLink};
 
 /// Takes every link of an order back that was given out so far; its email gets none by itself.
 ///
 /// # Errors
 /// [`StoreError`]; `false` when there is no such order.
-pub async fn take_order_links_back(checkout: &Checkout, id: OrderId) -> Result<bool, StoreError> {
+pub async fn take_order_links_back(checkout: &CheckoutDeps, id: OrderId) -> Result<bool, StoreError> {
     checkout
         .store(move |tx| {
             if tx.lock_order(id)?.is_none() {

@@ -2,7 +2,9 @@
 
 use pattu_kernel::{ErrorKind, Refusal, StoreError};
 
-use crate::{OrderId, apply_payment::Applied, checkout::Checkout, settle::settle, views::ShopperOrderView};
+use crate::{
+    OrderId, apply_payment::Applied, checkout_deps::CheckoutDeps, settle::settle, views::ShopperOrderView,
+};
 
 /// What the payment form handed to the browser.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -63,7 +65,7 @@ impl Refusal for VerifyPaymentError {
 /// # Errors
 /// [`VerifyPaymentError`].
 pub async fn verify_payment(
-    checkout: &Checkout,
+    checkout: &CheckoutDeps,
     command: VerifyPayment,
 ) -> Result<VerifiedPayment, VerifyPaymentError> {
     let VerifyPayment { order, payment, provider_order, signature } = command;

@@ -23,7 +23,7 @@ pub trait ShortlistsTx {
     /// Takes a saree off it, with its votes.
     fn take_saree(&mut self, customer: CustomerId, saree: ProductId) -> Result<(), StoreError>;
 
-    /// Shares it by this word, or with nobody any more.
+    /// Shares it by this token, or with nobody any more.
     fn set_token(
         &mut self,
         customer: CustomerId,
@@ -31,7 +31,7 @@ pub trait ShortlistsTx {
         at: Timestamp,
     ) -> Result<(), StoreError>;
 
-    /// Locks the shortlist that is shared by this word; its sarees stay on it until the transaction ends.
+    /// Locks the shortlist that is shared by this token; its sarees stay on it until the transaction ends.
     fn lock_ballot(&mut self, token: &str) -> Result<Option<Ballot>, StoreError>;
 
     /// Stores a vote over the voter's last one on the same saree.
@@ -50,6 +50,6 @@ pub trait ShortlistQueries: Send + Sync {
     /// A customer's own.
     fn shortlist_of(&self, customer: CustomerId) -> BoxFuture<'_, Result<ShortlistView, StoreError>>;
 
-    /// The one that is shared by this word.
+    /// The one that is shared by this token.
     fn shared(&self, token: String) -> BoxFuture<'_, Result<Option<SharedShortlistView>, StoreError>>;
 }

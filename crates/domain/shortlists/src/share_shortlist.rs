@@ -1,11 +1,11 @@
 //! A customer asks the family.
 
 use pattu_customers::CustomerId;
-use pattu_kernel::{Clock, Ids, SecretWord, StoreError, UnitOfWork};
+use pattu_kernel::{Clock, Ids, StoreError, Token, UnitOfWork};
 
 use crate::ShortlistsTx;
 
-/// The word of the shortlist's link: a new one, or the one it has.
+/// The token of the shortlist's link: a new one, or the one it has.
 ///
 /// # Errors
 /// [`StoreError`]
@@ -15,7 +15,7 @@ pub async fn share_shortlist(
     ids: &dyn Ids,
     customer: CustomerId,
 ) -> Result<String, StoreError> {
-    let (fresh, now) = (SecretWord::fresh(ids).reveal().to_owned(), clock.now());
+    let (fresh, now) = (Token::fresh(ids).reveal().to_owned(), clock.now());
     db.transaction(move |tx| {
         if let Some(token) = tx.lock_shortlist(customer)?.token {
             return Ok(token);

@@ -60,7 +60,7 @@ impl Refusal for ShortlistError {
 pub struct Shortlist {
     /// The sarees on it.
     pub sarees: BTreeSet<ProductId>,
-    /// The word of its link, while it is shared.
+    /// The token of its link, while it is shared.
     pub token: Option<String>,
 }
 

@@ -9,7 +9,7 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = Shortlist)]
 pub struct ShortlistView {
-    /// The word of its link, `/shortlist/{token}`; null while it is not shared.
+    /// The token of its link, `/shortlist/{token}`; null while it is not shared.
     pub token: Option<String>,
     /// The latest first.
     pub items: Vec<ShortlistItemView>,

@@ -1,7 +1,7 @@
 //! Somebody of the family says what they think.
 
 use pattu_catalog::ProductId;
-use pattu_kernel::{Clock, SecretWord, UnitOfWork};
+use pattu_kernel::{Clock, Token, UnitOfWork};
 
 use crate::{ShortlistError, ShortlistsTx, Voter};
 
@@ -19,17 +19,17 @@ pub struct VoteForm {
 /// Stores a vote; the last one of a name on a saree counts.
 ///
 /// # Errors
-/// [`ShortlistError`]; a word that shares nothing and one that never did are the same.
+/// [`ShortlistError`]; a token that shares nothing and one that never did are the same.
 pub async fn vote(
     db: &dyn UnitOfWork<dyn ShortlistsTx>,
     clock: &dyn Clock,
     token: &str,
     form: VoteForm,
 ) -> Result<(), ShortlistError> {
-    let word = SecretWord::parse(token).ok_or(ShortlistError::NotShared)?;
+    let token = Token::parse(token).ok_or(ShortlistError::NotShared)?;
     let (voter, now) = (Voter::parse(&form.voter), clock.now());
     db.transaction(move |tx| {
-        let ballot = tx.lock_ballot(word.reveal())?.ok_or(ShortlistError::NotShared)?;
+        let ballot = tx.lock_ballot(token.reveal())?.ok_or(ShortlistError::NotShared)?;
         let voter = voter?;
         ballot.admits(&voter, form.saree)?;
         tx.put_vote(ballot.customer, form.saree, &voter, form.love, now)?;

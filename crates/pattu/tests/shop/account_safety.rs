@@ -59,7 +59,7 @@ async fn a_sign_in_on_a_strange_device_is_told_by_mail_and_the_first_one_is_not(
 }
 
 #[actix_web::test]
-async fn a_colleague_who_went_home_is_signed_out_after_half_an_hour() {
+async fn a_staff_member_who_went_home_is_signed_out_after_half_an_hour() {
     let shop = TestShop::open().await;
     let owner = crate::support::staff::signed_in(&shop, "lakshmi", Role::Owner).await;
     let asks = async || shop.call(Method::GET, "/orders", Some(&owner), None).await.0;

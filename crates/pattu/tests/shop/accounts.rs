@@ -334,7 +334,7 @@ async fn every_door_of_the_account_knows_who_knocks() {
     let shop = TestShop::open().await;
     let padma = registered(&shop, EMAIL, PHONE).await;
     let staff = crate::support::staff::signed_in(&shop, "lakshmi", Role::Cashier).await;
-    let colleague = Shopper { token: staff.clone(), ..padma.clone() };
+    let staff = Shopper { token: staff.clone(), ..padma.clone() };
     let nobody = Shopper { token: "none".to_owned(), ..padma.clone() };
     let doors = [
         (Method::GET, "/customers/profile"),
@@ -351,7 +351,7 @@ async fn every_door_of_the_account_knows_who_knocks() {
     ];
     for (method, path) in doors {
         let body = json!({"notifyByMail": true, "marketingByMail": false});
-        for (who, code) in [(&nobody, 401), (&colleague, 403)] {
+        for (who, code) in [(&nobody, 401), (&staff, 403)] {
             let (status, answer) = who.ask(&shop, method.clone(), path, Some(&body)).await;
             assert_eq!(status, code, "{method} {path}: {answer}");
         }

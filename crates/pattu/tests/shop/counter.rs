@@ -126,7 +126,7 @@ async fn whose_number_it_is_is_told_masked_counted_and_written_down() {
     let (status, problem) = look_up(&shop, Some(&cashier), "9848012345").await;
     assert_eq!((status, &problem["code"]), (429, &json!("rate_limited")), "thirty a minute");
     let owner = signed_in(&shop, "owner", Role::Owner).await;
-    assert_eq!(look_up(&shop, Some(&owner), "9848012345").await.0, 200, "counted for each colleague");
+    assert_eq!(look_up(&shop, Some(&owner), "9848012345").await.0, 200, "counted for each member of staff");
     shop.later(TimeDelta::seconds(61)).await;
     assert_eq!(look_up(&shop, Some(&cashier), "9848012345").await.0, 200);
 }
@@ -166,7 +166,7 @@ async fn orders_join_an_account_when_its_number_is_shown() {
 }
 
 #[actix_web::test]
-async fn the_counter_is_for_colleagues() {
+async fn the_counter_is_for_staff() {
     let shop = TestShop::open().await;
     let lakshmi = shopper(&shop, "Lakshmi Devi", 1);
     for (token, wanted) in [(None, 401), (Some(lakshmi.token.as_str()), 403), (Some("made-up"), 401)] {

@@ -7,7 +7,7 @@
 
 use crate::support::{TestShop, area::shopper, staff::signed_in};
 use chrono::TimeDelta;
-use pattu_api::customers::belongings::export_belongings;
+use pattu_api::customers::export_records;
 use pattu_customers::{CustomersTx, Role};
 use pattu_kernel::{Clock, Id, StoreError, UnitOfWork};
 use serde_json::{Value, json};
@@ -63,13 +63,8 @@ async fn everything_is_exported_and_nothing_stays_but_what_the_law_wants() {
     }
 
     let apis = shop.apis();
-    let export = export_belongings(
-        &apis.belongings,
-        &apis.orders,
-        &apis.reviews,
-        &apis.shortlists,
-        Id::new(lakshmi.id),
-    );
+    let export =
+        export_records(&apis.account, &apis.orders, &apis.reviews, &apis.shortlists, Id::new(lakshmi.id));
     let file = serde_json::to_value(export.await.unwrap()).unwrap();
     assert_eq!(file["addresses"][0]["fullName"], "Lakshmi Devi");
     assert_eq!(

@@ -6,7 +6,7 @@
 )]
 
 use pattu_customers::{
-    AccountError, CustomerDesk, HashingError, LoginCustomer, LoginForm, LoginFrom, NewPassword, PasswordHash,
+    AccountError, CustomerDeps, HashingError, LoginCustomer, LoginForm, LoginFrom, NewPassword, PasswordHash,
     PasswordHasher, TypedPassword, change_password, login_customer,
 };
 use pattu_kernel::{BoxFuture, Refusal};
@@ -30,9 +30,9 @@ impl<'a> Meanwhile<'a> {
         Self { shop, hasher: shop.apis().customers.hasher.as_ref(), happens }
     }
 
-    fn desk(&self) -> CustomerDesk<'_> {
+    fn deps(&self) -> CustomerDeps<'_> {
         let api = &self.shop.apis().customers;
-        CustomerDesk {
+        CustomerDeps {
             db: api.db.as_ref(),
             queries: api.queries.as_ref(),
             hasher: self,
@@ -80,7 +80,7 @@ async fn an_account_that_changes_while_its_password_is_checked_opens_no_session(
             known_device: None,
         };
         let command = LoginCustomer::parse(form, from).unwrap();
-        let refused = login_customer(Meanwhile::in_shop(&shop, happens).desk(), command).await.unwrap_err();
+        let refused = login_customer(Meanwhile::in_shop(&shop, happens).deps(), command).await.unwrap_err();
         assert!(matches!(refused, AccountError::BadCredentials), "{happens}: {refused:?}");
         let opened = "SELECT (SELECT count(*) FROM customer_sessions) + (SELECT count(*) FROM known_devices)";
         assert_eq!(shop.db.number(opened), 0, "{happens}");
@@ -94,7 +94,7 @@ async fn a_reset_while_the_current_password_is_checked_wins() {
     let meanwhile = Meanwhile::in_shop(&shop, RESET);
     let (id, session) = (padma.id.parse().unwrap(), shop.db.text("SELECT id FROM customer_sessions"));
     let changed = change_password(
-        meanwhile.desk(),
+        meanwhile.deps(),
         id,
         session.parse().unwrap(),
         PASSWORD.to_owned(),

@@ -107,7 +107,7 @@ async fn an_order_with_nothing_to_pay_skips_the_provider() {
 }
 
 #[actix_web::test]
-async fn a_colleague_who_signs_out_is_a_stranger() {
+async fn a_staff_member_who_signs_out_is_a_stranger() {
     let shop = TestShop::open().await;
     let token = signed_in(&shop, "lakshmi", Role::Manager).await;
     let orders = || shop.http.get(format!("{}/orders", shop.url)).bearer_auth(&token).send();

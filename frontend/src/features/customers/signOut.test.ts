@@ -44,7 +44,7 @@ beforeEach(() => {
     token: "mine",
     expiresAt: "2026-11-21T12:00:00Z",
   });
-  staffSession.open("colleague");
+  staffSession.open("staff");
 });
 
 afterEach(() => {
@@ -61,7 +61,7 @@ it("ends both sessions on the server, leaves nothing of the person, and goes hom
     return new Response(null, { status: 204 });
   });
   await signOut();
-  expect(ended).toEqual(["Bearer mine", "Bearer colleague"]);
+  expect(ended).toEqual(["Bearer mine", "Bearer staff"]);
   expect(EVERY_KEY.filter((key) => localStorage.getItem(key) !== null)).toEqual([]);
   expect(sessionStorage.length).toBe(0);
   // How the listing is looked at says nothing about anybody.

@@ -33,7 +33,7 @@ export function forgetEverything(): void {
   thisVisit.clear();
 }
 
-/** Logs out whoever is signed in, customer and colleague alike, and opens the home page anew. */
+/** Logs out whoever is signed in, customer and staff alike, and opens the home page anew. */
 export async function signOut(): Promise<void> {
   const tokens = [session.token(), staffSession.token()].filter((token) => token !== null);
   const ended = await Promise.all((tokens.length > 0 ? tokens : [null]).map(endOnServer));

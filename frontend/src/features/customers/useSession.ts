@@ -6,6 +6,6 @@ import { staffSession } from "@/api/staffSession";
 export const useSession = (): Session | null =>
   useSyncExternalStore(session.subscribe, session.now);
 
-/** A colleague's token lies in this tab; whether it opens anything the server says. */
+/** A staff member's token lies in this tab; whether it opens anything the server says. */
 export const useStaffSession = (): boolean =>
   useSyncExternalStore(staffSession.subscribe, staffSession.token) !== null;

@@ -1,4 +1,4 @@
-/** The door of /admin: no flag of the browser opens it; the server's answer to a colleague's token does (ruling 17). */
+/** The door of /admin: no flag of the browser opens it; the server's answer to a staff member's token does (ruling 17). */
 import { useQuery } from "@tanstack/react-query";
 import { Navigate, Outlet } from "react-router-dom";
 import { describeFailure } from "@/api/errors";

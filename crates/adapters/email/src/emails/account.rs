@@ -1,6 +1,6 @@
 //! Letters about an account. Whom they go to, and with which link, is asked when they are written.
 
-use pattu_customers::{AccountEmail, AccountEmailKind, WritingDesk};
+use pattu_customers::{AccountEmail, AccountEmailDeps, AccountEmailKind};
 use pattu_mail::{Email, MailError, Mailbox};
 
 use super::{ShopEmails, moments::moment};
@@ -13,7 +13,7 @@ struct Words {
     text: &'static str,
     /// On the button, when there is one.
     button: &'static str,
-    /// The page the button opens; the link's word follows it after a `#`, so that no server ever logs it.
+    /// The page the button opens; the link's token follows it after a `#`, so that no server ever logs it.
     page: &'static str,
     after: &'static str,
 }
@@ -112,19 +112,19 @@ pub(super) async fn render(
     let kind =
         AccountEmailKind::parse(kind).ok_or_else(|| MailError::Never(format!("nobody writes {kind}")))?;
     let id = reference.parse().map_err(|_| MailError::Never(format!("no email {reference}")))?;
-    let desk = WritingDesk {
+    let deps = AccountEmailDeps {
         db: emails.accounts.as_ref(),
         queries: emails.asked_for.as_ref(),
         clock: emails.clock.as_ref(),
         ids: emails.ids.as_ref(),
     };
-    let Some(message) = pattu_customers::render_account_email(desk, kind, id).await? else {
+    let Some(message) = pattu_customers::render_account_email(deps, kind, id).await? else {
         return Ok(None);
     };
     let words = words(kind);
     let text = text_of(&words, &message);
-    let AccountEmail { email, name, word, .. } = message;
-    let fragment = word.as_ref().map(|word| format!("#{}", word.reveal())).unwrap_or_default();
+    let AccountEmail { email, name, token, .. } = message;
+    let fragment = token.as_ref().map(|token| format!("#{}", token.reveal())).unwrap_or_default();
     let link = format!("{}{}{fragment}", shop.url, words.page);
     let facts = AccountFacts {
         shop,

@@ -1,6 +1,6 @@
 //! A sold-out saree is back: one email to each who waited, with the way out.
 
-use pattu_alerts::{AlertDesk, AlertEmail, render_alert_email};
+use pattu_alerts::{AlertDeps, AlertEmail, render_alert_email};
 use pattu_mail::{Email, MailError, Mailbox};
 
 use super::{ShopEmails, order::picture};
@@ -11,9 +11,9 @@ pub(super) async fn render(
     shop: &ShopFacts,
     reference: &str,
 ) -> Result<Option<Email>, MailError> {
-    let desk =
-        AlertDesk { db: emails.alerts.as_ref(), clock: emails.clock.as_ref(), ids: emails.ids.as_ref() };
-    let Some(AlertEmail { email, alert, saree }) = render_alert_email(desk, reference).await? else {
+    let deps =
+        AlertDeps { db: emails.alerts.as_ref(), clock: emails.clock.as_ref(), ids: emails.ids.as_ref() };
+    let Some(AlertEmail { email, alert, saree }) = render_alert_email(deps, reference).await? else {
         return Ok(None);
     };
     let leave = format!("{}/stock-alerts/unsubscribe?token={}", shop.url, alert.id);

@@ -34,7 +34,7 @@ pub(super) async fn render(
     };
     let about = if subject.is_empty() { "A message from the contact page" } else { subject };
     let email = facts.render(emails.own_mailbox(shop), &format!("{ticket}: {about}"))?;
-    // A colleague presses Reply and writes to the person who asked.
+    // A staff member presses Reply and writes to the person who asked.
     let writer = Mailbox::named(details.name.as_str(), details.email.clone());
     Ok(Some(email.to_the_shop().replying_to(writer)))
 }

@@ -14,7 +14,7 @@ use pattu_alerts::{AlertsTx, BACK_IN_STOCK};
 use pattu_contact::{ContactQueries, ContactTx, mails};
 use pattu_customers::{
     AccountEmailKind, CustomerQueries, CustomersTx,
-    belongings::{NOTIFICATION_MAIL, NotificationQueries},
+    notifications::{NOTIFICATION_MAIL, NotificationQueries},
 };
 use pattu_delivery::Places;
 use pattu_kernel::{BoxFuture, Clock, Ids, UnitOfWork};
@@ -43,7 +43,7 @@ pub struct ShopEmails {
     /// Messages to the shop.
     pub messages: Arc<dyn ContactQueries>,
     /// Subscriptions and their ways out.
-    pub desk: Arc<dyn UnitOfWork<dyn ContactTx>>,
+    pub deps: Arc<dyn UnitOfWork<dyn ContactTx>>,
     /// The store's own data.
     pub settings: Arc<dyn SettingsQueries>,
     /// The moment.

@@ -1,6 +1,6 @@
 //! The two mails of a subscription: whether it is wanted, and the welcome with the link that ends it.
 
-use pattu_contact::{Desk, NewsletterEmail, TokenPurpose, render_newsletter_email};
+use pattu_contact::{ContactDeps, NewsletterEmail, TokenPurpose, render_newsletter_email};
 use pattu_mail::{Email, MailError, Mailbox};
 
 use super::ShopEmails;
@@ -45,6 +45,7 @@ async fn mail_of(
     purpose: TokenPurpose,
     reference: &str,
 ) -> Result<Option<NewsletterEmail>, MailError> {
-    let desk = Desk { db: emails.desk.as_ref(), clock: emails.clock.as_ref(), ids: emails.ids.as_ref() };
-    Ok(render_newsletter_email(desk, purpose, reference).await?)
+    let deps =
+        ContactDeps { db: emails.deps.as_ref(), clock: emails.clock.as_ref(), ids: emails.ids.as_ref() };
+    Ok(render_newsletter_email(deps, purpose, reference).await?)
 }

@@ -1,6 +1,6 @@
 //! What stands in an account's notifications, by mail too, for those who want that.
 
-use pattu_customers::belongings::{NotificationEmail, render_notification_email};
+use pattu_customers::notifications::{NotificationEmail, render_notification_email};
 use pattu_mail::{Email, MailError, Mailbox};
 
 use super::ShopEmails;

@@ -9,7 +9,7 @@
 use std::{fs, path::PathBuf, sync::Arc};
 
 use mail_parser::MessageParser;
-use pattu_contact::{ContactForm, ContactQueries, ContactTx, Desk, mails, send_message, subscribe};
+use pattu_contact::{ContactDeps, ContactForm, ContactQueries, ContactTx, mails, send_message, subscribe};
 use pattu_customers::{CustomerQueries, CustomersTx};
 use pattu_delivery::{Place, Places};
 use pattu_email::{EmailsConfig, FolderMailer, ShopEmails};
@@ -41,7 +41,7 @@ impl Places for Nowhere {
 
 struct House {
     db: TestDatabase,
-    desk: Arc<dyn UnitOfWork<dyn ContactTx>>,
+    deps: Arc<dyn UnitOfWork<dyn ContactTx>>,
     messages: Arc<dyn ContactQueries>,
     accounts: Arc<dyn UnitOfWork<dyn CustomersTx>>,
     asked_for: Arc<dyn CustomerQueries>,
@@ -58,7 +58,7 @@ impl House {
         let folder = std::env::temp_dir().join(format!("pattu-emails-{}", uuid::Uuid::new_v4()));
         Self {
             db,
-            desk: node.clone(),
+            deps: node.clone(),
             messages: node.clone(),
             accounts: node.clone(),
             asked_for: node.clone(),
@@ -68,13 +68,13 @@ impl House {
             folder,
         }
     }
-    fn desk(&self) -> Desk<'_> {
-        Desk { db: self.desk.as_ref(), clock: self.clock.as_ref(), ids: &RandomIds }
+    fn deps(&self) -> ContactDeps<'_> {
+        ContactDeps { db: self.deps.as_ref(), clock: self.clock.as_ref(), ids: &RandomIds }
     }
     fn emails(&self) -> ShopEmails {
         ShopEmails {
             messages: self.messages.clone(),
-            desk: self.desk.clone(),
+            deps: self.deps.clone(),
             accounts: self.accounts.clone(),
             asked_for: self.asked_for.clone(),
             settings: self.settings.clone(),
@@ -119,7 +119,7 @@ impl House {
             subject: "A wedding & a saree".to_owned(),
             message: "<script>alert(1)</script>\nDo you have పట్టు?".to_owned(),
         };
-        send_message(self.desk(), form).await.unwrap().as_str().to_owned()
+        send_message(self.deps(), form).await.unwrap().as_str().to_owned()
     }
 }
 
@@ -187,13 +187,13 @@ async fn a_store_without_an_address_is_written_to_at_the_configured_one() {
 async fn a_welcome_carries_the_way_out_in_both_bodies_and_in_its_head() {
     let house = House::new();
     house.set_up_store();
-    subscribe(house.desk(), "lakshmi@example.in").await.unwrap();
+    subscribe(house.deps(), "lakshmi@example.in").await.unwrap();
     let asked = house.written(mails::CONFIRM).await;
     assert!(!asked.contains("List-Unsubscribe"), "there is nothing to leave yet");
     let asked = asked.replace("=\r\n", "").replace("=\n", "");
     let (_, yes) = asked.split_once("https://pattu.example/newsletter/confirm#").unwrap();
     let yes: String = yes.chars().take_while(char::is_ascii_hexdigit).collect();
-    pattu_contact::confirm_subscription(house.desk(), &yes).await.unwrap();
+    pattu_contact::confirm_subscription(house.deps(), &yes).await.unwrap();
     let file = house.written(mails::WELCOME).await;
     let read = MessageParser::default().parse(&file).unwrap();
     let text = read.body_text(0).unwrap();
@@ -203,7 +203,7 @@ async fn a_welcome_carries_the_way_out_in_both_bodies_and_in_its_head() {
     let unfolded = file.replace("\r\n ", "");
     assert!(unfolded.contains(&format!("List-Unsubscribe: <{way}>")), "{file}");
     assert!(unfolded.contains("List-Unsubscribe-Post: List-Unsubscribe=One-Click"));
-    pattu_contact::unsubscribe(house.desk(), token).await.unwrap();
+    pattu_contact::unsubscribe(house.deps(), token).await.unwrap();
     let mail = house.due(mails::WELCOME);
     assert_eq!(house.emails().render(&mail).await.unwrap(), None, "who left is not welcomed");
 }

@@ -11,7 +11,7 @@ use pattu_customers::{
 use pattu_kernel::{EmailAddress, Id, Phone, StoreError, Timestamp};
 use uuid::Uuid;
 
-use super::belongings;
+use super::account_erasure;
 use crate::{
     failure::Stored,
     schema::{customer_consents, customer_links, customer_sessions, customers, known_devices, orders},
@@ -243,7 +243,7 @@ pub(super) fn scrub(connection: &mut PgConnection, id: CustomerId, at: Timestamp
     delete(customer_links::table.filter(customer_links::customer_id.eq(id.uuid())))
         .execute(connection)
         .stored("forgetting links")?;
-    belongings::forget(connection, id, proven.as_deref(), at)
+    account_erasure::erase(connection, id, proven.as_deref(), at)
 }
 
 /// Anybody can type another's address: what belongs to one belongs to the account that has proven it.

@@ -6,7 +6,7 @@ use diesel::{
 };
 use pattu_customers::{
     CustomerId,
-    belongings::{AddressBook, AddressBookTx, AddressQueries, SavedAddress},
+    addresses::{AddressBook, AddressBookTx, AddressQueries, SavedAddress},
 };
 use pattu_kernel::{BoxFuture, Id, ShippingAddress, StoreError, Timestamp};
 use uuid::Uuid;

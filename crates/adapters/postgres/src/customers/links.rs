@@ -17,7 +17,7 @@ use crate::{
 pub(super) fn add(connection: &mut PgConnection, link: &Link) -> Result<(), StoreError> {
     insert_into(customer_links::table)
         .values((
-            customer_links::hash.eq(link.word.as_slice()),
+            customer_links::hash.eq(link.token_hash.as_slice()),
             customer_links::customer_id.eq(link.customer.uuid()),
             customer_links::purpose.eq(link.purpose.as_str()),
             customer_links::email.eq(link.email.as_str()),
@@ -42,15 +42,15 @@ pub(super) fn forget(
 
 pub(super) fn use_up(
     connection: &mut PgConnection,
-    word: &[u8; 32],
+    token_hash: &[u8; 32],
     now: Timestamp,
 ) -> Result<Option<Link>, StoreError> {
-    let account = customer_links::table.find(word.as_slice()).select(customer_links::customer_id);
+    let account = customer_links::table.find(token_hash.as_slice()).select(customer_links::customer_id);
     let account: Option<Uuid> = account.first(connection).optional().stored("looking for a link")?;
     let Some(account) = account else { return Ok(None) };
     accounts::lock(connection, Id::new(account))?;
     let open = customer_links::table
-        .find(word.as_slice())
+        .find(token_hash.as_slice())
         .filter(customer_links::used_at.is_null())
         .filter(customer_links::expires_at.gt(now));
     let row: Option<(Uuid, String, String, Timestamp)> = update(open)
@@ -67,7 +67,7 @@ pub(super) fn use_up(
     row.map(|(customer, purpose, email, created_at)| {
         let broken = || StoreError::Broken(format!("a link of {customer}"));
         Ok(Link {
-            word: *word,
+            token_hash: *token_hash,
             customer: Id::new(customer),
             purpose: LinkPurpose::parse(&purpose).ok_or_else(broken)?,
             email: EmailAddress::from_stored(&email).map_err(|_| broken())?,

@@ -1,9 +1,9 @@
 //! Accounts of staff and customers, tries at signing in, sessions and links in PostgreSQL.
 
+mod account_erasure;
 mod accounts;
 mod address_book;
 mod attempts;
-mod belongings;
 mod cleaning;
 mod counter;
 mod customer_queries;

@@ -6,7 +6,7 @@ use diesel::{
 };
 use pattu_customers::{
     Customer, CustomerId,
-    belongings::{
+    notifications::{
         NOTIFICATION_MAIL, Notification, NotificationId, NotificationKind, NotificationPage,
         NotificationQueries, NotificationsTx,
     },

@@ -82,8 +82,8 @@ impl CustomersTx for PgTx {
         links::forget(self.connection(), id, purpose)
     }
 
-    fn use_link(&mut self, word: &[u8; 32], now: Timestamp) -> Result<Option<Link>, StoreError> {
-        links::use_up(self.connection(), word, now)
+    fn use_link(&mut self, token_hash: &[u8; 32], now: Timestamp) -> Result<Option<Link>, StoreError> {
+        links::use_up(self.connection(), token_hash, now)
     }
 
     fn adopt_orders(&mut self, id: CustomerId, email: &EmailAddress) -> Result<u32, StoreError> {

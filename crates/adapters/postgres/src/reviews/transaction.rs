@@ -4,7 +4,7 @@ use diesel::{
     ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, dsl::exists, insert_into, select, update,
 };
 use pattu_catalog::ProductId;
-use pattu_customers::{CustomerId, belongings::NotificationKind};
+use pattu_customers::{CustomerId, notifications::NotificationKind};
 use pattu_kernel::{Id, StoreError, Timestamp};
 use pattu_reviews::{NewReview, ReviewId, ReviewNotice, ReviewState, ReviewUnderLock, ReviewsTx};
 use uuid::Uuid;

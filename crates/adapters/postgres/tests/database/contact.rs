@@ -9,7 +9,7 @@ use std::sync::Arc;
 
 use chrono::TimeDelta;
 use pattu_contact::{
-    ContactForm, ContactQueries, Desk, SendMessageError, SubscriptionLinkError, TokenPurpose,
+    ContactDeps, ContactForm, ContactQueries, SendMessageError, SubscriptionLinkError, TokenPurpose,
     confirm_subscription, render_newsletter_email, send_message, subscribe, unsubscribe,
 };
 use pattu_kernel::{Clock, RandomIds, RateLimit, RateLimitTx, StoreError, UnitOfWork};
@@ -28,8 +28,8 @@ impl House {
         let nodes = [db.database(), db.database()];
         Arc::new(Self { db, nodes, clock: TestClock::default() })
     }
-    fn desk(&self, node: usize) -> Desk<'_> {
-        Desk { db: &self.nodes[node % 2], clock: &self.clock, ids: &RandomIds }
+    fn deps(&self, node: usize) -> ContactDeps<'_> {
+        ContactDeps { db: &self.nodes[node % 2], clock: &self.clock, ids: &RandomIds }
     }
     fn count(&self, table: &str) -> i64 {
         self.db.number(&format!("SELECT count(*) FROM {table}"))
@@ -65,7 +65,7 @@ fn form(message: &str) -> ContactForm {
 #[tokio::test]
 async fn a_message_comes_back_as_it_was_written_and_both_mails_wait_with_it() {
     let house = House::new();
-    let ticket = send_message(house.desk(0), form("Do you have\nGadwal? 'quoted' \u{1f64f}")).await.unwrap();
+    let ticket = send_message(house.deps(0), form("Do you have\nGadwal? 'quoted' \u{1f64f}")).await.unwrap();
     let message = house.nodes[1].message(ticket.as_str()).await.unwrap().unwrap();
     assert_eq!(message.details.name.as_str(), "లక్ష్మీ దేవి");
     assert_eq!(message.details.message.as_str(), "Do you have\nGadwal? 'quoted' \u{1f64f}");
@@ -83,7 +83,7 @@ async fn a_message_comes_back_as_it_was_written_and_both_mails_wait_with_it() {
 async fn the_same_message_sent_ten_times_at_once_is_one() {
     let house = House::new();
     let answers =
-        house.at_once(10, |house, n| async move { send_message(house.desk(n), form("Namaste")).await }).await;
+        house.at_once(10, |house, n| async move { send_message(house.deps(n), form("Namaste")).await }).await;
     let tickets: Vec<_> = answers.into_iter().map(Result::unwrap).collect();
     assert!(tickets.iter().all(|ticket| *ticket == tickets[0]), "{tickets:?}");
     assert_eq!((house.count("contact_messages"), house.count("outbox")), (1, 2));
@@ -95,7 +95,7 @@ async fn of_ten_different_messages_at_once_three_are_taken() {
     let answers = house
         .at_once(
             10,
-            |house, n| async move { send_message(house.desk(n), form(&format!("Message {n}"))).await },
+            |house, n| async move { send_message(house.deps(n), form(&format!("Message {n}"))).await },
         )
         .await;
     let (taken, refused): (Vec<_>, Vec<_>) = answers.into_iter().partition(Result::is_ok);
@@ -103,7 +103,7 @@ async fn of_ten_different_messages_at_once_three_are_taken() {
     assert!(refused.iter().all(|answer| matches!(answer, Err(SendMessageError::TooMany { wait: 3_600 }))));
     assert_eq!((house.count("contact_messages"), house.count("outbox")), (3, 6));
     house.clock.pass(TimeDelta::hours(1));
-    assert!(send_message(house.desk(0), form("Later")).await.is_ok());
+    assert!(send_message(house.deps(0), form("Later")).await.is_ok());
 }
 
 #[tokio::test]
@@ -112,7 +112,7 @@ async fn one_address_subscribed_by_many_at_once_is_one_subscription() {
     let answers = house
         .at_once(10, |house, n| async move {
             let typed = if n % 2 == 0 { "Lakshmi@Example.in" } else { "lakshmi@example.in" };
-            subscribe(house.desk(n), typed).await
+            subscribe(house.deps(n), typed).await
         })
         .await;
     assert!(answers.iter().all(Result::is_ok), "the same answer for everybody: {answers:?}");
@@ -124,7 +124,7 @@ async fn one_address_subscribed_by_many_at_once_is_one_subscription() {
 #[tokio::test]
 async fn a_subscription_begins_and_ends_by_its_mails_links_and_begins_again() {
     let house = House::new();
-    subscribe(house.desk(0), "lakshmi@example.in").await.unwrap();
+    subscribe(house.deps(0), "lakshmi@example.in").await.unwrap();
     let yes = house.token("newsletter_confirm").await;
     let stored = format!(
         "SELECT count(*) FROM newsletter_tokens t, newsletter_subscriptions s
@@ -134,7 +134,7 @@ async fn a_subscription_begins_and_ends_by_its_mails_links_and_begins_again() {
     let confirmed = house
         .at_once(6, |house, n| {
             let yes = yes.clone();
-            async move { confirm_subscription(house.desk(n), &yes).await }
+            async move { confirm_subscription(house.deps(n), &yes).await }
         })
         .await;
     assert!(confirmed.iter().all(Result::is_ok), "{confirmed:?}");
@@ -142,21 +142,21 @@ async fn a_subscription_begins_and_ends_by_its_mails_links_and_begins_again() {
         assert_eq!(house.count(table), rows, "{table}");
     }
     let no = house.token("newsletter_welcome").await;
-    assert!(confirm_subscription(house.desk(0), &no).await.is_err(), "each link does one thing");
-    assert!(unsubscribe(house.desk(0), &yes).await.is_err(), "each link does one thing");
+    assert!(confirm_subscription(house.deps(0), &no).await.is_err(), "each link does one thing");
+    assert!(unsubscribe(house.deps(0), &yes).await.is_err(), "each link does one thing");
     let ended = house
         .at_once(6, |house, n| {
             let no = no.clone();
-            async move { unsubscribe(house.desk(n), &no).await }
+            async move { unsubscribe(house.deps(n), &no).await }
         })
         .await;
     assert!(ended.iter().all(Result::is_ok), "{ended:?}");
     assert_eq!(house.db.number("SELECT count(*) FROM newsletter_consents WHERE NOT given"), 1);
-    let guess = unsubscribe(house.desk(0), &"0".repeat(64)).await;
+    let guess = unsubscribe(house.deps(0), &"0".repeat(64)).await;
     assert!(matches!(guess, Err(SubscriptionLinkError::NotFound)));
     house.clock.pass(TimeDelta::hours(1));
-    subscribe(house.desk(0), "LAKSHMI@example.in").await.unwrap();
-    confirm_subscription(house.desk(1), &house.token("newsletter_confirm").await).await.unwrap();
+    subscribe(house.deps(0), "LAKSHMI@example.in").await.unwrap();
+    confirm_subscription(house.deps(1), &house.token("newsletter_confirm").await).await.unwrap();
     for (table, rows) in [("newsletter_subscriptions", 1), ("newsletter_consents", 3), ("outbox", 4)] {
         assert_eq!(house.count(table), rows, "{table}");
     }
@@ -165,8 +165,8 @@ async fn a_subscription_begins_and_ends_by_its_mails_links_and_begins_again() {
 #[tokio::test]
 async fn a_consent_is_never_changed() {
     let house = House::new();
-    subscribe(house.desk(0), "a@example.in").await.unwrap();
-    confirm_subscription(house.desk(0), &house.token("newsletter_confirm").await).await.unwrap();
+    subscribe(house.deps(0), "a@example.in").await.unwrap();
+    confirm_subscription(house.deps(0), &house.token("newsletter_confirm").await).await.unwrap();
     for change in ["UPDATE newsletter_consents SET given = false", "DELETE FROM newsletter_consents"] {
         let changed = diesel::RunQueryDsl::execute(diesel::sql_query(change), &mut house.db.connection());
         assert!(changed.is_err(), "{change}");
@@ -212,7 +212,7 @@ impl House {
             .select(outbox::ref_)
             .first(&mut self.db.connection())
             .unwrap();
-        let mail = render_newsletter_email(self.desk(1), purpose, &reference).await.unwrap().unwrap();
+        let mail = render_newsletter_email(self.deps(1), purpose, &reference).await.unwrap().unwrap();
         mail.token.reveal().to_owned()
     }
 }

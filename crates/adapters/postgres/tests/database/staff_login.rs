@@ -1,4 +1,4 @@
-//! Colleagues sign in against a real PostgreSQL.
+//! Staff sign in against a real PostgreSQL.
 #![allow(
     clippy::unwrap_used,
     clippy::panic,
@@ -13,8 +13,8 @@ use std::sync::{
 
 use chrono::{DateTime, Duration};
 use pattu_customers::{
-    Door, HashingError, LoginStaff, LoginStaffError, NewPassword, PasswordHash, PasswordHasher, Role,
-    SigningError, StaffClaims, TokenSigner, TypedPassword, end_staff_session, forget_what_is_over,
+    HashingError, LoginStaff, LoginStaffError, NewPassword, PasswordHash, PasswordHasher, Role, SigningError,
+    StaffClaims, StaffLoginDeps, TokenSigner, TypedPassword, end_staff_session, forget_what_is_over,
     login_staff, recognise_staff,
     staff_admin::{CreateStaff, StaffAdminError, create_staff},
     views::LoginView,
@@ -88,7 +88,7 @@ impl House {
         username: &str,
         password: &str,
     ) -> Result<LoginView, LoginStaffError> {
-        let door = Door {
+        let deps = StaffLoginDeps {
             db: node,
             hasher: &self.pretender,
             tokens: &self.pretender,
@@ -97,7 +97,7 @@ impl House {
         };
         let password = TypedPassword::new(password.to_owned());
         let (username, address) = (username.to_owned(), "192.0.2.1".to_owned());
-        let signed_in = login_staff(door, LoginStaff { username, password, address, device: None }).await?;
+        let signed_in = login_staff(deps, LoginStaff { username, password, address, device: None }).await?;
         Ok(signed_in.view)
     }
 

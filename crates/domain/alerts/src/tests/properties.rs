@@ -87,14 +87,14 @@ proptest! {
                 }
                 Step::Write(which) => if !emails.is_empty() {
                     let reference = which.get(&emails);
-                    let written = runtime.block_on(render_alert_email(paper.desk(), reference)).unwrap();
+                    let written = runtime.block_on(render_alert_email(paper.deps(), reference)).unwrap();
                     if let Some(email) = written {
                         prop_assert!(email.saree.available > 0 && !email.alert.is_waiting());
                     }
                 },
                 Step::Stop(which) => if !before.is_empty() {
                     let id = which.get(&before).id.to_string();
-                    runtime.block_on(stop_alerts(paper.desk(), &id)).unwrap();
+                    runtime.block_on(stop_alerts(paper.deps(), &id)).unwrap();
                 },
                 Step::Pass(days) => {
                     paper.0.lock().unwrap().later += chrono::TimeDelta::days(days);

@@ -25,7 +25,7 @@ fn form(message: &str) -> ContactForm {
 #[test]
 fn a_message_is_stored_with_a_ticket_and_both_mails_wait() {
     let paper = Paper::default();
-    let ticket = now(send_message(paper.desk(), form("Do you have\r\nGadwal?"))).unwrap();
+    let ticket = now(send_message(paper.deps(), form("Do you have\r\nGadwal?"))).unwrap();
     let seen = paper.seen();
     assert_eq!(seen.messages.len(), 1);
     let message = &seen.messages[0];
@@ -42,7 +42,7 @@ fn a_message_is_stored_with_a_ticket_and_both_mails_wait() {
 #[test]
 fn every_missing_field_is_named_in_the_specifications_words() {
     let paper = Paper::default();
-    let refusal = now(send_message(paper.desk(), ContactForm::default())).unwrap_err();
+    let refusal = now(send_message(paper.deps(), ContactForm::default())).unwrap_err();
     assert_eq!((refusal.kind(), refusal.code()), (ErrorKind::Invalid, "invalid"));
     assert_eq!(refusal.detail(), "All fields are required");
     let fields: Vec<(String, String)> = refusal.fields().into_iter().collect();
@@ -59,7 +59,7 @@ fn what_is_wrong_is_said_without_speaking_of_missing_fields() {
     let wrong = |change: &dyn Fn(&mut ContactForm)| {
         let mut typed = form("Namaste");
         change(&mut typed);
-        let refusal = now(send_message(Paper::default().desk(), typed)).unwrap_err();
+        let refusal = now(send_message(Paper::default().deps(), typed)).unwrap_err();
         (refusal.detail(), refusal.fields().into_keys().collect::<Vec<_>>())
     };
     assert_eq!(
@@ -89,46 +89,46 @@ fn what_is_wrong_is_said_without_speaking_of_missing_fields() {
         assert_eq!(fields, [field]);
     }
     let plain = ContactForm { phone: " ".to_owned(), subject: String::new(), ..form("Namaste") };
-    assert!(now(send_message(Paper::default().desk(), plain)).is_ok(), "phone and subject may be left out");
+    assert!(now(send_message(Paper::default().deps(), plain)).is_ok(), "phone and subject may be left out");
 }
 
 #[test]
 fn the_same_message_again_is_the_same_ticket() {
     let paper = Paper::default();
-    let first = now(send_message(paper.desk(), form("Namaste"))).unwrap();
-    assert_eq!(now(send_message(paper.desk(), form(" Namaste "))).unwrap(), first);
+    let first = now(send_message(paper.deps(), form("Namaste"))).unwrap();
+    assert_eq!(now(send_message(paper.deps(), form(" Namaste "))).unwrap(), first);
     assert_eq!((paper.seen().messages.len(), paper.seen().outbox.len()), (1, 2));
     paper.later(TimeDelta::minutes(10));
-    assert_ne!(now(send_message(paper.desk(), form("Namaste"))).unwrap(), first, "asked once more, later");
+    assert_ne!(now(send_message(paper.deps(), form("Namaste"))).unwrap(), first, "asked once more, later");
 }
 
 #[test]
 fn three_messages_an_hour_from_one_address() {
     let paper = Paper::default();
     for number in 0..3 {
-        assert!(now(send_message(paper.desk(), form(&format!("Message {number}")))).is_ok());
+        assert!(now(send_message(paper.deps(), form(&format!("Message {number}")))).is_ok());
     }
     let again = ContactForm { email: "LAKSHMI@example.in".to_owned(), ..form("Message 4") };
-    let refusal = now(send_message(paper.desk(), again)).unwrap_err();
+    let refusal = now(send_message(paper.deps(), again)).unwrap_err();
     assert!(matches!(refusal, SendMessageError::TooMany { wait: 3_600 }), "{refusal:?}");
     assert_eq!((refusal.kind(), refusal.code()), (ErrorKind::TooMany, "rate_limited"));
     assert_eq!(paper.seen().messages.len(), 3);
     assert!(
-        now(send_message(paper.desk(), form("Message 2"))).is_ok(),
+        now(send_message(paper.deps(), form("Message 2"))).is_ok(),
         "a repeated request still has its ticket"
     );
     let other = ContactForm { email: "ravi@example.in".to_owned(), ..form("Message 4") };
-    assert!(now(send_message(paper.desk(), other)).is_ok());
+    assert!(now(send_message(paper.deps(), other)).is_ok());
     paper.later(TimeDelta::hours(1));
-    assert!(now(send_message(paper.desk(), form("Message 5"))).is_ok());
+    assert!(now(send_message(paper.deps(), form("Message 5"))).is_ok());
 }
 
 #[test]
 fn a_taken_ticket_number_is_not_given_twice() {
     let paper = Paper::default();
-    let first = now(send_message(paper.desk(), form("One"))).unwrap();
+    let first = now(send_message(paper.deps(), form("One"))).unwrap();
     paper.begin_ids_again();
-    let second = now(send_message(paper.desk(), form("Two"))).unwrap();
+    let second = now(send_message(paper.deps(), form("Two"))).unwrap();
     assert_ne!(first, second);
     assert_eq!(paper.seen().messages.len(), 2);
 }
@@ -138,7 +138,7 @@ fn token_of(paper: &Paper, kind: &str) -> String {
     let purpose = if kind == mails::CONFIRM { TokenPurpose::Confirm } else { TokenPurpose::Unsubscribe };
     let outbox = paper.seen().outbox;
     let (_, reference) = outbox.iter().rev().find(|(known, _)| known == kind).unwrap();
-    now(render_newsletter_email(paper.desk(), purpose, reference)).unwrap().unwrap().token.reveal().to_owned()
+    now(render_newsletter_email(paper.deps(), purpose, reference)).unwrap().unwrap().token.reveal().to_owned()
 }
 
 fn kinds(paper: &Paper) -> Vec<String> {
@@ -148,19 +148,19 @@ fn kinds(paper: &Paper) -> Vec<String> {
 #[test]
 fn a_subscription_begins_when_its_owner_says_so_ends_and_begins_again() {
     let paper = Paper::default();
-    now(subscribe(paper.desk(), " Lakshmi@Example.in ")).unwrap();
+    now(subscribe(paper.deps(), " Lakshmi@Example.in ")).unwrap();
     assert_eq!(kinds(&paper), [mails::CONFIRM]);
     assert!(!paper.seen().subscriptions[0].is_active() && paper.seen().consents.is_empty());
     let yes = token_of(&paper, mails::CONFIRM);
-    let refusal = now(unsubscribe(paper.desk(), &yes)).unwrap_err();
+    let refusal = now(unsubscribe(paper.deps(), &yes)).unwrap_err();
     assert!(matches!(refusal, SubscriptionLinkError::NotFound), "each link does one thing");
     for _ in 0..2 {
-        now(confirm_subscription(paper.desk(), &yes)).unwrap();
+        now(confirm_subscription(paper.deps(), &yes)).unwrap();
     }
     assert!(paper.seen().subscriptions[0].is_active());
     assert_eq!(kinds(&paper), [mails::CONFIRM, mails::WELCOME], "once");
 
-    now(subscribe(paper.desk(), "lakshmi@example.IN")).unwrap();
+    now(subscribe(paper.deps(), "lakshmi@example.IN")).unwrap();
     assert_eq!(
         kinds(&paper).len(),
         2,
@@ -168,38 +168,38 @@ fn a_subscription_begins_when_its_owner_says_so_ends_and_begins_again() {
     );
 
     let no = token_of(&paper, mails::WELCOME);
-    assert!(now(confirm_subscription(paper.desk(), &no)).is_err());
+    assert!(now(confirm_subscription(paper.deps(), &no)).is_err());
     for _ in 0..2 {
-        now(unsubscribe(paper.desk(), &no)).unwrap();
+        now(unsubscribe(paper.deps(), &no)).unwrap();
     }
-    assert!(now(confirm_subscription(paper.desk(), &yes)).is_err(), "an old yes is not said again");
+    assert!(now(confirm_subscription(paper.deps(), &yes)).is_err(), "an old yes is not said again");
     let reference = paper.seen().outbox[1].1.clone();
-    let welcome = now(render_newsletter_email(paper.desk(), TokenPurpose::Unsubscribe, &reference)).unwrap();
+    let welcome = now(render_newsletter_email(paper.deps(), TokenPurpose::Unsubscribe, &reference)).unwrap();
     assert_eq!(welcome, None, "who left is not welcomed");
 
     paper.later(TimeDelta::hours(2));
-    now(subscribe(paper.desk(), "lakshmi@example.in")).unwrap();
+    now(subscribe(paper.deps(), "lakshmi@example.in")).unwrap();
     assert!(!paper.seen().subscriptions[0].is_active(), "coming back takes a yes as well");
-    now(confirm_subscription(paper.desk(), &token_of(&paper, mails::CONFIRM))).unwrap();
+    now(confirm_subscription(paper.deps(), &token_of(&paper, mails::CONFIRM))).unwrap();
     let seen = paper.seen();
     assert_eq!(seen.subscriptions.len(), 1);
     let consents: Vec<(bool, &str)> =
         seen.consents.iter().map(|(_, consent)| (consent.given, consent.notice)).collect();
     assert_eq!(consents, [(true, NEWSLETTER_NOTICE), (false, NEWSLETTER_NOTICE), (true, NEWSLETTER_NOTICE)]);
-    now(unsubscribe(paper.desk(), &no)).unwrap();
+    now(unsubscribe(paper.deps(), &no)).unwrap();
     assert!(!paper.seen().subscriptions[0].is_active(), "an older mail's link still works");
 }
 
 #[test]
 fn a_confirmation_is_good_for_a_week_and_its_token_is_written_down_nowhere() {
     let paper = Paper::default();
-    now(subscribe(paper.desk(), "a@example.in")).unwrap();
+    now(subscribe(paper.deps(), "a@example.in")).unwrap();
     let reference = paper.seen().outbox[0].1.clone();
     let mail =
-        now(render_newsletter_email(paper.desk(), TokenPurpose::Confirm, &reference)).unwrap().unwrap();
+        now(render_newsletter_email(paper.deps(), TokenPurpose::Confirm, &reference)).unwrap().unwrap();
     assert!(!format!("{mail:?}").contains(mail.token.reveal()));
     paper.later(TimeDelta::days(7));
-    let refusal = now(confirm_subscription(paper.desk(), mail.token.reveal())).unwrap_err();
+    let refusal = now(confirm_subscription(paper.deps(), mail.token.reveal())).unwrap_err();
     assert_eq!((refusal.kind(), refusal.detail().as_str()), (ErrorKind::NotFound, "Subscription not found"));
 }
 
@@ -207,13 +207,13 @@ fn a_confirmation_is_good_for_a_week_and_its_token_is_written_down_nowhere() {
 fn one_address_is_asked_three_times_a_day_and_never_twice_in_ten_minutes() {
     let paper = Paper::default();
     for _ in 0..30 {
-        now(subscribe(paper.desk(), "a@example.in")).unwrap();
-        now(subscribe(paper.desk(), "A@example.in")).unwrap();
+        now(subscribe(paper.deps(), "a@example.in")).unwrap();
+        now(subscribe(paper.deps(), "A@example.in")).unwrap();
         paper.later(TimeDelta::minutes(10));
     }
     assert_eq!(paper.seen().outbox.len(), 3);
     paper.later(TimeDelta::days(1));
-    now(subscribe(paper.desk(), "a@example.in")).unwrap();
+    now(subscribe(paper.deps(), "a@example.in")).unwrap();
     assert_eq!(paper.seen().outbox.len(), 4);
 }
 
@@ -221,7 +221,7 @@ fn one_address_is_asked_three_times_a_day_and_never_twice_in_ten_minutes() {
 fn an_address_that_is_none_is_said_so() {
     let paper = Paper::default();
     for (typed, said) in [(" ", "Please enter your email"), ("a@b", "Please enter a valid email address")] {
-        let refusal = now(subscribe(paper.desk(), typed)).unwrap_err();
+        let refusal = now(subscribe(paper.deps(), typed)).unwrap_err();
         assert_eq!((refusal.kind(), refusal.detail().as_str()), (ErrorKind::Invalid, said));
         assert_eq!(refusal.fields().get("email").map(String::as_str), Some(said));
     }
@@ -231,12 +231,12 @@ fn an_address_that_is_none_is_said_so() {
 #[test]
 fn a_guess_ends_no_subscription() {
     let paper = Paper::default();
-    now(subscribe(paper.desk(), "a@example.in")).unwrap();
-    now(confirm_subscription(paper.desk(), &token_of(&paper, mails::CONFIRM))).unwrap();
+    now(subscribe(paper.deps(), "a@example.in")).unwrap();
+    now(confirm_subscription(paper.deps(), &token_of(&paper, mails::CONFIRM))).unwrap();
     for guess in ["", "lakshmi@example.in", &"0".repeat(64), &"F".repeat(64), "' OR 1=1 --"] {
-        let refusal = now(unsubscribe(paper.desk(), guess)).unwrap_err();
+        let refusal = now(unsubscribe(paper.deps(), guess)).unwrap_err();
         assert!(matches!(refusal, SubscriptionLinkError::NotFound), "{guess}");
-        assert!(now(confirm_subscription(paper.desk(), guess)).is_err(), "{guess}");
+        assert!(now(confirm_subscription(paper.deps(), guess)).is_err(), "{guess}");
         assert_eq!(
             (refusal.kind(), refusal.detail().as_str()),
             (ErrorKind::NotFound, "Subscription not found")

@@ -18,7 +18,7 @@ use pattu_kernel::{
 use uuid::Uuid;
 
 use crate::{
-    Consent, ContactMessage, ContactTx, Desk, Subscription, SubscriptionId, TicketNumber, TokenPurpose,
+    Consent, ContactDeps, ContactMessage, ContactTx, Subscription, SubscriptionId, TicketNumber, TokenPurpose,
 };
 
 /// Runs a future that never waits.
@@ -47,8 +47,8 @@ pub(super) struct Paper {
 }
 
 impl Paper {
-    pub(super) fn desk(&self) -> Desk<'_> {
-        Desk { db: self, clock: self, ids: self }
+    pub(super) fn deps(&self) -> ContactDeps<'_> {
+        ContactDeps { db: self, clock: self, ids: self }
     }
     pub(super) fn later(&self, time: TimeDelta) {
         self.seconds.fetch_add(time.num_seconds(), Ordering::SeqCst);

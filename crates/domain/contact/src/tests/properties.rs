@@ -2,7 +2,7 @@
 
 use proptest::prelude::*;
 
-use pattu_kernel::SecretWord;
+use pattu_kernel::Token;
 
 use crate::{ContactForm, MessageDetails, Subscription};
 
@@ -46,8 +46,8 @@ proptest! {
     /// Nothing but what was made is read as a token.
     #[test]
     fn tokens_are_read_back_exactly(text in any::<String>()) {
-        prop_assert!(SecretWord::parse(&text).is_none());
-        let token = SecretWord::fresh(&pattu_kernel::RandomIds);
-        prop_assert_eq!(SecretWord::parse(token.reveal()), Some(token.clone()));
+        prop_assert!(Token::parse(&text).is_none());
+        let token = Token::fresh(&pattu_kernel::RandomIds);
+        prop_assert_eq!(Token::parse(token.reveal()), Some(token.clone()));
     }
 }

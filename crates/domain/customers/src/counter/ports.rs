@@ -5,7 +5,7 @@ use pattu_kernel::{Phone, StoreError, Timestamp};
 use super::WalkIn;
 use crate::{Customer, CustomerId, CustomersTx, Username};
 
-/// What a colleague did about a customer.
+/// What a staff member did about a customer.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum AuditAction {
     /// Asked whose number it is.

@@ -5,7 +5,7 @@ use pattu_kernel::{Clock, Id, Ids, Phone, UnitOfWork};
 use super::{AuditAction, CounterTx, WalkIn};
 use crate::{
     AccountError, PersonName, Staff,
-    customer_desk::{Checked, account_email},
+    customer_deps::{Checked, account_email},
 };
 
 /// The form as it was typed.

@@ -5,12 +5,12 @@ mod paper;
 use std::sync::PoisonError;
 
 use chrono::Duration;
-use pattu_kernel::{ErrorKind, Refusal, SecretWord};
+use pattu_kernel::{ErrorKind, Refusal, Token};
 use uuid::Uuid;
 
 use self::paper::{House, now};
 use crate::{
-    Door, HashingError, LoginStaff, LoginStaffError, NotRecognised, Role, StaffClaims, StaffId,
+    HashingError, LoginStaff, LoginStaffError, NotRecognised, Role, StaffClaims, StaffId, StaffLoginDeps,
     StaffSessionId, StaffSignedIn, TokenSigner, TypedPassword, end_staff_session, login_staff,
     recognise_staff,
     staff_admin::{CreateStaff, StaffAdminError, create_staff},
@@ -19,8 +19,8 @@ use crate::{
 
 const PASSWORD: &str = "korvai-border-9";
 
-fn door(house: &House) -> Door<'_> {
-    Door { db: house, hasher: house, tokens: house, clock: house, ids: house }
+fn deps(house: &House) -> StaffLoginDeps<'_> {
+    StaffLoginDeps { db: house, hasher: house, tokens: house, clock: house, ids: house }
 }
 
 fn house_with_owner() -> House {
@@ -37,13 +37,13 @@ fn login(house: &House, username: &str, password: &str) -> Result<LoginView, Log
 fn login_from(
     house: &House,
     address: &str,
-    device: Option<SecretWord>,
+    device: Option<Token>,
     username: &str,
     password: &str,
 ) -> Result<StaffSignedIn, LoginStaffError> {
     let (username, address) = (username.to_owned(), address.to_owned());
     let password = TypedPassword::new(password.to_owned());
-    now(login_staff(door(house), LoginStaff { username, password, address, device }))
+    now(login_staff(deps(house), LoginStaff { username, password, address, device }))
 }
 
 #[test]
@@ -166,27 +166,27 @@ fn the_same_wrong_password_counts_once() {
 #[test]
 fn strangers_make_neither_another_address_nor_a_known_device_wait() {
     let house = house_with_owner();
-    let desk = login_from(&house, "192.0.2.1", None, "owner-1", PASSWORD).unwrap().device;
+    let deps = login_from(&house, "192.0.2.1", None, "owner-1", PASSWORD).unwrap().device;
     // A whole day of patient guessing from the very address of the shop.
     for number in 0..500 {
         let guess = login_from(&house, "192.0.2.1", None, "owner-1", &format!("guess {number}"));
         assert!(guess.is_err(), "{guess:?}");
         house.later(Duration::seconds(60));
     }
-    let again = login_from(&house, "192.0.2.1", Some(desk.clone()), "owner-1", PASSWORD).unwrap();
-    assert_eq!(again.device, desk, "it keeps its token");
+    let again = login_from(&house, "192.0.2.1", Some(deps.clone()), "owner-1", PASSWORD).unwrap();
+    assert_eq!(again.device, deps, "it keeps its token");
     assert!(login_from(&house, "198.51.100.7", None, "owner-1", PASSWORD).is_ok(), "elsewhere");
 }
 
 #[test]
 fn a_known_device_guesses_no_more_than_anybody() {
     let house = house_with_owner();
-    let desk = login_from(&house, "192.0.2.1", None, "owner-1", PASSWORD).unwrap().device;
+    let deps = login_from(&house, "192.0.2.1", None, "owner-1", PASSWORD).unwrap().device;
     let mut guesses = (0..6).map(|number| {
         login_from(
             &house,
             &format!("192.0.2.{number}"),
-            Some(desk.clone()),
+            Some(deps.clone()),
             "owner-1",
             &format!("guess {number}"),
         )
@@ -194,7 +194,7 @@ fn a_known_device_guesses_no_more_than_anybody() {
     assert!(guesses.by_ref().take(5).all(|guess| matches!(guess, Err(LoginStaffError::Wrong))));
     assert!(matches!(guesses.next(), Some(Err(LoginStaffError::TooSoon { wait: 1 }))));
     drop(guesses);
-    let forged = SecretWord::fresh(&house);
+    let forged = Token::fresh(&house);
     let elsewhere = login_from(&house, "198.51.100.7", Some(forged.clone()), "owner-1", PASSWORD).unwrap();
     assert_ne!(elsewhere.device, forged, "a token the shop never gave is replaced");
 }

@@ -16,9 +16,9 @@ use uuid::Uuid;
 
 pub use super::fake_gateway::FakeGateway;
 use crate::{
-    Checkout, CheckoutTx, OpenOrder, Order, OrderId, OrderLink, OrderStatus, PaymentAttempt, PaymentIssue,
-    PaymentIssueId, PaymentSnapshot, ProviderOrder, Refund, RefundStatus, ReservationLimits, Shopper,
-    StoredOrder, StoredRefund,
+    CheckoutDeps, CheckoutTx, OpenOrder, Order, OrderId, OrderLink, OrderStatus, PaymentAttempt,
+    PaymentIssue, PaymentIssueId, PaymentSnapshot, ProviderOrder, Refund, RefundStatus, ReservationLimits,
+    Shopper, StoredOrder, StoredRefund,
     payment::AttemptStatus,
     ports::{CheckoutTerms, IdempotencyKey, KeyScope, KeyText, OpenOrders, OrdersTx, RememberedOrder},
 };
@@ -329,7 +329,7 @@ pub struct Stage {
     pub store: FakeStore,
     pub gateway: Arc<FakeGateway>,
     pub clock: Arc<FakeClock>,
-    pub checkout: Checkout,
+    pub checkout: CheckoutDeps,
 }
 
 impl Stage {
@@ -337,7 +337,7 @@ impl Stage {
         let store = FakeStore::default();
         let gateway = Arc::new(FakeGateway::default());
         let clock = Arc::new(FakeClock(Mutex::new(Timestamp::UNIX_EPOCH)));
-        let checkout = Checkout {
+        let checkout = CheckoutDeps {
             db: Arc::new(store.clone()),
             gateway: gateway.clone(),
             clock: clock.clone(),

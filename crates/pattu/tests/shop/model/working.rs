@@ -41,7 +41,7 @@ impl Stage {
     pub async fn pass(&mut self, minutes: u8) {
         self.shop.clock.pass(TimeDelta::minutes(i64::from(minutes)));
         self.book.second += i64::from(minutes) * 60;
-        // Half an hour unused ends a colleague's session.
+        // Half an hour unused ends a staff member's session.
         self.owner = back(&self.shop, "lakshmi").await;
         // Nothing stays overdue for long in a shop whose background work runs; that it may for a while is part of the play.
         let longest =

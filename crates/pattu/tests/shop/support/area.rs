@@ -113,20 +113,14 @@ impl TestShop {
         placed
     }
 
-    /// An operation of a customer's own: nobody is told to sign in, a colleague that it is not theirs.
-    pub async fn is_for_customers_only(
-        &self,
-        method: Method,
-        path: &str,
-        body: Option<&Value>,
-        colleague: &str,
-    ) {
+    /// An operation of a customer's own: nobody is told to sign in, a staff member that it is not theirs.
+    pub async fn is_for_customers_only(&self, method: Method, path: &str, body: Option<&Value>, staff: &str) {
         let (status, problem) = self.call(method.clone(), path, None, body).await;
         assert_eq!((status, problem["code"].as_str()), (401, Some("auth_required")), "{method} {path}");
         assert_eq!(problem["detail"], "Authentication required");
         let (status, problem) = self.call(method.clone(), path, Some("not.a.token"), body).await;
         assert_eq!((status, problem["code"].as_str()), (401, Some("auth_required")), "{method} {path}");
-        let (status, problem) = self.call(method.clone(), path, Some(colleague), body).await;
+        let (status, problem) = self.call(method.clone(), path, Some(staff), body).await;
         assert_eq!((status, problem["code"].as_str()), (403, Some("forbidden")), "{method} {path}");
     }
 }

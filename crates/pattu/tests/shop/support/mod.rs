@@ -26,7 +26,7 @@ use pattu::{
 };
 use pattu_gateway_sim::{RunningSim, SimConfig};
 use pattu_mail::MailDeps;
-use pattu_orders::{Checkout, ask_about_refunds, expire_orders, reconcile_payments, return_money};
+use pattu_orders::{CheckoutDeps, ask_about_refunds, expire_orders, reconcile_payments, return_money};
 use pattu_testkit::{TestClock, TestDatabase};
 use reqwest::{Client, ClientBuilder, Response};
 use serde_json::{Value, json};
@@ -39,7 +39,7 @@ pub struct TestShop {
     pub db: TestDatabase,
     pub sim: RunningSim,
     pub clock: Arc<TestClock>,
-    pub checkout: Checkout,
+    pub checkout: CheckoutDeps,
     pub mail_deps: MailDeps,
     pub url: String,
     pub http: Client,
@@ -261,7 +261,7 @@ pub fn browser() -> Client {
 
 /// The same, for who wants more of it.
 pub fn browser_builder() -> ClientBuilder {
-    let token = pattu_kernel::SecretWord::fresh(&pattu_kernel::RandomIds);
+    let token = pattu_kernel::Token::fresh(&pattu_kernel::RandomIds);
     let cookie = format!("pattu-browser={}", token.reveal()).parse().unwrap();
     let headers = [(reqwest::header::COOKIE, cookie)].into_iter().collect();
     Client::builder().no_proxy().default_headers(headers)

@@ -101,7 +101,7 @@ describe("the three ways", () => {
     expect(session.now()).toEqual({ customerId: "c1", name: "Lakshmi Devi" });
   });
 
-  it("sign a colleague in with username and password", async () => {
+  it("sign a staff member in with username and password", async () => {
     const asked = shop(() =>
       Response.json({ token: "staff", staff: { id: "s1", username: "asha", role: "owner" } }),
     );
@@ -155,7 +155,7 @@ describe("a refusal", () => {
     expect(onIn).not.toHaveBeenCalled();
   });
 
-  it("is the same for every failing colleague", async () => {
+  it("is the same for everybody of the staff who fails", async () => {
     shop(() => Response.json({ ...wrong, message: "Something else" }, { status: 401 }));
     show();
     await userEvent.click(screen.getByRole("radio", { name: "Admin" }));

@@ -66,7 +66,7 @@ export async function login(
   }
 }
 
-/** A colleague's login (ruling 18): the same words whatever is wrong. */
+/** A staff member's login (ruling 18): the same words whatever is wrong. */
 export async function loginStaff(username: string, password: string): Promise<Login> {
   try {
     const { data, error, response } = await api.POST("/api/auth/admin/login", {

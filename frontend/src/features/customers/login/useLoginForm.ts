@@ -17,7 +17,7 @@ import {
 
 type Busy = "login" | "reset" | null;
 
-/** @param onIn somebody is signed in: as customer, or as a colleague in the mode "admin" */
+/** @param onIn somebody is signed in: as customer, or as a staff member in the mode "admin" */
 export function useLoginForm(
   start: { mode: LoginMode; email: string },
   onIn: (mode: LoginMode, name: string) => void,

@@ -6,7 +6,7 @@ mod words;
 use pattu_kernel::EmailAddress;
 use pattu_mail::{Email, MailError, Mailbox};
 use pattu_orders::{
-    EmailDesk, OrderEmail, OrderEmailFacts, OrderEmailKind, OrderTrack, PaymentIssueView, Reader,
+    OrderEmail, OrderEmailDeps, OrderEmailFacts, OrderEmailKind, OrderTrack, PaymentIssueView, Reader,
     render_order_email,
 };
 
@@ -24,12 +24,12 @@ pub(super) async fn render(
 ) -> Result<Option<Email>, MailError> {
     let wanted = OrderEmail::parse(kind, reference)
         .ok_or_else(|| MailError::Never("no order has this reference".to_owned()))?;
-    let desk = EmailDesk {
+    let deps = OrderEmailDeps {
         queries: emails.orders.as_ref(),
         tokens: emails.tokens.as_ref(),
         clock: emails.clock.as_ref(),
     };
-    let Some(facts) = render_order_email(desk, wanted).await? else { return Ok(None) };
+    let Some(facts) = render_order_email(deps, wanted).await? else { return Ok(None) };
     let arrival = arrival(emails, shop, &facts);
     if let Some(issue) = &facts.issue {
         return to_owner(emails, shop, issue).map(Some);

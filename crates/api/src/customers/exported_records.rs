@@ -1,9 +1,6 @@
 //! Everything a customer keeps here, for the file they may ask for (law 4.4).
 
-use pattu_customers::{
-    CustomerId,
-    belongings::{Notification, views::AddressView},
-};
+use pattu_customers::{CustomerId, addresses::views::AddressView, notifications::Notification};
 use pattu_kernel::{PageRequest, StoreError};
 use pattu_orders::views::ShopperOrderView;
 use pattu_reviews::views::MyReviewView;
@@ -11,12 +8,12 @@ use pattu_shortlists::views::ShortlistView;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::BelongingsApi;
+use super::account_api::AccountApi;
 use crate::{orders::OrdersApi, reviews::ReviewsApi, shortlists::ShortlistsApi};
 
 /// A customer's things, as their own screens show them.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct ExportedBelongings {
+pub struct ExportedRecords {
     /// The address book.
     pub addresses: Vec<AddressView>,
     /// All their orders, newest first.
@@ -33,18 +30,18 @@ pub struct ExportedBelongings {
 ///
 /// # Errors
 /// [`StoreError`]
-pub async fn export_belongings(
-    belongings: &BelongingsApi,
+pub async fn export_records(
+    api: &AccountApi,
     orders: &OrdersApi,
     reviews: &ReviewsApi,
     shortlists: &ShortlistsApi,
     customer: CustomerId,
-) -> Result<ExportedBelongings, StoreError> {
-    let saved = belongings.addresses.addresses_of(customer).await?;
-    Ok(ExportedBelongings {
+) -> Result<ExportedRecords, StoreError> {
+    let saved = api.addresses.addresses_of(customer).await?;
+    Ok(ExportedRecords {
         addresses: saved.into_iter().map(AddressView::from).collect(),
         orders: all_orders(orders, customer).await?,
-        notifications: all_notifications(belongings, customer).await?,
+        notifications: all_notifications(api, customer).await?,
         reviews: reviews.queries.reviews_of(customer).await?,
         shortlist: shortlists.queries.shortlist_of(customer).await?,
     })
@@ -67,10 +64,7 @@ async fn all_orders(api: &OrdersApi, customer: CustomerId) -> Result<Vec<Shopper
     Ok(all)
 }
 
-async fn all_notifications(
-    api: &BelongingsApi,
-    customer: CustomerId,
-) -> Result<Vec<Notification>, StoreError> {
+async fn all_notifications(api: &AccountApi, customer: CustomerId) -> Result<Vec<Notification>, StoreError> {
     let mut all = Vec::new();
     for page in pages() {
         let some = api.notification_queries.notifications_of(customer, page).await?.data;

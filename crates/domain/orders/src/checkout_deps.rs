@@ -11,7 +11,7 @@ use crate::{
 
 /// The area's tools, shared by requests and background work.
 #[derive(Clone)]
-pub struct Checkout {
+pub struct CheckoutDeps {
     /// Transactions.
     pub db: Arc<dyn UnitOfWork<dyn CheckoutTx>>,
     /// The payment provider.
@@ -24,7 +24,7 @@ pub struct Checkout {
     pub limits: ReservationLimits,
 }
 
-impl Checkout {
+impl CheckoutDeps {
     /// Now.
     pub fn now(&self) -> Timestamp {
         self.clock.now()

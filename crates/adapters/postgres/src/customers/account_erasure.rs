@@ -18,7 +18,7 @@ const SOMEBODY: &str = "A customer";
 /// Addresses, notifications, the shortlist and the family's votes on it, what the proven address waits for, its messages and
 /// its newsletter, and the addresses of orders nobody paid. Reviews stay,
 /// for others rely on them, but nobody can tell whose they were.
-pub(super) fn forget(
+pub(super) fn erase(
     connection: &mut PgConnection,
     id: CustomerId,
     proven_email: Option<&str>,

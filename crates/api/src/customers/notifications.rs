@@ -1,12 +1,12 @@
 //! `/customers/notifications`: what the shop told them.
 
 use actix_web::{HttpResponse, get, http::header, put, web};
-use pattu_customers::belongings::{self, Notification, NotificationError, NotificationId};
+use pattu_customers::notifications::{self, Notification, NotificationError, NotificationId};
 use pattu_kernel::{Page, PageRequest};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::{BelongingsApi, count_change};
+use super::account_api::{AccountApi, count_change};
 use crate::{
     actors::CustomerActor,
     error::{Problem, ProblemDocument},
@@ -53,7 +53,7 @@ pub struct NotificationsAnswer {
 #[get("/customers/notifications")]
 pub async fn list_notifications(
     actor: CustomerActor,
-    api: web::Data<BelongingsApi>,
+    api: web::Data<AccountApi>,
     query: Query<NotificationsQuery>,
 ) -> Result<HttpResponse, Problem> {
     let page = PageRequest::clamped(query.0.page.unwrap_or(1), query.0.per_page.unwrap_or(20));
@@ -79,14 +79,14 @@ pub async fn list_notifications(
 #[put("/customers/notifications/{id}/read")]
 pub async fn read_notification(
     actor: CustomerActor,
-    api: web::Data<BelongingsApi>,
+    api: web::Data<AccountApi>,
     limiter: web::Data<Limiter>,
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
     count_change(&limiter, &actor).await?;
     let id: NotificationId = id.parse().map_err(|_| NotificationError::NotFound)?;
     let (db, clock) = (api.notifications.as_ref(), api.clock.as_ref());
-    belongings::read_notification(db, clock, actor.customer().id(), id).await?;
+    notifications::read_notification(db, clock, actor.customer().id(), id).await?;
     Ok(HttpResponse::NoContent().finish())
 }
 
@@ -105,11 +105,11 @@ pub async fn read_notification(
 #[put("/customers/notifications/read-all")]
 pub async fn read_all_notifications(
     actor: CustomerActor,
-    api: web::Data<BelongingsApi>,
+    api: web::Data<AccountApi>,
     limiter: web::Data<Limiter>,
 ) -> Result<HttpResponse, Problem> {
     count_change(&limiter, &actor).await?;
     let (db, clock) = (api.notifications.as_ref(), api.clock.as_ref());
-    belongings::read_all_notifications(db, clock, actor.customer().id()).await?;
+    notifications::read_all_notifications(db, clock, actor.customer().id()).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -1,4 +1,4 @@
-//! A word that opens something to whoever holds it: a link in a mail, a session kept in a browser.
+//! A token opens something to whoever holds it: a link in a mail, a session kept in a browser.
 
 use std::{fmt, fmt::Write};
 
@@ -8,19 +8,19 @@ use crate::Ids;
 
 /// 64 hexadecimal digits, 244 of their bits random. Only the hash is kept: who reads the database can open nothing.
 #[derive(Clone, PartialEq, Eq)]
-pub struct SecretWord(String);
+pub struct Token(String);
 
-impl SecretWord {
+impl Token {
     const LENGTH: usize = 64;
 
     /// A new one.
     pub fn fresh(ids: &dyn Ids) -> Self {
-        let mut word = String::with_capacity(Self::LENGTH);
+        let mut token = String::with_capacity(Self::LENGTH);
         for _ in 0..2 {
             // Writing into a string cannot fail.
-            let _ = write!(word, "{}", ids.fresh().simple());
+            let _ = write!(token, "{}", ids.fresh().simple());
         }
-        Self(word)
+        Self(token)
     }
 
     /// What came back; `None` for what cannot be one.
@@ -42,10 +42,10 @@ impl SecretWord {
     }
 }
 
-/// Without the word.
-impl fmt::Debug for SecretWord {
+/// Without the token.
+impl fmt::Debug for Token {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str("SecretWord(***)")
+        f.write_str("Token(***)")
     }
 }
 
@@ -55,15 +55,15 @@ mod tests {
     use crate::RandomIds;
 
     #[test]
-    fn a_word_comes_back_whole_or_not_at_all() {
-        let word = SecretWord::fresh(&RandomIds);
-        assert_eq!(SecretWord::parse(&format!(" {} ", word.reveal())), Some(word.clone()));
-        assert_ne!(word.hash(), SecretWord::fresh(&RandomIds).hash());
-        let cut = word.reveal().get(1..).unwrap_or_default();
-        for wrong in ["", cut, &word.reveal().to_uppercase().replace(char::is_numeric, "A"), &"g".repeat(64)]
+    fn a_token_comes_back_whole_or_not_at_all() {
+        let token = Token::fresh(&RandomIds);
+        assert_eq!(Token::parse(&format!(" {} ", token.reveal())), Some(token.clone()));
+        assert_ne!(token.hash(), Token::fresh(&RandomIds).hash());
+        let cut = token.reveal().get(1..).unwrap_or_default();
+        for wrong in ["", cut, &token.reveal().to_uppercase().replace(char::is_numeric, "A"), &"g".repeat(64)]
         {
-            assert_eq!(SecretWord::parse(wrong), None, "{wrong}");
+            assert_eq!(Token::parse(wrong), None, "{wrong}");
         }
-        assert_eq!(format!("{word:?}"), "SecretWord(***)");
+        assert_eq!(format!("{token:?}"), "Token(***)");
     }
 }

@@ -1,7 +1,7 @@
 //! `/customers/addresses`: the address book, and where orders went before.
 
 use actix_web::{HttpResponse, delete, get, http::header, post, put, web};
-use pattu_customers::belongings::{
+use pattu_customers::addresses::{
     self, AddressBookError, AddressId, SavedAddress,
     views::{AddressView, PreviousAddressView},
 };
@@ -9,7 +9,7 @@ use pattu_kernel::AddressForm;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{BelongingsApi, count_change};
+use super::account_api::{AccountApi, count_change};
 use crate::{
     actors::CustomerActor,
     error::{Problem, ProblemDocument},
@@ -103,13 +103,13 @@ fn id_of(text: &str) -> Result<AddressId, AddressBookError> {
     responses(
         (status = 200, body = AddressesAnswer),
         (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden: a colleague's account has no address book", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: a staff member's account has no address book", body = ProblemDocument, content_type = "application/problem+json"),
     )
 )]
 #[get("/customers/addresses")]
 pub async fn list_addresses(
     actor: CustomerActor,
-    api: web::Data<BelongingsApi>,
+    api: web::Data<AccountApi>,
 ) -> Result<HttpResponse, Problem> {
     let saved = api.addresses.addresses_of(actor.customer().id()).await?;
     let data = saved.into_iter().map(AddressView::from).collect();
@@ -132,9 +132,9 @@ pub async fn list_addresses(
 #[get("/customers/addresses/previous")]
 pub async fn list_previous_addresses(
     actor: CustomerActor,
-    api: web::Data<BelongingsApi>,
+    api: web::Data<AccountApi>,
 ) -> Result<HttpResponse, Problem> {
-    let offered = belongings::previous_addresses(api.addresses.as_ref(), actor.customer().id()).await?;
+    let offered = addresses::previous_addresses(api.addresses.as_ref(), actor.customer().id()).await?;
     let data = offered.into_iter().map(PreviousAddressView::from).collect();
     Ok(HttpResponse::Ok()
         .insert_header((header::CACHE_CONTROL, "no-store"))
@@ -161,14 +161,14 @@ pub async fn list_previous_addresses(
 #[post("/customers/addresses")]
 pub async fn add_address(
     actor: CustomerActor,
-    api: web::Data<BelongingsApi>,
+    api: web::Data<AccountApi>,
     limiter: web::Data<Limiter>,
     body: Json<SavedAddressBody>,
 ) -> Result<HttpResponse, Problem> {
     count_change(&limiter, &actor).await?;
     let (form, as_default) = body.0.into_form();
     let (db, clock, ids) = (api.address_books.as_ref(), api.clock.as_ref(), api.ids.as_ref());
-    let saved = belongings::add_address(db, clock, ids, actor.customer().id(), &form, as_default).await?;
+    let saved = addresses::add_address(db, clock, ids, actor.customer().id(), &form, as_default).await?;
     Ok(HttpResponse::Created().json(one(saved)))
 }
 
@@ -193,7 +193,7 @@ pub async fn add_address(
 #[put("/customers/addresses/{id}")]
 pub async fn change_address(
     actor: CustomerActor,
-    api: web::Data<BelongingsApi>,
+    api: web::Data<AccountApi>,
     limiter: web::Data<Limiter>,
     id: web::Path<String>,
     body: Json<SavedAddressBody>,
@@ -201,7 +201,7 @@ pub async fn change_address(
     count_change(&limiter, &actor).await?;
     let (form, as_default) = body.0.into_form();
     let (db, id) = (api.address_books.as_ref(), id_of(&id)?);
-    let saved = belongings::change_address(db, actor.customer().id(), id, &form, as_default).await?;
+    let saved = addresses::change_address(db, actor.customer().id(), id, &form, as_default).await?;
     Ok(HttpResponse::Ok().json(one(saved)))
 }
 
@@ -222,11 +222,11 @@ pub async fn change_address(
 #[delete("/customers/addresses/{id}")]
 pub async fn delete_address(
     actor: CustomerActor,
-    api: web::Data<BelongingsApi>,
+    api: web::Data<AccountApi>,
     limiter: web::Data<Limiter>,
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
     count_change(&limiter, &actor).await?;
-    belongings::delete_address(api.address_books.as_ref(), actor.customer().id(), id_of(&id)?).await?;
+    addresses::delete_address(api.address_books.as_ref(), actor.customer().id(), id_of(&id)?).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -1,8 +1,4 @@
-//! What a customer keeps here, over HTTP: the address book, and what the shop told them.
-
-mod addresses;
-mod export;
-mod notifications;
+//! What the routes of address book, notifications and export need.
 
 use std::sync::Arc;
 
@@ -10,16 +6,15 @@ use pattu_alerts::{AlertQueries, views::AlertView};
 use pattu_contact::{ContactQueries, views::ContactExport};
 use pattu_customers::{
     Customer,
-    belongings::{AddressBookTx, AddressQueries, NotificationQueries, NotificationsTx},
+    addresses::{AddressBookTx, AddressQueries},
+    notifications::{NotificationQueries, NotificationsTx},
 };
 use pattu_kernel::{Clock, Ids, RateLimit, StoreError, UnitOfWork};
 
-use crate::{actors::CustomerActor, error::Problem, limiter::Limiter, routes::Routes};
-
-pub use export::{ExportedBelongings, export_belongings};
+use crate::{actors::CustomerActor, error::Problem, limiter::Limiter};
 
 /// What these routes need; put in as `web::Data`.
-pub struct BelongingsApi {
+pub struct AccountApi {
     /// Address books under lock.
     pub address_books: Arc<dyn UnitOfWork<dyn AddressBookTx>>,
     /// Reads of addresses.
@@ -38,15 +33,13 @@ pub struct BelongingsApi {
     pub ids: Arc<dyn Ids>,
 }
 
-impl BelongingsApi {
+impl AccountApi {
     /// What a customer waits for. Of an address they have not proven nothing is theirs: anybody can type another's.
     pub(super) async fn alerts_of(&self, customer: &Customer) -> Result<Vec<AlertView>, StoreError> {
         let email = &customer.stored().email;
         if customer.has_proven(email) { self.alerts.alerts_of(email.clone()).await } else { Ok(Vec::new()) }
     }
-}
 
-impl BelongingsApi {
     /// Messages and newsletter of a customer's proven address; see [`Self::alerts_of`].
     pub(super) async fn contact_of(&self, customer: &Customer) -> Result<ContactExport, StoreError> {
         let email = &customer.stored().email;
@@ -67,18 +60,4 @@ const CHANGES: RateLimit = RateLimit { scope: "changes by customer", most: 60, w
 /// The answer.
 pub(crate) async fn count_change(limiter: &Limiter, actor: &CustomerActor) -> Result<(), Problem> {
     limiter.check(CHANGES, actor.customer().id().to_string()).await
-}
-
-/// The routes, under `/api`.
-pub fn configure(config: &mut impl Routes) {
-    config
-        // Before `/{id}`, which would take the word for an id.
-        .service(addresses::list_previous_addresses)
-        .service(addresses::list_addresses)
-        .service(addresses::add_address)
-        .service(addresses::change_address)
-        .service(addresses::delete_address)
-        .service(notifications::list_notifications)
-        .service(notifications::read_all_notifications)
-        .service(notifications::read_notification);
 }

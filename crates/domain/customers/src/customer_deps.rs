@@ -1,7 +1,7 @@
 //! What the use cases of accounts work with, and what several of them do.
 
 use pattu_kernel::{
-    Clock, ContactError, EmailAddress, FieldErrors, Ids, RateLimit, SecretWord, StoreError, UnitOfWork,
+    Clock, ContactError, EmailAddress, FieldErrors, Ids, RateLimit, StoreError, Token, UnitOfWork,
 };
 
 use crate::{
@@ -11,7 +11,7 @@ use crate::{
 
 /// What the use cases of accounts work with.
 #[derive(Clone, Copy)]
-pub struct CustomerDesk<'a> {
+pub struct CustomerDeps<'a> {
     /// Accounts, tries, sessions, links and the outbox.
     pub db: &'a dyn UnitOfWork<dyn CustomersTx>,
     /// Reads.
@@ -30,13 +30,13 @@ pub struct CustomerDesk<'a> {
 const CURRENT_PASSWORD: RateLimit =
     RateLimit { scope: "current password", most: 10, window_seconds: 15 * 60 };
 
-impl CustomerDesk<'_> {
+impl CustomerDeps<'_> {
     pub(crate) fn email_id(&self) -> LinkId {
         LinkId::new(self.ids.fresh())
     }
 
-    pub(crate) fn word(&self) -> SecretWord {
-        SecretWord::fresh(self.ids)
+    pub(crate) fn new_token(&self) -> Token {
+        Token::fresh(self.ids)
     }
 
     /// Whoever sits at a signed-in machine has to know the password for what cannot be undone.

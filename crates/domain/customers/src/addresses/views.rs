@@ -1,4 +1,4 @@
-//! What of a customer's belongings is shown.
+//! Addresses as they are shown.
 
 use pattu_kernel::{EmailAddress, Phone, PinCode, ShippingAddress, Text};
 use serde::Serialize;
