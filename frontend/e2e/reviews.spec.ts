@@ -24,10 +24,10 @@ async function delivered(request: APIRequestContext, token: string, saree: Saree
   });
   const fields = (await paid.json()) as Record<string, string>;
   await request.post("/api/orders/verify", { data: { ...fields, orderId: order.id } });
-  const staff = await request.post("/api/auth/admin/login", {
+  const signedIn = await request.post("/api/auth/admin/login", {
     data: { username: STAFF_USERNAME, password: STAFF_PASSWORD },
   });
-  const staff = ((await staff.json()) as { token: string }).token;
+  const staff = ((await signedIn.json()) as { token: string }).token;
   for (const status of ["processing", "shipped", "delivered"]) {
     const moved = await request.patch(`/api/orders/${order.id}/status`, {
       ...bearer(staff),

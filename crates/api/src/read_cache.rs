@@ -4,8 +4,8 @@
 //! answer that was being made while the data changed is never given to anybody who asks later. While the node does
 //! not hear of changes, nothing is given from memory at all. The checkout never reads from here.
 
+mod cached_response;
 pub(crate) mod encoding;
-mod ready;
 
 use std::{
     future::Future,
@@ -21,7 +21,7 @@ use actix_web::{HttpRequest, HttpResponse, http::StatusCode};
 use futures_util::lock::Mutex;
 use serde::Serialize;
 
-use self::ready::Ready;
+use self::cached_response::CachedResponse;
 use crate::error::Problem;
 
 /// What the answers of one node may take, compressed forms included (idle memory stays under 80 MB; this is the busy part).
@@ -32,7 +32,7 @@ const WAITS: usize = 256;
 
 /// Answers by a text that says exactly what was asked.
 pub struct ReadCache {
-    answers: moka::sync::Cache<Arc<str>, Arc<Ready>>,
+    answers: moka::sync::Cache<Arc<str>, Arc<CachedResponse>>,
     generation: AtomicU64,
     /// Milliseconds after `started` up to which the node hears of changes.
     trusted_until: AtomicU64,
@@ -48,12 +48,14 @@ impl Default for ReadCache {
 }
 
 impl ReadCache {
-    /// Trusts nobody until [`ReadCache::trust_for`] is called.
+    /// Trusts nobody until [`ReadCache::mark_fresh_for`] is called.
     fn with_room_for(bytes: u64) -> Self {
         Self {
             answers: moka::sync::Cache::builder()
                 .max_capacity(bytes)
-                .weigher(|key: &Arc<str>, ready: &Arc<Ready>| ready.weight(key.len()))
+                .weigher(|key: &Arc<str>, cached_response: &Arc<CachedResponse>| {
+                    cached_response.weight(key.len())
+                })
                 .build(),
             generation: AtomicU64::new(0),
             trusted_until: AtomicU64::new(0),
@@ -71,12 +73,12 @@ impl ReadCache {
     }
 
     /// The node is known to hear of changes; it counts as hearing for this long. Call it again well before.
-    pub fn trust_for(&self, time: Duration) {
+    pub fn mark_fresh_for(&self, time: Duration) {
         self.trusted_until.store(self.age().saturating_add(milliseconds(time)), Ordering::SeqCst);
     }
 
     /// The node does not hear of changes any more.
-    pub fn distrust(&self) {
+    pub fn mark_stale(&self) {
         self.trusted_until.store(0, Ordering::SeqCst);
         self.invalidate_all();
     }
@@ -97,7 +99,8 @@ impl ReadCache {
         F: FnOnce() -> Made,
         Made: Future<Output = Result<T, Problem>>,
     {
-        self.kept(request, key, |generation| async move { Ready::of(&make().await?, generation) }).await
+        self.kept(request, key, |generation| async move { CachedResponse::of(&make().await?, generation) })
+            .await
     }
 
     /// The same for a page: status and document. Only a page that exists is kept.
@@ -116,7 +119,7 @@ impl ReadCache {
     {
         let make = |generation| async move {
             let (status, document) = make().await?;
-            Ready::file(status, HTML, document, generation)
+            CachedResponse::file(status, HTML, document, generation)
         };
         self.kept(request, key, make).await
     }
@@ -137,7 +140,7 @@ impl ReadCache {
     {
         let make = |generation| async move {
             let (status, content_type, bytes) = make().await?;
-            Ready::file(status, content_type, bytes, generation)
+            CachedResponse::file(status, content_type, bytes, generation)
         };
         self.kept(request, key, make).await
     }
@@ -145,34 +148,34 @@ impl ReadCache {
     async fn kept<F, Made>(&self, request: &HttpRequest, key: &str, make: F) -> Result<HttpResponse, Problem>
     where
         F: FnOnce(u64) -> Made,
-        Made: Future<Output = Result<Ready, Problem>>,
+        Made: Future<Output = Result<CachedResponse, Problem>>,
     {
         if !self.trusted() {
             return Ok(make(0).await?.respond(request));
         }
-        if let Some(ready) = self.present(key) {
-            return Ok(ready.respond(request));
+        if let Some(cached_response) = self.present(key) {
+            return Ok(cached_response.respond(request));
         }
         let _first = match self.waits.get(self.place(key)) {
             Some(wait) => Some(wait.lock().await),
             None => None,
         };
-        if let Some(ready) = self.present(key) {
-            return Ok(ready.respond(request));
+        if let Some(cached_response) = self.present(key) {
+            return Ok(cached_response.respond(request));
         }
         // Before the data is read: a change from here on makes this answer one of the past.
         let generation = self.generation.load(Ordering::SeqCst);
-        let ready = Arc::new(make(generation).await?);
+        let cached_response = Arc::new(make(generation).await?);
         // Addresses of nothing are without number; they must not push out the pages there are.
-        if ready.is_found() {
-            self.answers.insert(key.into(), Arc::clone(&ready));
+        if cached_response.is_found() {
+            self.answers.insert(key.into(), Arc::clone(&cached_response));
         }
-        Ok(ready.respond(request))
+        Ok(cached_response.respond(request))
     }
 
-    fn present(&self, key: &str) -> Option<Arc<Ready>> {
+    fn present(&self, key: &str) -> Option<Arc<CachedResponse>> {
         let generation = self.generation.load(Ordering::SeqCst);
-        self.answers.get(key).filter(|ready| ready.generation() == generation)
+        self.answers.get(key).filter(|cached_response| cached_response.generation() == generation)
     }
 
     fn place(&self, key: &str) -> usize {

@@ -52,7 +52,7 @@ fn kind_of(request: &HttpRequest, problem: &Problem) -> Option<&'static str> {
         (StatusCode::FORBIDDEN, _) => Some("forbidden"),
         (StatusCode::TOO_MANY_REQUESTS, _) if signs_in => Some("locked_out"),
         (StatusCode::TOO_MANY_REQUESTS, _) => Some("rate_limited"),
-        (StatusCode::UNPROCESSABLE_ENTITY, "link_over") => Some("link_refused"),
+        (StatusCode::UNPROCESSABLE_ENTITY, "link_expired") => Some("link_refused"),
         (StatusCode::NOT_FOUND, _) if route.contains("{token}") => Some("link_refused"),
         (StatusCode::NOT_FOUND, _) if route == "/api/orders/lookup" => Some("look_up_failed"),
         (StatusCode::NOT_FOUND, _) if shows_order_token() => Some("order_token_refused"),

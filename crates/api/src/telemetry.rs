@@ -22,7 +22,7 @@ type Labels = Vec<(&'static str, String)>;
 
 /// What is counted at the moment of asking.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
-pub struct Figures {
+pub struct Metrics {
     /// Emails that should have left by now.
     pub emails_due: i64,
     /// Emails that were given up.
@@ -36,9 +36,9 @@ pub struct Figures {
 }
 
 /// Counts rows; implemented where rows are.
-pub trait FigureQueries: Send + Sync {
+pub trait MetricsQueries: Send + Sync {
     /// As of now.
-    fn figures(&self) -> BoxFuture<'_, Result<Figures, StoreError>>;
+    fn metrics(&self) -> BoxFuture<'_, Result<Metrics, StoreError>>;
 }
 
 /// The counters of this process.
@@ -49,13 +49,13 @@ pub struct Telemetry {
     webhook_refusals: Family<Labels, Counter>,
     security_events: Family<Labels, Counter>,
     rounds: Family<Labels, Counter>,
-    figures: [Gauge; 5],
-    queries: Arc<dyn FigureQueries>,
+    metrics: [Gauge; 5],
+    queries: Arc<dyn MetricsQueries>,
 }
 
 impl Telemetry {
     /// Everything at nought.
-    pub fn new(queries: Arc<dyn FigureQueries>) -> Self {
+    pub fn new(queries: Arc<dyn MetricsQueries>) -> Self {
         let mut registry = Registry::with_prefix("pattu");
         let mut counted = |name: &str, help: &str| {
             let family = Family::<Labels, Counter>::default();
@@ -69,7 +69,7 @@ impl Telemetry {
             counted("webhook_refusals", "Deliveries of the payment provider that were refused, by code");
         let security_events = counted("security_events", "What may be somebody trying, by kind");
         let rounds = counted("background_rounds", "Rounds of background work by kind and result");
-        let figures = [
+        let metrics = [
             ("emails_due", "Emails that should have left by now"),
             ("emails_dead", "Emails that were given up for another reason than their address"),
             ("refunds_waiting", "Refunds that the provider has not made yet"),
@@ -81,7 +81,7 @@ impl Telemetry {
             registry.register(name, help, gauge.clone());
             gauge
         });
-        Self { registry, requests, orders, webhook_refusals, security_events, rounds, figures, queries }
+        Self { registry, requests, orders, webhook_refusals, security_events, rounds, metrics, queries }
     }
 
     /// An order was asked for: `placed`, `repeated`, or the code of the refusal.
@@ -116,7 +116,7 @@ impl Telemetry {
 
     /// The text that Prometheus reads. Rows that cannot be counted now are left as they were.
     pub async fn text(&self) -> String {
-        match self.queries.figures().await {
+        match self.queries.metrics().await {
             Ok(now) => {
                 let counts = [
                     now.emails_due,
@@ -125,7 +125,7 @@ impl Telemetry {
                     now.orders_to_review,
                     now.orders_overdue,
                 ];
-                for (gauge, count) in self.figures.iter().zip(counts) {
+                for (gauge, count) in self.metrics.iter().zip(counts) {
                     gauge.set(count);
                 }
             }

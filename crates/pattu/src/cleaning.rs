@@ -4,7 +4,7 @@
 use std::{sync::Arc, time::Duration};
 
 use pattu_alerts::{AlertsTx, forget_alerts};
-use pattu_customers::{CustomersTx, forget_what_is_over};
+use pattu_customers::{CustomersTx, purge_expired};
 use pattu_kernel::{Clock, RateLimitTx, StoreError, SystemClock, UnitOfWork};
 use pattu_postgres::Database;
 use tokio::{sync::watch, task::JoinHandle};
@@ -30,7 +30,7 @@ pub fn start(
             if let Err(error) = forgotten {
                 tracing::warn!(%error, "ended counts cannot be forgotten now");
             }
-            if let Err(error) = forget_what_is_over(customers.as_ref(), &SystemClock).await {
+            if let Err(error) = purge_expired(customers.as_ref(), &SystemClock).await {
                 tracing::warn!(%error, "what is over of accounts cannot be forgotten now");
             }
             if let Err(error) = forget_alerts(alerts.as_ref(), &SystemClock).await {

@@ -54,7 +54,7 @@ pub async fn serve(config: Config) -> Result<()> {
     let leaving = shop.leaving.clone();
     let notice = if config.mode_is(Mode::Production) { NOTICE } else { Duration::ZERO };
     actix_web::rt::spawn(async move {
-        told_to_stop().await;
+        shutdown_signal().await;
         tracing::info!("closing");
         leaving.store(true, Ordering::Relaxed);
         tokio::time::sleep(notice).await;
@@ -93,7 +93,7 @@ pub fn server(config: &Config, apis: Apis, listener: TcpListener) -> Result<Serv
 }
 
 /// SIGTERM or SIGINT. If a handler cannot be set, the other one still can.
-pub(crate) async fn told_to_stop() {
+pub(crate) async fn shutdown_signal() {
     let wait = async |kind: SignalKind| match signal(kind) {
         Ok(mut signal) => {
             signal.recv().await;

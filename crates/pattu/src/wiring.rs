@@ -32,7 +32,7 @@ use pattu_api::{
     settings::SettingsApi,
     shortlists::ShortlistsApi,
     site::{Outside, SecurityHeaders, Site},
-    telemetry::{FigureQueries, Figures, Telemetry},
+    telemetry::{Metrics, MetricsQueries, Telemetry},
     vitals::VitalsApi,
 };
 use pattu_auth::{ArgonHasher, HashingCost, HashingPlaces, JwtSigner, OrderTokens};
@@ -85,13 +85,13 @@ impl Readiness for DatabaseAnswers {
     }
 }
 
-struct DatabaseFigures(Arc<Database>, Arc<dyn Clock>);
+struct DatabaseMetrics(Arc<Database>, Arc<dyn Clock>);
 
-impl FigureQueries for DatabaseFigures {
-    fn figures(&self) -> BoxFuture<'_, Result<Figures, StoreError>> {
+impl MetricsQueries for DatabaseMetrics {
+    fn metrics(&self) -> BoxFuture<'_, Result<Metrics, StoreError>> {
         Box::pin(async {
             let waiting = self.0.waiting(self.1.now()).await?;
-            Ok(Figures {
+            Ok(Metrics {
                 emails_due: waiting.emails_due,
                 emails_dead: waiting.emails_dead,
                 refunds_waiting: waiting.refunds_waiting,
@@ -163,7 +163,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             tokens: Arc::new(OrderTokens::new(secret.clone(), config.previous_token_secret())),
             orders_in_a_minute: config.limits.orders_in_a_minute(),
         }),
-        telemetry: web::Data::new(Telemetry::new(Arc::new(DatabaseFigures(shared.clone(), clock.clone())))),
+        telemetry: web::Data::new(Telemetry::new(Arc::new(DatabaseMetrics(shared.clone(), clock.clone())))),
         vitals: web::Data::new(VitalsApi { db: shared.clone(), queries: shared.clone(), clock }),
         health: web::Data::new(HealthApi {
             readiness: Arc::new(DatabaseAnswers(database.clone())),
@@ -305,11 +305,11 @@ fn listen(database: &Database, cache: Arc<ReadCache>) -> Result<ChangeFeed> {
         Heard::Listening => {
             found_again.forget_catalogue();
             cache.invalidate_all();
-            cache.trust_for(TRUST);
+            cache.mark_fresh_for(TRUST);
         }
-        Heard::StillListening => cache.trust_for(TRUST),
+        Heard::StillListening => cache.mark_fresh_for(TRUST),
         Heard::Changed(_) => cache.invalidate_all(),
-        Heard::Lost => cache.distrust(),
+        Heard::Lost => cache.mark_stale(),
     })
     .context("the change feed cannot be started")
 }

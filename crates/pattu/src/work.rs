@@ -15,7 +15,7 @@ use crate::{
     config::Config,
     logs::init_logs,
     mail_work,
-    serve::told_to_stop,
+    serve::shutdown_signal,
     wiring::{Shop, wire},
 };
 
@@ -75,7 +75,7 @@ pub async fn work(config: Config) -> Result<()> {
     let shop = wire(&config, Arc::new(SystemClock))?;
     let work = Work::begin(&shop, &config);
     tracing::info!("background work begins");
-    told_to_stop().await;
+    shutdown_signal().await;
     tracing::info!("closing");
     work.end().await;
     Ok(())

@@ -1,7 +1,7 @@
 /** A request of whoever is signed in: when the token has run out, it is exchanged and the request repeated. */
 import { isPlacing } from "./placing";
 import { hasRunOut, isSurelyGood, refresh } from "./refresh";
-import { SESSION_OVER, session } from "./session";
+import { SESSION_EXPIRED, session } from "./session";
 
 const carry = (request: Request, token: string): Promise<Response> => {
   request.headers.set("Authorization", `Bearer ${token}`);
@@ -11,7 +11,12 @@ const carry = (request: Request, token: string): Promise<Response> => {
 /** What the shop said, in the words of the specification (section 8, "Auth"). */
 function over(customerId: string): Response {
   session.lose(customerId);
-  const body = { status: 401, code: "auth_required", message: SESSION_OVER, error: SESSION_OVER };
+  const body = {
+    status: 401,
+    code: "auth_required",
+    message: SESSION_EXPIRED,
+    error: SESSION_EXPIRED,
+  };
   return new Response(JSON.stringify(body), {
     status: 401,
     headers: { "Content-Type": "application/problem+json" },

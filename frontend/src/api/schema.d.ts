@@ -292,27 +292,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/customers/choices": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** What a customer wants to hear of */
-        get: operations["getChoices"];
-        /**
-         * Choose what to hear of
-         * @description Each yes and no to news is written down with the version of the notice.
-         */
-        put: operations["choose"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/customers/close": {
         parameters: {
             query?: never;
@@ -364,6 +343,27 @@ export interface paths {
         put?: never;
         /** Ask for that link once more */
         post: operations["requestEmailConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/email-preferences": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What a customer wants to hear of */
+        get: operations["getEmailPreferences"];
+        /**
+         * Choose what to hear of
+         * @description Each yes and no to news is written down with the version of the notice.
+         */
+        put: operations["choose"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1837,6 +1837,17 @@ export interface components {
             minItems?: number | null;
             minOrderValue?: components["schemas"]["Money"] | null;
         };
+        /** @description A code the shop shows openly. */
+        AvailableCouponView: {
+            /** @description In capitals. */
+            code: string;
+            /** @description For the shopper: what is missing, or why it is of no use here. None when it would count. */
+            obstacle?: string | null;
+            /** @description What would be taken off instead of the present discount; 0 when something is in its way. */
+            saves: components["schemas"]["Money"];
+            /** @description What its offer promises, cap included. */
+            terms: string;
+        };
         BTreeMap: {
             [key: string]: string;
         };
@@ -1940,18 +1951,6 @@ export interface components {
             marketingSince?: string | null;
             /** @description The version of the notice that is shown beside it. */
             noticeVersion: string;
-            /** @description Notifications come by mail too. */
-            notifyByMail: boolean;
-        };
-        /** @description What a customer wants to hear of. */
-        ChoicesAnswer: {
-            /** @description The choices. */
-            data: components["schemas"]["Choices"];
-        };
-        /** @description What somebody wants to hear of. */
-        ChoicesBody: {
-            /** @description News may be sent. */
-            marketingByMail: boolean;
             /** @description Notifications come by mail too. */
             notifyByMail: boolean;
         };
@@ -2259,6 +2258,18 @@ export interface components {
         Dye: "peacock" | "wine" | "indigo" | "madder";
         /** @description An email address that mail servers accept, kept as typed but for outer spaces; compared in lower case. */
         EmailAddress: string;
+        /** @description What a customer wants to hear of. */
+        EmailPreferencesAnswer: {
+            /** @description The choices. */
+            data: components["schemas"]["Choices"];
+        };
+        /** @description What somebody wants to hear of. */
+        EmailPreferencesBody: {
+            /** @description News may be sent. */
+            marketingByMail: boolean;
+            /** @description Notifications come by mail too. */
+            notifyByMail: boolean;
+        };
         /** @description Accepted for sending, or not (ruling 16). */
         EmailStatus: {
             /** @description A row waits in the outbox. */
@@ -3532,7 +3543,7 @@ export interface components {
             /** @description What is missing to free shipping; 0 when it is free. */
             addForFreeShipping: components["schemas"]["Money"];
             /** @description The codes that the shop shows openly, each tried on this cart; what saves most first. */
-            codes: components["schemas"]["TriedCodeView"][];
+            codes: components["schemas"]["AvailableCouponView"][];
             coupon?: components["schemas"]["CouponView"] | null;
             /** @description What is taken off. */
             discount: components["schemas"]["Money"];
@@ -4232,17 +4243,6 @@ export interface components {
             status: components["schemas"]["TrackStatus"];
             /** @description In the shop's words. */
             title: string;
-        };
-        /** @description A code the shop shows openly. */
-        TriedCodeView: {
-            /** @description In capitals. */
-            code: string;
-            /** @description For the shopper: what is missing, or why it is of no use here. None when it would count. */
-            obstacle?: string | null;
-            /** @description What would be taken off instead of the present discount; 0 when something is in its way. */
-            saves: components["schemas"]["Money"];
-            /** @description What its offer promises, cap included. */
-            terms: string;
         };
         /** @description What became of a payment. */
         VerifiedAnswer: {
@@ -5316,115 +5316,6 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
-    getChoices: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The choices */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChoicesAnswer"];
-                };
-            };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description forbidden: staff */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            414: components["responses"]["Refused-414"];
-            431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            default: components["responses"]["Refused-default"];
-        };
-    };
-    choose: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["ChoicesBody"];
-            };
-        };
-        responses: {
-            /** @description The choices */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ChoicesAnswer"];
-                };
-            };
-            400: components["responses"]["Refused-400"];
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            /** @description forbidden: staff */
-            403: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            408: components["responses"]["Refused-408"];
-            413: components["responses"]["Refused-413"];
-            414: components["responses"]["Refused-414"];
-            415: components["responses"]["Refused-415"];
-            422: components["responses"]["Refused-422"];
-            431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
-            default: components["responses"]["Refused-default"];
-        };
-    };
     closeAccount: {
         parameters: {
             query?: never;
@@ -5562,7 +5453,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description link_over */
+            /** @description link_expired */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -5630,6 +5521,115 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getEmailPreferences: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The choices */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailPreferencesAnswer"];
+                };
+            };
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden: staff */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            /** @description busy */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    choose: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EmailPreferencesBody"];
+            };
+        };
+        responses: {
+            /** @description The choices */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EmailPreferencesAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            /** @description auth_required */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description forbidden: staff */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             /** @description busy */
             503: {
@@ -6602,7 +6602,7 @@ export interface operations {
             413: components["responses"]["Refused-413"];
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
-            /** @description link_over, or invalid under `newPassword`: then the link still opens */
+            /** @description link_expired, or invalid under `newPassword`: then the link still opens */
             422: {
                 headers: {
                     [name: string]: unknown;

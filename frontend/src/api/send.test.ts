@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { api } from "./client";
 import { begin } from "./refresh";
-import { SESSION_OVER, session } from "./session";
+import { SESSION_EXPIRED, session } from "./session";
 import { staffSession } from "./staffSession";
 
 const customer = {
@@ -123,8 +123,8 @@ describe("a session that is over", () => {
     const stop = session.onLost(said);
     shop(new Set(), () => Response.json({ code: "auth_required" }, { status: 401 }));
     const [one, two] = await Promise.all([profile(), profile()]);
-    expect(one.error).toMatchObject({ message: SESSION_OVER, status: 401 });
-    expect(two.error).toMatchObject({ message: SESSION_OVER });
+    expect(one.error).toMatchObject({ message: SESSION_EXPIRED, status: 401 });
+    expect(two.error).toMatchObject({ message: SESSION_EXPIRED });
     expect(said).toHaveBeenCalledOnce();
     expect(session.now()).toBeNull();
     for (const key of ["customerToken", "customerId", "user", "customerEmail", "customerPhone"]) {

@@ -2,7 +2,7 @@
  * Who is signed in, as this browser remembers it, under the keys of spec section 3. It opens nothing: the token is checked
  * by the server at every call (ruling 17), and the name only greets. All tabs see the same.
  */
-import { forever } from "@/lib/storage";
+import { localStore } from "@/lib/storage";
 import type { CustomerSession } from "./types";
 
 const TOKEN = "customerToken";
@@ -15,14 +15,14 @@ const KEYS: readonly string[] = [TOKEN, ID, USER, EMAIL, PHONE];
 export type Session = { customerId: string; name: string };
 
 /** The shop no longer knows the session: said on every 401, never when somebody logs out. */
-export const SESSION_OVER = "Authentication required. Please log in again.";
+export const SESSION_EXPIRED = "Authentication required. Please log in again.";
 
 const listeners = new Set<() => void>();
 const lostListeners = new Set<() => void>();
 
 function readUser(): Session | null {
   try {
-    const value: unknown = JSON.parse(forever.get(USER) ?? "null");
+    const value: unknown = JSON.parse(localStore.get(USER) ?? "null");
     if (typeof value !== "object" || value === null) return null;
     const { id, name } = value as Record<string, unknown>;
     return typeof id === "string" && typeof name === "string" ? { customerId: id, name } : null;
@@ -33,7 +33,7 @@ function readUser(): Session | null {
 }
 
 /** Signed in means a token and a user together (spec section 4). */
-const read = (): Session | null => (forever.get(TOKEN) ? readUser() : null);
+const read = (): Session | null => (localStore.get(TOKEN) ? readUser() : null);
 
 let known: Session | null = read();
 let lost = false;
@@ -59,29 +59,29 @@ export const session = {
   /** Who is signed in; the same object until that changes. */
   now: (): Session | null => known,
   /** What forms are filled in with; the server asks nobody to believe it. */
-  email: (): string | null => (known ? forever.get(EMAIL) : null),
-  token: (): string | null => (known ? forever.get(TOKEN) : null),
+  email: (): string | null => (known ? localStore.get(EMAIL) : null),
+  token: (): string | null => (known ? localStore.get(TOKEN) : null),
   /** After a login, or when the shop has given a fresh token. */
   open({ customer, token }: CustomerSession): void {
     lost = false;
-    forever.set(TOKEN, token);
-    forever.set(ID, customer.id);
-    forever.set(EMAIL, customer.email);
-    forever.set(PHONE, customer.phone);
-    forever.set(USER, JSON.stringify({ id: customer.id, name: customer.name }));
+    localStore.set(TOKEN, token);
+    localStore.set(ID, customer.id);
+    localStore.set(EMAIL, customer.email);
+    localStore.set(PHONE, customer.phone);
+    localStore.set(USER, JSON.stringify({ id: customer.id, name: customer.name }));
     look();
   },
   /** The customer has changed their own details. */
   rename({ id, name, email, phone }: CustomerSession["customer"]): void {
     if (known?.customerId !== id) return;
-    forever.set(EMAIL, email);
-    forever.set(PHONE, phone);
-    forever.set(USER, JSON.stringify({ id, name }));
+    localStore.set(EMAIL, email);
+    localStore.set(PHONE, phone);
+    localStore.set(USER, JSON.stringify({ id, name }));
     look();
   },
   /** Takes the keys away without a word. */
   forget(): void {
-    for (const key of KEYS) forever.remove(key);
+    for (const key of KEYS) localStore.remove(key);
     look();
   },
   /** The shop has refused this customer's session: the keys go, and whoever listens may say so. */

@@ -2,7 +2,7 @@
  * A staff member's token, for this tab only: it goes when the tab is closed. `adminAuth` is a hint for screens, as the
  * specification names it, and opens nothing (ruling 18).
  */
-import { forever, thisVisit } from "@/lib/storage";
+import { localStore, sessionStore } from "@/lib/storage";
 
 const TOKEN = "staffToken";
 const HINT = "adminAuth";
@@ -15,15 +15,15 @@ function tell(): void {
 }
 
 export const staffSession = {
-  token: (): string | null => thisVisit.get(TOKEN),
+  token: (): string | null => sessionStore.get(TOKEN),
   open(token: string): void {
-    thisVisit.set(TOKEN, token);
-    forever.set(HINT, "true");
+    sessionStore.set(TOKEN, token);
+    localStore.set(HINT, "true");
     tell();
   },
   forget(): void {
-    thisVisit.remove(TOKEN);
-    forever.remove(HINT);
+    sessionStore.remove(TOKEN);
+    localStore.remove(HINT);
     tell();
   },
   /** The shop has refused the token. */

@@ -50,6 +50,6 @@ function placeOf(kind: Kind): Place {
 }
 
 /** Kept between visits, shared by all tabs. */
-export const forever = placeOf("localStorage");
+export const localStore = placeOf("localStorage");
 /** Kept for this visit of this tab. */
-export const thisVisit = placeOf("sessionStorage");
+export const sessionStore = placeOf("sessionStorage");

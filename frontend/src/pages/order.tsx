@@ -1,7 +1,7 @@
 /** /order/{orderId}: everything about one order, for whoever holds its key or is its customer. */
 import { useState } from "react";
 import { Link, useParams } from "react-router-dom";
-import { GiveUp } from "@/features/orders/GiveUp";
+import { CancelUnpaid } from "@/features/orders/CancelUnpaid";
 import { keepOrderToken } from "@/features/orders/orderAccess";
 import { standing } from "@/features/orders/orderWords";
 import { useFragmentToken } from "@/lib/useFragmentToken";
@@ -38,7 +38,7 @@ export function Component() {
                 </LinkButton>
               )}
               {order.status === "pending" && order.canCancel && (
-                <GiveUp order={order} again={again} />
+                <CancelUnpaid order={order} again={again} />
               )}
               <PrintButton />
             </>

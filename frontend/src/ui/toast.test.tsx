@@ -1,6 +1,6 @@
 import { act, render, screen } from "@testing-library/react";
 import { expect, test, vi } from "vitest";
-import { thisVisit } from "@/lib/storage";
+import { sessionStore } from "@/lib/storage";
 import { ToastHost } from "./ToastHost";
 import { carryToast, showCarriedToast, toast, toasts } from "./toast";
 
@@ -20,10 +20,10 @@ test("what was just said is said again in the next document, once", async () => 
 test.each(["{broken", "null", "dismiss all", "constructor of nothing", "success", "success ", ""])(
   "nothing is said of what is no message (%s)",
   (kept) => {
-    thisVisit.set("carriedToast", kept);
+    sessionStore.set("carriedToast", kept);
     showCarriedToast();
     expect(toasts.isWaiting()).toBe(false);
-    expect(thisVisit.get("carriedToast")).toBeNull();
+    expect(sessionStore.get("carriedToast")).toBeNull();
   },
 );
 

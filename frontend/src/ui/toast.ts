@@ -3,7 +3,7 @@
  * a page end without any, and the box is heavier than the rest of the frame.
  */
 import type { ReactNode } from "react";
-import { thisVisit } from "@/lib/storage";
+import { sessionStore } from "@/lib/storage";
 
 const KINDS = ["success", "info", "warning", "error"] as const;
 export type ToastKind = (typeof KINDS)[number];
@@ -34,7 +34,7 @@ const CARRIED = "carriedToast";
 export function carryToast(): void {
   const keep = () => {
     if (newest && newest.at > Date.now() - IN_VIEW) {
-      thisVisit.set(CARRIED, `${newest.kind} ${newest.text}`);
+      sessionStore.set(CARRIED, `${newest.kind} ${newest.text}`);
     }
   };
   window.addEventListener("pagehide", keep, { once: true });
@@ -42,8 +42,8 @@ export function carryToast(): void {
 
 /** Says what the document before this one had just said; whatever else lies there is passed over. */
 export function showCarriedToast(): void {
-  const [kind, ...words] = thisVisit.get(CARRIED)?.split(" ") ?? [];
-  thisVisit.remove(CARRIED);
+  const [kind, ...words] = sessionStore.get(CARRIED)?.split(" ") ?? [];
+  sessionStore.remove(CARRIED);
   const known = KINDS.find((one) => one === kind);
   const text = words.join(" ");
   if (known && text) toast[known](text);

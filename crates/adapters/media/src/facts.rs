@@ -39,12 +39,12 @@ impl PictureStore {
         };
         let original = self
             .originals()
-            .local(self.workshop().cache(), kind, file, Some(stamp))
+            .local(self.renderer().cache(), kind, file, Some(stamp))
             .await
             .inspect_err(|error| tracing::warn!(%error, %file, "a picture cannot be looked at"))
             .ok()?;
         let looked =
-            self.workshop().apart(move || Ok(pattu_pixels::look_at(&pattu_pixels::read(&original)?)?));
+            self.renderer().apart(move || Ok(pattu_pixels::look_at(&pattu_pixels::read(&original)?)?));
         looked.await.inspect_err(|error| tracing::warn!(%error, %file, "a picture cannot be looked at")).ok()
     }
 }

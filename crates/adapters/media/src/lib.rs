@@ -1,17 +1,17 @@
 #![doc = include_str!("../README.md")]
 //! The rooms of the adapter.
 
-mod ahead;
-mod behind;
+mod background;
 mod bucket;
 mod cache;
 mod facts;
 mod originals;
+mod prerender;
+mod render_error;
+mod renderer;
 mod store;
-mod trouble;
 mod whole_file;
-mod workshop;
 
-pub use ahead::{COMMON_WIDTHS, Pace, Progress};
 pub use bucket::{BucketConfig, BucketError};
+pub use prerender::{COMMON_WIDTHS, Pace, Progress};
 pub use store::PictureStore;

@@ -14,11 +14,11 @@ use pattu_kernel::BoxFuture;
 
 use crate::{
     BucketConfig, BucketError,
-    behind::Behind,
+    background::BackgroundQueue,
     bucket::Bucket,
     cache::{self, Cache},
     originals::{Originals, Seen},
-    workshop::{self, Order, Workshop},
+    renderer::{self, Order, Renderer},
 };
 
 /// The name of the placeholder among made pictures.
@@ -27,8 +27,8 @@ const PLACEHOLDER: &str = "placeholder";
 /// Pictures and films of one shop.
 pub struct PictureStore {
     originals: Originals,
-    workshop: Workshop,
-    behind: Behind,
+    renderer: Renderer,
+    background: BackgroundQueue,
     makes_avif: bool,
     /// When somebody last asked for a picture.
     asked: Mutex<Option<Instant>>,
@@ -61,8 +61,8 @@ impl PictureStore {
 
     fn new(originals: Originals, data_dir: &Path, cache_bytes: u64) -> Self {
         let cache = Arc::new(Cache::new(data_dir.join("cache").join("media"), cache_bytes));
-        let (workshop, behind) = (Workshop::new(cache), Behind::start());
-        Self { originals, workshop, behind, makes_avif: true, asked: Mutex::default() }
+        let (renderer, background) = (Renderer::new(cache), BackgroundQueue::start());
+        Self { originals, renderer, background, makes_avif: true, asked: Mutex::default() }
     }
 
     /// Makes no AVIF, the smallest format and by far the slowest to make: browsers get the next best one.
@@ -84,8 +84,8 @@ impl PictureStore {
         self.asked.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
-    pub(crate) const fn workshop(&self) -> &Workshop {
-        &self.workshop
+    pub(crate) const fn renderer(&self) -> &Renderer {
+        &self.renderer
     }
 
     async fn find(&self, wanted: &WantedPicture) -> Result<OpenPicture, PictureError> {
@@ -107,9 +107,9 @@ impl PictureStore {
     async fn placeholder(&self, wanted: &WantedPicture) -> Result<OpenPicture, PictureError> {
         // Its age is that of the code that draws it: any fixed moment will do.
         let (path, drawn) = (self.drawn(), SystemTime::UNIX_EPOCH);
-        let (to, cache) = (path.clone(), Arc::clone(self.workshop.cache()));
+        let (to, cache) = (path.clone(), Arc::clone(self.renderer.cache()));
         let draw = move || Ok(cache.put(&to, &pattu_pixels::placeholder()?, drawn)?);
-        self.workshop.once(&path, drawn, draw).await?;
+        self.renderer.once(&path, drawn, draw).await?;
         let source = Source {
             folder: PLACEHOLDER,
             name: PLACEHOLDER.to_owned(),
@@ -123,7 +123,7 @@ impl PictureStore {
     }
 
     fn drawn(&self) -> PathBuf {
-        self.workshop.cache().place([PLACEHOLDER, "full", "placeholder.jpg"])
+        self.renderer.cache().place([PLACEHOLDER, "full", "placeholder.jpg"])
     }
 
     /// In the best format that is there; makes the quick one when none is, and has the best one made behind.
@@ -161,12 +161,12 @@ impl PictureStore {
             format,
             stamp,
         };
-        self.workshop.make(order(quick)).await?;
+        self.renderer.make(order(quick)).await?;
         if best == quick || source.is_placeholder {
             return Ok(answer(quick, standing));
         }
-        let (cache, order) = (Arc::clone(self.workshop.cache()), order(best));
-        self.behind.soon(order.place.clone(), move || workshop::make(&cache, &order));
+        let (cache, order) = (Arc::clone(self.renderer.cache()), order(best));
+        self.background.soon(order.place.clone(), move || renderer::make(&cache, &order));
         Ok(answer(quick, Standing::Interim))
     }
 
@@ -184,7 +184,7 @@ impl PictureStore {
             return Ok(OpenPicture { path: original, media_type, standing: Standing::Final });
         }
         let path = original.clone();
-        let looked = self.workshop.apart(move || {
+        let looked = self.renderer.apart(move || {
             let bytes = pattu_pixels::read(&path)?;
             let content = pattu_pixels::content(&bytes).filter(|content| !content.is_film());
             Ok(content.map(|content| (content, pattu_pixels::parts(&bytes, content))))
@@ -201,9 +201,9 @@ impl PictureStore {
             }
         }
         let stamp = stamp.or_else(|| cache::modified(&original)).ok_or(PictureError::Away)?;
-        let place = self.workshop.cache().place([kind.word(), "full", &format!("{file}.jpg")]);
+        let place = self.renderer.cache().place([kind.word(), "full", &format!("{file}.jpg")]);
         let format = PictureFormat::Jpeg;
-        self.workshop.make(Order { original, place: place.clone(), width: None, format, stamp }).await?;
+        self.renderer.make(Order { original, place: place.clone(), width: None, format, stamp }).await?;
         Ok(OpenPicture { path: place, media_type: MediaType::Jpeg, standing: Standing::Final })
     }
 
@@ -213,7 +213,7 @@ impl PictureStore {
         file: &MediaFile,
         stamp: Option<SystemTime>,
     ) -> Result<PathBuf, PictureError> {
-        self.originals.local(self.workshop.cache(), kind, file, stamp).await.map_err(|error| {
+        self.originals.local(self.renderer.cache(), kind, file, stamp).await.map_err(|error| {
             tracing::warn!(%error, %file, "an original could not be fetched");
             PictureError::Away
         })
@@ -225,7 +225,7 @@ impl PictureStore {
             PictureFormat::WebP => "webp",
             PictureFormat::Jpeg => "jpg",
         };
-        self.workshop.cache().place([folder, &width.pixels().to_string(), &format!("{name}.{ending}")])
+        self.renderer.cache().place([folder, &width.pixels().to_string(), &format!("{name}.{ending}")])
     }
 
     /// Makes one picture in its best format, unless it is there, when nobody else wants anything. True when it is there
@@ -239,8 +239,8 @@ impl PictureStore {
         }
         let Ok(original) = self.local(kind, file, Some(stamp)).await else { return false };
         let order = Order { original, place: place.clone(), width: Some(width.pixels()), format, stamp };
-        let cache = Arc::clone(self.workshop.cache());
-        let was_made = self.behind.in_turn(place.clone(), move || workshop::make(&cache, &order)).await;
+        let cache = Arc::clone(self.renderer.cache());
+        let was_made = self.background.in_turn(place.clone(), move || renderer::make(&cache, &order)).await;
         // A shopper's wish for it is in the line, or it was tried before: then it was told before, too.
         !was_made || Cache::has(&place, Some(stamp))
     }

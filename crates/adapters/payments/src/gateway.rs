@@ -140,8 +140,8 @@ impl PaymentGateway for Razorpay {
         })
     }
 
-    fn signature_is_right(&self, provider_order: &str, payment: &str, signature: &str) -> bool {
-        signature::is_right(
+    fn verify_signature(&self, provider_order: &str, payment: &str, signature: &str) -> bool {
+        signature::verify(
             &self.config.key_secret,
             format!("{provider_order}|{payment}").as_bytes(),
             signature,

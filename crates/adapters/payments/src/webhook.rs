@@ -17,7 +17,7 @@ pub(crate) fn read<'a>(
     signature: Option<&str>,
 ) -> Result<WebhookEvent, WebhookRefusal> {
     let signature = signature.ok_or(WebhookRefusal::Signature)?;
-    if !secrets.any(|secret| signature::is_right(secret, body, signature)) {
+    if !secrets.any(|secret| signature::verify(secret, body, signature)) {
         return Err(WebhookRefusal::Signature);
     }
     // Only what is no JSON object is refused: whatever else is signed, the provider would send it again for a day and then

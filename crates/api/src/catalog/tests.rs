@@ -305,7 +305,7 @@ async fn a_busy_database_is_said_so_with_a_time_to_come_back() {
 #[actix_web::test]
 async fn the_same_question_in_other_words_is_read_once() {
     let (shelf, cache) = (Arc::default(), Arc::new(ReadCache::default()));
-    cache.trust_for(std::time::Duration::from_hours(1));
+    cache.mark_fresh_for(std::time::Duration::from_hours(1));
     let search = async |query: &str| {
         let answer = ask(&shelf, &cache, TestRequest::get().uri(&format!("/api/products?{query}"))).await;
         answer.headers().get(header::ETAG).unwrap().clone()

@@ -2,15 +2,16 @@
 
 use actix_web::{HttpResponse, get, post, put, web};
 use pattu_customers::{
-    ChangeProfile, ask_to_confirm, change_profile, choose, close_account,
-    customer_views::{ChoicesView, CustomerView},
+    ChangeProfile, ask_to_confirm, change_profile, close_account,
+    customer_views::{CustomerView, EmailPreferencesView},
+    set_email_preferences,
 };
 use serde::Deserialize;
 use utoipa::ToSchema;
 
 use super::{
     CustomersApi,
-    answers::{ChoicesAnswer, CustomerAnswer, Done, NO_STORE},
+    answers::{CustomerAnswer, Done, EmailPreferencesAnswer, NO_STORE},
 };
 use crate::{
     actors::CustomerActor,
@@ -47,7 +48,7 @@ pub struct ConfirmBody {
 /// What somebody wants to hear of.
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct ChoicesBody {
+pub struct EmailPreferencesBody {
     /// Notifications come by mail too.
     notify_by_mail: bool,
     /// News may be sent.
@@ -126,7 +127,7 @@ pub async fn put_profile(
         (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 409, description = "email_taken", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "link_over", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "link_expired", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
     )
 )]
@@ -163,25 +164,27 @@ pub async fn request_confirmation(
     Ok(Done::accepted("We have sent you a link. Please look into your mail"))
 }
 
-fn choices_answer(customer: &pattu_customers::Customer) -> HttpResponse {
-    HttpResponse::Ok().insert_header(NO_STORE).json(ChoicesAnswer { data: ChoicesView::of(customer) })
+fn preferences_answer(customer: &pattu_customers::Customer) -> HttpResponse {
+    HttpResponse::Ok()
+        .insert_header(NO_STORE)
+        .json(EmailPreferencesAnswer { data: EmailPreferencesView::of(customer) })
 }
 
 /// What a customer wants to hear of
 #[utoipa::path(
     tag = "customers",
-    operation_id = "getChoices",
+    operation_id = "getEmailPreferences",
     security(("customerToken" = [])),
     responses(
-        (status = 200, description = "The choices", body = ChoicesAnswer),
+        (status = 200, description = "The choices", body = EmailPreferencesAnswer),
         (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
     )
 )]
-#[get("/customers/choices")]
-pub async fn get_choices(actor: CustomerActor) -> HttpResponse {
-    choices_answer(actor.customer())
+#[get("/customers/email-preferences")]
+pub async fn get_email_preferences(actor: CustomerActor) -> HttpResponse {
+    preferences_answer(actor.customer())
 }
 
 /// Choose what to hear of
@@ -191,24 +194,24 @@ pub async fn get_choices(actor: CustomerActor) -> HttpResponse {
     tag = "customers",
     operation_id = "choose",
     security(("customerToken" = [])),
-    request_body = ChoicesBody,
+    request_body = EmailPreferencesBody,
     responses(
-        (status = 200, description = "The choices", body = ChoicesAnswer),
+        (status = 200, description = "The choices", body = EmailPreferencesAnswer),
         (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
     )
 )]
-#[put("/customers/choices")]
-pub async fn put_choices(
+#[put("/customers/email-preferences")]
+pub async fn put_email_preferences(
     api: web::Data<CustomersApi>,
     actor: CustomerActor,
-    body: Json<ChoicesBody>,
+    body: Json<EmailPreferencesBody>,
 ) -> Result<HttpResponse, Problem> {
-    let ChoicesBody { notify_by_mail, marketing_by_mail } = body.0;
+    let EmailPreferencesBody { notify_by_mail, marketing_by_mail } = body.0;
     let id = actor.customer().id();
-    let customer = choose(api.deps(), id, notify_by_mail, marketing_by_mail).await?;
-    Ok(choices_answer(&customer))
+    let customer = set_email_preferences(api.deps(), id, notify_by_mail, marketing_by_mail).await?;
+    Ok(preferences_answer(&customer))
 }
 
 /// Close the account

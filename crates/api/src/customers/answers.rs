@@ -1,7 +1,7 @@
 //! What the routes of accounts answer.
 
 use actix_web::{HttpResponse, http::header};
-use pattu_customers::customer_views::{ChoicesView, CustomerView, DeviceView};
+use pattu_customers::customer_views::{CustomerView, DeviceView, EmailPreferencesView};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -36,9 +36,9 @@ pub struct CustomerAnswer {
 
 /// What a customer wants to hear of.
 #[derive(Debug, Serialize, ToSchema)]
-pub struct ChoicesAnswer {
+pub struct EmailPreferencesAnswer {
     /// The choices.
-    pub data: ChoicesView,
+    pub data: EmailPreferencesView,
 }
 
 /// Where somebody is signed in.

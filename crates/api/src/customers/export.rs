@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, get, http::header, web};
 use pattu_alerts::views::AlertView;
 use pattu_contact::views::ContactExport;
-use pattu_customers::customer_views::{ChoicesView, ConsentView, CustomerView, DeviceView};
+use pattu_customers::customer_views::{ConsentView, CustomerView, DeviceView, EmailPreferencesView};
 use pattu_kernel::{RateLimit, day_in_india};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -32,7 +32,7 @@ pub struct Export {
     /// Who they are.
     customer: CustomerView,
     /// What they want to hear of.
-    choices: ChoicesView,
+    choices: EmailPreferencesView,
     /// What they agreed to, and when.
     consents: Vec<ConsentView>,
     /// Where they are signed in.
@@ -78,7 +78,7 @@ pub async fn export(
     let consents = api.queries.consents_of(id).await?;
     let file = Export {
         customer: CustomerView::of(customer),
-        choices: ChoicesView::of(customer),
+        choices: EmailPreferencesView::of(customer),
         consents: consents.into_iter().map(ConsentView::from).collect(),
         devices: sessions.iter().map(|session| DeviceView::of(session, actor.session())).collect(),
         alerts: kept.alerts_of(customer).await?,

@@ -136,7 +136,7 @@ pub async fn request_reset_by_email(
     request_body = ResetPasswordBody,
     responses(
         (status = 200, description = "Changed", body = Done),
-        (status = 422, description = "link_over, or invalid under `newPassword`: then the link still opens", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "link_expired, or invalid under `newPassword`: then the link still opens", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
     )

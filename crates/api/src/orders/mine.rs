@@ -4,7 +4,7 @@ use actix_web::{HttpResponse, get, http::StatusCode, http::header, post, web};
 use pattu_customers::{CustomerId, Role};
 use pattu_kernel::{Page, PageRequest};
 use pattu_orders::{
-    GivenUpBy, OrderId, OrderStatus, OrderSummaryView, cancel_order, views::ShopperOrderView,
+    CancelledBy, OrderId, OrderStatus, OrderSummaryView, cancel_order, views::ShopperOrderView,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -214,6 +214,6 @@ pub async fn cancel_my_order(
 ) -> Result<HttpResponse, Problem> {
     count_change(&limiter, &actor).await?;
     let order = id.parse().map_err(|_| not_found())?;
-    cancel_order(&api.checkout, GivenUpBy::Account(actor.customer().id()), order).await?;
+    cancel_order(&api.checkout, CancelledBy::Account(actor.customer().id()), order).await?;
     Ok(private(OrderAnswer { data: own(&api, &actor, &id).await? }))
 }

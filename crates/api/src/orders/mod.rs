@@ -3,14 +3,14 @@
 mod bodies;
 mod by_key;
 mod callback;
-mod give_up;
+mod cancel;
+mod change_address;
 mod links;
 mod look_up;
 mod mine;
 mod payment_issues;
 mod place;
 mod read;
-mod readdress;
 mod refund;
 mod staff;
 mod track;
@@ -111,13 +111,13 @@ pub fn configure(config: &mut impl Routes) {
         .service(payment_issues::list_payment_issues)
         .service(payment_issues::resolve_issue)
         .service(mine::list_orders_of_customer)
-        .service(readdress::change_order)
+        .service(change_address::change_order)
         .service(refund::refund)
         .service(links::send_link)
         .service(links::take_links_back)
         .service(read::get_order)
         .service(track::track_order)
-        .service(give_up::give_order_up)
+        .service(cancel::cancel_order_by_link)
         .service(mine::list_my_orders)
         .service(mine::get_my_order)
         .service(mine::track_my_order)

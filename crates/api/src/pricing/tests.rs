@@ -55,7 +55,7 @@ impl CartQueries for Shelf {
                 products,
                 offers: Vec::new(),
                 open_codes: Vec::new(),
-                kept_use: None,
+                held_use: None,
                 shipping: ShippingTerms::DEFAULT,
             })
         })

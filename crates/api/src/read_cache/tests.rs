@@ -14,7 +14,7 @@ const LONG: Duration = Duration::from_hours(1);
 
 fn trusted() -> ReadCache {
     let cache = ReadCache::default();
-    cache.trust_for(LONG);
+    cache.mark_fresh_for(LONG);
     cache
 }
 
@@ -48,14 +48,14 @@ async fn nothing_is_kept_while_the_node_does_not_hear_of_changes() {
     let (cache, made) = (ReadCache::default(), AtomicUsize::new(0));
     assert_eq!(ask(&cache, "a", &made).await, "0");
     assert_eq!(ask(&cache, "a", &made).await, "1");
-    cache.trust_for(LONG);
+    cache.mark_fresh_for(LONG);
     assert_eq!(ask(&cache, "a", &made).await, "2");
     assert_eq!(ask(&cache, "a", &made).await, "2");
-    cache.distrust();
+    cache.mark_stale();
     assert_eq!(ask(&cache, "a", &made).await, "3");
-    cache.trust_for(Duration::ZERO);
+    cache.mark_fresh_for(Duration::ZERO);
     assert_eq!(ask(&cache, "a", &made).await, "4");
-    cache.trust_for(LONG);
+    cache.mark_fresh_for(LONG);
     assert_eq!(ask(&cache, "a", &made).await, "5", "what was kept before the silence is gone");
 }
 
@@ -124,7 +124,7 @@ async fn who_has_the_answer_is_told_so() {
 #[actix_web::test]
 async fn the_room_is_bounded() {
     let cache = ReadCache::with_room_for(100_000);
-    cache.trust_for(LONG);
+    cache.mark_fresh_for(LONG);
     for number in 0..200 {
         let body = "x".repeat(2_000);
         cache.answer(&plain(), &format!("{number}"), || async { Ok::<_, Problem>(body) }).await.unwrap();

@@ -21,7 +21,7 @@ pub enum AccountError {
     },
     /// The link was used, is too old, or another one was sent since.
     #[error("This link is no longer valid. Please ask for a new one.")]
-    LinkOver,
+    LinkExpired,
     /// Meanwhile somebody else has an account with this address.
     #[error("This e-mail address already has another account")]
     EmailTaken,
@@ -52,7 +52,7 @@ impl AccountError {
 impl Refusal for AccountError {
     fn kind(&self) -> ErrorKind {
         match self {
-            Self::Invalid(_) | Self::LinkOver => ErrorKind::Invalid,
+            Self::Invalid(_) | Self::LinkExpired => ErrorKind::Invalid,
             Self::BadCredentials => ErrorKind::Unauthenticated,
             Self::TooMany { .. } => ErrorKind::TooMany,
             Self::EmailTaken | Self::OpenOrders => ErrorKind::Conflict,
@@ -67,7 +67,7 @@ impl Refusal for AccountError {
             Self::Invalid(_) => "invalid",
             Self::BadCredentials => "bad_credentials",
             Self::TooMany { .. } => "rate_limited",
-            Self::LinkOver => "link_over",
+            Self::LinkExpired => "link_expired",
             Self::EmailTaken => "email_taken",
             Self::OpenOrders => "open_orders",
             Self::NotFound => "not_found",

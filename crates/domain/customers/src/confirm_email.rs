@@ -8,22 +8,22 @@ use crate::{AccountError, Customer, CustomerId, LinkPurpose, customer_deps::Cust
 /// gets that person to prove it for them (threat "pre-hijack").
 ///
 /// # Errors
-/// [`AccountError::LinkOver`] for a link that opens nothing in this account, which then stays good for the right one;
+/// [`AccountError::LinkExpired`] for a link that opens nothing in this account, which then stays good for the right one;
 /// [`AccountError::EmailTaken`].
 pub async fn confirm_email(
     deps: CustomerDeps<'_>,
     customer: CustomerId,
     token: &str,
 ) -> Result<Customer, AccountError> {
-    let token = Token::parse(token).ok_or(AccountError::LinkOver)?.hash();
+    let token = Token::parse(token).ok_or(AccountError::LinkExpired)?.hash();
     let now = deps.clock.now();
     deps.db
         .transaction(move |tx| {
             let link = tx.use_link(&token, now)?;
             let theirs =
                 |link: &crate::Link| link.purpose == LinkPurpose::ConfirmEmail && link.customer == customer;
-            let link = link.filter(theirs).ok_or(AccountError::LinkOver)?;
-            let mut customer = tx.lock_account(customer)?.ok_or(AccountError::LinkOver)?.customer;
+            let link = link.filter(theirs).ok_or(AccountError::LinkExpired)?;
+            let mut customer = tx.lock_account(customer)?.ok_or(AccountError::LinkExpired)?.customer;
             if customer.prove_email(&link.email, now) && !tx.save_customer(&customer)? {
                 return Err(AccountError::EmailTaken);
             }

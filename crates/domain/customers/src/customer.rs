@@ -185,12 +185,12 @@ impl Customer {
     }
 
     /// Whether notifications come by mail too.
-    pub const fn choose_mails(&mut self, wanted: bool) {
+    pub const fn set_order_emails(&mut self, wanted: bool) {
         self.0.notify_by_mail = wanted;
     }
 
     /// Yes or no to news; `None` when that was the answer before.
-    pub fn choose_marketing(&mut self, given: bool, notice: &str, now: Timestamp) -> Option<CustomerConsent> {
+    pub fn set_marketing(&mut self, given: bool, notice: &str, now: Timestamp) -> Option<CustomerConsent> {
         if given == self.0.marketing_since.is_some() {
             return None;
         }

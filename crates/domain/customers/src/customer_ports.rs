@@ -4,7 +4,7 @@ use pattu_kernel::{BoxFuture, EmailAddress, Phone, RateLimitTx, StoreError, Time
 
 use crate::{
     AccountEmailKind, AttemptsTx, Customer, CustomerClaims, CustomerConsent, CustomerId, CustomerSession,
-    CustomerSessionId, KnownDevicesTx, Over, PasswordHash, SigningError,
+    CustomerSessionId, KnownDevicesTx, PasswordHash, Retention, SigningError,
     links::{Link, LinkId, LinkPurpose},
 };
 
@@ -82,8 +82,8 @@ pub trait CustomersTx: AttemptsTx + KnownDevicesTx + RateLimitTx {
     /// Hangs the orders a guest placed with this address on the account; how many there were.
     fn adopt_orders(&mut self, id: CustomerId, email: &EmailAddress) -> Result<u32, StoreError>;
 
-    /// Forgets what nobody needs any more: see [`crate::forget_what_is_over`]. How many rows there were.
-    fn forget_before(&mut self, over: &Over) -> Result<u32, StoreError>;
+    /// Forgets what nobody needs any more: see [`crate::purge_expired`]. How many rows there were.
+    fn forget_before(&mut self, retention: &Retention) -> Result<u32, StoreError>;
 
     /// Puts an email into the outbox that goes to whoever has an account by what was typed, if anybody has.
     fn enqueue_email(

@@ -69,7 +69,7 @@ pub struct SignInView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 #[schema(as = Choices)]
-pub struct ChoicesView {
+pub struct EmailPreferencesView {
     /// Notifications come by mail too.
     pub notify_by_mail: bool,
     /// News may be sent.
@@ -81,7 +81,7 @@ pub struct ChoicesView {
     pub notice_version: &'static str,
 }
 
-impl ChoicesView {
+impl EmailPreferencesView {
     /// As chosen.
     pub fn of(customer: &Customer) -> Self {
         let stored = customer.stored();

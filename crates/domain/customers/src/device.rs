@@ -2,7 +2,7 @@
 
 use pattu_kernel::Timestamp;
 
-use crate::Over;
+use crate::Retention;
 
 /// First match wins: everybody else's name contains Safari's, and Edge's and Opera's contain Chrome's.
 const BROWSERS: [(&str, &str); 9] = [
@@ -42,9 +42,9 @@ pub fn device_of(user_agent: &str) -> String {
 
 /// Whether a sign-in on this device is told to the account's owner: not on one that is remembered, and not the first one
 /// after registering, which is their own.
-pub(crate) fn is_news(device: &str, seen: &[String], registered: Timestamp, now: Timestamp) -> bool {
+pub(crate) fn is_new_device(device: &str, seen: &[String], registered: Timestamp, now: Timestamp) -> bool {
     // As long as that every session is remembered: with none, nobody has ever signed in to a younger account.
-    let first = seen.is_empty() && now - registered < Over::SESSIONS_REMEMBERED;
+    let first = seen.is_empty() && now - registered < Retention::SESSIONS_REMEMBERED;
     !first && !seen.iter().any(|known| known == device)
 }
 
@@ -66,7 +66,7 @@ mod tests {
             ("Firefox on Linux", &phone, first, true),
             ("Unknown device", &phone, years, true),
         ] {
-            assert_eq!(is_news(device, seen, registered, now), news, "{device} at {now}");
+            assert_eq!(is_new_device(device, seen, registered, now), news, "{device} at {now}");
         }
     }
 

@@ -7,7 +7,7 @@ use crate::{
     TypedPassword,
     customer_deps::{Checked, CustomerDeps},
     customer_views::{CustomerView, SignInView},
-    device::is_news,
+    device::is_new_device,
     known_device,
     refresh_token::RefreshToken,
     tries::{Tries, TryFrom, TryRules},
@@ -201,7 +201,7 @@ async fn opened(
             // Asked before the new session is among them.
             let seen = tx.devices_of(id)?;
             tx.save_customer_session(&session)?;
-            if is_news(&session.stored().device, &seen, customer.stored().created_at, now) {
+            if is_new_device(&session.stored().device, &seen, customer.stored().created_at, now) {
                 tx.enqueue_email(AccountEmailKind::NewDevice, email, &claims.session.to_string(), now)?;
             }
             let device = known_device::remember(tx, DeviceAccount::Customer(id), shown, fresh, now)?;

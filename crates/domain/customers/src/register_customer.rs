@@ -47,7 +47,7 @@ pub async fn register_customer(deps: CustomerDeps<'_>, form: RegisterCustomer) -
     deps.db
         .transaction(move |tx| {
             let mut customer = Customer::register(id, name, email.clone(), phone, now);
-            let news = form.marketing.then(|| customer.choose_marketing(true, ACCOUNT_NOTICE, now)).flatten();
+            let news = form.marketing.then(|| customer.set_marketing(true, ACCOUNT_NOTICE, now)).flatten();
             if tx.add_customer(&customer, &hash)? {
                 let purpose = ConsentPurpose::PrivacyNotice;
                 let read =

@@ -11,10 +11,10 @@ use crate::{
 /// read, so its address is proven.
 ///
 /// # Errors
-/// [`AccountError::LinkOver`] for a link that opens nothing; [`AccountError::Invalid`] under `newPassword`, and then the
+/// [`AccountError::LinkExpired`] for a link that opens nothing; [`AccountError::Invalid`] under `newPassword`, and then the
 /// link may be used once more.
 pub async fn reset_password(deps: CustomerDeps<'_>, token: &str, typed: &str) -> Result<(), AccountError> {
-    let token = Token::parse(token).ok_or(AccountError::LinkOver)?.hash();
+    let token = Token::parse(token).ok_or(AccountError::LinkExpired)?.hash();
     let password = new_password("newPassword", typed, &[])?;
     let hash = deps.hasher.hash(password).await?;
     let (now, email, typed) = (deps.clock.now(), deps.email_id(), typed.to_owned());
@@ -22,11 +22,11 @@ pub async fn reset_password(deps: CustomerDeps<'_>, token: &str, typed: &str) ->
         .transaction(move |tx| {
             let link = tx.use_link(&token, now)?;
             let link = link.filter(|link| link.purpose == LinkPurpose::ResetPassword);
-            let link = link.ok_or(AccountError::LinkOver)?;
-            let mut customer = tx.lock_account(link.customer)?.ok_or(AccountError::LinkOver)?.customer;
+            let link = link.ok_or(AccountError::LinkExpired)?;
+            let mut customer = tx.lock_account(link.customer)?.ok_or(AccountError::LinkExpired)?.customer;
             // An address that was changed meanwhile is not the owner's way in any more.
             if !customer.stored().email.is_same_as(&link.email) {
-                return Err(AccountError::LinkOver);
+                return Err(AccountError::LinkExpired);
             }
             // Only now it is known whose name the password must not be made of.
             new_password("newPassword", &typed, &customer.own_words())?;

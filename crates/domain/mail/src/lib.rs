@@ -1,23 +1,23 @@
 #![doc = include_str!("../README.md")]
 //! The rooms of the area.
 
+mod backoff;
 mod deliver_next_mail;
 mod dev_mailbox;
 mod due_mail;
 mod email;
 mod mail_list;
-mod pauses;
 mod ports;
 mod resend_mail;
 
 #[cfg(test)]
 mod tests;
 
+pub use backoff::Backoff;
 pub use deliver_next_mail::{Delivery, deliver_next_mail};
 pub use dev_mailbox::{DevMailbox, OpenedEmail, SavedEmail};
 pub use due_mail::{DueMail, MailId};
 pub use email::{Email, Mailbox};
 pub use mail_list::{MailState, MailView, StoredMail};
-pub use pauses::Pauses;
 pub use ports::{EmailRenderer, MailDeps, MailError, MailQueries, Mailer, OutboxTx};
 pub use resend_mail::{ResendMailError, resend_mail};

@@ -10,7 +10,7 @@ use chrono::{TimeDelta, TimeZone, Utc};
 use pattu_kernel::{BoxFuture, Clock, EmailAddress, StoreError, Timestamp, UnitOfWork, Work};
 
 use crate::{
-    Delivery, DueMail, Email, EmailRenderer, MailDeps, MailError, MailId, Mailbox, Mailer, OutboxTx, Pauses,
+    Backoff, Delivery, DueMail, Email, EmailRenderer, MailDeps, MailError, MailId, Mailbox, Mailer, OutboxTx,
     deliver_next_mail,
 };
 
@@ -217,7 +217,7 @@ fn the_shops_own_address_that_takes_no_mail_is_an_alarm() {
 #[test]
 fn after_the_last_try_a_mail_is_given_up() {
     let house = House::with(&["hello"]);
-    for _ in 1..Pauses::MOST_TRIES {
+    for _ in 1..Backoff::MOST_TRIES {
         house.refuse(MailError::Later("451".to_owned()));
         assert_eq!(house.deliver(), Delivery::Later);
         house.later(TimeDelta::hours(1));

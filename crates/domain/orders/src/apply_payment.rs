@@ -148,7 +148,7 @@ fn money_came(
     let over = if order.stored().is_erased {
         Some(ERASED)
     } else {
-        (order.stored().status == OrderStatus::Cancelled).then_some(GIVEN_UP)
+        (order.stored().status == OrderStatus::Cancelled).then_some(CANCELLED_BEFORE_PAYMENT)
     };
     if let Some(why) = over {
         order.paid_too_late(now, &attempt.id, method, why);
@@ -165,7 +165,7 @@ fn money_came(
     }
 }
 
-const GIVEN_UP: &str = "The payment came after the order was cancelled";
+const CANCELLED_BEFORE_PAYMENT: &str = "The payment came after the order was cancelled";
 const ERASED: &str = "The payment came after the order's address was erased";
 const SOLD: &str = "The payment came after the pieces were sold to somebody else";
 const USED_UP: &str = "The payment came after the coupon was used by somebody else";
@@ -211,5 +211,5 @@ fn give_money_back(
 ) -> Result<(), StoreError> {
     // The refund refers to the attempt, so that has to be stored first.
     tx.save_attempt(attempt)?;
-    tx.want_refund(&Refund::in_full(attempt, reason), now)
+    tx.request_refund(&Refund::in_full(attempt, reason), now)
 }

@@ -5,7 +5,7 @@ use pattu_kernel::{ErrorKind, Refusal, StoreError};
 
 use crate::{
     Order, OrderId, OrderStatus,
-    cancelling::{GIVEN_UP, put_everything_back},
+    cancelling::{CANCELLED_UNPAID, put_everything_back},
     checkout_deps::CheckoutDeps,
     order::OrderRefusal,
     settle::settle_all_of,
@@ -13,7 +13,7 @@ use crate::{
 
 /// Who gives an order up, and how far they may go.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum GivenUpBy {
+pub enum CancelledBy {
     /// The account it stands in: until it is packed.
     Account(CustomerId),
     /// Whoever holds its token, which the caller has checked: while nobody has paid. A link that was passed on must not
@@ -69,7 +69,7 @@ impl From<OrderRefusal> for CancelOrderError {
 /// [`CancelOrderError`]
 pub async fn cancel_order(
     checkout: &CheckoutDeps,
-    by: GivenUpBy,
+    by: CancelledBy,
     id: OrderId,
 ) -> Result<(), CancelOrderError> {
     checkout
@@ -87,13 +87,13 @@ pub async fn cancel_order(
             if is_over(&order, by) {
                 return Ok(());
             }
-            if by == GivenUpBy::Holder && order.stored().status != OrderStatus::Pending {
+            if by == CancelledBy::Holder && order.stored().status != OrderStatus::Pending {
                 return Err(CancelOrderError::Paid);
             }
             let before = order.stored().clone();
             match by {
-                GivenUpBy::Account(_) => order.cancel_by_shopper(now)?,
-                GivenUpBy::Holder => order.give_up(now, GIVEN_UP)?,
+                CancelledBy::Account(_) => order.cancel_by_shopper(now)?,
+                CancelledBy::Holder => order.cancel(now, CANCELLED_UNPAID)?,
             }
             put_everything_back(tx, &before, now)?;
             tx.save_order(&mut order)?;
@@ -124,18 +124,18 @@ pub(crate) async fn learn_of_payments(checkout: &CheckoutDeps, id: OrderId) -> R
 }
 
 /// Somebody else's order is not there. A token opens one order, and the caller has checked that it is this one.
-fn may_see(order: &Order, by: GivenUpBy) -> bool {
+fn may_see(order: &Order, by: CancelledBy) -> bool {
     match by {
-        GivenUpBy::Account(customer) => order.stored().customer == Some(customer),
-        GivenUpBy::Holder => true,
+        CancelledBy::Account(customer) => order.stored().customer == Some(customer),
+        CancelledBy::Holder => true,
     }
 }
 
 /// Nothing is left to give up. One that ran out holds nothing any more, which is all that a holder asks for.
-fn is_over(order: &Order, by: GivenUpBy) -> bool {
+fn is_over(order: &Order, by: CancelledBy) -> bool {
     match order.stored().status {
         OrderStatus::Cancelled => true,
-        OrderStatus::Expired => by == GivenUpBy::Holder,
+        OrderStatus::Expired => by == CancelledBy::Holder,
         _ => false,
     }
 }

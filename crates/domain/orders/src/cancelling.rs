@@ -10,7 +10,7 @@ use uuid::Uuid;
 use crate::{OrderId, OrderStatus, StockHold, StoredOrder, payment::Refund, ports::CheckoutTx};
 
 /// The history's words for an order that nobody paid.
-pub(crate) const GIVEN_UP: &str = "Given up before it was paid";
+pub(crate) const CANCELLED_UNPAID: &str = "Given up before it was paid";
 
 /// Puts everything back that `before` (the order as it was under this lock) had taken.
 pub(crate) fn put_everything_back(
@@ -27,9 +27,9 @@ pub(crate) fn put_everything_back(
     }
     tx.give_back(before.id.uuid())?;
     if let Some(paid) = tx.applied_attempt(before.id)? {
-        let rest = paid.amount.minus(tx.going_back(&paid.id)?).unwrap_or(Money::ZERO);
+        let rest = paid.amount.minus(tx.refunded_or_pending(&paid.id)?).unwrap_or(Money::ZERO);
         if !rest.is_zero() {
-            tx.want_refund(&Refund::of_rest(&paid, rest, "The order was cancelled"), now)?;
+            tx.request_refund(&Refund::of_rest(&paid, rest, "The order was cancelled"), now)?;
         }
     }
     Ok(())
@@ -39,7 +39,7 @@ pub(crate) fn put_everything_back(
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Earlier {
     /// Their pieces are free for the new one, or they held none any more.
-    GaveWay,
+    Replaced,
     /// The one that was to be replaced is paid: whoever ordered is about to buy the same a second time.
     IsPaid,
     /// The payment form of one that was to make room was opened meanwhile.
@@ -87,7 +87,7 @@ pub(crate) fn end_for_new_order(
         }
     }
     if orders.is_empty() {
-        return Ok(Earlier::GaveWay);
+        return Ok(Earlier::Replaced);
     }
     let held = orders.iter().flat_map(|order| order.stored().lines.iter().map(|line| line.product));
     let all: BTreeSet<ProductId> = held.chain(wanted).collect();
@@ -97,7 +97,7 @@ pub(crate) fn end_for_new_order(
     for mut order in orders {
         let before = order.stored().clone();
         let ended = if ending.replaced == Some(before.id) {
-            order.give_up(now, GIVEN_UP)
+            order.cancel(now, CANCELLED_UNPAID)
         } else {
             order.make_room(now)
         };
@@ -105,5 +105,5 @@ pub(crate) fn end_for_new_order(
         put_everything_back(tx, &before, now)?;
         tx.save_order(&mut order)?;
     }
-    Ok(Earlier::GaveWay)
+    Ok(Earlier::Replaced)
 }

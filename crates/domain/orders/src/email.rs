@@ -4,7 +4,7 @@
 use chrono::TimeDelta;
 use pattu_kernel::{Money, Timestamp};
 
-use crate::{OrderId, PaymentIssue, notice::OrderNews};
+use crate::{OrderId, PaymentIssue, notice::OrderChange};
 
 /// Whom an email is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -195,20 +195,21 @@ impl OrderEmail {
 }
 
 /// Which emails follow from some news: whoever ordered always hears by mail, whatever their account says of notifications.
-pub(crate) const fn emails_about(news: OrderNews) -> &'static [OrderEmailKind] {
+pub(crate) const fn emails_about(news: OrderChange) -> &'static [OrderEmailKind] {
     match news {
-        OrderNews::Confirmed => &[OrderEmailKind::Paid, OrderEmailKind::PaidStore],
-        OrderNews::PaidTooLate => &[OrderEmailKind::PaidTooLate],
-        OrderNews::PaymentFailed => &[OrderEmailKind::PaymentFailed],
-        OrderNews::Shipped => &[OrderEmailKind::Shipped],
-        OrderNews::Delivered => &[OrderEmailKind::Delivered],
-        OrderNews::Cancelled => &[OrderEmailKind::Cancelled],
-        OrderNews::CancelledPaid => &[OrderEmailKind::CancelledPaid, OrderEmailKind::CancelledStore],
+        OrderChange::Confirmed => &[OrderEmailKind::Paid, OrderEmailKind::PaidStore],
+        OrderChange::PaidTooLate => &[OrderEmailKind::PaidTooLate],
+        OrderChange::PaymentFailed => &[OrderEmailKind::PaymentFailed],
+        OrderChange::Shipped => &[OrderEmailKind::Shipped],
+        OrderChange::Delivered => &[OrderEmailKind::Delivered],
+        OrderChange::Cancelled => &[OrderEmailKind::Cancelled],
+        OrderChange::CancelledPaid => &[OrderEmailKind::CancelledPaid, OrderEmailKind::CancelledStore],
         // Packing is no email; what went back is one per amount, a payment too many one per payment; an end is told where a
         // payment was tried.
-        OrderNews::Processing | OrderNews::Refunded(_) | OrderNews::PaidTwice(_) | OrderNews::Expired(_) => {
-            &[]
-        }
+        OrderChange::Processing
+        | OrderChange::Refunded(_)
+        | OrderChange::PaidTwice(_)
+        | OrderChange::Expired(_) => &[],
     }
 }
 

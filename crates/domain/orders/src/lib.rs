@@ -49,7 +49,7 @@ pub mod views;
 
 pub use apply_payment::{Applied, apply_payment};
 pub use ask_about_refunds::ask_about_refunds;
-pub use cancel_order::{CancelOrderError, GivenUpBy, cancel_order};
+pub use cancel_order::{CancelOrderError, CancelledBy, cancel_order};
 pub use change_address::{ChangeAddress, ChangeAddressError, change_address};
 pub use change_status::{ChangeStatusError, StatusChange, change_status};
 pub use checkout_deps::CheckoutDeps;

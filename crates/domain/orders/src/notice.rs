@@ -7,7 +7,7 @@ use crate::{OrderId, OrderNumber};
 
 /// What happened that an account hears of.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum OrderNews {
+pub(crate) enum OrderChange {
     /// Paid, and the pieces are sold.
     Confirmed,
     /// Paid when the pieces, or the use of the coupon, had gone to somebody else.
@@ -46,47 +46,49 @@ pub struct OrderNotice {
 }
 
 impl OrderNotice {
-    pub(crate) fn of(order: OrderId, number: &OrderNumber, news: OrderNews, at: Timestamp) -> Self {
+    pub(crate) fn of(order: OrderId, number: &OrderNumber, news: OrderChange, at: Timestamp) -> Self {
         let number = number.as_str();
         let (title, body) = match news {
-            OrderNews::Confirmed => (
+            OrderChange::Confirmed => (
                 "Your order is confirmed",
                 format!("We have your payment for order {number} and will pack it within 24 to 48 hours."),
             ),
-            OrderNews::PaidTooLate => (
+            OrderChange::PaidTooLate => (
                 "Your payment came too late",
                 format!(
                     "Order {number} had ended, and its sarees or its coupon went to somebody else before your payment \
                      arrived. The full amount goes back the way you paid."
                 ),
             ),
-            OrderNews::PaidTwice(amount) => (
+            OrderChange::PaidTwice(amount) => (
                 "You paid twice",
                 format!(
                     "A second payment of {amount} came in for order {number}. It goes back in full, the way you paid."
                 ),
             ),
-            OrderNews::PaymentFailed => (
+            OrderChange::PaymentFailed => (
                 "A payment did not succeed",
                 format!(
                     "The payment for order {number} did not succeed. You can try again while we hold your sarees."
                 ),
             ),
-            OrderNews::Processing => (
+            OrderChange::Processing => (
                 "Your order is being packed",
                 format!("We are packing order {number} and will tell you when it is on its way."),
             ),
-            OrderNews::Shipped => ("Your order is on its way", format!("Order {number} has left our store.")),
-            OrderNews::Delivered => (
+            OrderChange::Shipped => {
+                ("Your order is on its way", format!("Order {number} has left our store."))
+            }
+            OrderChange::Delivered => (
                 "Your order has arrived",
                 format!("Order {number} was delivered. You can write a review of your sarees now."),
             ),
-            OrderNews::Cancelled => ("Your order is cancelled", format!("Order {number} was cancelled.")),
-            OrderNews::CancelledPaid => (
+            OrderChange::Cancelled => ("Your order is cancelled", format!("Order {number} was cancelled.")),
+            OrderChange::CancelledPaid => (
                 "Your order is cancelled",
                 format!("Order {number} was cancelled. The full amount goes back the way you paid."),
             ),
-            OrderNews::Expired(minutes) => (
+            OrderChange::Expired(minutes) => (
                 "Your order was not paid in time",
                 format!(
                     "We held the sarees of order {number} for {minutes} {}. They are back on the shelf: you can order \
@@ -94,7 +96,7 @@ impl OrderNotice {
                     if minutes == 1 { "minute" } else { "minutes" }
                 ),
             ),
-            OrderNews::Refunded(amount) => {
+            OrderChange::Refunded(amount) => {
                 ("Your money was returned", format!("{amount} of order {number} went back the way you paid."))
             }
         };

@@ -12,7 +12,7 @@ use crate::{
     Actor, EventKind, OrderEvent, OrderNumber, OrderStatus, PaymentIssue, PaymentIssueKind, PaymentStatus,
     Shipment, StockHold,
     email::{OrderEmail, OrderEmailKind, emails_about},
-    notice::{OrderNews, OrderNotice},
+    notice::{OrderChange, OrderNotice},
 };
 
 pub use stored::{Amounts, OrderLine, StoredOrder};
@@ -225,13 +225,13 @@ impl Order {
         if !self.can_be_cancelled_by_shopper() {
             return Err(OrderRefusal::IllegalMove(self.stored.status, OrderStatus::Cancelled));
         }
-        self.give_up(at, "Cancelled before it was packed")?;
+        self.cancel(at, "Cancelled before it was packed")?;
         self.tell_of_move(at);
         Ok(())
     }
 
     /// Given up unpaid: nothing was bought, so nobody is told. The caller puts the pieces back.
-    pub fn give_up(&mut self, at: Timestamp, note: &str) -> Result<(), OrderRefusal> {
+    pub fn cancel(&mut self, at: Timestamp, note: &str) -> Result<(), OrderRefusal> {
         self.move_to(OrderStatus::Cancelled)?;
         self.stored.stock = StockHold::Released;
         self.record(at, EventKind::Cancelled, Actor::Shopper, note);
@@ -280,12 +280,12 @@ impl Order {
     /// Tells the account about the state the order is in now, if that is worth a word.
     fn tell_of_move(&mut self, at: Timestamp) {
         let news = match self.stored.status {
-            OrderStatus::Processing => OrderNews::Processing,
-            OrderStatus::Shipped => OrderNews::Shipped,
-            OrderStatus::Delivered => OrderNews::Delivered,
+            OrderStatus::Processing => OrderChange::Processing,
+            OrderStatus::Shipped => OrderChange::Shipped,
+            OrderStatus::Delivered => OrderChange::Delivered,
             // Also when a part of it went back before: whoever packs has to know, and nobody is told that nothing was paid.
-            OrderStatus::Cancelled if self.stored.payment_status.has_paid() => OrderNews::CancelledPaid,
-            OrderStatus::Cancelled => OrderNews::Cancelled,
+            OrderStatus::Cancelled if self.stored.payment_status.has_paid() => OrderChange::CancelledPaid,
+            OrderStatus::Cancelled => OrderChange::Cancelled,
             OrderStatus::Pending | OrderStatus::Confirmed | OrderStatus::Expired => return,
         };
         self.tell(at, news);
@@ -296,7 +296,7 @@ impl Order {
         self.stored.shipment = Some(shipment);
     }
 
-    fn tell(&mut self, at: Timestamp, news: OrderNews) {
+    fn tell(&mut self, at: Timestamp, news: OrderChange) {
         for kind in emails_about(news) {
             self.owe(*kind, at);
         }

@@ -239,7 +239,7 @@ fn make_room(
     let making_room = request.limits.make_room(&request.shopper, new, open.orders).map_err(refused)?;
     let ending = Ending { replaced: request.replaces, making_room };
     match end_for_new_order(tx, &ending, wanted.into_iter(), code, now)? {
-        Earlier::GaveWay => Ok(()),
+        Earlier::Replaced => Ok(()),
         Earlier::IsPaid => Err(PlaceOrderError::EarlierPaid),
         Earlier::IsBeingPaid => Err(refused(ReservationRefusal::OwnOrders { until: now })),
     }

@@ -190,7 +190,7 @@ pub trait OrdersTx {
     fn save_attempt(&mut self, attempt: &PaymentAttempt) -> Result<(), StoreError>;
 
     /// Writes down that money must go back. The same key twice changes nothing.
-    fn want_refund(&mut self, refund: &Refund, at: Timestamp) -> Result<(), StoreError>;
+    fn request_refund(&mut self, refund: &Refund, at: Timestamp) -> Result<(), StoreError>;
 
     /// Every refund of a payment, whatever became of it.
     fn refunds_of(&mut self, payment: &str) -> Result<Vec<StoredRefund>, StoreError>;
@@ -202,7 +202,7 @@ pub trait OrdersTx {
     fn refund_of(&mut self, key: &str) -> Result<Option<Refund>, StoreError>;
 
     /// All that goes back or went back of a payment; refunds that failed do not count. The order's row MUST be locked.
-    fn going_back(&mut self, payment: &str) -> Result<Money, StoreError>;
+    fn refunded_or_pending(&mut self, payment: &str) -> Result<Money, StoreError>;
 
     /// A refund that can never be made: it is tried no more.
     fn refund_failed(&mut self, key: &str) -> Result<(), StoreError>;
@@ -318,7 +318,7 @@ pub trait PaymentGateway: Send + Sync {
     -> BoxFuture<'a, Result<Vec<RefundSnapshot>, GatewayError>>;
 
     /// Was this payment made for this provider order of ours? Says nothing about amount or status. Constant time.
-    fn signature_is_right(&self, provider_order: &str, payment: &str, signature: &str) -> bool;
+    fn verify_signature(&self, provider_order: &str, payment: &str, signature: &str) -> bool;
 
     /// Checks a webhook's signature over its raw bytes, then reads it.
     fn read_webhook(&self, body: &[u8], signature: Option<&str>) -> Result<WebhookEvent, WebhookRefusal>;

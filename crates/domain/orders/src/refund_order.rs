@@ -104,7 +104,7 @@ pub async fn refund_order(checkout: &CheckoutDeps, command: RefundOrder) -> Resu
             if command.amount <= Money::ZERO || (command.amount < LEAST && command.amount != left) {
                 return Err(RefundOrderError::TooLittle);
             }
-            tx.want_refund(&refund, now)?;
+            tx.request_refund(&refund, now)?;
             order.refund_by_staff(now, &command.staff, command.amount, reason.as_str());
             tx.save_order(&mut order)?;
             Ok(left_of(tx, paid.amount, &paid.id)?)
@@ -113,5 +113,5 @@ pub async fn refund_order(checkout: &CheckoutDeps, command: RefundOrder) -> Resu
 }
 
 fn left_of(tx: &mut dyn CheckoutTx, paid: Money, payment: &str) -> Result<Money, StoreError> {
-    Ok(paid.minus(tx.going_back(payment)?).unwrap_or(Money::ZERO).max(Money::ZERO))
+    Ok(paid.minus(tx.refunded_or_pending(payment)?).unwrap_or(Money::ZERO).max(Money::ZERO))
 }

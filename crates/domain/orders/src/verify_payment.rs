@@ -77,7 +77,7 @@ pub async fn verify_payment(
         tracing::warn!(?order, why, "a payment was not verified");
         VerifyPaymentError::Signature
     };
-    if !checkout.gateway.signature_is_right(&provider_order, &payment, &signature) {
+    if !checkout.gateway.verify_signature(&provider_order, &payment, &signature) {
         return Err(refused("its signature is wrong"));
     }
     match checkout.gateway.payment(&payment).await {

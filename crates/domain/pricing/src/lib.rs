@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 //! The rooms of the area.
 
+mod available_coupons;
 mod cart_line;
 mod coupon_code;
 mod eligibility;
@@ -11,7 +12,6 @@ mod quote;
 mod quote_cart;
 mod saving;
 mod shipping;
-mod tried_codes;
 pub mod views;
 mod wording;
 

@@ -41,20 +41,20 @@ pub struct CartSnapshot {
     /// The coupons that the shop shows to everybody, the newest first; the buyer is not known yet.
     pub open_codes: Vec<Offer>,
     /// The offer whose use is taken by the order that gives way to this cart, if one does and has one.
-    pub kept_use: Option<OfferId>,
+    pub held_use: Option<OfferId>,
     /// What sending costs.
     pub shipping: ShippingTerms,
 }
 
 /// Reads for a cart that is only looked at.
 pub trait CartQueries: Send + Sync {
-    /// `giving_way` is the order that gives way to what this cart becomes, if any. Implementers MUST read everything in one
+    /// `replacing` is the order that gives way to what this cart becomes, if any. Implementers MUST read everything in one
     /// snapshot and lock nothing.
     fn cart(
         &self,
         products: Vec<ProductId>,
         coupon: Option<CouponCode>,
-        giving_way: Option<Uuid>,
+        replacing: Option<Uuid>,
     ) -> BoxFuture<'_, Result<CartSnapshot, StoreError>>;
 }
 

@@ -7,9 +7,9 @@ use pattu_kernel::{Clock, ErrorKind, FieldErrors, Money, MoneyError, Refusal, St
 use uuid::Uuid;
 
 use crate::{
-    CartLine, CartProblem, CartQueries, CartSnapshot, CouponCode, merge_lines, quote,
-    tried_codes::tried_codes,
-    view_of,
+    CartLine, CartProblem, CartQueries, CartSnapshot, CouponCode,
+    available_coupons::available_coupons,
+    merge_lines, quote, view_of,
     views::{LineState, LineStateView, QuoteView},
 };
 
@@ -44,7 +44,7 @@ impl Kept {
             }
         }
         let offers = snapshot.offers.iter_mut().chain(&mut snapshot.open_codes);
-        for offer in offers.filter(|offer| Some(offer.id) == snapshot.kept_use) {
+        for offer in offers.filter(|offer| Some(offer.id) == snapshot.held_use) {
             offer.limits.uses = offer.limits.uses.saturating_sub(1);
         }
     }
@@ -106,7 +106,7 @@ pub async fn quote_cart(
     let lines = cart_lines(&command.items, &merged, products);
     let typed = command.coupon.as_deref();
     let moment = clock.now();
-    let codes = tried_codes(&lines, &snapshot, moment)?;
+    let codes = available_coupons(&lines, &snapshot, moment)?;
     let priced = quote(lines, &snapshot.offers, typed, snapshot.shipping, moment)?;
     Ok(QuoteView { states, codes, ..view_of(&priced, typed, snapshot.shipping) })
 }

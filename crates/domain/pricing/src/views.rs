@@ -41,13 +41,13 @@ pub struct QuoteView {
     /// nothing of what is sold out or gone. Empty where the quote goes with a refused order.
     pub states: Vec<LineStateView>,
     /// The codes that the shop shows openly, each tried on this cart; what saves most first.
-    pub codes: Vec<TriedCodeView>,
+    pub codes: Vec<AvailableCouponView>,
 }
 
 /// A code the shop shows openly.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-pub struct TriedCodeView {
+pub struct AvailableCouponView {
     /// In capitals.
     pub code: String,
     /// What its offer promises, cap included.

@@ -53,7 +53,7 @@ async fn a_sign_in_on_a_strange_device_is_told_by_mail_and_the_first_one_is_not(
     sign_in_with(&shop, linux).await;
     assert_eq!(told("").await, 1);
     shop.clock.pass(TimeDelta::days(800));
-    pattu_customers::forget_what_is_over(&shop.db.database(), shop.clock.as_ref()).await.unwrap();
+    pattu_customers::purge_expired(&shop.db.database(), shop.clock.as_ref()).await.unwrap();
     sign_in_with(&shop, linux).await;
     assert_eq!(told("Firefox on Linux").await, 2, "nobody signed in for years");
 }
@@ -105,7 +105,7 @@ async fn an_order_that_was_not_paid_is_told_once_and_forgotten_after_a_year() {
     let count = "SELECT count(*) FROM customer_notifications";
     for (days, left) in [(364, 1), (2, 0)] {
         shop.clock.pass(TimeDelta::days(days));
-        pattu_customers::forget_what_is_over(&shop.db.database(), shop.clock.as_ref()).await.unwrap();
+        pattu_customers::purge_expired(&shop.db.database(), shop.clock.as_ref()).await.unwrap();
         assert_eq!(shop.db.number(count), left, "after {days} days more");
     }
 }

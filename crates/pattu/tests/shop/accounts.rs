@@ -47,7 +47,7 @@ async fn a_link_gives_a_new_password_once_within_half_an_hour() {
     for wrong in ["", "0", &"0".repeat(64)] {
         let (status, problem) =
             shop.ask("/customers/reset-password", &with(wrong, "a new loom, a new song")).await;
-        assert_eq!((status, &problem["code"]), (422, &json!("link_over")), "{wrong}");
+        assert_eq!((status, &problem["code"]), (422, &json!("link_expired")), "{wrong}");
     }
     let (status, problem) = shop.ask("/customers/reset-password", &with(&word, "padma reddy 1")).await;
     assert_eq!(status, 422);
@@ -59,7 +59,7 @@ async fn a_link_gives_a_new_password_once_within_half_an_hour() {
     assert_eq!(done, 1, "{together:?}");
     let (status, problem) =
         shop.ask("/customers/reset-password", &with(&older, "one more loom and song")).await;
-    assert_eq!((status, &problem["code"]), (422, &json!("link_over")), "the others are used up with it");
+    assert_eq!((status, &problem["code"]), (422, &json!("link_expired")), "the others are used up with it");
     assert_eq!(padma.get(&shop, "/customers/profile").await.0, 401, "all sessions end");
     let (status, _) = shop.ask("/customers/login", &json!({"email": EMAIL, "password": PASSWORD})).await;
     assert_eq!(status, 401);
@@ -171,7 +171,7 @@ async fn a_guests_orders_join_only_the_account_that_proves_the_address() {
     let other = registered(&shop, "other@example.in", "9848099999").await;
     let body = json!({"token": word});
     let (status, problem) = other.ask(&shop, Method::POST, "/customers/confirm-email", Some(&body)).await;
-    assert_eq!((status, &problem["code"]), (422, &json!("link_over")), "somebody else's link");
+    assert_eq!((status, &problem["code"]), (422, &json!("link_expired")), "somebody else's link");
     let (status, _) = shop.ask("/customers/confirm-email", &body).await;
     assert_eq!(status, 401);
     let (status, answer) = padma.ask(&shop, Method::POST, "/customers/confirm-email", Some(&body)).await;
@@ -241,18 +241,19 @@ async fn yes_and_no_to_news_are_written_down_with_the_notice() {
     let padma = registered(&shop, EMAIL, PHONE).await;
     for wanted in [true, true, false] {
         let body = json!({"notifyByMail": false, "marketingByMail": wanted});
-        let (status, answer) = padma.ask(&shop, Method::PUT, "/customers/choices", Some(&body)).await;
+        let (status, answer) =
+            padma.ask(&shop, Method::PUT, "/customers/email-preferences", Some(&body)).await;
         assert_eq!((status, &answer["data"]["marketingByMail"]), (200, &json!(wanted)));
     }
     let consents = shop.db.text(
         "SELECT string_agg(given::text, ' ' ORDER BY id) FROM customer_consents WHERE purpose = 'marketing_by_mail'",
     );
     assert_eq!(consents, "true false");
-    assert_eq!(padma.get(&shop, "/customers/choices").await.1["data"]["notifyByMail"], false);
+    assert_eq!(padma.get(&shop, "/customers/email-preferences").await.1["data"]["notifyByMail"], false);
 }
 
 #[actix_web::test]
-async fn what_is_over_is_forgotten_and_nothing_else() {
+async fn what_is_expired_is_purged_and_nothing_else() {
     let shop = TestShop::open().await;
     let padma = registered(&shop, EMAIL, PHONE).await;
     shop.ask("/customers/request-reset", &json!({"email": EMAIL})).await;
@@ -274,7 +275,7 @@ async fn what_is_over_is_forgotten_and_nothing_else() {
         (60, 0, "sessions a month after they are over"),
     ] {
         shop.clock.pass(TimeDelta::days(days));
-        pattu_customers::forget_what_is_over(&db, shop.clock.as_ref()).await.unwrap();
+        pattu_customers::purge_expired(&db, shop.clock.as_ref()).await.unwrap();
         assert_eq!(shop.db.number(kept), left, "{why}");
     }
     assert_eq!(shop.db.number("SELECT count(*) FROM customers"), 1);
@@ -339,8 +340,8 @@ async fn every_door_of_the_account_knows_who_knocks() {
     let doors = [
         (Method::GET, "/customers/profile"),
         (Method::PUT, "/customers/profile"),
-        (Method::GET, "/customers/choices"),
-        (Method::PUT, "/customers/choices"),
+        (Method::GET, "/customers/email-preferences"),
+        (Method::PUT, "/customers/email-preferences"),
         (Method::GET, "/customers/sessions"),
         (Method::DELETE, "/customers/sessions"),
         (Method::PUT, "/customers/change-password"),

@@ -170,7 +170,7 @@ async fn a_family_shares_a_browser_and_leaving_forgets_it() {
     assert_eq!(of("anu@example.in"), 0, "signed out everywhere, no browser is known");
     assert!(of(EMAIL) > 0, "the others' are");
     shop.clock.pass(TimeDelta::days(181));
-    pattu_customers::forget_what_is_over(&shop.db.database(), shop.clock.as_ref()).await.unwrap();
+    pattu_customers::purge_expired(&shop.db.database(), shop.clock.as_ref()).await.unwrap();
     assert_eq!(shop.db.number("SELECT count(*) FROM known_devices"), 0);
 }
 

@@ -1,14 +1,14 @@
 /** Confirms an email address with the token of a mailed link. */
 import { useQuery } from "@tanstack/react-query";
 import { api } from "@/api/client";
-import { thisVisit } from "@/lib/storage";
+import { sessionStore } from "@/lib/storage";
 
 /** Kept in this tab while somebody logs in first; gone once the shop has answered. */
 const KEY = "confirmEmailToken";
 
-export const keepConfirmToken = (token: string): void => thisVisit.set(KEY, token);
-export const confirmToken = (): string | null => thisVisit.get(KEY);
-export const forgetConfirmToken = (): void => thisVisit.remove(KEY);
+export const keepConfirmToken = (token: string): void => sessionStore.set(KEY, token);
+export const confirmToken = (): string | null => sessionStore.get(KEY);
+export const forgetConfirmToken = (): void => sessionStore.remove(KEY);
 
 /** Sends the token once, however often the screen is drawn. */
 export function useConfirmation(token: string | null) {

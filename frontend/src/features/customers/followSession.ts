@@ -1,6 +1,6 @@
 /** Started once with the shop: what was fetched for one person is never shown to the next, and a lost session is said. */
 import type { QueryClient } from "@tanstack/react-query";
-import { SESSION_OVER, session } from "@/api/session";
+import { SESSION_EXPIRED, session } from "@/api/session";
 import { staffSession } from "@/api/staffSession";
 import { toast } from "@/ui/toast";
 import { isLogoutDue } from "./logoutDue";
@@ -26,7 +26,7 @@ export function followSession(queries: QueryClient): void {
     who = now;
     void dropOwn(queries);
   });
-  const sayLost = () => toast.error(SESSION_OVER, { id: "session-over" });
+  const sayLost = () => toast.error(SESSION_EXPIRED, { id: "session-over" });
   session.onLost(sayLost);
   staffSession.onLost(sayLost);
   if (isLogoutDue()) void import("./signOut").then((it) => it.settleLogout());

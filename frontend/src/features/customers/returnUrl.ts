@@ -1,5 +1,5 @@
 /** Where a login leads (spec section 4, "Login success", and what a shopper came from). Kept under the key `returnUrl`. */
-import { forever } from "@/lib/storage";
+import { localStore } from "@/lib/storage";
 import { paths } from "@/paths";
 
 const KEY = "returnUrl";
@@ -29,13 +29,13 @@ export function landing(returnUrl: string | null): string {
 
 /** Remembers where somebody stood who goes to log in; a page not worth going back to is forgotten with what was before. */
 export function rememberReturn(address: string): void {
-  if (address.startsWith(paths.checkout) || ownPage(address)) forever.set(KEY, address);
-  else forever.remove(KEY);
+  if (address.startsWith(paths.checkout) || ownPage(address)) localStore.set(KEY, address);
+  else localStore.remove(KEY);
 }
 
 /** Where to go now; the way back is spent. */
 export function takeLanding(): string {
-  const to = landing(forever.get(KEY));
-  forever.remove(KEY);
+  const to = landing(localStore.get(KEY));
+  localStore.remove(KEY);
   return to;
 }

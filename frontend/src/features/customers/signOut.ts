@@ -2,7 +2,7 @@
 import { api } from "@/api/client";
 import { session } from "@/api/session";
 import { staffSession } from "@/api/staffSession";
-import { forever, thisVisit } from "@/lib/storage";
+import { localStore, sessionStore } from "@/lib/storage";
 import { paths } from "@/paths";
 import { forgetLogoutDue, isLogoutDue, rememberLogoutDue } from "./logoutDue";
 
@@ -29,8 +29,8 @@ async function endOnServer(token: string | null): Promise<boolean> {
  * for a fresh page, and is not told, so that nothing is drawn or remembered in between.
  */
 export function forgetEverything(): void {
-  forever.clear(KEPT);
-  thisVisit.clear();
+  localStore.clear(KEPT);
+  sessionStore.clear();
 }
 
 /** Logs out whoever is signed in, customer and staff alike, and opens the home page anew. */

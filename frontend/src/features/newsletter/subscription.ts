@@ -4,7 +4,7 @@
  */
 import { api } from "@/api/client";
 import { describeFailure, OFFLINE, UNEXPECTED } from "@/api/errors";
-import { forever } from "@/lib/storage";
+import { localStore } from "@/lib/storage";
 
 /** The spinner turns at least so long: an answer that comes at once looks like none (spec section 9). */
 const AT_LEAST_MS = 500;
@@ -43,14 +43,14 @@ const KEY = "newsletterSubscription";
 
 function remembered(): Remembered | null {
   try {
-    const known: unknown = JSON.parse(forever.get(KEY) ?? "null");
+    const known: unknown = JSON.parse(localStore.get(KEY) ?? "null");
     return isRemembered(known) ? known : null;
   } catch {
     return null;
   }
 }
 
-const remember = (known: Remembered) => forever.set(KEY, JSON.stringify(known));
+const remember = (known: Remembered) => localStore.set(KEY, JSON.stringify(known));
 
 function isRemembered(known: unknown): known is Remembered {
   if (typeof known !== "object" || known === null) return false;
@@ -87,6 +87,6 @@ export async function unsubscribe(token: string): Promise<Outcome> {
     api.POST("/api/newsletter/unsubscribe", { body: { token } }),
     UNSUBSCRIBE_FAILED,
   );
-  if (outcome.ok) forever.remove(KEY);
+  if (outcome.ok) localStore.remove(KEY);
   return outcome;
 }

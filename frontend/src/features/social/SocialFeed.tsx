@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useId, useState } from "react";
 import { isHomeDocument } from "@/lib/documents";
-import { thisVisit } from "@/lib/storage";
+import { sessionStore } from "@/lib/storage";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { Button } from "@/ui/Button";
 import { Arrows } from "@/ui/CarouselControls";
@@ -31,7 +31,7 @@ export function SocialFeed({ script, posts }: Props) {
     setState("loading");
     // This document was loaded for another page and may load nothing from elsewhere: the first page's own may.
     if (!isHomeDocument()) {
-      thisVisit.set(WANTED, "yes");
+      sessionStore.set(WANTED, "yes");
       window.location.reload();
       return;
     }
@@ -41,8 +41,8 @@ export function SocialFeed({ script, posts }: Props) {
     );
   }, [script]);
   useEffect(() => {
-    if (!thisVisit.get(WANTED)) return;
-    thisVisit.remove(WANTED);
+    if (!sessionStore.get(WANTED)) return;
+    sessionStore.remove(WANTED);
     load();
   }, [load]);
   if (state === "ready") return <Posts posts={posts} />;

@@ -7,7 +7,7 @@ import { describeFailure } from "@/api/errors";
 import type { Order } from "@/api/types";
 import { forgetAttempt } from "@/features/checkout/attempt";
 import { type Earlier, recoverOrder } from "@/features/checkout/placeOrder";
-import { giveUpOrder } from "@/features/orders/giveUpOrder";
+import { cancelUnpaidOrder } from "@/features/orders/cancelUnpaidOrder";
 import { closeOrder, openOrderId, orderToken, rememberOrder } from "@/features/orders/orderAccess";
 import { type Standing, standing } from "@/features/orders/orderWords";
 import { useOrder } from "@/features/orders/useOrder";
@@ -69,7 +69,7 @@ export function useOpenOrder(): OpenOrderHandle {
     again,
     async startAgain() {
       if (id === null) return;
-      const end = await giveUpOrder(id);
+      const end = await cancelUnpaidOrder(id);
       if (end.kind === "failed") toast.error(end.message, { id: "start-again" });
       // Paid meanwhile: the notice then says so, and its sarees leave the cart.
       if (end.kind !== "gone") return again();

@@ -2,10 +2,10 @@
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { ChangePassword } from "@/features/customers/settings/ChangePassword";
-import { ChoicesForm } from "@/features/customers/settings/ChoicesForm";
 import { CloseAccount } from "@/features/customers/settings/CloseAccount";
 import { Devices } from "@/features/customers/settings/Devices";
 import { DownloadData } from "@/features/customers/settings/DownloadData";
+import { EmailPreferencesForm } from "@/features/customers/settings/EmailPreferencesForm";
 import { signOut } from "@/features/customers/signOut";
 import { Section } from "@/pages/layout/Section";
 import { paths } from "@/paths";
@@ -33,7 +33,7 @@ export function Component() {
     <AreaPage title="Settings">
       <div className="grid gap-12">
         <Part id="mail" title="Notifications and mail">
-          <ChoicesForm />
+          <EmailPreferencesForm />
         </Part>
         <Part
           id="password"

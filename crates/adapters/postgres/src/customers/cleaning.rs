@@ -1,7 +1,7 @@
 //! What is over is forgotten, along its own indexes.
 
 use diesel::{ExpressionMethods, PgConnection, QueryDsl, RunQueryDsl, delete};
-use pattu_customers::Over;
+use pattu_customers::Retention;
 use pattu_kernel::StoreError;
 
 use crate::{
@@ -12,16 +12,21 @@ use crate::{
     },
 };
 
-pub(super) fn forget(connection: &mut PgConnection, over: &Over) -> Result<u32, StoreError> {
+pub(super) fn forget(connection: &mut PgConnection, retention: &Retention) -> Result<u32, StoreError> {
     let forgotten = [
-        delete(login_attempts::table.filter(login_attempts::last_at.lt(over.attempts))).execute(connection),
-        delete(known_devices::table.filter(known_devices::expires_at.lt(over.devices))).execute(connection),
-        delete(account_emails::table.filter(account_emails::asked_at.lt(over.emails))).execute(connection),
-        delete(customer_links::table.filter(customer_links::expires_at.lt(over.links))).execute(connection),
-        delete(customer_sessions::table.filter(customer_sessions::expires_at.lt(over.sessions)))
+        delete(login_attempts::table.filter(login_attempts::last_at.lt(retention.attempts)))
+            .execute(connection),
+        delete(known_devices::table.filter(known_devices::expires_at.lt(retention.devices)))
+            .execute(connection),
+        delete(account_emails::table.filter(account_emails::asked_at.lt(retention.emails)))
+            .execute(connection),
+        delete(customer_links::table.filter(customer_links::expires_at.lt(retention.links)))
+            .execute(connection),
+        delete(customer_sessions::table.filter(customer_sessions::expires_at.lt(retention.sessions)))
             .execute(connection),
         delete(
-            customer_notifications::table.filter(customer_notifications::created_at.lt(over.notifications)),
+            customer_notifications::table
+                .filter(customer_notifications::created_at.lt(retention.notifications)),
         )
         .execute(connection),
     ];

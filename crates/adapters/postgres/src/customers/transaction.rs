@@ -2,7 +2,7 @@
 
 use pattu_customers::{
     AccountEmailKind, Customer, CustomerAccount, CustomerConsent, CustomerId, CustomerSession,
-    CustomerSessionId, CustomersTx, Link, LinkId, LinkPurpose, Over, PasswordHash,
+    CustomerSessionId, CustomersTx, Link, LinkId, LinkPurpose, PasswordHash, Retention,
 };
 use pattu_kernel::{EmailAddress, Phone, StoreError, Timestamp};
 
@@ -90,8 +90,8 @@ impl CustomersTx for PgTx {
         accounts::adopt_orders(self.connection(), id, email)
     }
 
-    fn forget_before(&mut self, over: &Over) -> Result<u32, StoreError> {
-        cleaning::forget(self.connection(), over)
+    fn forget_before(&mut self, retention: &Retention) -> Result<u32, StoreError> {
+        cleaning::forget(self.connection(), retention)
     }
 
     fn enqueue_email(

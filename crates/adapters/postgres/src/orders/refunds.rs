@@ -56,7 +56,7 @@ impl TryFrom<RefundRow> for StoredRefund {
     }
 }
 
-pub(super) fn want_refund(
+pub(super) fn request_refund(
     connection: &mut PgConnection,
     refund: &Refund,
     at: Timestamp,
@@ -109,7 +109,7 @@ pub(super) fn refund_of(connection: &mut PgConnection, key: &str) -> Result<Opti
     Ok(row.map(StoredRefund::try_from).transpose()?.map(|stored| stored.refund))
 }
 
-pub(super) fn going_back(connection: &mut PgConnection, payment: &str) -> Result<Money, StoreError> {
+pub(super) fn refunded_or_pending(connection: &mut PgConnection, payment: &str) -> Result<Money, StoreError> {
     let amounts: Vec<i64> = refunds::table
         .filter(refunds::payment_id.eq(payment))
         .filter(refunds::status.ne("failed"))

@@ -135,8 +135,8 @@ impl OrdersTx for PgTx {
         money::save_attempt(self.connection(), attempt)
     }
 
-    fn want_refund(&mut self, refund: &Refund, at: Timestamp) -> Result<(), StoreError> {
-        refunds::want_refund(self.connection(), refund, at)
+    fn request_refund(&mut self, refund: &Refund, at: Timestamp) -> Result<(), StoreError> {
+        refunds::request_refund(self.connection(), refund, at)
     }
 
     fn refunds_of(&mut self, payment: &str) -> Result<Vec<StoredRefund>, StoreError> {
@@ -151,8 +151,8 @@ impl OrdersTx for PgTx {
         refunds::refund_of(self.connection(), key)
     }
 
-    fn going_back(&mut self, payment: &str) -> Result<Money, StoreError> {
-        refunds::going_back(self.connection(), payment)
+    fn refunded_or_pending(&mut self, payment: &str) -> Result<Money, StoreError> {
+        refunds::refunded_or_pending(self.connection(), payment)
     }
 
     fn refund_failed(&mut self, key: &str) -> Result<(), StoreError> {

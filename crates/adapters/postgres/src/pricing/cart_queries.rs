@@ -16,19 +16,19 @@ impl CartQueries for Database {
         &self,
         products: Vec<ProductId>,
         coupon: Option<CouponCode>,
-        giving_way: Option<Uuid>,
+        replacing: Option<Uuid>,
     ) -> BoxFuture<'_, Result<CartSnapshot, StoreError>> {
         Box::pin(self.snapshot(move |connection| {
             let ids: Vec<Uuid> = products.into_iter().map(ProductId::uuid).collect();
-            let held = giving_way.map(|order| held_use(connection, order)).transpose();
-            let kept_use = held.stored("reading a use")?.flatten().map(OfferId::new);
+            let held = replacing.map(|order| held_use(connection, order)).transpose();
+            let held_use = held.stored("reading a use")?.flatten().map(OfferId::new);
             let rows = offers_with(connection, coupon.as_ref()).stored("reading offers")?;
             let open = open_codes(connection).stored("reading open codes")?;
             Ok(CartSnapshot {
                 products: catalog::sellable_products(connection, &ids)?,
                 offers: rows.into_iter().map(|row| row.into_offer(0)).collect::<Result<_, _>>()?,
                 open_codes: open.into_iter().map(|row| row.into_offer(0)).collect::<Result<_, _>>()?,
-                kept_use,
+                held_use,
                 shipping: settings::shipping_terms(connection)?,
             })
         }))

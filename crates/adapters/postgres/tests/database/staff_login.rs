@@ -14,8 +14,8 @@ use std::sync::{
 use chrono::{DateTime, Duration};
 use pattu_customers::{
     HashingError, LoginStaff, LoginStaffError, NewPassword, PasswordHash, PasswordHasher, Role, SigningError,
-    StaffClaims, StaffLoginDeps, TokenSigner, TypedPassword, end_staff_session, forget_what_is_over,
-    login_staff, recognise_staff,
+    StaffClaims, StaffLoginDeps, TokenSigner, TypedPassword, end_staff_session, login_staff, purge_expired,
+    recognise_staff,
     staff_admin::{CreateStaff, StaffAdminError, create_staff},
     views::LoginView,
 };
@@ -210,6 +210,6 @@ async fn waiting_grows_to_a_minute_and_a_success_forgets_it() {
     };
     assert_eq!((counts("owner"), counts("nobody")), (0, 2), "by address, and from anywhere");
     house.clock.pass(Duration::days(2));
-    forget_what_is_over(&house.node, &house.clock).await.unwrap();
+    purge_expired(&house.node, &house.clock).await.unwrap();
     assert_eq!(house.db.number("SELECT count(*) FROM login_attempts"), 0, "old tries are swept");
 }

@@ -4,7 +4,8 @@ use pattu_kernel::{Money, Timestamp};
 
 use super::{Order, OrderRefusal};
 use crate::{
-    Actor, EventKind, OrderEmail, OrderStatus, PaymentIssueKind, PaymentStatus, StockHold, notice::OrderNews,
+    Actor, EventKind, OrderEmail, OrderStatus, PaymentIssueKind, PaymentStatus, StockHold,
+    notice::OrderChange,
 };
 
 impl Order {
@@ -23,7 +24,7 @@ impl Order {
         self.stored.stock = StockHold::Claimed;
         self.stored.next_check_at = None;
         self.record(at, EventKind::Paid, Actor::Provider, note);
-        self.tell(at, OrderNews::Confirmed);
+        self.tell(at, OrderChange::Confirmed);
         Ok(())
     }
 
@@ -42,7 +43,7 @@ impl Order {
         let issue = format!("{why}; {} is being returned", self.stored.amounts.payable);
         self.open_issue(at, PaymentIssueKind::PaidTooLate, payment, &issue);
         let given_up = self.stored.status == OrderStatus::Cancelled;
-        self.tell(at, if given_up { OrderNews::CancelledPaid } else { OrderNews::PaidTooLate });
+        self.tell(at, if given_up { OrderChange::CancelledPaid } else { OrderChange::PaidTooLate });
     }
 
     /// Money came once more for what is paid already: it goes back, nothing about the order changes, and whoever ordered hears
@@ -52,7 +53,7 @@ impl Order {
         self.record(at, EventKind::PaidTwice, Actor::Provider, &note);
         self.open_issue(at, PaymentIssueKind::PaidTwice, payment, &note);
         self.emails.push((OrderEmail::paid_twice(self.stored.id, payment), at));
-        self.tell(at, OrderNews::PaidTwice(amount));
+        self.tell(at, OrderChange::PaidTwice(amount));
     }
 
     /// Somebody who works here returns part of the money, or the rest of it. The money's state follows when it has gone.
@@ -71,7 +72,7 @@ impl Order {
             self.stored.payment_status = PaymentStatus::Failed;
             self.record(at, EventKind::PaymentFailed, Actor::Provider, "A payment attempt did not succeed");
             if self.stored.status == OrderStatus::Pending {
-                self.tell(at, OrderNews::PaymentFailed);
+                self.tell(at, OrderChange::PaymentFailed);
             }
         }
     }
@@ -87,7 +88,7 @@ impl Order {
         if self.stored.payment_status != next {
             self.stored.payment_status = next;
             self.record(at, EventKind::Refunded, Actor::Provider, &format!("{refunded} returned"));
-            self.tell(at, OrderNews::Refunded(refunded));
+            self.tell(at, OrderChange::Refunded(refunded));
         }
     }
 

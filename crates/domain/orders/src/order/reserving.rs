@@ -2,7 +2,7 @@
 
 use pattu_kernel::Timestamp;
 
-use super::{Actor, EventKind, Order, OrderNews, OrderRefusal};
+use super::{Actor, EventKind, Order, OrderChange, OrderRefusal};
 use crate::{OrderStatus, PaymentStatus, StockHold, email::OrderEmailKind};
 
 impl Order {
@@ -37,7 +37,7 @@ impl Order {
         self.stored.stock = StockHold::Released;
         self.record(at, EventKind::Expired, Actor::Shop, note);
         let reserved = at.min(self.stored.reserved_until) - self.stored.created_at;
-        self.tell(at, OrderNews::Expired(reserved.num_minutes().max(1)));
+        self.tell(at, OrderChange::Expired(reserved.num_minutes().max(1)));
         if self.stored.payment_status == PaymentStatus::Failed {
             self.owe(OrderEmailKind::Expired, at);
         }

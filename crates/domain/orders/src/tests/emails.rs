@@ -8,7 +8,8 @@ use proptest::prelude::*;
 
 use super::fakes::{Stage, State, address, report};
 use crate::{
-    GivenUpBy, OrderId, OrderStatus, PaymentSnapshot, PaymentStatus, PlaceOrder, StatusChange, apply_payment,
+    CancelledBy, OrderId, OrderStatus, PaymentSnapshot, PaymentStatus, PlaceOrder, StatusChange,
+    apply_payment,
     apply_refunds::apply_refunds,
     cancel_order, change_status, expire_orders,
     payment::{
@@ -148,7 +149,7 @@ proptest! {
                     drop(runtime.block_on(change_status(&stage.checkout, order, "asha".to_owned(), change)));
                 }
                 Step::GiveUp => {
-                    drop(runtime.block_on(cancel_order(&stage.checkout, GivenUpBy::Holder, order)));
+                    drop(runtime.block_on(cancel_order(&stage.checkout, CancelledBy::Holder, order)));
                 }
                 Step::Expire => {
                     stage.pass(TimeDelta::minutes(30));

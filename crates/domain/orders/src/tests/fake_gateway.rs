@@ -42,7 +42,7 @@ impl PaymentGateway for FakeGateway {
     fn refunds_of<'a>(&'a self, _: &'a str) -> BoxFuture<'a, Result<Vec<RefundSnapshot>, GatewayError>> {
         Box::pin(async { Ok(Vec::new()) })
     }
-    fn signature_is_right(&self, _: &str, _: &str, signature: &str) -> bool {
+    fn verify_signature(&self, _: &str, _: &str, signature: &str) -> bool {
         signature == "right"
     }
     fn read_webhook(&self, _: &[u8], _: Option<&str>) -> Result<WebhookEvent, WebhookRefusal> {

@@ -257,7 +257,7 @@ impl OrdersTx for State {
         self.attempts.insert(attempt.id.clone(), attempt.clone());
         Ok(())
     }
-    fn want_refund(&mut self, refund: &Refund, _: Timestamp) -> Result<(), StoreError> {
+    fn request_refund(&mut self, refund: &Refund, _: Timestamp) -> Result<(), StoreError> {
         self.refunds.entry(refund.key.clone()).or_insert_with(|| StoredRefund {
             refund: refund.clone(),
             provider_id: None,
@@ -275,7 +275,7 @@ impl OrdersTx for State {
     fn refund_of(&mut self, key: &str) -> Result<Option<Refund>, StoreError> {
         Ok(self.refunds.get(key).map(|row| row.refund.clone()))
     }
-    fn going_back(&mut self, payment: &str) -> Result<Money, StoreError> {
+    fn refunded_or_pending(&mut self, payment: &str) -> Result<Money, StoreError> {
         let counts =
             |row: &&StoredRefund| row.refund.payment == payment && row.status != RefundStatus::Failed;
         Ok(Money::from_paise(self.refunds.values().filter(counts).map(|row| row.refund.amount.paise()).sum()))

@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use super::fakes::{FakeStore, Stage, address, report};
 use crate::{
-    GivenUpBy, OrderId, OrderStatus, PlaceOrder, PlaceOrderError, apply_payment, cancel_order,
+    CancelledBy, OrderId, OrderStatus, PlaceOrder, PlaceOrderError, apply_payment, cancel_order,
     payment::AttemptStatus::Captured, place_order,
 };
 
@@ -20,11 +20,11 @@ impl CartQueries for FakeStore {
         &self,
         products: Vec<pattu_catalog::ProductId>,
         coupon: Option<CouponCode>,
-        giving_way: Option<Uuid>,
+        replacing: Option<Uuid>,
     ) -> BoxFuture<'_, Result<CartSnapshot, StoreError>> {
         let mut state = self.look(Clone::clone);
-        let kept = giving_way.and_then(|order| state.redeemed.get(&order));
-        let kept_use = kept.map(|(offer, _)| *offer);
+        let kept = replacing.and_then(|order| state.redeemed.get(&order));
+        let held_use = kept.map(|(offer, _)| *offer);
         let offers = state.offers_for(coupon.as_ref(), "nobody yet");
         let products =
             state.products.into_values().filter(|product| products.contains(&product.id)).collect();
@@ -33,7 +33,7 @@ impl CartQueries for FakeStore {
                 products,
                 offers: offers?,
                 open_codes: Vec::new(),
-                kept_use,
+                held_use,
                 shipping: ShippingTerms::DEFAULT,
             })
         })
@@ -146,7 +146,7 @@ proptest! {
                     }
                 }
                 Step::GiveUp(shopper) => if let Some((id, _)) = waiting[shopper].take() {
-                    drop(runtime.block_on(cancel_order(&stage.checkout, GivenUpBy::Holder, id)));
+                    drop(runtime.block_on(cancel_order(&stage.checkout, CancelledBy::Holder, id)));
                 },
                 Step::Pay(shopper) => if let Some((id, made)) = &waiting[shopper] {
                     let order = stage.store.look(|state| state.orders[id].clone());

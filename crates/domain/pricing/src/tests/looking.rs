@@ -52,7 +52,7 @@ impl CartQueries for Shelf {
                 products,
                 offers,
                 open_codes: Vec::new(),
-                kept_use: None,
+                held_use: None,
                 shipping: ShippingTerms::DEFAULT,
             })
         })
@@ -119,15 +119,15 @@ impl CartQueries for LastUse {
         &self,
         products: Vec<ProductId>,
         coupon_code: Option<CouponCode>,
-        giving_way: Option<Uuid>,
+        replacing: Option<Uuid>,
     ) -> BoxFuture<'_, Result<CartSnapshot, StoreError>> {
-        let kept_use = giving_way.filter(|order| *order == self.0).map(|_| offer(7, 10).id);
+        let held_use = replacing.filter(|order| *order == self.0).map(|_| offer(7, 10).id);
         Box::pin(async move {
-            let mut snapshot = Shelf::default().cart(products, coupon_code, giving_way).await?;
+            let mut snapshot = Shelf::default().cart(products, coupon_code, replacing).await?;
             let mut automatic = offer(7, 10);
             (automatic.limits.max_uses, automatic.limits.uses) = (Some(1), 1);
             snapshot.offers = vec![automatic];
-            Ok(CartSnapshot { kept_use, ..snapshot })
+            Ok(CartSnapshot { held_use, ..snapshot })
         })
     }
 }

@@ -6,19 +6,19 @@ use proptest::prelude::*;
 
 use super::{coupon, line, noon, offer, rupees};
 use crate::{
-    CartLine, CartSnapshot, CouponOutcome, Offer, OfferKind, ShippingTerms, quote, tried_codes::tried_codes,
-    views::TriedCodeView,
+    CartLine, CartSnapshot, CouponOutcome, Offer, OfferKind, ShippingTerms,
+    available_coupons::available_coupons, quote, views::AvailableCouponView,
 };
 
-fn tried(lines: &[CartLine], offers: Vec<Offer>, open_codes: Vec<Offer>) -> Vec<TriedCodeView> {
+fn tried(lines: &[CartLine], offers: Vec<Offer>, open_codes: Vec<Offer>) -> Vec<AvailableCouponView> {
     let snapshot = CartSnapshot {
         products: Vec::new(),
         offers,
         open_codes,
-        kept_use: None,
+        held_use: None,
         shipping: ShippingTerms::DEFAULT,
     };
-    tried_codes(lines, &snapshot, noon()).unwrap()
+    available_coupons(lines, &snapshot, noon()).unwrap()
 }
 
 #[test]
@@ -63,7 +63,7 @@ fn a_long_list_is_cut_after_what_is_over() {
 proptest! {
     /// Using a code does what trying it said, to the paisa.
     #[test]
-    fn a_tried_code_saves_what_using_it_saves(
+    fn an_available_coupon_saves_what_using_it_saves(
         price in 1_i32..90_000,
         pieces in 1_u32..6,
         percents in proptest::collection::vec(1_u8..=100, 1..5),

@@ -255,7 +255,7 @@ impl Book {
     }
 
     /// The holder of its token gives it up; `false` when it is paid. Nobody is written to: nothing was bought.
-    pub fn give_up(&mut self, at: usize) -> bool {
+    pub fn cancel_unpaid(&mut self, at: usize) -> bool {
         match self.orders[at].status {
             "pending" => self.put_back(at, "cancelled"),
             "cancelled" | "expired" => {}

@@ -129,11 +129,11 @@ impl Stage {
     }
 
     /// Before pieces are given away the provider is asked; an order that turns out to be paid stays.
-    pub async fn give_up(&mut self, at: usize) {
+    pub async fn cancel(&mut self, at: usize) {
         let token = self.placed[at].token.clone();
         let (status, answer) = self.ask_of(Method::DELETE, at, "", (TOKEN, &token), &Value::Null).await;
         self.ask_if_pending(at);
-        if self.book.give_up(at) {
+        if self.book.cancel_unpaid(at) {
             let now = self.book.orders[at].status;
             assert_eq!((status, &answer["data"]["status"]), (200, &json!(now)), "{answer}");
         } else {

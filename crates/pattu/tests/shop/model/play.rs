@@ -123,7 +123,7 @@ impl Stage {
             Deed::KeyForOther => self.key_for_other(at).await,
             Deed::Replace(cart) => self.replace(at, *cart).await,
             Deed::Retry => self.retry(at).await,
-            Deed::GiveUp => self.give_up(at).await,
+            Deed::GiveUp => self.cancel(at).await,
             Deed::CancelOwn => self.cancel_own(at).await,
             Deed::Pay(way) => self.pay(at, *way).await,
             Deed::Fail => self.fail(at).await,

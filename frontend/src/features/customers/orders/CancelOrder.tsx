@@ -15,7 +15,7 @@ type Props = {
   refundTime: string;
 };
 
-const UNPAID = "Nothing was paid, so nothing has to come back. The sarees return to the shelf.";
+const UNPAID = "Nothing was paid, so nothing has to come back. The sarees are on sale again.";
 
 /** Before an order is packed it can be called off; asked once more before it is. */
 export function CancelOrder({ id, orderNumber, paid, refundTime }: Props) {

@@ -6,7 +6,7 @@ import { describeFailure, UNEXPECTED } from "@/api/errors";
 const FAILED = "Failed to reset password";
 
 /** The link was used, is too old, or was never ours. */
-const OVER: readonly string[] = ["link_over", "reset_link_over"];
+const OVER: readonly string[] = ["link_expired", "reset_link_over"];
 
 export type Reset =
   | { is: "done"; message: string }

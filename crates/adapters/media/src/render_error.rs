@@ -4,7 +4,7 @@ use pattu_pixels::PixelError;
 
 /// What went wrong; for the log.
 #[derive(Debug, thiserror::Error)]
-pub(crate) enum Trouble {
+pub(crate) enum RenderError {
     /// The picture itself.
     #[error("{0}")]
     Pixels(#[from] PixelError),

@@ -10,14 +10,14 @@ use std::{
 use pattu_catalog::{PictureError, PictureFormat};
 use tokio::sync::{Mutex, Semaphore};
 
-use crate::{cache::Cache, trouble::Trouble};
+use crate::{cache::Cache, render_error::RenderError};
 
 /// Converting is hard work; the shop has other things to do meanwhile.
 const AT_ONCE: usize = 2;
 /// Requests for the same picture wait for the first; different ones share a turn now and then.
 const TURNS: usize = 64;
 
-pub(crate) struct Workshop {
+pub(crate) struct Renderer {
     cache: Arc<Cache>,
     converting: Arc<Semaphore>,
     turns: Vec<Arc<Mutex<()>>>,
@@ -39,7 +39,7 @@ pub(crate) struct Order {
     pub stamp: SystemTime,
 }
 
-impl Workshop {
+impl Renderer {
     pub(crate) fn new(cache: Arc<Cache>) -> Self {
         Self {
             cache,
@@ -64,7 +64,7 @@ impl Workshop {
         &self,
         place: &Path,
         stamp: SystemTime,
-        work: impl FnOnce() -> Result<(), Trouble> + Send + 'static,
+        work: impl FnOnce() -> Result<(), RenderError> + Send + 'static,
     ) -> Result<(), PictureError> {
         if Cache::has(place, Some(stamp)) {
             return Ok(());
@@ -87,9 +87,9 @@ impl Workshop {
     /// Runs `work` on a thread that may be kept busy, at most two at once.
     pub(crate) async fn apart<T: Send + 'static>(
         &self,
-        work: impl FnOnce() -> Result<T, Trouble> + Send + 'static,
-    ) -> Result<T, Trouble> {
-        let permit = Arc::clone(&self.converting).acquire_owned().await.map_err(|_| Trouble::GivenUp)?;
+        work: impl FnOnce() -> Result<T, RenderError> + Send + 'static,
+    ) -> Result<T, RenderError> {
+        let permit = Arc::clone(&self.converting).acquire_owned().await.map_err(|_| RenderError::GivenUp)?;
         on_a_blocking_thread(move || {
             let _held = permit;
             work()
@@ -104,7 +104,7 @@ impl Workshop {
 }
 
 /// Reads, narrows, writes. Blocks.
-pub(crate) fn make(cache: &Cache, order: &Order) -> Result<(), Trouble> {
+pub(crate) fn make(cache: &Cache, order: &Order) -> Result<(), RenderError> {
     if Cache::has(&order.place, Some(order.stamp)) {
         return Ok(());
     }
@@ -122,8 +122,8 @@ pub(crate) fn make(cache: &Cache, order: &Order) -> Result<(), Trouble> {
     reason = "decoding and encoding keep a processor busy for tens of milliseconds"
 )]
 async fn on_a_blocking_thread<T: Send + 'static>(
-    work: impl FnOnce() -> Result<T, Trouble> + Send + 'static,
-) -> Result<T, Trouble> {
+    work: impl FnOnce() -> Result<T, RenderError> + Send + 'static,
+) -> Result<T, RenderError> {
     let request = tracing::Span::current();
-    tokio::task::spawn_blocking(move || request.in_scope(work)).await.unwrap_or(Err(Trouble::GivenUp))
+    tokio::task::spawn_blocking(move || request.in_scope(work)).await.unwrap_or(Err(RenderError::GivenUp))
 }

@@ -7,7 +7,7 @@ use crate::{CustomerSession, CustomersTx};
 
 /// What was over before these moments is forgotten.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Over {
+pub struct Retention {
     /// Tries at signing in.
     pub attempts: Timestamp,
     /// Known devices that nobody signed in with for so long.
@@ -22,7 +22,7 @@ pub struct Over {
     pub notifications: Timestamp,
 }
 
-impl Over {
+impl Retention {
     const ATTEMPTS: Duration = Duration::days(1);
     const EMAILS: Duration = Duration::days(30);
     const LINKS: Duration = Duration::days(1);
@@ -48,10 +48,10 @@ impl Over {
 ///
 /// # Errors
 /// [`StoreError`]: it may be tried again.
-pub async fn forget_what_is_over(
+pub async fn purge_expired(
     db: &dyn UnitOfWork<dyn CustomersTx>,
     clock: &dyn Clock,
 ) -> Result<u32, StoreError> {
-    let over = Over::at(clock.now());
-    db.transaction(move |tx| tx.forget_before(&over)).await
+    let retention = Retention::at(clock.now());
+    db.transaction(move |tx| tx.forget_before(&retention)).await
 }

@@ -6,19 +6,19 @@ import { longDate } from "@/lib/dates";
 import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
 import { InfoPanel } from "@/ui/InfoPanel";
-import { choicesQuery } from "./queries";
+import { emailPreferencesQuery } from "./queries";
 import { Saved } from "./Saved";
 
 /** What may be mailed. Taking a yes back is as easy as giving it (law 4.4). */
-export function ChoicesForm() {
+export function EmailPreferencesForm() {
   const queries = useQueryClient();
-  const stored = useSuspenseQuery(choicesQuery()).data.data;
+  const stored = useSuspenseQuery(emailPreferencesQuery()).data.data;
   const [notifyByMail, setNotify] = useState(stored.notifyByMail);
   const [marketingByMail, setMarketing] = useState(stored.marketingByMail);
   const [savedAt, setSavedAt] = useState<number | null>(null);
-  const save = $api.useMutation("put", "/api/customers/choices", {
+  const save = $api.useMutation("put", "/api/customers/email-preferences", {
     onSuccess: (answer) => {
-      queries.setQueryData(choicesQuery().queryKey, answer);
+      queries.setQueryData(emailPreferencesQuery().queryKey, answer);
       setSavedAt(Date.now());
     },
   });

@@ -4,7 +4,7 @@ import type { Order } from "@/api/types";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { toast } from "@/ui/toast";
-import { giveUpOrder } from "./giveUpOrder";
+import { cancelUnpaidOrder } from "./cancelUnpaidOrder";
 import { closeOrder } from "./orderAccess";
 
 type Props = {
@@ -13,12 +13,12 @@ type Props = {
   again: () => void;
 };
 
-export function GiveUp({ order, again }: Props) {
+export function CancelUnpaid({ order, again }: Props) {
   const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
-  const giveUp = async () => {
+  const cancel = async () => {
     setBusy(true);
-    const end = await giveUpOrder(order.id);
+    const end = await cancelUnpaidOrder(order.id);
     setBusy(false);
     if (end.kind === "gone") {
       closeOrder(order.id);
@@ -39,9 +39,9 @@ export function GiveUp({ order, again }: Props) {
         keep="Keep order"
         act="Cancel order"
         danger
-        onAct={() => void giveUp()}
+        onAct={() => void cancel()}
       >
-        Nothing was paid, so nothing has to come back. The sarees return to the shelf.
+        Nothing was paid, so nothing has to come back. The sarees are on sale again.
       </Dialog>
     </>
   );

@@ -8,7 +8,7 @@ use crate::{
 ///
 /// # Errors
 /// [`AccountError`]: then nothing changed.
-pub async fn choose(
+pub async fn set_email_preferences(
     deps: CustomerDeps<'_>,
     id: CustomerId,
     notify_by_mail: bool,
@@ -18,8 +18,8 @@ pub async fn choose(
     deps.db
         .transaction(move |tx| {
             let mut customer = tx.lock_account(id)?.ok_or(AccountError::NotFound)?.customer;
-            customer.choose_mails(notify_by_mail);
-            if let Some(consent) = customer.choose_marketing(marketing_by_mail, ACCOUNT_NOTICE, now) {
+            customer.set_order_emails(notify_by_mail);
+            if let Some(consent) = customer.set_marketing(marketing_by_mail, ACCOUNT_NOTICE, now) {
                 tx.add_customer_consent(id, &consent)?;
             }
             tx.save_customer(&customer)?;

@@ -5,7 +5,8 @@ use std::cmp::Reverse;
 use pattu_kernel::{Money, MoneyError, Timestamp};
 
 use crate::{
-    CartLine, CartSnapshot, CouponCode, CouponOutcome, Offer, OfferKind, quote, views::TriedCodeView, wording,
+    CartLine, CartSnapshot, CouponCode, CouponOutcome, Offer, OfferKind, quote, views::AvailableCouponView,
+    wording,
 };
 
 /// More than anybody reads under a coupon box.
@@ -16,37 +17,37 @@ const MAX_TRIED: usize = 8;
 ///
 /// # Errors
 /// [`MoneyError::Overflow`] when the sums leave the range of money.
-pub(crate) fn tried_codes(
+pub(crate) fn available_coupons(
     lines: &[CartLine],
     snapshot: &CartSnapshot,
     now: Timestamp,
-) -> Result<Vec<TriedCodeView>, MoneyError> {
+) -> Result<Vec<AvailableCouponView>, MoneyError> {
     let automatic = snapshot.offers.iter().filter(|offer| offer.kind == OfferKind::Automatic);
     let automatic: Vec<Offer> = automatic.cloned().collect();
     let mut tried = Vec::new();
     for offer in &snapshot.open_codes {
         let OfferKind::Coupon(code) = &offer.kind else { continue };
         if tried.len() < MAX_TRIED {
-            tried.extend(tried_code(lines, &automatic, offer, code, snapshot, now)?);
+            tried.extend(available_coupon(lines, &automatic, offer, code, snapshot, now)?);
         }
     }
-    tried.sort_by_key(|one: &TriedCodeView| Reverse(one.saves));
+    tried.sort_by_key(|one: &AvailableCouponView| Reverse(one.saves));
     Ok(tried)
 }
 
-fn tried_code(
+fn available_coupon(
     lines: &[CartLine],
     automatic: &[Offer],
     offer: &Offer,
     code: &CouponCode,
     snapshot: &CartSnapshot,
     now: Timestamp,
-) -> Result<Option<TriedCodeView>, MoneyError> {
+) -> Result<Option<AvailableCouponView>, MoneyError> {
     let offers: Vec<Offer> = automatic.iter().chain([offer]).cloned().collect();
     let priced = quote(lines.to_vec(), &offers, Some(code.as_str()), snapshot.shipping, now)?;
     let view = |saves, obstacle| {
         let (code, terms) = (code.as_str().to_owned(), offer.terms().to_string());
-        Some(TriedCodeView { code, terms, saves, obstacle })
+        Some(AvailableCouponView { code, terms, saves, obstacle })
     };
     Ok(match &priced.coupon {
         None | Some(CouponOutcome::NotNow | CouponOutcome::NotYet | CouponOutcome::Unknown) => None,

@@ -10,7 +10,7 @@ use chrono::TimeDelta;
 use reqwest::Method;
 use serde_json::{Value, json};
 
-async fn give_up(shop: &TestShop, placed: &Placed, token: Option<&str>) -> (u16, Value) {
+async fn cancel(shop: &TestShop, placed: &Placed, token: Option<&str>) -> (u16, Value) {
     let mut request = shop.http.request(Method::DELETE, format!("{}/orders/{}", shop.url, placed.id));
     if let Some(token) = token {
         request = request.header("X-Order-Token", token);
@@ -33,12 +33,12 @@ async fn a_guest_gives_up_what_is_not_paid_and_the_pieces_are_free_at_once() {
     let placed = shop.place(&TestShop::order_of(&saree, 1)).await;
     assert_eq!(placed.answer["order"]["canCancel"], true);
     for token in [None, Some(""), Some("not the token")] {
-        let (status, problem) = give_up(&shop, &placed, token).await;
+        let (status, problem) = cancel(&shop, &placed, token).await;
         assert_eq!((status, &problem["code"]), (404, &json!("not_found")), "{token:?}");
     }
     assert_eq!(shop.free(&saree), 0);
     for _ in 0..2 {
-        let (status, answer) = give_up(&shop, &placed, Some(&placed.token)).await;
+        let (status, answer) = cancel(&shop, &placed, Some(&placed.token)).await;
         assert_eq!((status, &answer["data"]["status"]), (200, &json!("cancelled")), "once more is as good");
         assert_eq!(shop.free(&saree), 1);
     }
@@ -54,7 +54,7 @@ async fn what_is_paid_is_not_given_up_by_a_link() {
     let placed = shop.place(&TestShop::order_of(&saree, 1)).await;
     // Paid a moment ago, and the shop has not heard of it: it asks before it gives the pieces away.
     shop.pay(&placed.provider_order, "success").await;
-    let (status, problem) = give_up(&shop, &placed, Some(&placed.token)).await;
+    let (status, problem) = cancel(&shop, &placed, Some(&placed.token)).await;
     assert_eq!((status, &problem["code"]), (409, &json!("already_paid")), "{problem}");
     let order = shop.order(&placed).await;
     assert_eq!((&order["status"], &order["paymentStatus"]), (&json!("confirmed"), &json!("paid")));
@@ -68,7 +68,7 @@ async fn what_ran_out_holds_nothing_that_could_be_given_up() {
     let saree = shop.saree("KAN-1", 18_000, 1);
     let placed = shop.place(&TestShop::order_of(&saree, 1)).await;
     shop.later(TimeDelta::minutes(16)).await;
-    let (status, answer) = give_up(&shop, &placed, Some(&placed.token)).await;
+    let (status, answer) = cancel(&shop, &placed, Some(&placed.token)).await;
     assert_eq!((status, &answer["data"]["status"]), (200, &json!("expired")));
     assert_eq!(shop.free(&saree), 1);
 }
@@ -138,7 +138,7 @@ async fn whoever_paid_without_knowing_does_not_buy_twice() {
 }
 
 #[actix_web::test]
-async fn giving_way_against_paying_and_against_other_buyers_loses_neither_piece_nor_money() {
+async fn replacing_against_paying_and_against_other_buyers_loses_neither_piece_nor_money() {
     let shop = TestShop::open().await;
     for round in 0..6 {
         let (a, b) =
@@ -155,7 +155,7 @@ async fn giving_way_against_paying_and_against_other_buyers_loses_neither_piece_
             shop.ask("/orders", &crossed),
             shop.ask("/orders", &stranger),
             shop.pay(&mine.provider_order, if round % 2 == 0 { "success" } else { "failure" }),
-            give_up(&shop, &theirs, Some(&theirs.token)),
+            cancel(&shop, &theirs, Some(&theirs.token)),
         );
         assert_eq!(given_up.0, 200, "{given_up:?}");
         assert_ne!(strangers.0, 500, "{strangers:?}");

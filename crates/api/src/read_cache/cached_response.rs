@@ -21,7 +21,7 @@ const TAG_BYTES: usize = 16;
 const OVERHEAD: usize = 512;
 
 /// An answer: JSON with status 200, or a page.
-pub(super) struct Ready {
+pub(super) struct CachedResponse {
     generation: u64,
     status: StatusCode,
     content_type: &'static str,
@@ -35,7 +35,7 @@ fn broken(error: &dyn std::fmt::Display) -> Problem {
     Problem::new(StatusCode::INTERNAL_SERVER_ERROR, "internal", "An unexpected error occurred")
 }
 
-impl Ready {
+impl CachedResponse {
     /// Writes and names the answer; packing waits until somebody wants it packed.
     pub(super) fn of<T: Serialize>(answer: &T, generation: u64) -> Result<Self, Problem> {
         let plain = serde_json::to_vec(answer).map_err(|error| broken(&error))?;

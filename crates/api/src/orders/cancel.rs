@@ -2,7 +2,7 @@
 
 use actix_web::{HttpResponse, delete, web};
 use pattu_customers::Role;
-use pattu_orders::{GivenUpBy, OrderStatus, StatusChange, cancel_order, change_status};
+use pattu_orders::{CancelledBy, OrderStatus, StatusChange, cancel_order, change_status};
 
 use super::{
     OrdersApi,
@@ -29,7 +29,7 @@ use crate::error::{Problem, ProblemDocument};
     )
 )]
 #[delete("/orders/{id}")]
-pub async fn give_order_up(api: web::Data<OrdersApi>, seen: Seen) -> Result<HttpResponse, Problem> {
+pub async fn cancel_order_by_link(api: web::Data<OrdersApi>, seen: Seen) -> Result<HttpResponse, Problem> {
     let (order, right) = right_of(&api, &seen).await?;
     match right {
         Right::Staff(staff) => {
@@ -40,11 +40,11 @@ pub async fn give_order_up(api: web::Data<OrdersApi>, seen: Seen) -> Result<Http
             change_status(&api.checkout, order, name, StatusChange::to(OrderStatus::Cancelled)).await?;
         }
         Right::Account(customer) => {
-            cancel_order(&api.checkout, GivenUpBy::Account(customer), order).await?;
+            cancel_order(&api.checkout, CancelledBy::Account(customer), order).await?;
         }
         // Number and phone stand on every parcel: they undo nothing.
         Right::MaskedHolder => return Err(not_found()),
-        Right::Holder => cancel_order(&api.checkout, GivenUpBy::Holder, order).await?,
+        Right::Holder => cancel_order(&api.checkout, CancelledBy::Holder, order).await?,
     }
     let data = fresh_view(&api, order).await?;
     Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(OrderAnswer { data }))

@@ -4,13 +4,13 @@ import { describeFailure } from "@/api/errors";
 import type { Order } from "@/api/types";
 import { orderToken } from "./orderAccess";
 
-export type GivenUp =
+export type CancelUnpaid =
   | { kind: "gone"; order: Order }
   /** Money came first; the order stands. */
   | { kind: "paid" }
   | { kind: "failed"; message: string };
 
-export async function giveUpOrder(id: string): Promise<GivenUp> {
+export async function cancelUnpaidOrder(id: string): Promise<CancelUnpaid> {
   try {
     const { data, error } = await api.DELETE("/api/orders/{id}", {
       params: { path: { id } },

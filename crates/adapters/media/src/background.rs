@@ -10,13 +10,13 @@ use std::{
 
 use tokio::sync::oneshot;
 
-use crate::trouble::Trouble;
+use crate::render_error::RenderError;
 
 /// Half a second each: a longer line would be an hour behind its shoppers.
 const LINE: usize = 512;
 
 /// A line of pictures to make, one at a time, each only once.
-pub(crate) struct Behind(Arc<Shared>);
+pub(crate) struct BackgroundQueue(Arc<Shared>);
 
 struct Shared {
     line: Mutex<Line>,
@@ -33,11 +33,11 @@ struct Line {
 
 struct Job {
     place: PathBuf,
-    make: Box<dyn FnOnce() -> Result<(), Trouble> + Send>,
+    make: Box<dyn FnOnce() -> Result<(), RenderError> + Send>,
     done: Option<oneshot::Sender<()>>,
 }
 
-impl Behind {
+impl BackgroundQueue {
     /// Starts the thread. Without one, slow formats are never made, which the log says.
     pub(crate) fn start() -> Self {
         let shared = Arc::new(Shared { line: Mutex::default(), bell: Condvar::new() });
@@ -50,7 +50,11 @@ impl Behind {
 
     /// Takes it on for a shopper who has something else to look at meanwhile: before everything that is made ahead. When
     /// the line is full, the next shopper asks again.
-    pub(crate) fn soon(&self, place: PathBuf, make: impl FnOnce() -> Result<(), Trouble> + Send + 'static) {
+    pub(crate) fn soon(
+        &self,
+        place: PathBuf,
+        make: impl FnOnce() -> Result<(), RenderError> + Send + 'static,
+    ) {
         let mut line = self.0.lock();
         if line.waiting.len() < LINE && line.known.insert(place.clone()) {
             line.waiting.push_front(Job { place, make: Box::new(make), done: None });
@@ -62,7 +66,7 @@ impl Behind {
     pub(crate) async fn in_turn(
         &self,
         place: PathBuf,
-        make: impl FnOnce() -> Result<(), Trouble> + Send + 'static,
+        make: impl FnOnce() -> Result<(), RenderError> + Send + 'static,
     ) -> bool {
         let (done, heard) = oneshot::channel();
         {
@@ -79,7 +83,7 @@ impl Behind {
     }
 }
 
-impl Drop for Behind {
+impl Drop for BackgroundQueue {
     fn drop(&mut self) {
         let mut line = self.0.lock();
         line.is_closed = true;
@@ -98,7 +102,7 @@ impl Shared {
         step_back();
         while let Some(job) = self.next() {
             // An encoder that gives up takes one picture along, not all that follow.
-            let made = catch_unwind(AssertUnwindSafe(job.make)).unwrap_or(Err(Trouble::GivenUp));
+            let made = catch_unwind(AssertUnwindSafe(job.make)).unwrap_or(Err(RenderError::GivenUp));
             match made {
                 Ok(()) => {
                     self.lock().known.remove(&job.place);

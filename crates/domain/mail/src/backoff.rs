@@ -4,9 +4,9 @@ use chrono::TimeDelta;
 
 /// The pauses between tries.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct Pauses;
+pub struct Backoff;
 
-impl Pauses {
+impl Backoff {
     /// After the first failure, in seconds.
     const FIRST: i64 = 5;
     /// The longest, in seconds.
@@ -29,13 +29,13 @@ mod tests {
     use super::*;
 
     #[test]
-    fn pauses_double_up_to_an_hour_and_end_after_a_day() {
+    fn backoff_doubles_up_to_an_hour_and_ends_after_a_day() {
         let seconds: Vec<i64> =
-            (1..=11).map(|attempt| Pauses::after(attempt).unwrap().num_seconds()).collect();
+            (1..=11).map(|attempt| Backoff::after(attempt).unwrap().num_seconds()).collect();
         assert_eq!(seconds, [5, 10, 20, 40, 80, 160, 320, 640, 1_280, 2_560, 3_600]);
-        assert_eq!(Pauses::after(36), None);
-        assert_eq!(Pauses::after(u32::MAX), None);
-        let whole: i64 = (1..36).map(|attempt| Pauses::after(attempt).unwrap().num_hours()).sum();
+        assert_eq!(Backoff::after(36), None);
+        assert_eq!(Backoff::after(u32::MAX), None);
+        let whole: i64 = (1..36).map(|attempt| Backoff::after(attempt).unwrap().num_hours()).sum();
         assert!((24..=36).contains(&whole), "{whole} hours");
     }
 }

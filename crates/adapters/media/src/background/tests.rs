@@ -10,25 +10,25 @@ use super::*;
 const SOON: Duration = Duration::from_secs(10);
 
 /// A line whose thread is busy until the test lets it go on.
-fn held() -> (Behind, Sender<()>) {
+fn held() -> (BackgroundQueue, Sender<()>) {
     let (go, wait) = channel::<()>();
-    let behind = Behind::start();
-    behind.soon("busy".into(), move || {
+    let background = BackgroundQueue::start();
+    background.soon("busy".into(), move || {
         let _ = wait.recv();
         Ok(())
     });
-    while !behind.0.lock().waiting.is_empty() {
+    while !background.0.lock().waiting.is_empty() {
         thread::yield_now();
     }
-    (behind, go)
+    (background, go)
 }
 
 fn note(
     to: &Sender<&'static str>,
     what: &'static str,
-) -> impl FnOnce() -> Result<(), Trouble> + Send + use<> {
+) -> impl FnOnce() -> Result<(), RenderError> + Send + use<> {
     let to = to.clone();
-    move || to.send(what).map_err(|_| Trouble::GivenUp)
+    move || to.send(what).map_err(|_| RenderError::GivenUp)
 }
 
 fn all(from: &Receiver<&'static str>, count: usize) -> Vec<&'static str> {
@@ -37,48 +37,48 @@ fn all(from: &Receiver<&'static str>, count: usize) -> Vec<&'static str> {
 
 #[tokio::test]
 async fn shoppers_come_first_and_nothing_is_made_twice() {
-    let (behind, go) = held();
+    let (background, go) = held();
     let (to, from) = channel();
-    let mut ahead = Box::pin(behind.in_turn("ahead".into(), note(&to, "ahead")));
-    assert!(futures_util::poll!(&mut ahead).is_pending());
-    behind.soon("shopper".into(), note(&to, "shopper"));
-    behind.soon("shopper".into(), note(&to, "twice"));
-    assert!(!behind.in_turn("ahead".into(), note(&to, "twice")).await);
+    let mut prerender = Box::pin(background.in_turn("ahead".into(), note(&to, "ahead")));
+    assert!(futures_util::poll!(&mut prerender).is_pending());
+    background.soon("shopper".into(), note(&to, "shopper"));
+    background.soon("shopper".into(), note(&to, "twice"));
+    assert!(!background.in_turn("ahead".into(), note(&to, "twice")).await);
     go.send(()).unwrap();
-    assert!(ahead.await);
+    assert!(prerender.await);
     assert_eq!(all(&from, 2), ["shopper", "ahead"]);
     assert!(from.try_recv().is_err(), "and nothing else");
 }
 
 #[test]
 fn a_full_line_takes_no_more_and_says_nothing() {
-    let (behind, go) = held();
+    let (background, go) = held();
     for number in 0..LINE + 10 {
-        behind.soon(format!("{number}").into(), || Ok(()));
+        background.soon(format!("{number}").into(), || Ok(()));
     }
-    assert_eq!(behind.0.lock().waiting.len(), LINE);
+    assert_eq!(background.0.lock().waiting.len(), LINE);
     go.send(()).unwrap();
 }
 
 #[test]
 fn what_cannot_be_made_is_tried_once_and_the_rest_goes_on() {
-    let behind = Behind::start();
+    let background = BackgroundQueue::start();
     let (to, from) = channel();
-    behind.soon("panic".into(), || panic!("an encoder gave up"));
-    behind.soon("error".into(), || Err(Trouble::GivenUp));
-    behind.soon("fine".into(), note(&to, "fine"));
+    background.soon("panic".into(), || panic!("an encoder gave up"));
+    background.soon("error".into(), || Err(RenderError::GivenUp));
+    background.soon("fine".into(), note(&to, "fine"));
     assert_eq!(all(&from, 1), ["fine"]);
-    behind.soon("panic".into(), note(&to, "again"));
-    behind.soon("fine too".into(), note(&to, "fine too"));
+    background.soon("panic".into(), note(&to, "again"));
+    background.soon("fine too".into(), note(&to, "fine too"));
     assert_eq!(all(&from, 1), ["fine too"]);
 }
 
 #[test]
 fn a_closing_shop_leaves_the_rest() {
-    let (behind, go) = held();
+    let (background, go) = held();
     let (to, from) = channel();
-    behind.soon("late".into(), note(&to, "late"));
-    drop(behind);
+    background.soon("late".into(), note(&to, "late"));
+    drop(background);
     drop(to);
     go.send(()).unwrap();
     assert!(from.recv_timeout(SOON).is_err(), "it was dropped unmade");
