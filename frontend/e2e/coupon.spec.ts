@@ -35,7 +35,7 @@ test("each code says what it would save, and using it saves that", async ({ page
   await expect(page.getByText("Applied automatically")).toBeVisible();
 });
 
-test("a wrong code is told at its field and stays to be mended", async ({ page, request }) => {
+test("a wrong code is told at its field and stays to be corrected", async ({ page, request }) => {
   const saree = (await sareesInStock(request)).find(isBetween);
   if (!saree) throw new Error("The demo shop has no saree between ₹20,000 and ₹25,000.");
   await addToCart(page, saree);

@@ -32,7 +32,7 @@ test("profile, password, devices, choices, own data, and the end of an account",
 
   await page.goto("/customer/settings");
   await page.getByRole("checkbox", { name: /new sarees and offers/ }).check();
-  await page.getByRole("button", { name: "Save choices" }).click();
+  await page.getByRole("button", { name: "Save email preferences" }).click();
   await expect(page.getByText(/^Saved /)).toBeVisible();
   await expectSound(page, "area-settings");
   await page.getByRole("button", { name: /^Sign out (?!everywhere)/ }).click();

@@ -48,7 +48,7 @@ test("a payment for an order cancelled meanwhile shows the refund, and the cart 
   }
   await page.goto(`/order/${placed.id}`);
   await expect(
-    page.getByText("Your payment came after this order had ended.").first(),
+    page.getByText("Your payment arrived after this order was closed.").first(),
   ).toBeVisible();
   expect(await cartLines(page)).toBe(lines);
 });

@@ -118,7 +118,7 @@ for (const size of WIDTHS) {
     await says(page, kind.productCount);
     await expectSound(page, `category-${size.width}`);
     await page.goto("/category/never-was");
-    await expect(page.locator("h1")).toHaveText("This page has moved or never was.");
+    await expect(page.locator("h1")).toHaveText("This page has moved or does not exist.");
     await expect(page.locator("h1")).toHaveCount(1);
     await page.context().close();
   });
@@ -131,7 +131,7 @@ for (const size of WIDTHS) {
     await expect(bands.getByRole("link").first()).toHaveAttribute("href", /min=\d+/);
     await expectSound(page, `search-nothing-${size.width}`);
     await page.goto("/products?max=1&stock=1");
-    await expect(page.getByText("No saree fits all of these.")).toBeVisible();
+    await expect(page.getByText("No saree matches all of these.")).toBeVisible();
     await page.getByRole("button", { name: /^Without Up to ₹1/ }).click();
     await expect(page).toHaveURL(/\/products\?stock=1$/);
     await expect(page.locator("main article").first()).toBeVisible();

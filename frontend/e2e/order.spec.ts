@@ -101,7 +101,7 @@ test("a saree sold between the form and Pay Now is named with old and new", asyn
   await orderElsewhere(request, saree, saree.stock - 1);
   await payNow(page).click();
 
-  const dialog = page.getByRole("alertdialog", { name: "Somebody was quicker" });
+  const dialog = page.getByRole("alertdialog", { name: "Somebody else bought it first" });
   await expect(dialog.getByRole("row", { name: new RegExp(saree.name) })).toContainText("2 pieces");
   await expect(dialog).toContainText("Only 1 available");
   await expectSound(page, "stock-changed");

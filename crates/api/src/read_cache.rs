@@ -1,4 +1,4 @@
-//! Ready-made answers in memory: made once, compressed once, dropped everywhere as soon as what they show has changed.
+//! Cached responses: made once, compressed once, dropped everywhere as soon as what they show has changed.
 //!
 //! Every answer carries the generation it was begun in, and only answers of the present generation are given. So an
 //! answer that was being made while the data changed is never given to anybody who asks later. While the node does
@@ -83,7 +83,7 @@ impl ReadCache {
         self.invalidate_all();
     }
 
-    /// Answers `request` with what `make` makes, or with the ready-made answer to the same `key`. The key MUST say
+    /// Answers `request` with what `make` makes, or with the cached response to the same `key`. The key MUST say
     /// everything the answer depends on, and MUST NOT depend on who asks.
     ///
     /// # Errors

@@ -1,4 +1,4 @@
-//! `pattu audit`: every line of the books' comparison with its count; a shop in order prints nothing but zeros.
+//! `pattu audit`: every line of the consistency check with its count; a shop in order prints nothing but zeros.
 
 use anyhow::{Result, bail};
 use pattu_kernel::{Clock, SystemClock};

@@ -161,7 +161,7 @@ pub struct Limits {
 }
 
 impl Limits {
-    /// From one network address, which thousands of shoppers may share, and with one phone number or e-mail address.
+    /// From one network address, which thousands of shoppers may share, and with one phone number or email address.
     pub const fn orders_in_a_minute(&self) -> OrdersInAMinute {
         OrdersInAMinute { per_address: self.orders_per_address, per_contact: self.orders_per_contact }
     }

@@ -38,7 +38,7 @@ enum Command {
     },
     /// Print the API's description.
     Openapi,
-    /// Compare the books with each other: every line must be 0.
+    /// Check the ledgers against each other: every line must be 0.
     Audit,
     /// Say what is missing before the shop may start.
     CheckConfig,

@@ -23,7 +23,7 @@ export async function registered(request: APIRequestContext): Promise<Person> {
       ...person,
       confirmPassword: person.password,
       marketing: false,
-      noticeVersion: "account 2026-11-21",
+      noticeVersion: "account 2026-11-23",
     },
   });
   expect(answer.status()).toBe(202);

@@ -401,7 +401,7 @@ export interface paths {
         put?: never;
         /**
          * Log in
-         * @description By e-mail or phone. Answers a token for ten minutes, and sets the cookie that gets the next one and the cookie by which
+         * @description By email or phone. Answers a token for ten minutes, and sets the cookie that gets the next one and the cookie by which
          *     this browser is known. Whatever is wrong, the answer is the same. After five different wrong passwords from one network
          *     address each further try at an account waits, up to a minute; a known browser has a count of its own.
          */
@@ -654,7 +654,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Ask for a new password, by e-mail address
+         * Ask for a new password, by email address
          * @description The same as `POST /customers/password-reset-request`.
          */
         post: operations["requestPasswordResetByEmail"];
@@ -856,7 +856,7 @@ export interface paths {
         /**
          * Write to the shop
          * @description The message is stored with a ticket number; mails to the store and to the writer follow. The same message again within ten
-         *     minutes is the same ticket. From one e-mail address three messages an hour are taken.
+         *     minutes is the same ticket. From one email address three messages an hour are taken.
          */
         post: operations["sendMessage"];
         delete?: never;
@@ -2512,7 +2512,7 @@ export interface components {
         };
         /** @description What was typed: an address or a number, and the password. */
         LoginBody: {
-            /** @description The e-mail address. */
+            /** @description The email address. */
             email?: string | null;
             /**
              * Format: password
@@ -2532,7 +2532,7 @@ export interface components {
         /** @description What is known about the order. */
         LookUpOrderBody: {
             /**
-             * @description The phone number or the e-mail address the order was placed with.
+             * @description The phone number or the email address the order was placed with.
              * @default
              */
             contact: string;
@@ -3618,7 +3618,7 @@ export interface components {
              * @description The version of the notice that was shown; the current one when it is not sent
              * @enum {string}
              */
-            noticeVersion?: "account 2026-11-21";
+            noticeVersion?: "account 2026-11-23";
             /**
              * Format: password
              * @description 8 to 128 characters, not easily guessed.

@@ -3,7 +3,7 @@ import { isPlacing } from "./placing";
 import { session } from "./session";
 import { staffSession } from "./staffSession";
 
-/** What everybody is answered alike: sent without a name, so that ready-made answers can be used. */
+/** What everybody is answered alike: sent without a name, so that cached responses can be used. */
 const PUBLIC =
   /^\/(media\/|api\/(categories|content|delivery|newsletter|price-bands|products|settings|vitals)(\/|$))/;
 /** These calls are how one comes to a session. */

@@ -38,7 +38,7 @@ function Confirmation({ token }: { token: string | null }) {
   if (!token) {
     return (
       <>
-        <InfoPanel tone="turmeric" title="Please open the link in our mail once more">
+        <InfoPanel tone="turmeric" title="Please open the link in our email again">
           Without it we cannot know which address is meant. A new one can be sent from your profile.
         </InfoPanel>
         {toAccount}

@@ -14,11 +14,11 @@ const STEPS = [
   ],
   [
     "We draw it, and say what it costs",
-    "Within 24 hours you hear what is possible, how long the loom needs, and the price.",
+    "Within 24 hours we tell you what is possible, how long weaving takes, and the price.",
   ],
   [
-    "You say yes, then the loom begins",
-    "Nothing is woven, and nothing is to be paid, before you have agreed to the drawing.",
+    "You approve, then weaving begins",
+    "Nothing is woven and nothing is payable until you approve the drawing.",
   ],
 ] as const;
 

@@ -6,7 +6,7 @@ export function Component() {
   return (
     <Unsubscribe
       question="Unsubscribe from our newsletter?"
-      explanation="You will get no more emails about new sarees. Emails about your orders still come."
+      explanation="You will get no more emails about new sarees. You still get emails about your orders."
       act={unsubscribe}
     />
   );

@@ -13,7 +13,7 @@ export function Component() {
     <div className="wrap">
       <PageTitle>Page not found</PageTitle>
       <div className="grid max-w-[640px] gap-6 py-12 md:py-16">
-        <h1 tabIndex={-1}>This page has moved or never was.</h1>
+        <h1 tabIndex={-1}>This page has moved or does not exist.</h1>
         <p className="text-ink-2">
           Perhaps an old link, perhaps a letter too many. Look for a saree by name, or start from
           what you would like to spend.

@@ -26,7 +26,7 @@ function Asked({ token }: { token: string }) {
   if (items.length === 0) {
     return (
       <EmptyState level={1} title={`${owner}'s shortlist is empty`} action={browse}>
-        <p>The sarees on it were taken off again.</p>
+        <p>All its sarees were removed.</p>
       </EmptyState>
     );
   }

@@ -6,7 +6,7 @@ export function Component() {
   return (
     <Unsubscribe
       question="Stop watching sarees for you?"
-      explanation="We will not tell you when sold-out sarees are back. Mails about your orders still come."
+      explanation="We will no longer email you when sold-out sarees are back. You still get emails about your orders."
       act={stopAlerts}
     />
   );

@@ -1,6 +1,6 @@
 type Props = { address: string; className?: string | undefined };
 
-/** An e-mail address to press. On a narrow screen it breaks after its sign, and only then anywhere. */
+/** An email address to press. On a narrow screen it breaks after its sign, and only then anywhere. */
 export function MailLink({ address, className = "text-link" }: Props) {
   const [name, ...host] = address.split("@");
   return (

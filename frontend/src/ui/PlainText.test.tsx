@@ -2,7 +2,7 @@ import { render, screen } from "@testing-library/react";
 import { expect, test } from "vitest";
 import { PlainText } from "./PlainText";
 
-test("telephone numbers and e-mail addresses in the owner's words can be pressed", () => {
+test("telephone numbers and email addresses in the owner's words can be pressed", () => {
   render(<PlainText>Call +91 90000-51995 or write to care@pattu.co.in, please.</PlainText>);
   expect(screen.getByRole("link", { name: "+91 90000-51995" })).toHaveAttribute(
     "href",

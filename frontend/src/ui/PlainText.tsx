@@ -1,9 +1,9 @@
 import { MailLink } from "./MailLink";
 
-/** Indian telephone numbers and e-mail addresses, as people write them. */
+/** Indian telephone numbers and email addresses, as people write them. */
 const REACHABLE = /(\+91[\s-]?\d(?:[\s-]?\d){9}|[\w.+-]+@[\w-]+(?:\.[\w-]+)*\.[a-z]{2,})/gi;
 
-/** Words from the settings, always as text. A telephone number or an e-mail address in them can be pressed. */
+/** Words from the settings, always as text. A telephone number or an email address in them can be pressed. */
 export function PlainText({ children }: { children: string }) {
   // Split by a group: every second part is what the group found, and parts never change their order.
   return children.split(REACHABLE).map((part, index) => {

@@ -74,7 +74,7 @@ export function PriceRange(props: PriceEnds) {
         </p>
       ) : (
         <p className="text-small text-ink-2">
-          At {rupees(top)} there is no upper limit: dearer sarees show too.
+          At {rupees(top)}, sarees above that price are shown too.
         </p>
       )}
     </div>

@@ -23,7 +23,7 @@ struct Claims {
     sub: Uuid,
     sid: Uuid,
     kind: String,
-    /// When it was signed. Customers' tokens only: a browser whose clock is wrong reckons with `exp` − `iat`.
+    /// When it was signed. Customers' tokens only: a browser whose clock is wrong counts with `exp` − `iat`.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     iat: Option<i64>,
     exp: i64,

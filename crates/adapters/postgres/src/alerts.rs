@@ -45,7 +45,7 @@ impl AlertRow {
 
     fn into_alert(self) -> Result<StockAlert, StoreError> {
         let email = EmailAddress::from_stored(&self.email)
-            .map_err(|_| StoreError::Broken(format!("alert {} has no e-mail address", self.id)))?;
+            .map_err(|_| StoreError::Broken(format!("alert {} has no email address", self.id)))?;
         Ok(StockAlert {
             id: Id::new(self.id),
             product: Id::new(self.product_id),

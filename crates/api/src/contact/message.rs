@@ -56,7 +56,7 @@ pub struct ContactAnswer {
 /// Write to the shop
 ///
 /// The message is stored with a ticket number; mails to the store and to the writer follow. The same message again within ten
-/// minutes is the same ticket. From one e-mail address three messages an hour are taken.
+/// minutes is the same ticket. From one email address three messages an hour are taken.
 #[utoipa::path(
     tag = "contact",
     operation_id = "sendMessage",

@@ -99,7 +99,7 @@ pub async fn request_reset(
     Ok(Done::accepted(asked(by)))
 }
 
-/// Ask for a new password, by e-mail address
+/// Ask for a new password, by email address
 ///
 /// The same as `POST /customers/password-reset-request`.
 #[utoipa::path(

@@ -28,7 +28,7 @@ const REFRESHES: RateLimit = RateLimit { scope: "refresh by address", most: 600,
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LoginBody {
-    /// The e-mail address.
+    /// The email address.
     #[schema(max_length = 254)]
     email: Option<String>,
     /// Or the phone number.
@@ -49,7 +49,7 @@ impl fmt::Debug for LoginBody {
 
 /// Log in
 ///
-/// By e-mail or phone. Answers a token for ten minutes, and sets the cookie that gets the next one and the cookie by which
+/// By email or phone. Answers a token for ten minutes, and sets the cookie that gets the next one and the cookie by which
 /// this browser is known. Whatever is wrong, the answer is the same. After five different wrong passwords from one network
 /// address each further try at an account waits, up to a minute; a known browser has a count of its own.
 #[utoipa::path(

@@ -144,7 +144,7 @@ impl PlaceOrderBody {
         self.coupon.as_deref().is_some_and(|typed| !typed.trim().is_empty())
     }
 
-    /// Phone number and e-mail address as they are counted; `None` for what is none.
+    /// Phone number and email address as they are counted; `None` for what is none.
     pub(super) fn contact(&self) -> (Option<String>, Option<String>) {
         let phone = Phone::parse(&self.shipping_address.phone).ok();
         let email = EmailAddress::parse(&self.shipping_address.email).ok();

@@ -1,4 +1,4 @@
-//! The look-up form: an order's number and its phone or e-mail open it, where its link is missing (ruling 15).
+//! The look-up form: an order's number and its phone or email open it, where its link is missing (ruling 15).
 
 use actix_web::{HttpResponse, post, web};
 use pattu_kernel::RateLimit;
@@ -33,7 +33,7 @@ pub struct LookUpOrderBody {
     /// As in the confirmation; case, spaces and the prefix do not matter.
     #[schema(max_length = 64)]
     order_number: String,
-    /// The phone number or the e-mail address the order was placed with.
+    /// The phone number or the email address the order was placed with.
     #[schema(max_length = 254)]
     contact: String,
 }

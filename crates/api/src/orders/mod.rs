@@ -39,7 +39,7 @@ pub struct OrdersApi {
     pub queries: Arc<dyn OrderQueries>,
     /// Guests' keys to their orders.
     pub tokens: Arc<dyn AccessTokens>,
-    /// Orders in a minute from one network address, and with one phone number or e-mail address.
+    /// Orders in a minute from one network address, and with one phone number or email address.
     pub orders_in_a_minute: OrdersInAMinute,
 }
 
@@ -48,7 +48,7 @@ pub struct OrdersApi {
 pub struct OrdersInAMinute {
     /// From one network address.
     pub per_address: u32,
-    /// With one phone number, and with one e-mail address.
+    /// With one phone number, and with one email address.
     pub per_contact: u32,
 }
 

@@ -1,4 +1,4 @@
-//! One ready-made answer: its bytes, plain and packed, and the headers that let a browser keep it.
+//! One cached response: its bytes, plain and packed, and the headers that let a browser keep it.
 
 use std::fmt::Write;
 

@@ -25,7 +25,7 @@ pub async fn show_settings(
     request: HttpRequest,
     api: web::Data<SettingsApi>,
 ) -> Result<HttpResponse, Problem> {
-    // Offers begin and end by themselves, which no change announces: an answer is ready-made for one minute.
+    // Offers begin and end by themselves, which no change announces: a response is cached for one minute.
     let key = format!("settings/{}", api.clock.now().timestamp().div_euclid(60));
     let make = || async {
         Ok(pattu_settings::show_settings(api.queries.as_ref(), api.clock.as_ref(), &api.facts).await?)

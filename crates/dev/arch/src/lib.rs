@@ -3,6 +3,7 @@
 
 pub mod coverage;
 pub mod crates;
+pub mod glossary;
 pub mod inheritance;
 pub mod layers;
 pub mod openapi;
@@ -26,7 +27,7 @@ use tree::Tree;
 pub type FileCheck = fn(&Tree) -> Vec<Problem>;
 
 /// Every check that needs nothing but the files, by name.
-pub const FILE_CHECKS: [(&str, FileCheck); 10] = [
+pub const FILE_CHECKS: [(&str, FileCheck); 11] = [
     ("inheritance", inheritance::check),
     ("sizes", sizes::check),
     ("openings", openings::check),
@@ -35,6 +36,7 @@ pub const FILE_CHECKS: [(&str, FileCheck); 10] = [
     ("coverage", coverage::check),
     ("paths", paths::check),
     ("words", words::check),
+    ("glossary", glossary::check),
     ("sources", sources::check),
     ("openapi", openapi::check),
 ];
@@ -68,6 +70,8 @@ mod tests {
             (".npmrc", "registry=https://mirror.example/\n"),
             ("docs/openapi.json", "{"),
             ("docs/spec-coverage.md", "| Orders | done | by hand |\n"),
+            ("docs/glossary.md", "| mail worker | sends | `carrier pigeon` |\n"),
+            ("docs/mail.md", "A carrier pigeon sends it.\n"),
         ]);
         let needs = vec![crates::Need { name: "diesel".to_owned(), for_tests: false }];
         let api = Crate { name: "pattu-api".to_owned(), folder: "crates/api".to_owned(), needs };

@@ -54,7 +54,7 @@ impl App {
         *self.webhook_url.lock().unwrap_or_else(PoisonError::into_inner) = url;
     }
 
-    /// Empties the books and sets all switches back to those it was started with.
+    /// Empties the ledger and sets all switches back to those it was started with.
     pub fn reset(&self) {
         *self.world() = World::with(self.config.faults.clone());
     }

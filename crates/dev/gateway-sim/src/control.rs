@@ -1,4 +1,4 @@
-//! The control API: switches, the state of the books, and the things that tests do by hand.
+//! The control API: switches, the state of the ledger, and the things that tests do by hand.
 
 use actix_web::{
     HttpResponse,

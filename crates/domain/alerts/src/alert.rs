@@ -14,7 +14,7 @@ pub(crate) fn has_place(alerts: &[StockAlert]) -> bool {
 /// Marks ids of alerts.
 #[derive(Debug)]
 pub enum AlertMark {}
-/// An alert's id: random, and the way out in its email.
+/// An alert's id: random, and the unsubscribe token in its email.
 pub type AlertId = Id<AlertMark>;
 
 /// Somebody waits, or was told.

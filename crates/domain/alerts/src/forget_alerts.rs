@@ -5,7 +5,7 @@ use pattu_kernel::{Clock, StoreError, UnitOfWork};
 
 use crate::AlertsTx;
 
-/// The way out of an email works so long.
+/// The unsubscribe token of an email works so long.
 const AFTER_TELLING: TimeDelta = TimeDelta::days(30);
 /// Who waited for a year waits no more.
 const AFTER_ASKING: TimeDelta = TimeDelta::days(365);

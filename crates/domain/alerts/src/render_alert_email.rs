@@ -10,7 +10,7 @@ use crate::{AlertDeps, AlertId, StockAlert, alert::has_place};
 pub struct AlertEmail {
     /// To whom.
     pub email: EmailAddress,
-    /// The alert: also the way out.
+    /// The alert: also the unsubscribe token.
     pub alert: StockAlert,
     /// What came back.
     pub saree: SellableProduct,

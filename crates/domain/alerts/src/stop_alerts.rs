@@ -1,4 +1,4 @@
-//! Somebody has had enough: with the way out of any email, the address waits for nothing any more.
+//! Somebody has had enough: with the unsubscribe token of any email, the address waits for nothing any more.
 
 use pattu_kernel::{ErrorKind, Refusal, StoreError};
 
@@ -7,7 +7,7 @@ use crate::{AlertDeps, AlertId};
 /// Why nothing ended.
 #[derive(Debug, Clone, thiserror::Error)]
 pub enum StopAlertsError {
-    /// No email had this way out, or it is long ago.
+    /// No email had this unsubscribe token, or it is long ago.
     #[error("Subscription not found")]
     NotFound,
     /// Storage.

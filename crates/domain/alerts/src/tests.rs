@@ -187,7 +187,7 @@ async fn whose_places_are_taken_meanwhile_does_not_wait_on() {
 }
 
 #[tokio::test]
-async fn the_way_out_ends_all_waiting_of_an_address_and_no_other() {
+async fn the_unsubscribe_token_ends_all_waiting_of_an_address_and_no_other() {
     let paper = Paper::default();
     let (one, two) = (paper.saree(0), paper.saree(0));
     for (saree, email) in [(one, "a@example.in"), (two, "a@example.in"), (one, "b@example.in")] {
@@ -210,7 +210,7 @@ async fn the_way_out_ends_all_waiting_of_an_address_and_no_other() {
 }
 
 #[tokio::test]
-async fn an_email_on_its_way_is_outdated_by_the_way_out() {
+async fn an_email_on_its_way_is_outdated_by_the_unsubscribe_token() {
     let paper = Paper::default();
     let saree = paper.saree(0);
     paper.ask(saree, "a@example.in").await.unwrap();

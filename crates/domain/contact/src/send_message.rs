@@ -9,7 +9,7 @@ use crate::{
 };
 
 /// Each accepted message is a mail to the address that was typed, whoever typed it (ruling 32).
-const PER_EMAIL: RateLimit = RateLimit { scope: "contact by e-mail", most: 3, window_seconds: 3_600 };
+const PER_EMAIL: RateLimit = RateLimit { scope: "contact by email", most: 3, window_seconds: 3_600 };
 /// A request that is repeated, by a person or by a network, comes within minutes.
 const SAME_WITHIN: TimeDelta = TimeDelta::minutes(10);
 /// A taken ticket number is one in ten thousand at a hundred thousand messages; five in a row do not happen.

@@ -23,7 +23,7 @@ pub enum AccountError {
     #[error("This link is no longer valid. Please ask for a new one.")]
     LinkExpired,
     /// Meanwhile somebody else has an account with this address.
-    #[error("This e-mail address already has another account")]
+    #[error("This email address already has another account")]
     EmailTaken,
     /// Something of theirs is on its way.
     #[error("Please wait until your orders have arrived")]

@@ -5,7 +5,7 @@ use pattu_kernel::RateLimit;
 use crate::{AccountEmailKind, AccountError, CustomerId, customer_deps::CustomerDeps};
 
 /// Emails to one customer.
-const PER_CUSTOMER: RateLimit = RateLimit { scope: "confirm e-mail", most: 5, window_seconds: 3_600 };
+const PER_CUSTOMER: RateLimit = RateLimit { scope: "confirm email", most: 5, window_seconds: 3_600 };
 
 /// Asks for an email to the address that is not proven yet; when there is none, none is written.
 ///

@@ -1,4 +1,4 @@
-//! A customer signs in by e-mail or phone: the same words in the same time whatever was wrong (ruling 20).
+//! A customer signs in by email or phone: the same words in the same time whatever was wrong (ruling 20).
 
 use pattu_kernel::{ContactError, EmailAddress, Id, Phone, RateLimit, Token};
 
@@ -46,7 +46,7 @@ pub struct LoginFrom {
 /// What was typed; a field that was not sent is `None`.
 #[derive(Clone, Default)]
 pub struct LoginForm {
-    /// The e-mail address; goes before the number.
+    /// The email address; goes before the number.
     pub email: Option<String>,
     /// The phone number.
     pub phone: Option<String>,
@@ -76,7 +76,7 @@ impl LoginCustomer {
 /// By what somebody signs in.
 #[derive(Debug, Clone)]
 pub enum LoginName {
-    /// An e-mail address, as typed.
+    /// An email address, as typed.
     Email(String),
     /// A phone number, as typed.
     Phone(String),

@@ -22,7 +22,7 @@ pub enum PasswordRuleError {
     #[error("This password is too easy to guess. Please choose another one")]
     TooCommon,
     /// Made of the name or the address.
-    #[error("The password must not contain the name or the e-mail address")]
+    #[error("The password must not contain the name or the email address")]
     IsOwn,
 }
 

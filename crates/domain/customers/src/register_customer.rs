@@ -9,10 +9,10 @@ use crate::{
 };
 
 /// The notice that is shown where accounts are made (law 4.4); its version changes with its wording.
-pub const ACCOUNT_NOTICE: &str = "account 2026-11-21";
+pub const ACCOUNT_NOTICE: &str = "account 2026-11-23";
 
 /// Emails to an address whose account is registered once more.
-const PER_EMAIL: RateLimit = RateLimit { scope: "registration by e-mail", most: 3, window_seconds: 3_600 };
+const PER_EMAIL: RateLimit = RateLimit { scope: "registration by email", most: 3, window_seconds: 3_600 };
 
 /// The form as it was typed.
 #[derive(Clone, Default)]

@@ -19,7 +19,7 @@ pub enum ContactError {
     /// Control characters.
     #[error("This field contains characters that cannot be used")]
     Characters,
-    /// Not an e-mail address.
+    /// Not an email address.
     #[error("Please enter a valid email address")]
     Email,
     /// A web or mail address where none belongs.

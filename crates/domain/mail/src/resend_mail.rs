@@ -1,4 +1,4 @@
-//! Somebody who works here wants a mail to be sent again: what was wrong is mended, or the reader has lost it.
+//! Somebody who works here wants a mail to be sent again: what was wrong is fixed, or the reader has lost it.
 
 use pattu_kernel::{Clock, ErrorKind, Refusal, StoreError, UnitOfWork};
 

@@ -1,4 +1,4 @@
-//! The post room, tried out with an outbox of paper and a post that does what it is told.
+//! Delivering, with an outbox in memory and a mailer that does what it is told.
 
 use std::{
     pin::pin,

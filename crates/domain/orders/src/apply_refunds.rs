@@ -14,7 +14,7 @@ use crate::{
 const WHILE_PENDING: TimeDelta = TimeDelta::hours(1);
 
 /// Writes down what the provider says about the refunds of a payment, under a lock on the order's row. Answers the payment
-/// as the books have it then; `None` when it is none of ours.
+/// as the ledger has it then; `None` when it is none of ours.
 pub(crate) fn apply_refunds(
     tx: &mut dyn CheckoutTx,
     now: Timestamp,

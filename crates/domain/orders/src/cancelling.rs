@@ -10,7 +10,7 @@ use uuid::Uuid;
 use crate::{OrderId, OrderStatus, StockHold, StoredOrder, payment::Refund, ports::CheckoutTx};
 
 /// The history's words for an order that nobody paid.
-pub(crate) const CANCELLED_UNPAID: &str = "Given up before it was paid";
+pub(crate) const CANCELLED_UNPAID: &str = "Cancelled before it was paid";
 
 /// Puts everything back that `before` (the order as it was under this lock) had taken.
 pub(crate) fn put_everything_back(

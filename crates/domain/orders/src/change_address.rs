@@ -1,4 +1,4 @@
-//! Staff set an address right, as long as nothing has been packed: a wrong house number, a mistyped e-mail. Amounts,
+//! Staff set an address right, as long as nothing has been packed: a wrong house number, a mistyped email. Amounts,
 //! pieces and states have their own doors.
 
 use pattu_kernel::{AddressForm, ErrorKind, FieldErrors, Refusal, StoreError, Text};
@@ -106,5 +106,5 @@ fn note_of(typed: &str) -> Result<String, String> {
     }
     Text::<LONGEST_NOTE>::parse(&line)
         .map(|text| text.as_str().to_owned())
-        .map_err(|_| format!("Please say it in up to {LONGEST_NOTE} characters"))
+        .map_err(|_| format!("Please use at most {LONGEST_NOTE} characters"))
 }

@@ -1,4 +1,4 @@
-//! Somebody without the link finds their order again: by its number and the phone or e-mail address it was placed with.
+//! Somebody without the link finds their order again: by its number and the phone or email address it was placed with.
 
 use pattu_kernel::{EmailAddress, ErrorKind, FieldErrors, Phone, Refusal, StoreError};
 
@@ -9,7 +9,7 @@ use crate::{LinkAccess, OrderId, OrderNumber, ports::OrderQueries};
 pub struct LookUpOrder {
     /// The order number, with or without its prefix, in any case.
     pub number: String,
-    /// The phone number or the e-mail address of the order.
+    /// The phone number or the email address of the order.
     pub contact: String,
 }
 

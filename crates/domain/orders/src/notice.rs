@@ -91,7 +91,7 @@ impl OrderNotice {
             OrderChange::Expired(minutes) => (
                 "Your order was not paid in time",
                 format!(
-                    "We held the sarees of order {number} for {minutes} {}. They are back on the shelf: you can order \
+                    "We held the sarees of order {number} for {minutes} {}. They are on sale again: you can order \
                      them again.",
                     if minutes == 1 { "minute" } else { "minutes" }
                 ),

@@ -15,7 +15,7 @@ pub enum OpenOrderLinkError {
     #[error("Order not found")]
     NotFound,
     /// It did once; a new one can be sent to the order's email.
-    #[error("This link has ended. We can send a new one to the email of the order")]
+    #[error("This link has expired. We can send a new one to the email of the order")]
     Ended,
     /// Storage.
     #[error(transparent)]

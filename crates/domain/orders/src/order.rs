@@ -260,7 +260,7 @@ impl Order {
 
     /// Somebody who works here has looked.
     pub fn issue_resolved(&mut self, at: Timestamp, staff: &str, note: &str) {
-        self.record(at, EventKind::Internal, Actor::Staff(staff.to_owned()), &format!("Looked at: {note}"));
+        self.record(at, EventKind::Internal, Actor::Staff(staff.to_owned()), &format!("Resolved: {note}"));
     }
 
     /// When the provider is asked next; `None` when there is nothing left to ask.

@@ -73,7 +73,7 @@ mod tests {
     }
 
     #[test]
-    fn a_typed_number_is_read_kindly() {
+    fn a_typed_number_is_read_leniently() {
         for typed in ["PT-7K3M9Q20", " pt-7k3m9q20 ", "7K3M9Q2O", "PT 7k3m 9q2o", "pt7K3M9Q20"] {
             assert_eq!(
                 OrderNumber::parse(typed).map(|number| number.0).as_deref(),

@@ -113,7 +113,7 @@ impl PaymentAttempt {
     }
 
     /// Takes a report, the first or a later one: `true` when it is news. Ranks only rise. What went back is not believed
-    /// from here, because a refund may fail later and reports come in any order: another amount than the books have is a
+    /// from here, because a refund may fail later and reports come in any order: another amount than the ledger has is a
     /// reason to ask.
     pub fn learn(&mut self, snapshot: &PaymentSnapshot, at: Timestamp) -> bool {
         let risen = !self.status.is_money() && snapshot.status > self.status;
@@ -257,7 +257,7 @@ pub struct RefundSnapshot {
     pub status: RefundStatus,
 }
 
-/// A refund as it stands in the books.
+/// A refund as it stands in the ledger.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredRefund {
     /// What is returned, of what, and why.

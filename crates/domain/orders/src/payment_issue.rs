@@ -86,7 +86,7 @@ impl PaymentIssueKind {
                 "The second payment goes back without you. Check in a few days that it was returned."
             }
             Self::WrongAmount => {
-                "Nothing was confirmed, and nothing goes back by itself. Compare the payment in the provider's dashboard, then \
+                "Nothing was confirmed, and nothing is refunded automatically. Compare the payment in the provider's dashboard, then \
                  return it there or call the customer."
             }
             Self::ReturnedEarly => {

@@ -40,7 +40,7 @@ pub enum RefundOrderError {
     #[error("Please enter at least {LEAST}")]
     TooLittle,
     /// No reason, or a novel.
-    #[error("Please say in up to 200 characters why")]
+    #[error("Please give the reason in up to 200 characters")]
     Reason,
     /// The key was used for another refund.
     #[error("This refund was already sent with other contents")]

@@ -25,7 +25,7 @@ pub enum ResolvePaymentIssueError {
     #[error("Payment issue not found")]
     NotFound,
     /// Nothing was said, or too much.
-    #[error("Please say in up to 200 characters what was done")]
+    #[error("Please write in up to 200 characters what was done")]
     Note,
     /// Storage.
     #[error(transparent)]

@@ -17,7 +17,7 @@ pub enum OrderStatus {
     Shipped,
     /// Arrived.
     Delivered,
-    /// Given up by somebody.
+    /// Cancelled by somebody.
     Cancelled,
     /// Not paid in time; the pieces went back to the shelf.
     Expired,

@@ -34,7 +34,7 @@ pub trait ReviewsTx {
     /// Locks and loads a review.
     fn lock_review(&mut self, id: ReviewId) -> Result<Option<ReviewUnderLock>, StoreError>;
 
-    /// Shows or hides a review. Implementers MUST reckon the saree's rating and number of reviews anew, from all that are
+    /// Shows or hides a review. Implementers MUST recalculate the saree's rating and number of reviews, from all that are
     /// shown and nothing else.
     fn decide(
         &mut self,

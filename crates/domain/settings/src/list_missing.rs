@@ -72,7 +72,7 @@ fn blanks(settings: &Settings) -> Vec<MissingSetting> {
         (
             "legal.customerCare.email",
             &legal.customer_care.email,
-            "The law wants an e-mail address of customer care.",
+            "The law wants an email address of customer care.",
         ),
         ("legal.grievanceOfficer.name", &officer.name, complaints),
         ("legal.grievanceOfficer.designation", &officer.designation, complaints),

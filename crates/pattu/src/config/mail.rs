@@ -32,7 +32,7 @@ impl Mail {
     /// Whom emails come from.
     ///
     /// # Errors
-    /// When `from` is no e-mail address.
+    /// When `from` is no email address.
     pub fn sender(&self) -> Result<Mailbox> {
         let email =
             EmailAddress::parse(&self.from).with_context(|| format!("mail.from is \"{}\"", self.from))?;

@@ -1,5 +1,5 @@
 //! Everything that is missing or must not be, each with its sentence: `pattu check-config` shows it, and the shop does not
-//! start before it is mended.
+//! start before it is fixed.
 
 use anyhow::{Result, bail};
 use pattu_api::client_address::TrustedProxies;

@@ -99,7 +99,7 @@ async fn an_order_that_was_not_paid_is_told_once_and_forgotten_after_a_year() {
     assert_eq!(told.len(), 1, "once, and nothing of a guest's order: {told:?}");
     assert_eq!(told[0].0, "Your order was not paid in time");
     let number = answer["order"]["orderNumber"].as_str().unwrap();
-    let held = format!("We held the sarees of order {number} for 5 minutes. They are back on the shelf:");
+    let held = format!("We held the sarees of order {number} for 5 minutes. They are on sale again:");
     assert!(told[0].1.starts_with(&held), "{told:?}");
     assert_eq!(shop.free(&saree), 3);
     let count = "SELECT count(*) FROM customer_notifications";

@@ -199,9 +199,8 @@ async fn a_new_address_waits_until_it_is_proven() {
         (&json!("Padma K. Reddy"), &json!(EMAIL), &json!("padma.new@example.in"))
     );
     delivered(&shop).await;
-    assert!(server.arrived().iter().any(
-        |email| email.to.concat().contains(EMAIL) && email.data.contains("Your address is to be changed")
-    ));
+    assert!(server.arrived().iter().any(|email| email.to.concat().contains(EMAIL)
+        && email.data.contains("Your email address is being changed")));
     let body = json!({"token": link_word(&server, "padma.new@example.in")});
     // Meanwhile somebody registers with it, and is first.
     registered(&shop, "padma.new@example.in", "9848099999").await;

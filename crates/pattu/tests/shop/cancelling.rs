@@ -1,4 +1,4 @@
-//! Orders nobody paid: given up by whoever holds their token, or giving way to the next one of the same browser.
+//! Orders nobody paid: cancelled by whoever holds their token, or replaced by the next one of the same browser.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -47,7 +47,7 @@ async fn a_guest_gives_up_what_is_not_paid_and_the_pieces_are_free_at_once() {
 }
 
 #[actix_web::test]
-async fn what_is_paid_is_not_given_up_by_a_link() {
+async fn what_is_paid_is_not_cancelled_by_a_link() {
     let shop = TestShop::open().await;
     shop.sim.set_webhook_url(None);
     let saree = shop.saree("KAN-1", 18_000, 2);
@@ -63,7 +63,7 @@ async fn what_is_paid_is_not_given_up_by_a_link() {
 }
 
 #[actix_web::test]
-async fn what_ran_out_holds_nothing_that_could_be_given_up() {
+async fn what_ran_out_holds_nothing_that_could_be_cancelled() {
     let shop = TestShop::open().await;
     let saree = shop.saree("KAN-1", 18_000, 1);
     let placed = shop.place(&TestShop::order_of(&saree, 1)).await;

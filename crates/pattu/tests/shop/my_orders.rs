@@ -35,7 +35,7 @@ async fn orders_placed_while_signed_in_stand_in_the_account_and_nobody_elses() {
     shop.clock.pass(TimeDelta::minutes(1));
     let second = shop.place_as(&lakshmi, &saree, 1).await;
     let guests = shop.place(&TestShop::order_of(&saree, 1)).await;
-    assert_eq!(guests.answer["order"]["canCancel"], true, "a guest's is given up by its token while unpaid");
+    assert_eq!(guests.answer["order"]["canCancel"], true, "a guest's is cancelled by its token while unpaid");
     shop.pay_for(&first).await;
 
     let (status, list) = shop.get_as(&lakshmi, "/customers/orders").await;

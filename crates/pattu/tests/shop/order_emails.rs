@@ -143,7 +143,7 @@ async fn a_failed_payment_is_told_once_and_only_to_who_did_not_pay_meanwhile() {
     shop.later(TimeDelta::minutes(20)).await;
     deliver(&shop).await;
     let all = emails(&server);
-    says(one(&all, SHOPPER, "was not paid in time"), &[number, "back on the shelf", "comes back by itself"]);
+    says(one(&all, SHOPPER, "was not paid in time"), &[number, "on sale again", "returned automatically"]);
     one(&all, SHOPPER, "did not succeed");
 }
 
@@ -215,8 +215,8 @@ async fn a_parcels_way_is_told_with_courier_and_number_and_packing_is_not() {
     let shipment = json!({"courier": "India Post", "trackingNumber": "EK123456789IN"});
     assert_eq!((status, &answer["data"]["shipment"]), (200, &shipment));
     assert_eq!(shop.order(&placed).await["shipment"], shipment, "whoever ordered sees it too");
-    let mended = json!({"status": "shipped", "courier": "India Post", "trackingNumber": "EK987654321IN"});
-    let (status, answer) = move_on(&shop, &owner, &placed.id, mended).await;
+    let corrected = json!({"status": "shipped", "courier": "India Post", "trackingNumber": "EK987654321IN"});
+    let (status, answer) = move_on(&shop, &owner, &placed.id, corrected).await;
     assert_eq!((status, &answer["data"]["shipment"]["trackingNumber"]), (200, &json!("EK987654321IN")));
     deliver(&shop).await;
     move_on(&shop, &owner, &placed.id, json!({"status": "delivered"})).await;
@@ -259,7 +259,7 @@ async fn a_cancelled_paid_order_is_told_to_both_and_its_refund_with_the_amount()
     let all = emails(&server);
     assert!(!all.iter().any(|email| email.subject.starts_with("To pack")), "nobody packs what is cancelled");
     says(one(&all, SHOPPER, "is cancelled, your money goes back"), &["₹18,000", "5–7 business days"]);
-    says(one(&all, STORE, "Do not pack"), &["₹18,000", "back on the shelf"]);
+    says(one(&all, STORE, "Do not pack"), &["₹18,000", "back in stock"]);
     says(one(&all, SHOPPER, "is cancelled –"), &["Nothing was paid for it."]);
     shop.later(TimeDelta::minutes(1)).await;
     shop.later(TimeDelta::minutes(5)).await;
@@ -291,7 +291,7 @@ async fn a_cancelled_order_of_which_a_part_was_returned_is_told_as_a_paid_one() 
         one(&all, SHOPPER, "is cancelled, your money goes back"),
         &["Part of the ₹18,000 you paid went back before, and now the rest goes back to you."],
     );
-    says(one(&all, STORE, "Do not pack"), &["back on the shelf"]);
+    says(one(&all, STORE, "Do not pack"), &["back in stock"]);
     assert!(!all.iter().any(|email| email.text.contains("Nothing was paid for it")));
     assert_eq!(shop.breaches(), []);
 }

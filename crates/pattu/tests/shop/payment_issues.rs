@@ -57,7 +57,7 @@ async fn a_late_payment_is_told_to_the_owner_once_and_closed_with_a_note() {
 
     deliver(&shop).await;
     let told: Vec<_> =
-        emails(&server).into_iter().filter(|email| email.subject.starts_with("To look at")).collect();
+        emails(&server).into_iter().filter(|email| email.subject.starts_with("Needs attention")).collect();
     assert_eq!((told.len(), mails(&shop)), (1, 1));
     for words in [number, "₹18,000", "goes back without you", "/admin/dashboard"] {
         assert!(told[0].text.contains(words), "{words} in {}", told[0].text);
@@ -82,7 +82,7 @@ async fn a_late_payment_is_told_to_the_owner_once_and_closed_with_a_note() {
     assert!(open_issues(&shop, &owner).await.is_empty());
     let (_, seen) = shop.call(Method::GET, &format!("/orders/{}", late.id), Some(&owner), None).await;
     let noted =
-        seen["data"]["history"].as_array().unwrap().iter().filter(|e| e["note"] == "Looked at: called her");
+        seen["data"]["history"].as_array().unwrap().iter().filter(|e| e["note"] == "Resolved: called her");
     assert_eq!(noted.count(), 1);
     assert!(!shop.order(&late).await.to_string().contains("called her"));
     assert_eq!(shop.breaches(), []);
@@ -133,7 +133,7 @@ async fn a_second_a_wrong_and_a_failed_one_are_told_too_and_the_review_note_goes
     }
     let (_, seen) = shop.call(Method::GET, &format!("/orders/{}", wrong.id), Some(&owner), None).await;
     assert_eq!(seen["data"]["reviewNote"], Value::Null);
-    assert_eq!(shop.breaches(), [], "a payment that somebody looked at is no fault of the books");
+    assert_eq!(shop.breaches(), [], "a payment that somebody looked at is no breach of the ledger");
 }
 
 #[actix_web::test]

@@ -30,7 +30,7 @@ async fn page_of(shop: &TestShop, saree: &str) -> (Value, Value, usize) {
 }
 
 async fn page_becomes(shop: &TestShop, saree: &str, wanted: (Value, Value, usize)) {
-    // Ready-made answers are dropped a moment after the change.
+    // Cached responses are dropped a moment after the change.
     shop.eventually("the page follows", async || page_of(shop, saree).await == wanted).await;
 }
 

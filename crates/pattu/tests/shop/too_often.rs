@@ -29,7 +29,7 @@ async fn one_person_cannot_hold_the_whole_shop() {
         shop.place(&order_by(&saree, &format!("987650000{number}"), "One@Example.in")).await;
     }
     let (status, _) = shop.ask("/orders", &order_by(&saree, "9876500009", "one@example.in")).await;
-    assert_eq!(status, 429, "nor with one e-mail address");
+    assert_eq!(status, 429, "nor with one email address");
     shop.place(&order_by(&saree, "9876500010", "neighbour@example.in")).await;
     shop.clock.pass(chrono::Duration::minutes(1));
     shop.place(&order_by(&saree, "9876500001", "one@example.in")).await;

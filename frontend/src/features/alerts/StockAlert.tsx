@@ -25,7 +25,7 @@ function Done({ message, email }: { message: string; email: string }) {
         <p ref={said} tabIndex={-1} role="status" className="font-semibold focus:outline-none">
           {message}
         </p>
-        <p className="text-small break-words">One email to {email}, and nothing else.</p>
+        <p className="text-small break-words">We will email {email} once, when it is back.</p>
       </div>
     </div>
   );
@@ -107,7 +107,7 @@ export function StockAlert({ productId }: { productId: string }) {
         )}
       </div>
       <p id={`${id}-notice`} className="text-small text-ink-2">
-        One email when it can be ordered again. We use your address for this only:{" "}
+        We email you once, when you can order it again. We use your address for nothing else:{" "}
         <Link to={paths.privacy} className="underline underline-offset-[3px]">
           Privacy
         </Link>

@@ -54,7 +54,7 @@ function Shortage({ state: { state, available }, onQuantity, onRemove }: Shortag
       {gone
         ? "The shop does not sell this saree any more."
         : none
-          ? "Somebody else was quicker with this one."
+          ? "Somebody else bought this one first."
           : "There are fewer pieces now than you have in your cart."}
     </InfoPanel>
   );

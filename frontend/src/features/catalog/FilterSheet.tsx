@@ -46,7 +46,7 @@ export function FilterSheet({ open, onOpenChange, filters, onApply, bands }: Pro
           </Button>
           <Button
             wide
-            reason={priceWrong ? "Put the price right first." : null}
+            reason={priceWrong ? "Please correct the price first." : null}
             onClick={() => onApply(draft)}
           >
             <span className="figures" aria-live="polite">

@@ -43,7 +43,7 @@ export function NothingFits({ filters, applied, onChange, bands }: Props) {
   const [best] = ways;
   return (
     <EmptyState
-      title={filters.q ? `No saree matches ‘${filters.q}’.` : "No saree fits all of these."}
+      title={filters.q ? `No saree matches ‘${filters.q}’.` : "No saree matches all of these."}
       action={
         <>
           {applied.length > 0 && (
@@ -75,7 +75,7 @@ export function NothingFits({ filters, applied, onChange, bands }: Props) {
         : filters.q && !narrowed
           ? "Look for a weave, a colour or a town in any spelling, or start from what you would like to spend."
           : applied.length > 0
-            ? "Leave the filters out to see the other sarees."
+            ? "Clear the filters to see the other sarees."
             : "New sarees come off the looms every month; please look again soon."}
     </EmptyState>
   );

@@ -77,7 +77,7 @@ describe("a promise in words", () => {
     expect(words.where).toBe("Delivery to 518001 (Chandigarh)");
   });
 
-  it("says what it is reckoned from", () => {
+  it("says what it is calculated from", () => {
     expect(promiseTerms(KURNOOL)).toBe(
       "1–2 business days after dispatch, which takes 24–48 hours. Sundays and holidays don't count.",
     );

@@ -1,4 +1,4 @@
-/** A delivery promise in one sentence, and what it is reckoned from. */
+/** A delivery promise in one sentence, and what it is calculated from. */
 import type { DeliveryPromise } from "@/api/types";
 import { dayRange } from "@/lib/dates";
 

@@ -56,7 +56,7 @@ export function DeadMails() {
   const dead = useQuery({ ...deadMailsQuery(), refetchInterval: EVERY });
   const resend = $api.useMutation("post", "/api/mails/{id}/resend", {
     onSuccess: async () => {
-      toast.success("The email leaves in a moment");
+      toast.success("The email will be sent in a moment");
       await queries.invalidateQueries({ queryKey: deadMailsQuery().queryKey });
       // The row and its button are gone: the keyboard goes on here.
       heading.current?.focus();
@@ -65,7 +65,7 @@ export function DeadMails() {
   });
   if (dead.isError && !dead.data) {
     return (
-      <InfoPanel tone="kumkum" role="alert" title="The emails cannot be looked at">
+      <InfoPanel tone="kumkum" role="alert" title="The emails could not be loaded">
         {describeFailure(dead.error).message}
       </InfoPanel>
     );

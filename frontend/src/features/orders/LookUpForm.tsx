@@ -72,7 +72,7 @@ export function LookUpForm({ onFound, keyFailed = false }: Props) {
       <Field
         label="Order number"
         id={`${id}-number`}
-        hint="It stands in your confirmation, such as PT-7K3M9Q2X"
+        hint="It is in your confirmation, for example PT-7K3M9Q2X"
         error={wrong.orderNumber}
       >
         {(control) => (

@@ -91,7 +91,7 @@ export function PaymentIssues() {
   });
   if (issues.isError && !issues.data) {
     return (
-      <InfoPanel tone="kumkum" role="alert" title="The payments to look at cannot be shown">
+      <InfoPanel tone="kumkum" role="alert" title="The payments could not be loaded">
         {describeFailure(issues.error).message}
       </InfoPanel>
     );
@@ -107,7 +107,7 @@ export function PaymentIssues() {
         tabIndex={-1}
         className="mb-3 font-sans text-title font-semibold focus:outline-none"
       >
-        To look at: {total === 1 ? "1 payment" : `${total} payments`}
+        Needs attention: {total === 1 ? "1 payment" : `${total} payments`}
       </h2>
       <ul>
         {issues.data.data.map((issue) => (

@@ -28,7 +28,7 @@ export function RefundNote({ order, within }: Props) {
               term: "Reaches you",
               value: within
                 ? `Within ${within}, depending on your bank`
-                : "As soon as your bank books it",
+                : "As soon as your bank processes it",
             },
             ...(refund.reference
               ? [

@@ -8,7 +8,7 @@ export type LookedUp =
 
 /** Wrong and missing are one answer of the server (ruling 15), so the screen says what to check. */
 const NOT_FOUND =
-  "We found no order with this number and this phone number or email. Please check both; they stand in your confirmation.";
+  "We found no order with this number and this phone number or email. Please check both; they are in your confirmation.";
 
 export async function lookUpOrder(orderNumber: string, contact: string): Promise<LookedUp> {
   try {

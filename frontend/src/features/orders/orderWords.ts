@@ -60,7 +60,7 @@ export const methodWord = (method: string | null | undefined): string =>
 
 /** The sentence at the top of an order: what is happening to it now. */
 export function statusSentence(order: Pick<Order, "status" | "paymentStatus" | "outcome">): string {
-  if (order.outcome === "too_late") return "Your payment came after this order had ended.";
+  if (order.outcome === "too_late") return "Your payment arrived after this order was closed.";
   if (order.paymentStatus === "refunded")
     return "Refunded. Your money was returned the way you paid.";
   switch (order.status) {
@@ -79,7 +79,7 @@ export function statusSentence(order: Pick<Order, "status" | "paymentStatus" | "
     case "cancelled":
       return "Cancelled.";
     case "expired":
-      return "Not paid in time, so the sarees went back on the shelf.";
+      return "Not paid in time, so the sarees are on sale again.";
     default:
       return order.status;
   }

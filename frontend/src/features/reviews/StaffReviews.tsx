@@ -19,13 +19,13 @@ const NOTHING: Readonly<Record<ReviewState, { title: string; text: string }>> = 
   },
   shown: {
     title: "No review is shown yet",
-    text: "Those you show stand on the saree's page and count towards its stars.",
+    text: "Those you approve appear on the saree's page and count towards its stars.",
   },
   hidden: { title: "No review is hidden", text: "A hidden review counts nowhere." },
 };
 
 const DONE: Readonly<Record<ReviewState, string>> = {
-  waiting: "The review waits again",
+  waiting: "The review is pending again",
   shown: "The review is shown",
   hidden: "The review is hidden",
 };

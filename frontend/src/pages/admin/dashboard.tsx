@@ -76,7 +76,7 @@ export function Component() {
         )}
         {data?.page.total === 0 && (
           <EmptyState title="No orders yet">
-            <p>They appear here by themselves, the newest first.</p>
+            <p>They appear here automatically, newest first.</p>
           </EmptyState>
         )}
         {data && <Leaf of="orders" page={page} in={data.page} back="Newer" on="Older" onGo={go} />}

@@ -75,7 +75,7 @@ export function ChangeDialogs({ purchase }: { purchase: Purchase }) {
     <Dialog
       open
       onOpenChange={onOpenChange}
-      title="Somebody was quicker"
+      title="Somebody else bought it first"
       keep="Back to cart"
       act="Change my cart"
       onAct={takeWhatIsThere}

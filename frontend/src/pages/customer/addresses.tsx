@@ -42,7 +42,7 @@ function Book() {
   if (addresses.length === 0) {
     return (
       <EmptyState title="No address saved yet" action={addButton}>
-        <p>A saved address fills the checkout by itself, for you or for whoever gets the saree.</p>
+        <p>A saved address fills in the checkout for you, whoever gets the saree.</p>
       </EmptyState>
     );
   }

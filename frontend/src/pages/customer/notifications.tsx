@@ -30,7 +30,7 @@ export function Component() {
               </LinkButton>
             }
           >
-            <p>When something happens to an order of yours, it is said here first.</p>
+            <p>Updates about your orders appear here.</p>
           </EmptyState>
         }
       />

@@ -1,4 +1,4 @@
-/** /customer/profile: name, e-mail and phone. */
+/** /customer/profile: name, email and phone. */
 import { EmailState } from "@/features/customers/settings/EmailState";
 import { ProfileForm } from "@/features/customers/settings/ProfileForm";
 import { useCustomer } from "@/features/customers/useCustomer";

@@ -32,7 +32,7 @@ export function Component() {
   return (
     <AreaPage title="Settings">
       <div className="grid gap-12">
-        <Part id="mail" title="Notifications and mail">
+        <Part id="mail" title="Notifications and email">
           <EmailPreferencesForm />
         </Part>
         <Part

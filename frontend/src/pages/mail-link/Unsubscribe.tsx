@@ -14,7 +14,7 @@ export function Unsubscribe(props: Props) {
       title="Unsubscribe"
       button="Unsubscribe"
       done="You are unsubscribed"
-      thanks="We write no more. You may come back whenever you like."
+      thanks="We will not email you any more. You can subscribe again whenever you like."
       unknown={
         <>
           The link may be cut short. Please open it from the mail once more, or{" "}

@@ -52,6 +52,6 @@ test.each([
     show({ status: "expired", paymentStatus, outcome: "too_late", refund });
     expect(screen.getByRole("heading", { level: 1, name: `Your money ${words}` })).toBeVisible();
     expect(screen.getByText(`₹18,000 ${words} to you`)).toBeVisible();
-    expect(screen.getAllByText(/payment came after this order had ended/)).toHaveLength(1);
+    expect(screen.getAllByText(/payment arrived after this order was closed/)).toHaveLength(1);
   },
 );

@@ -108,7 +108,7 @@ function Confirming({ order }: { order: Order }) {
       </Headline>
       <CopyNumber label="Order number" value={order.orderNumber} />
       <InfoPanel tone="info" role="status" title="Confirming with your bank, keep this page open">
-        This page changes by itself. Please don't pay again: if money left your account, we confirm
+        This page refreshes itself. Please don't pay again: if money left your account, we confirm
         the order or it returns{refundTime}.
       </InfoPanel>
       <Facts order={order} />

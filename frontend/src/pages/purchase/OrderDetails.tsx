@@ -93,7 +93,7 @@ export function OrderDetails({ order, actions, way }: Props) {
       )}
       <CopyNumber label="Order number" value={order.orderNumber} />
       {"reviewNote" in order && order.reviewNote && (
-        <InfoPanel tone="turmeric" title="To look at, for staff only">
+        <InfoPanel tone="turmeric" title="Needs attention (staff only)">
           {order.reviewNote}
         </InfoPanel>
       )}

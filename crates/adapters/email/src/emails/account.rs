@@ -23,10 +23,10 @@ const fn words(kind: AccountEmailKind) -> Words {
         AccountEmailKind::Welcome => Words {
             subject: "Your account is ready",
             heading: "Welcome",
-            text: "Your account is made. Please confirm that this address is yours: then orders you placed with it before appear in your account too.",
+            text: "Your account is open. Please confirm that this address is yours: then orders you placed with it before appear in your account too.",
             button: "Confirm this address",
             page: "/confirm-email",
-            after: "The link is good for seven days. You did not make an account? Then do nothing: without this link nobody can use your address.",
+            after: "The link works for seven days. If you did not open an account, do nothing: without this link nobody can use your address.",
         },
         AccountEmailKind::Exists => Words {
             subject: "You have an account already",
@@ -34,7 +34,7 @@ const fn words(kind: AccountEmailKind) -> Words {
             text: "Somebody, probably you, tried to make an account with this address. It has one: please log in, or choose another password if you forgot yours.",
             button: "Log in",
             page: "/login",
-            after: "It was not you? Then nothing has happened, and nobody learnt that you have an account.",
+            after: "If this was not you: nothing has happened, and nobody learnt that you have an account.",
         },
         AccountEmailKind::Reset => Words {
             subject: "Choose a new password",
@@ -42,7 +42,7 @@ const fn words(kind: AccountEmailKind) -> Words {
             text: "You asked for a new password. With this link you choose one; all devices are signed out then.",
             button: "Choose a new password",
             page: "/reset-password",
-            after: "The link opens once and is good for 30 minutes. You did not ask for it? Then do nothing: your password stays as it is.",
+            after: "The link works once, for 30 minutes. If you did not ask for it, do nothing: your password stays as it is.",
         },
         AccountEmailKind::Confirm => Words {
             subject: "Please confirm this address",
@@ -50,7 +50,7 @@ const fn words(kind: AccountEmailKind) -> Words {
             text: "With this link you confirm that this address belongs to your account.",
             button: "Confirm this address",
             page: "/confirm-email",
-            after: "The link is good for seven days. You know nothing of it? Then do nothing.",
+            after: "The link works for seven days. If you did not ask for it, do nothing.",
         },
         AccountEmailKind::PasswordChanged => Words {
             subject: "Your password was changed",
@@ -58,15 +58,15 @@ const fn words(kind: AccountEmailKind) -> Words {
             text: "The password of your account was changed just now, and other devices were signed out.",
             button: "Open your account",
             page: "/customer/settings",
-            after: "It was not you? Please choose a new password at once on the login page under 'Forgot password?', and call us.",
+            after: "If this was not you, please choose a new password right away on the login page under 'Forgot password?', and call us.",
         },
         AccountEmailKind::EmailChanges => Words {
-            subject: "Your address is to be changed",
-            heading: "Your address is to be changed",
-            text: "Somebody who knows your password wants another e-mail address for your account. It is changed when the new address is confirmed.",
+            subject: "Your email address is being changed",
+            heading: "Your email address is being changed",
+            text: "Somebody who knows your password asked for another email address for your account. It changes when the new address is confirmed.",
             button: "Open your account",
             page: "/customer/profile",
-            after: "It was not you? Please change your password at once, and call us.",
+            after: "If this was not you, please change your password right away and call us.",
         },
         AccountEmailKind::PhoneMoved => Words {
             subject: "Your phone number was confirmed by somebody else",
@@ -74,15 +74,15 @@ const fn words(kind: AccountEmailKind) -> Words {
             text: "Somebody showed at our counter that the phone number of your account is theirs now. It does not log in to your account any more; your email address and password do, as before.",
             button: "Open your account",
             page: "/customer/profile",
-            after: "It is still your number? Please show it at our counter: whoever proves a number has it. Or put your new number into your profile.",
+            after: "If it is still your number, please show it at our counter: whoever proves a number has it. Or save your new number in your profile.",
         },
         AccountEmailKind::Closed => Words {
             subject: "Your account is closed",
             heading: "Your account is closed",
-            text: "We have deleted your name, addresses, number and password from it. Bills of what you bought are kept as long as tax law asks for it, and for nothing else.",
+            text: "We have deleted your name, addresses, number and password from it. Bills of what you bought are kept as long as tax law requires, and for nothing else.",
             button: "",
             page: "",
-            after: "It was not you? Please call us.",
+            after: "If this was not you, please call us.",
         },
         AccountEmailKind::NewDevice => Words {
             subject: "New sign-in to your account",
@@ -90,7 +90,7 @@ const fn words(kind: AccountEmailKind) -> Words {
             text: "Somebody signed in to your account on a device we have not seen before",
             button: "See your devices",
             page: "/customer/settings",
-            after: "It was you? Then there is nothing to do. It was not you? Please sign that device out, choose a new password at once, and call us.",
+            after: "If this was you, there is nothing to do. If not, please sign that device out, choose a new password right away, and call us.",
         },
     }
 }

@@ -1,4 +1,4 @@
-//! A sold-out saree is back: one email to each who waited, with the way out.
+//! A sold-out saree is back: one email to each who waited, with an unsubscribe link.
 
 use pattu_alerts::{AlertDeps, AlertEmail, render_alert_email};
 use pattu_mail::{Email, MailError, Mailbox};

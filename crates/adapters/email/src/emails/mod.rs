@@ -34,7 +34,7 @@ use crate::templates::ShopFacts;
 pub struct EmailsConfig {
     /// Where shoppers reach the shop; links begin with it. Never taken from a request.
     pub public_url: String,
-    /// Who gets the shop's own emails while the owner has set no e-mail address in the settings.
+    /// Who gets the shop's own emails while the owner has set no email address in the settings.
     pub fallback: Mailbox,
 }
 

@@ -22,7 +22,7 @@ pub(super) async fn confirmation(
         text: "Somebody, probably you, asked for our newsletter at this address: new sarees, twice a month. It begins when you confirm it.",
         button: "Confirm my subscription",
         link: &link,
-        after: "The link is good for seven days. You did not ask for it? Then do nothing: you get no newsletter.",
+        after: "The link works for seven days. If you did not ask for it, do nothing: you get no newsletter.",
     };
     let subject = format!("Please confirm your subscription – {}", shop.name);
     Ok(Some(facts.render(Mailbox::of(mail.email), &subject)?))

@@ -184,7 +184,7 @@ async fn a_store_without_an_address_is_written_to_at_the_configured_one() {
 }
 
 #[tokio::test]
-async fn a_welcome_carries_the_way_out_in_both_bodies_and_in_its_head() {
+async fn a_welcome_carries_the_unsubscribe_token_in_both_bodies_and_in_its_head() {
     let house = House::new();
     house.set_up_store();
     subscribe(house.deps(), "lakshmi@example.in").await.unwrap();

@@ -26,8 +26,8 @@ use crate::{PgTx, failure::Stored};
 impl pattu_catalog::CatalogTx for PgTx {}
 
 /// Reckons a product's rating and number of reviews anew, from those that are shown.
-pub(crate) fn reckon_rating(connection: &mut PgConnection, product: Uuid) -> Result<(), StoreError> {
-    reviews::reckon(connection, product)
+pub(crate) fn recalculate_rating(connection: &mut PgConnection, product: Uuid) -> Result<(), StoreError> {
+    reviews::recalculate(connection, product)
 }
 
 /// What a price needs to know of those of these products that are on sale, ascending by id, for reads of other areas.

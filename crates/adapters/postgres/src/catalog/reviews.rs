@@ -71,13 +71,13 @@ pub(super) fn put(
     if new == 0 {
         return Ok(());
     }
-    reckon(connection, product)
+    recalculate(connection, product)
 }
 
-pub(super) fn reckon(connection: &mut PgConnection, product: Uuid) -> Result<(), StoreError> {
+pub(super) fn recalculate(connection: &mut PgConnection, product: Uuid) -> Result<(), StoreError> {
     diesel::sql_query(RECKON)
         .bind::<diesel::sql_types::Uuid, _>(product)
         .execute(connection)
         .map(|_| ())
-        .stored("reckoning a rating")
+        .stored("recalculating a rating")
 }

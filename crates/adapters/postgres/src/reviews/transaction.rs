@@ -62,7 +62,7 @@ impl ReviewsTx for PgTx {
             .optional()
             .stored("locking a review")?;
         let Some((customer, product, approved, hidden)) = found else { return Ok(None) };
-        // The rating of a saree is reckoned by one at a time, or two that are shown at once would each miss the other.
+        // The rating of a saree is recalculated by one at a time, or two that are shown at once would each miss the other.
         let product_name: String = products::table
             .find(product)
             .select(products::name)
@@ -93,7 +93,7 @@ impl ReviewsTx for PgTx {
             ))
             .execute(self.connection())
             .stored("deciding about a review")?;
-        catalog::reckon_rating(self.connection(), product.uuid())
+        catalog::recalculate_rating(self.connection(), product.uuid())
     }
 
     fn tell(&mut self, customer: CustomerId, notice: &ReviewNotice) -> Result<(), StoreError> {

@@ -33,7 +33,7 @@ pub fn run(house: &House) -> Outcome<i32> {
     }
     let code = job::run_in_front(command)?;
     board::say(if code == 0 {
-        "  ✓ Whatever happened, the books agreed after every step."
+        "  ✓ Whatever happened, the ledgers agreed after every step."
     } else {
         "  ✗ The books did not agree: the sequence or the seed that shows it is told above."
     });

@@ -19,7 +19,7 @@ enum Step {
     Tell,
     /// The email of one that was told is written; perhaps not for the first time.
     Write(prop::sample::Index),
-    /// Somebody uses the way out of an email.
+    /// Somebody uses the unsubscribe token of an email.
     Stop(prop::sample::Index),
     /// Days pass.
     Pass(i64),

@@ -14,7 +14,7 @@ pub enum StaffAdminError {
     #[error("This user name is taken")]
     Taken,
     /// Nobody has that name.
-    #[error("Nobody has this user name")]
+    #[error("There is no such user name")]
     NotFound,
     /// Without an owner nobody could look after the shop.
     #[error("This is the last owner who can sign in")]

@@ -20,16 +20,13 @@ impl Order {
 
     /// Nobody paid in time. The caller puts the pieces back.
     pub fn expire(&mut self, at: Timestamp) -> Result<(), OrderRefusal> {
-        self.end_unpaid(at, "Not paid in time; the pieces are back on the shelf")
+        self.end_unpaid(at, "Not paid in time; the sarees are on sale again")
     }
 
     /// Its payment form was never opened, and a newer order needs the room (ruling 36). It ends as one that was not paid in
     /// time: money that comes all the same can still wake it up (ruling 12). The caller puts the pieces back.
     pub fn make_room(&mut self, at: Timestamp) -> Result<(), OrderRefusal> {
-        self.end_unpaid(
-            at,
-            "Not paid yet when a newer order needed the room; the pieces are back on the shelf",
-        )
+        self.end_unpaid(at, "Not paid when a newer order replaced it; the sarees are on sale again")
     }
 
     fn end_unpaid(&mut self, at: Timestamp, note: &str) -> Result<(), OrderRefusal> {

@@ -44,7 +44,7 @@ pub trait OrderQueries: Send + Sync {
         now: Timestamp,
     ) -> BoxFuture<'_, Result<Option<ShopperOrderView>, StoreError>>;
 
-    /// The order of this number that was placed with this phone number or e-mail address (without regard to case).
+    /// The order of this number that was placed with this phone number or email address (without regard to case).
     /// Implementers MUST compare both in one question, so that a wrong number takes as long as a wrong contact.
     fn look_up(
         &self,

@@ -17,7 +17,7 @@ const PIECES: u32 = 3;
 enum Step {
     /// A new cart of so many of either saree, instead of the newest order or beside it.
     Place { first: i64, second: i64, instead: bool },
-    /// The newest order is given up by its holder.
+    /// The newest order is cancelled by its holder.
     GiveUp,
     /// The newest order is paid.
     Pay,

@@ -22,7 +22,7 @@ pub struct Shopper {
 pub fn form(email: &str, phone: &str) -> Value {
     json!({
         "name": "Padma Reddy", "email": email, "phone": phone, "password": PASSWORD, "confirmPassword": PASSWORD,
-        "marketing": false, "noticeVersion": "account 2026-11-21"
+        "marketing": false, "noticeVersion": "account 2026-11-23"
     })
 }
 

@@ -208,15 +208,15 @@ describe("Forgot password?", () => {
     show();
     await userEvent.type(email(), "lakshmi@example.in");
     await press("Forgot password?");
-    expect(await screen.findByText("Look into your mail")).toBeInTheDocument();
+    expect(await screen.findByText("Check your email")).toBeInTheDocument();
     await userEvent.click(screen.getByRole("radio", { name: "Phone" }));
-    expect(screen.queryByText("Look into your mail")).toBeNull();
+    expect(screen.queryByText("Check your email")).toBeNull();
     await userEvent.type(
       screen.getByLabelText("Phone", { selector: "input:not([type=radio])" }),
       "9848012345",
     );
     await press("Forgot password?");
-    expect(await screen.findByText("Look into your mail")).toBeInTheDocument();
+    expect(await screen.findByText("Check your email")).toBeInTheDocument();
     expect(asked).toEqual([
       { path: "/api/customers/request-reset", body: { email: "lakshmi@example.in" } },
       { path: "/api/customers/password-reset-request", body: { emailOrPhone: "9848012345" } },

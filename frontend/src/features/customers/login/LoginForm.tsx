@@ -111,7 +111,7 @@ export function LoginForm({ start, onIn, signUp }: Props) {
         </Field>
         {mode === "admin" ? (
           <p className="pt-1 text-small text-ink-2">
-            No longer known? The owner of the shop can set a new one.
+            Forgot your password? The owner of the shop can set a new one.
           </p>
         ) : (
           <Button
@@ -125,11 +125,11 @@ export function LoginForm({ start, onIn, signUp }: Props) {
         )}
       </div>
       {mailed && (
-        <InfoPanel tone="leaf" role="status" title="Look into your mail">
+        <InfoPanel tone="leaf" role="status" title="Check your email">
           <p className="break-words">
             If there is an account for {mode === "phone" ? `+91 ${mailed}` : mailed}, an email with
             a link is on its way to {mode === "phone" ? "the account's email address" : "it"}. The
-            link works for 30 minutes. Nothing there? Look among the unwanted mail too.
+            link works for 30 minutes. Nothing there? Look in your spam folder too.
           </p>
         </InfoPanel>
       )}

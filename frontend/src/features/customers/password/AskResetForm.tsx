@@ -65,9 +65,9 @@ export function AskResetForm() {
         )}
       </Field>
       {said?.fine && (
-        <InfoPanel tone="leaf" role="status" title="Look into your mail">
+        <InfoPanel tone="leaf" role="status" title="Check your email">
           If there is an account, an email with a link is on its way to its email address. The link
-          works for 30 minutes. Nothing there? Look among the unwanted mail too.
+          works for 30 minutes. Nothing there? Look in your spam folder too.
         </InfoPanel>
       )}
       {said && !said.fine && <InfoPanel tone="kumkum" role="alert" title={said.message} />}

@@ -3,10 +3,10 @@
  * version is sent along and kept with the consent, so change it whenever a word below changes.
  */
 export const NOTICE = {
-  version: "account 2026-11-21",
+  version: "account 2026-11-23",
   points: [
     "We keep your name, email, phone, addresses and orders, to deliver what you buy and to answer you.",
     "The courier gets your name, address and phone; the payment provider what a payment needs. Nobody buys your data.",
-    "In your account you can see, correct and download it, change your mind about our letters, and close the account. The whole notice says where to complain.",
+    "In your account you can see, correct and download it, change which emails we send you, and close the account. The whole notice says where to complain.",
   ],
 } as const;

@@ -32,16 +32,16 @@ export function EmailPreferencesForm() {
   return (
     <form onSubmit={submit} className="grid max-w-[560px] gap-3">
       <Checkbox checked={notifyByMail} onChange={(event) => setNotify(event.target.checked)}>
-        Mail me my notifications
+        Email me my notifications
         <span className="block text-small text-ink-2">
-          Letters about your orders come in any case, to the address you ordered with.
+          We always email you about your orders, at the address you ordered with.
         </span>
       </Checkbox>
       <Checkbox checked={marketingByMail} onChange={(event) => setMarketing(event.target.checked)}>
-        Mail me about new sarees and offers
+        Email me about new sarees and offers
         {stored.marketingByMail && stored.marketingSince && (
           <span className="block text-small text-ink-2">
-            You agreed on {longDate(stored.marketingSince)}. Untick to take it back.
+            You agreed on {longDate(stored.marketingSince)}. Untick to withdraw it.
           </span>
         )}
       </Checkbox>
@@ -52,7 +52,7 @@ export function EmailPreferencesForm() {
       )}
       <div className="mt-1 flex flex-wrap items-center gap-4">
         <Button type="submit" tone="secondary" busy={save.isPending}>
-          Save choices
+          Save email preferences
         </Button>
         <Saved at={changed ? null : savedAt} />
       </div>

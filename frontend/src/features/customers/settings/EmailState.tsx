@@ -5,7 +5,7 @@ import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { toast } from "@/ui/toast";
 
-/** Whether the e-mail address is proven; orders placed as a guest join the account only then. */
+/** Whether the email address is proven; orders placed as a guest join the account only then. */
 export function EmailState({ customer }: { customer: Customer }) {
   const { email, emailConfirmed, pendingEmail } = customer;
   const send = $api.useMutation("post", "/api/customers/confirm-email-request", {

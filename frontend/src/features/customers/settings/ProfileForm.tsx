@@ -30,7 +30,7 @@ function phoneHint(same: boolean, confirmed: boolean): string {
     : "Not confirmed. Show it at our shop's counter; then you can log in with it too.";
 }
 
-/** Name, e-mail and phone. A new e-mail address asks for the password: whoever holds it could take the account. */
+/** Name, email and phone. A new email address asks for the password: whoever holds it could take the account. */
 export function ProfileForm({ customer }: { customer: Customer }) {
   const queries = useQueryClient();
   const [savedAt, setSavedAt] = useState<number | null>(null);

@@ -71,7 +71,7 @@ fn to_owner(emails: &ShopEmails, shop: &ShopFacts, issue: &PaymentIssueView) -> 
         link: &format!("{}/admin/dashboard", shop.url),
         after: "Close it there when it is done, with a note of what was done.",
     }
-    .render(emails.own_mailbox(shop), &format!("To look at: {number}, {}", issue.title))
+    .render(emails.own_mailbox(shop), &format!("Needs attention: {number}, {}", issue.title))
     .map(Email::to_the_shop)
 }
 

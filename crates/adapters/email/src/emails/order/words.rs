@@ -70,7 +70,7 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderEmailFacts, arrival: Option<&
             paragraphs: vec![paid(payable), "We open, check and pack it within 24 to 48 hours.".to_owned()],
             arrival: arrival.unwrap_or_default().to_owned(),
             after: format!(
-                "Changed your mind? Call us at once: as long as the parcel has not left, we cancel the order and return all you paid. {help}"
+                "Changed your mind? Call us right away: as long as the parcel has not left, we cancel the order and return all you paid. {help}"
             ),
             ..plain
         },
@@ -85,7 +85,7 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderEmailFacts, arrival: Option<&
                 ),
             ],
             button: "Pay for this order",
-            after: format!("Was money taken from your account? Then it comes back by itself. {back} {help}"),
+            after: format!("If money was taken from your account, it is returned automatically. {back} {help}"),
             ..plain
         },
         OrderEmailKind::PaidTooLate => Words {
@@ -117,14 +117,14 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderEmailFacts, arrival: Option<&
             subject: format!("Your order {number} is cancelled"),
             heading: "Your order is cancelled",
             paragraphs: vec!["Nothing was paid for it.".to_owned()],
-            after: format!("You did not ask for this? Please tell us at once. {help}"),
+            after: format!("If you did not ask for this, please tell us right away. {help}"),
             ..plain
         },
         OrderEmailKind::CancelledPaid => Words {
             subject: format!("Your order {number} is cancelled, your money goes back"),
             heading: "Your order is cancelled",
             paragraphs: vec![all_goes_back(order, &back)],
-            after: format!("You did not ask for this? Please tell us at once. {help}"),
+            after: format!("If you did not ask for this, please tell us right away. {help}"),
             ..plain
         },
         OrderEmailKind::Shipped => Words {
@@ -171,12 +171,12 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderEmailFacts, arrival: Option<&
             subject: format!("Your order {number} was not paid in time"),
             heading: "Your order was not paid in time",
             paragraphs: vec![
-                "No payment arrived while we kept your sarees, so they are back on the shelf.".to_owned(),
+                "No payment arrived while we kept your sarees, so they are on sale again.".to_owned(),
                 "You can order them again while they are there.".to_owned(),
             ],
             button: "See the sarees",
             link: format!("{}/products", shop.url),
-            after: format!("Was money taken from your account? Then it comes back by itself. {back} {help}"),
+            after: format!("If money was taken from your account, it is returned automatically. {back} {help}"),
             ..plain
         },
         // Nobody who ordered gets these.
