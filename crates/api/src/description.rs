@@ -48,7 +48,15 @@ pub fn openapi() -> OpenApi {
         header("X-Razorpay-Signature", "HMAC-SHA256 of the raw body with the webhook secret"),
     );
     common_responses::describe(&mut description);
+    name_heads(&mut description);
     description
+}
+
+/// One function answers `GET` and `HEAD`, but no two operations may have one name.
+fn name_heads(description: &mut OpenApi) {
+    for head in description.paths.paths.values_mut().filter_map(|item| item.head.as_mut()) {
+        head.operation_id = head.operation_id.take().map(|name| format!("{name}Head"));
+    }
 }
 
 fn info() -> Info {

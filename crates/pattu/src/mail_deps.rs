@@ -19,7 +19,7 @@ use crate::config::Config;
 pub fn mail_deps(config: &Config, database: &Arc<Database>, clock: Arc<dyn Clock>) -> Result<MailDeps> {
     let emails = ShopEmails {
         messages: database.clone(),
-        deps: database.clone(),
+        subscriptions: database.clone(),
         accounts: database.clone(),
         asked_for: database.clone(),
         settings: database.clone(),

@@ -101,7 +101,7 @@ export interface paths {
          * The kinds of saree the shop has
          * @description In the shop's order, each with the number of its sarees and a picture.
          */
-        get: operations["list_categories"];
+        get: operations["listCategories"];
         put?: never;
         post?: never;
         delete?: never;
@@ -362,7 +362,7 @@ export interface paths {
          * Choose what to hear of
          * @description Each yes and no to news is written down with the version of the notice.
          */
-        put: operations["choose"];
+        put: operations["putEmailPreferences"];
         post?: never;
         delete?: never;
         options?: never;
@@ -835,7 +835,7 @@ export interface paths {
          * @description The days between which a saree ordered now arrives at this PIN code, and the city and State it lies in. Sundays and the
          *     store's holidays do not count. The answer holds until midnight in India, and browsers keep it so long.
          */
-        get: operations["promise_delivery"];
+        get: operations["getDeliveryPromise"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1343,7 +1343,7 @@ export interface paths {
          * The price categories of the home page
          * @description Only those that hold a saree that can be bought, each with its picture of the day.
          */
-        get: operations["list_price_bands"];
+        get: operations["listPriceBands"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1364,7 +1364,7 @@ export interface paths {
          * @description One page of the sarees that match every filter, in the order asked for. `page.total` counts what
          *     matches, up to a thousand; `more` says that there are more than that. Nothing is shown beyond the thousandth.
          */
-        get: operations["list_products"];
+        get: operations["listProducts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1385,7 +1385,7 @@ export interface paths {
          * @description Counts what the sarees that match the filter have in common, each group without its own choices. Page and order do
          *     not matter.
          */
-        get: operations["find_facets"];
+        get: operations["listFacets"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1405,7 +1405,7 @@ export interface paths {
          * What could be meant
          * @description A few sarees and filters for the beginning of a search.
          */
-        get: operations["find_suggestions"];
+        get: operations["listSuggestions"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1425,7 +1425,7 @@ export interface paths {
          * One saree
          * @description With everything known about it and its approved reviews.
          */
-        get: operations["find_product"];
+        get: operations["getProduct"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1445,7 +1445,7 @@ export interface paths {
          * What one may also like
          * @description Sarees that can be bought: of the same kind first, then others, each the nearest in price first; eight at most.
          */
-        get: operations["related_products"];
+        get: operations["listRelatedProducts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1623,13 +1623,13 @@ export interface paths {
          * How the shop feels
          * @description The 75th percentile of the last 28 days, by kind of page. For owner and managers.
          */
-        get: operations["list_vitals"];
+        get: operations["listVitals"];
         put?: never;
         /**
          * Count how a visit felt
          * @description Only sums per day and kind of page are kept; nothing says whose visit it was.
          */
-        post: operations["send_vitals"];
+        post: operations["sendVitals"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1649,7 +1649,7 @@ export interface paths {
          *     being made, the next best format is answered, for a minute. A missing picture is answered with the placeholder, or as missing
          *     where `missing=404` asks for that. Films come as they are and answer ranges.
          */
-        get: operations["open_picture"];
+        get: operations["getPicture"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1660,7 +1660,7 @@ export interface paths {
          *     being made, the next best format is answered, for a minute. A missing picture is answered with the placeholder, or as missing
          *     where `missing=404` asks for that. Films come as they are and answer ranges.
          */
-        head: operations["open_picture"];
+        head: operations["getPictureHead"];
         patch?: never;
         trace?: never;
     };
@@ -2558,7 +2558,7 @@ export interface components {
             createdAt: string;
             /**
              * Format: date-time
-             * @description When the post took it, or it was given up.
+             * @description When the mail server took it, or it was given up.
              */
             endedAt?: string | null;
             /**
@@ -4700,7 +4700,7 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
-    list_categories: {
+    listCategories: {
         parameters: {
             query?: never;
             header?: never;
@@ -5584,7 +5584,7 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
-    choose: {
+    putEmailPreferences: {
         parameters: {
             query?: never;
             header?: never;
@@ -7237,7 +7237,7 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
-    promise_delivery: {
+    getDeliveryPromise: {
         parameters: {
             query?: never;
             header?: never;
@@ -8700,7 +8700,7 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
-    list_price_bands: {
+    listPriceBands: {
         parameters: {
             query?: never;
             header?: never;
@@ -8739,7 +8739,7 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
-    list_products: {
+    listProducts: {
         parameters: {
             query?: {
                 /** @description Words that all begin words of the saree, in any of the usual spellings; small slips are forgiven. */
@@ -8833,7 +8833,7 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
-    find_facets: {
+    listFacets: {
         parameters: {
             query?: {
                 /** @description Words that all begin words of the saree, in any of the usual spellings; small slips are forgiven. */
@@ -8927,7 +8927,7 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
-    find_suggestions: {
+    listSuggestions: {
         parameters: {
             query?: {
                 /** @description As far as it is typed. */
@@ -8978,7 +8978,7 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
-    find_product: {
+    getProduct: {
         parameters: {
             query?: never;
             header?: never;
@@ -9029,7 +9029,7 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
-    related_products: {
+    listRelatedProducts: {
         parameters: {
             query?: never;
             header?: never;
@@ -9531,7 +9531,7 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
-    list_vitals: {
+    listVitals: {
         parameters: {
             query?: never;
             header?: never;
@@ -9581,7 +9581,7 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
-    send_vitals: {
+    sendVitals: {
         parameters: {
             query?: never;
             header?: never;
@@ -9637,7 +9637,7 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
-    open_picture: {
+    getPicture: {
         parameters: {
             query?: {
                 /** @description Pixels; answered with the next larger of 320, 480, 720, 960 and 1440, beyond that with the original. */
@@ -9712,7 +9712,7 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
-    open_picture: {
+    getPictureHead: {
         parameters: {
             query?: {
                 /** @description Pixels; answered with the next larger of 320, 480, 720, 960 and 1440, beyond that with the original. */

@@ -1,4 +1,4 @@
-//! The post of development: each email becomes a file.
+//! The mailer of development: each email becomes a file.
 
 use std::{fs, io, path::Path};
 

@@ -1,4 +1,4 @@
-//! The post that leaves: a mail server, spoken to in SMTP.
+//! The mailer of production: a mail server, spoken to in SMTP.
 
 use std::time::Duration;
 

@@ -91,12 +91,12 @@ impl OutboxTx for PgTx {
         Ok(Some(DueMail { id, kind, reference, attempt }))
     }
 
-    fn mail_is_done(&mut self, id: MailId, at: Timestamp) -> Result<(), StoreError> {
+    fn mark_mail_sent(&mut self, id: MailId, at: Timestamp) -> Result<(), StoreError> {
         let done = diesel::update(outbox::table.find(id)).set(outbox::sent_at.eq(at));
         prepared(done).execute(self.connection()).map(|_| ()).stored("marking a mail as sent")
     }
 
-    fn try_mail_again(&mut self, id: MailId, next: Timestamp, why: &str) -> Result<(), StoreError> {
+    fn retry_mail_at(&mut self, id: MailId, next: Timestamp, why: &str) -> Result<(), StoreError> {
         diesel::update(outbox::table.find(id))
             .set((outbox::next_at.eq(next), outbox::last_error.eq(short(why))))
             .execute(self.connection())
@@ -104,7 +104,7 @@ impl OutboxTx for PgTx {
             .stored("putting a mail off")
     }
 
-    fn give_mail_up(
+    fn mark_mail_dead(
         &mut self,
         id: MailId,
         at: Timestamp,
@@ -122,7 +122,7 @@ impl OutboxTx for PgTx {
             .stored("giving a mail up")
     }
 
-    fn begin_mail_again(&mut self, id: MailId, now: Timestamp) -> Result<bool, StoreError> {
+    fn restart_mail(&mut self, id: MailId, now: Timestamp) -> Result<bool, StoreError> {
         let begun = diesel::update(outbox::table.find(id))
             .set((
                 outbox::attempts.eq(0),

@@ -10,6 +10,7 @@ use crate::error::{Problem, ProblemDocument};
 ///
 /// In the shop's order, each with the number of its sarees and a picture.
 #[utoipa::path(
+    operation_id = "listCategories",
     tag = "catalog",
     security(()),
     responses(

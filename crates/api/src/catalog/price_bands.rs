@@ -13,6 +13,7 @@ use crate::error::{Problem, ProblemDocument};
 ///
 /// Only those that hold a saree that can be bought, each with its picture of the day.
 #[utoipa::path(
+    operation_id = "listPriceBands",
     tag = "catalog",
     security(()),
     responses(

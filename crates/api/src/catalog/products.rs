@@ -113,6 +113,7 @@ impl ProductListQuery {
 /// One page of the sarees that match every filter, in the order asked for. `page.total` counts what
 /// matches, up to a thousand; `more` says that there are more than that. Nothing is shown beyond the thousandth.
 #[utoipa::path(
+    operation_id = "listProducts",
     tag = "catalog",
     security(()),
     params(ProductListQuery),
@@ -138,6 +139,7 @@ pub async fn list_products(
 ///
 /// With everything known about it and its approved reviews.
 #[utoipa::path(
+    operation_id = "getProduct",
     tag = "catalog",
     security(()),
     params(("id" = uuid::Uuid, Path, description = "The saree's id")),
@@ -173,6 +175,7 @@ pub(super) async fn answer(
 ///
 /// Sarees that can be bought: of the same kind first, then others, each the nearest in price first; eight at most.
 #[utoipa::path(
+    operation_id = "listRelatedProducts",
     tag = "catalog",
     security(()),
     params(("id" = uuid::Uuid, Path, description = "The saree's id")),

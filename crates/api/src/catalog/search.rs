@@ -17,6 +17,7 @@ use crate::{
 /// Counts what the sarees that match the filter have in common, each group without its own choices. Page and order do
 /// not matter.
 #[utoipa::path(
+    operation_id = "listFacets",
     tag = "catalog",
     security(()),
     params(ProductListQuery),
@@ -51,6 +52,7 @@ pub struct SuggestionsQuery {
 ///
 /// A few sarees and filters for the beginning of a search.
 #[utoipa::path(
+    operation_id = "listSuggestions",
     tag = "catalog",
     security(()),
     params(SuggestionsQuery),

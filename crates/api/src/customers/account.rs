@@ -192,7 +192,7 @@ pub async fn get_email_preferences(actor: CustomerActor) -> HttpResponse {
 /// Each yes and no to news is written down with the version of the notice.
 #[utoipa::path(
     tag = "customers",
-    operation_id = "choose",
+    operation_id = "putEmailPreferences",
     security(("customerToken" = [])),
     request_body = EmailPreferencesBody,
     responses(

@@ -17,6 +17,7 @@ use crate::error::{Problem, ProblemDocument};
 /// The days between which a saree ordered now arrives at this PIN code, and the city and State it lies in. Sundays and the
 /// store's holidays do not count. The answer holds until midnight in India, and browsers keep it so long.
 #[utoipa::path(
+    operation_id = "getDeliveryPromise",
     tag = "delivery",
     security(()),
     params(("pincode" = String, Path, description = "Six digits, the first not 0", example = "518001")),

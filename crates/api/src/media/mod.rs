@@ -96,6 +96,7 @@ fn wrong(field: &str, why: &str) -> Problem {
 #[utoipa::path(
     method(get, head),
     path = "/media/images/{kind}/{file}",
+    operation_id = "getPicture",
     tag = "media",
     security(()),
     params(

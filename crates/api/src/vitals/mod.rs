@@ -60,6 +60,7 @@ pub struct VitalsBody {
 ///
 /// Only sums per day and kind of page are kept; nothing says whose visit it was.
 #[utoipa::path(
+    operation_id = "sendVitals",
     tag = "vitals",
     security(()),
     request_body = VitalsBody,
@@ -88,6 +89,7 @@ pub async fn send_vitals(
 ///
 /// The 75th percentile of the last 28 days, by kind of page. For owner and managers.
 #[utoipa::path(
+    operation_id = "listVitals",
     tag = "vitals",
     security(("staffToken" = [])),
     responses(

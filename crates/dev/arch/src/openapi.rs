@@ -1,4 +1,6 @@
-//! Every operation of the API says who may call it, also the ones that everybody may.
+//! Every operation of the API says who may call it, also the ones that everybody may, and has a name in one style.
+
+use std::collections::BTreeSet;
 
 use serde_json::{Map, Value};
 
@@ -15,14 +17,14 @@ pub fn check(tree: &Tree) -> Vec<Problem> {
         return vec![Problem::of(CHECK, DOCUMENT, "is not JSON: generate it anew")];
     };
     let schemes = document.pointer("/components/securitySchemes").and_then(Value::as_object);
-    let mut problems = Vec::new();
+    let (mut problems, mut names) = (Vec::new(), BTreeSet::new());
     for (path, operations) in document.get("paths").and_then(Value::as_object).into_iter().flatten() {
         for (method, operation) in operations.as_object().into_iter().flatten() {
-            if METHODS.contains(&method.as_str())
-                && let Some(what) = complaint(operation, schemes)
-            {
-                let what = format!("{} {path} {what}", method.to_uppercase());
-                problems.push(Problem::at(CHECK, DOCUMENT, line_of(text, path), what));
+            if METHODS.contains(&method.as_str()) {
+                for what in complaint(operation, schemes).into_iter().chain(misnamed(operation, &mut names)) {
+                    let what = format!("{} {path} {what}", method.to_uppercase());
+                    problems.push(Problem::at(CHECK, DOCUMENT, line_of(text, path), what));
+                }
             }
         }
     }
@@ -51,14 +53,29 @@ fn complaint(operation: &Value, schemes: Option<&Map<String, Value>>) -> Option<
         .map(|scheme| format!("names the security scheme {scheme}, which is not declared"))
 }
 
+/// Operations are called like `listProducts`, each by a name of its own.
+fn misnamed<'a>(operation: &'a Value, names: &mut BTreeSet<&'a str>) -> Option<String> {
+    let name = operation.get("operationId").and_then(Value::as_str).unwrap_or_default();
+    let is_camel =
+        name.starts_with(|c: char| c.is_ascii_lowercase()) && name.chars().all(char::is_alphanumeric);
+    if !is_camel {
+        return Some(format!("is called `{name}`; operations are called like `listProducts`"));
+    }
+    (!names.insert(name)).then(|| format!("is called `{name}`, as another operation is"))
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn told(security: &str) -> Vec<String> {
+        told_of("listOrders", security)
+    }
+
+    fn told_of(name: &str, security: &str) -> Vec<String> {
         let document = format!(
             r#"{{"components": {{"securitySchemes": {{"staff": {{}}}}}},
-                "paths": {{"/api/orders": {{"get": {{"summary": "x"{security}}}}}}}}}"#
+                "paths": {{"/api/orders": {{"get": {{"operationId": "{name}"{security}}}}}}}}}"#
         );
         check(&Tree::of(&[(DOCUMENT, &document)])).into_iter().map(|problem| problem.what).collect()
     }
@@ -68,6 +85,15 @@ mod tests {
         assert_eq!(told(r#", "security": [{"staff": []}]"#), [""; 0]);
         assert_eq!(told(r#", "security": [{}]"#), [""; 0]);
         assert_eq!(check(&Tree::default()), []);
+    }
+
+    #[test]
+    fn names_have_one_style() {
+        let told = told_of("list_orders", r#", "security": [{}]"#);
+        assert!(told.len() == 1 && told.iter().all(|what| what.contains("`list_orders`")), "{told:?}");
+        assert_eq!(told_of("", r#", "security": [{}]"#).len(), 1);
+        let twice = r#", "security": [{}]}, "head": {"operationId": "listOrders", "security": [{}]"#;
+        assert_eq!(told_of("listOrders", twice).len(), 1);
     }
 
     #[test]

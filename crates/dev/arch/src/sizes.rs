@@ -8,7 +8,7 @@ const CHECK: &str = "sizes";
 const LIMITS: [(&str, usize); 7] =
     [(".rs", 400), (".ts", 250), (".tsx", 250), (".js", 250), (".jsx", 250), (".mjs", 250), (".cjs", 250)];
 
-/// Written by programs: nobody reads them from top to bottom.
+/// Generated, or a plain list of tables: nobody reads them from top to bottom.
 const GENERATED: [&str; 2] = ["frontend/src/api/schema.d.ts", "crates/adapters/postgres/src/schema.rs"];
 
 /// Where exceptions are listed: `path | lines it may have | why`.

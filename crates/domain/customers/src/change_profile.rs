@@ -44,7 +44,7 @@ pub async fn change_profile(
     deps.db
         .transaction(move |tx| {
             let mut customer = tx.lock_account(id)?.ok_or(AccountError::NotFound)?.customer;
-            customer.describe(name, phone);
+            customer.set_contact(name, phone);
             let old = customer.stored().email.clone();
             if customer.want_email(email) {
                 tx.enqueue_email(AccountEmailKind::Confirm, to_new, &id.to_string(), now)?;

@@ -144,7 +144,7 @@ impl Customer {
     }
 
     /// Another name, another number to call, which has to be proven before it signs in.
-    pub fn describe(&mut self, name: PersonName, phone: Phone) {
+    pub fn set_contact(&mut self, name: PersonName, phone: Phone) {
         if self.0.phone != phone {
             self.0.phone_confirmed_at = None;
         }

@@ -27,7 +27,7 @@ pub async fn deliver_next_mail(deps: &MailDeps) -> Result<Delivery, StoreError> 
     let why = match carried(deps, &mail).await {
         Ok(()) => {
             let (id, now) = (mail.id, deps.clock.now());
-            deps.db.transaction(move |tx| tx.mail_is_done(id, now)).await?;
+            deps.db.transaction(move |tx| tx.mark_mail_sent(id, now)).await?;
             return Ok(Delivery::Done);
         }
         Err(why) => why,
@@ -58,7 +58,7 @@ async fn failed(deps: &MailDeps, mail: &DueMail, why: &MailError) -> Result<Deli
     let (id, now, reason) = (mail.id, deps.clock.now(), why.to_string());
     if let Some(pause) = pause {
         tracing::warn!(mail = id, kind = mail.kind, attempt = mail.attempt, reason, "a mail waits");
-        deps.db.transaction(move |tx| tx.try_mail_again(id, now + pause, &reason)).await?;
+        deps.db.transaction(move |tx| tx.retry_mail_at(id, now + pause, &reason)).await?;
         Ok(Delivery::Later)
     } else {
         let undeliverable = matches!(why, MailError::Undeliverable(_));
@@ -73,7 +73,7 @@ async fn failed(deps: &MailDeps, mail: &DueMail, why: &MailError) -> Result<Deli
                 "a mail was given up"
             );
         }
-        deps.db.transaction(move |tx| tx.give_mail_up(id, now, &reason, undeliverable)).await?;
+        deps.db.transaction(move |tx| tx.mark_mail_dead(id, now, &reason, undeliverable)).await?;
         Ok(Delivery::Dead)
     }
 }

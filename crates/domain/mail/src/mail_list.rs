@@ -12,7 +12,7 @@ use crate::MailId;
 pub enum MailState {
     /// It will be tried, or tried again.
     Waiting,
-    /// The post took it, or it was not needed any more.
+    /// The mail server took it, or it was not needed any more.
     Sent,
     /// Given up; a person decides.
     Dead,
@@ -53,7 +53,7 @@ pub struct StoredMail {
     pub created_at: Timestamp,
     /// When it is tried next.
     pub next_at: Timestamp,
-    /// When the post took it.
+    /// When the mail server took it.
     pub sent_at: Option<Timestamp>,
     /// When it was given up.
     pub dead_at: Option<Timestamp>,
@@ -85,7 +85,7 @@ pub struct MailView {
     /// When it is tried next; null when it is not.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub next_at: Option<Timestamp>,
-    /// When the post took it, or it was given up.
+    /// When the mail server took it, or it was given up.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub ended_at: Option<Timestamp>,
     /// Why the last try failed, without anybody's address.

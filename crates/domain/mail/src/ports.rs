@@ -19,13 +19,13 @@ pub trait OutboxTx {
     ) -> Result<Option<DueMail>, StoreError>;
 
     /// The mail server took it, or it was not needed any more.
-    fn mail_is_done(&mut self, id: MailId, at: Timestamp) -> Result<(), StoreError>;
+    fn mark_mail_sent(&mut self, id: MailId, at: Timestamp) -> Result<(), StoreError>;
 
     /// It could not be handed over; it is due again at `next`.
-    fn try_mail_again(&mut self, id: MailId, next: Timestamp, why: &str) -> Result<(), StoreError>;
+    fn retry_mail_at(&mut self, id: MailId, next: Timestamp, why: &str) -> Result<(), StoreError>;
 
     /// Nobody tries it again unless a person says so. `undeliverable`: only its address is at fault, so it is no alarm.
-    fn give_mail_up(
+    fn mark_mail_dead(
         &mut self,
         id: MailId,
         at: Timestamp,
@@ -34,7 +34,7 @@ pub trait OutboxTx {
     ) -> Result<(), StoreError>;
 
     /// Due now, as if it had never been tried; `false` when there is no such row.
-    fn begin_mail_again(&mut self, id: MailId, now: Timestamp) -> Result<bool, StoreError>;
+    fn restart_mail(&mut self, id: MailId, now: Timestamp) -> Result<bool, StoreError>;
 }
 
 /// Reads of the outbox.

@@ -41,10 +41,6 @@ pub async fn resend_mail(
     id: MailId,
 ) -> Result<(), ResendMailError> {
     let now = clock.now();
-    db.transaction(
-        move |tx| {
-            if tx.begin_mail_again(id, now)? { Ok(()) } else { Err(ResendMailError::NotFound) }
-        },
-    )
-    .await
+    db.transaction(move |tx| if tx.restart_mail(id, now)? { Ok(()) } else { Err(ResendMailError::NotFound) })
+        .await
 }

@@ -107,15 +107,15 @@ impl OutboxTx for House {
             }
         }))
     }
-    fn mail_is_done(&mut self, id: MailId, _: Timestamp) -> Result<(), StoreError> {
+    fn mark_mail_sent(&mut self, id: MailId, _: Timestamp) -> Result<(), StoreError> {
         self.0.lock().unwrap().rows[usize::try_from(id).unwrap()].done = true;
         Ok(())
     }
-    fn try_mail_again(&mut self, id: MailId, next: Timestamp, _: &str) -> Result<(), StoreError> {
+    fn retry_mail_at(&mut self, id: MailId, next: Timestamp, _: &str) -> Result<(), StoreError> {
         self.0.lock().unwrap().rows[usize::try_from(id).unwrap()].next = next;
         Ok(())
     }
-    fn give_mail_up(
+    fn mark_mail_dead(
         &mut self,
         id: MailId,
         _: Timestamp,
@@ -126,7 +126,7 @@ impl OutboxTx for House {
         (row.dead, row.undeliverable) = (Some(why.to_owned()), undeliverable);
         Ok(())
     }
-    fn begin_mail_again(&mut self, id: MailId, now: Timestamp) -> Result<bool, StoreError> {
+    fn restart_mail(&mut self, id: MailId, now: Timestamp) -> Result<bool, StoreError> {
         let mut state = self.0.lock().unwrap();
         let row = state.rows.get_mut(usize::try_from(id).unwrap());
         Ok(row

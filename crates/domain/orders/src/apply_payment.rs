@@ -56,11 +56,11 @@ pub(crate) fn apply_to(
         // Signed all the same: the provider would send it again for a day if it were refused.
         tracing::error!(payment = %snapshot.id, order = %id, what, "a payment report that cannot be right");
         let note = format!("Payment {}: {what}", snapshot.id);
-        order.needs_review(now, PaymentIssueKind::OddReport, &snapshot.id, &note);
+        order.ask_for_review(now, PaymentIssueKind::OddReport, &snapshot.id, &note);
         tx.save_order(&mut order)?;
         return Ok(Applied::News(Box::new(order)));
     }
-    if !attempt.learn(snapshot, now) && !is_new {
+    if !attempt.observe(snapshot, now) && !is_new {
         return Ok(Applied::Known(Box::new(order)));
     }
 
@@ -115,7 +115,7 @@ fn money_came(
         return Ok(());
     }
     if !is_exact(snapshot, provider_order) {
-        order.needs_review(
+        order.ask_for_review(
             now,
             PaymentIssueKind::WrongAmount,
             &snapshot.id,
@@ -135,7 +135,7 @@ fn money_came(
         return Ok(());
     }
     if returned_already {
-        order.needs_review(
+        order.ask_for_review(
             now,
             PaymentIssueKind::ReturnedEarly,
             &snapshot.id,

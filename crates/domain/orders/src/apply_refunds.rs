@@ -28,11 +28,11 @@ pub(crate) fn apply_refunds(
     let mut books = tx.refunds_of(payment)?;
     let mut failed = Vec::new();
     for report in told {
-        let mut row = match books.iter().position(|row| row.is(report)) {
+        let mut row = match books.iter().position(|row| row.is_about(report)) {
             Some(at) => books.swap_remove(at),
             None => StoredRefund::elsewhere(&attempt, report),
         };
-        if row.learn(report) {
+        if row.observe(report) {
             tx.save_refund(&row, now)?;
             if row.status == RefundStatus::Failed {
                 failed.push((row.refund.amount, report.id.as_str()));
@@ -48,7 +48,7 @@ pub(crate) fn apply_refunds(
     for (amount, id) in failed {
         order.refund_failed(now, amount, id, attempt.applied.then_some(returned));
     }
-    attempt.has_returned(returned);
+    attempt.note_returned(returned);
     let waiting = books.iter().any(|row| row.status == RefundStatus::Pending);
     attempt.ask_refunds_at = waiting.then(|| now + WHILE_PENDING);
     tx.save_attempt(&attempt)?;

@@ -240,7 +240,7 @@ impl Order {
 
     /// Something about its money that a person has to look at: told to the store by mail, once per `about` (the provider's id
     /// of the payment or refund). Nothing is delivered for it.
-    pub fn needs_review(&mut self, at: Timestamp, kind: PaymentIssueKind, about: &str, note: &str) {
+    pub fn ask_for_review(&mut self, at: Timestamp, kind: PaymentIssueKind, about: &str, note: &str) {
         self.open_issue(at, kind, about, note);
         if self.stored.review_note.as_deref() != Some(note) {
             self.stored.review_note = Some(note.to_owned());

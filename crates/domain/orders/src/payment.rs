@@ -115,7 +115,7 @@ impl PaymentAttempt {
     /// Takes a report, the first or a later one: `true` when it is news. Ranks only rise. What went back is not believed
     /// from here, because a refund may fail later and reports come in any order: another amount than the ledger has is a
     /// reason to ask.
-    pub fn learn(&mut self, snapshot: &PaymentSnapshot, at: Timestamp) -> bool {
+    pub fn observe(&mut self, snapshot: &PaymentSnapshot, at: Timestamp) -> bool {
         let risen = !self.status.is_money() && snapshot.status > self.status;
         if risen {
             self.status = snapshot.status;
@@ -139,7 +139,7 @@ impl PaymentAttempt {
     }
 
     /// The books say so much of it is back, or on its way.
-    pub(crate) fn has_returned(&mut self, returned: Money) {
+    pub(crate) fn note_returned(&mut self, returned: Money) {
         self.refunded = returned;
         if returned >= self.amount {
             self.status = AttemptStatus::Refunded;
@@ -275,7 +275,7 @@ impl StoredRefund {
     }
 
     /// Is the report about this one?
-    pub(crate) fn is(&self, told: &RefundSnapshot) -> bool {
+    pub(crate) fn is_about(&self, told: &RefundSnapshot) -> bool {
         match &self.provider_id {
             Some(id) => *id == told.id,
             None => told.key.as_ref() == Some(&self.refund.key),
@@ -283,7 +283,7 @@ impl StoredRefund {
     }
 
     /// Takes a report: `true` when it is news. An older report than one that was taken changes nothing.
-    pub(crate) fn learn(&mut self, told: &RefundSnapshot) -> bool {
+    pub(crate) fn observe(&mut self, told: &RefundSnapshot) -> bool {
         let news = told.status > self.status;
         if news {
             self.provider_id = Some(told.id.clone());
@@ -328,14 +328,14 @@ mod tests {
         let at = Timestamp::UNIX_EPOCH;
         let mut attempt =
             PaymentAttempt::first_seen(Id::new(Uuid::nil()), &snapshot(AttemptStatus::Failed), at);
-        assert!(attempt.learn(&snapshot(AttemptStatus::Captured), at));
+        assert!(attempt.observe(&snapshot(AttemptStatus::Captured), at));
         for old in [
             AttemptStatus::Created,
             AttemptStatus::Failed,
             AttemptStatus::Authorized,
             AttemptStatus::Captured,
         ] {
-            assert!(!attempt.learn(&snapshot(old), at), "{old:?}");
+            assert!(!attempt.observe(&snapshot(old), at), "{old:?}");
         }
         assert_eq!(attempt.status, AttemptStatus::Captured);
     }

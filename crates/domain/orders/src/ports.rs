@@ -205,7 +205,7 @@ pub trait OrdersTx {
     fn refunded_or_pending(&mut self, payment: &str) -> Result<Money, StoreError>;
 
     /// A refund that can never be made: it is tried no more.
-    fn refund_failed(&mut self, key: &str) -> Result<(), StoreError>;
+    fn abandon_refund(&mut self, key: &str) -> Result<(), StoreError>;
 
     /// Takes up to `limit` refunds that are due and moves their next try into the future; nobody else takes them meanwhile.
     fn take_due_refunds(&mut self, now: Timestamp, limit: u32) -> Result<Vec<Refund>, StoreError>;

@@ -65,17 +65,17 @@ async fn return_one(checkout: &CheckoutDeps, refund: &Refund) -> Result<(), Stor
                     let note = format!(
                         "{amount} could not be returned yet, the payment provider refuses it ({why})"
                     );
-                    order.needs_review(now, PaymentIssueKind::RefundRefused, &refund.key, &note);
+                    order.ask_for_review(now, PaymentIssueKind::RefundRefused, &refund.key, &note);
                     tx.save_order(&mut order)?;
                 }
                 return Ok(());
             }
             // More was returned at the provider than this refund leaves room for: it can never be made.
-            tx.refund_failed(&refund.key)?;
+            tx.abandon_refund(&refund.key)?;
             // When all of it is back, nobody misses anything; otherwise a person has to know.
             if !left.is_zero() {
                 let note = format!("{amount} could not be returned: less than that is left of the payment");
-                order.needs_review(now, PaymentIssueKind::RefundRefused, &refund.key, &note);
+                order.ask_for_review(now, PaymentIssueKind::RefundRefused, &refund.key, &note);
                 tx.save_order(&mut order)?;
             }
             Ok(())

@@ -50,7 +50,7 @@ fn available_coupon(
         Some(AvailableCouponView { code, terms, saves, obstacle })
     };
     Ok(match &priced.coupon {
-        None | Some(CouponOutcome::NotNow | CouponOutcome::NotYet | CouponOutcome::Unknown) => None,
+        None | Some(CouponOutcome::Expired | CouponOutcome::NotYet | CouponOutcome::Unknown) => None,
         Some(CouponOutcome::Applied) => view(priced.discount, None),
         Some(outcome) => view(Money::ZERO, Some(wording::message(&priced, outcome, code.as_str()))),
     })

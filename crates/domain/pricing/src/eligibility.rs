@@ -25,7 +25,7 @@ impl From<Obstacle> for CouponOutcome {
     fn from(obstacle: Obstacle) -> Self {
         match obstacle {
             Obstacle::NotYet => Self::NotYet,
-            Obstacle::Ended => Self::NotNow,
+            Obstacle::Ended => Self::Expired,
             Obstacle::UsedUp => Self::UsedUp,
             Obstacle::NoMatchingItem => Self::NoMatchingItem,
             Obstacle::NeedsAmount(missing) => Self::NeedsAmount(missing),

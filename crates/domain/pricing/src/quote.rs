@@ -49,7 +49,7 @@ pub enum CouponOutcome {
     /// Nobody knows this code; also the answer for a text that cannot be one.
     Unknown,
     /// Its last moment has passed.
-    NotNow,
+    Expired,
     /// Its first day has not come.
     NotYet,
     /// No use is left, in all or for this buyer.

@@ -43,7 +43,7 @@ pub(crate) fn message(quote: &Quote, outcome: &CouponOutcome, code: &str) -> Str
             explanation(quote).unwrap_or_else(|| "Coupon applied successfully!".to_owned())
         }
         CouponOutcome::Unknown => "Invalid coupon code".to_owned(),
-        CouponOutcome::NotNow => "This coupon has expired".to_owned(),
+        CouponOutcome::Expired => "This coupon has expired".to_owned(),
         CouponOutcome::NotYet => "This coupon cannot be used yet".to_owned(),
         CouponOutcome::UsedUp => "This coupon has already been used".to_owned(),
         CouponOutcome::NeedsAmount(missing) => format!("Add {missing} more to use {code}"),

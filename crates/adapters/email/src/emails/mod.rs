@@ -38,12 +38,12 @@ pub struct EmailsConfig {
     pub fallback: Mailbox,
 }
 
-/// Writes the emails of this shop.
+/// Renders the emails of this shop.
 pub struct ShopEmails {
     /// Messages to the shop.
     pub messages: Arc<dyn ContactQueries>,
     /// Subscriptions and their ways out.
-    pub deps: Arc<dyn UnitOfWork<dyn ContactTx>>,
+    pub subscriptions: Arc<dyn UnitOfWork<dyn ContactTx>>,
     /// The store's own data.
     pub settings: Arc<dyn SettingsQueries>,
     /// The moment.

@@ -45,7 +45,10 @@ async fn mail_of(
     purpose: TokenPurpose,
     reference: &str,
 ) -> Result<Option<NewsletterEmail>, MailError> {
-    let deps =
-        ContactDeps { db: emails.deps.as_ref(), clock: emails.clock.as_ref(), ids: emails.ids.as_ref() };
+    let deps = ContactDeps {
+        db: emails.subscriptions.as_ref(),
+        clock: emails.clock.as_ref(),
+        ids: emails.ids.as_ref(),
+    };
     Ok(render_newsletter_email(deps, purpose, reference).await?)
 }

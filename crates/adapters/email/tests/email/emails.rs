@@ -41,7 +41,7 @@ impl Places for Nowhere {
 
 struct House {
     db: TestDatabase,
-    deps: Arc<dyn UnitOfWork<dyn ContactTx>>,
+    subscriptions: Arc<dyn UnitOfWork<dyn ContactTx>>,
     messages: Arc<dyn ContactQueries>,
     accounts: Arc<dyn UnitOfWork<dyn CustomersTx>>,
     asked_for: Arc<dyn CustomerQueries>,
@@ -58,7 +58,7 @@ impl House {
         let folder = std::env::temp_dir().join(format!("pattu-emails-{}", uuid::Uuid::new_v4()));
         Self {
             db,
-            deps: node.clone(),
+            subscriptions: node.clone(),
             messages: node.clone(),
             accounts: node.clone(),
             asked_for: node.clone(),
@@ -69,12 +69,12 @@ impl House {
         }
     }
     fn deps(&self) -> ContactDeps<'_> {
-        ContactDeps { db: self.deps.as_ref(), clock: self.clock.as_ref(), ids: &RandomIds }
+        ContactDeps { db: self.subscriptions.as_ref(), clock: self.clock.as_ref(), ids: &RandomIds }
     }
     fn emails(&self) -> ShopEmails {
         ShopEmails {
             messages: self.messages.clone(),
-            deps: self.deps.clone(),
+            subscriptions: self.subscriptions.clone(),
             accounts: self.accounts.clone(),
             asked_for: self.asked_for.clone(),
             settings: self.settings.clone(),

@@ -120,7 +120,7 @@ pub(super) fn refunded_or_pending(connection: &mut PgConnection, payment: &str) 
         .map_err(|error| StoreError::Broken(format!("refunds of payment {payment}: {error}")))
 }
 
-pub(super) fn refund_failed(connection: &mut PgConnection, key: &str) -> Result<(), StoreError> {
+pub(super) fn abandon(connection: &mut PgConnection, key: &str) -> Result<(), StoreError> {
     diesel::update(refunds::table.find(key))
         .set(refunds::status.eq("failed"))
         .execute(connection)

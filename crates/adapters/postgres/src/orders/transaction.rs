@@ -155,8 +155,8 @@ impl OrdersTx for PgTx {
         refunds::refunded_or_pending(self.connection(), payment)
     }
 
-    fn refund_failed(&mut self, key: &str) -> Result<(), StoreError> {
-        refunds::refund_failed(self.connection(), key)
+    fn abandon_refund(&mut self, key: &str) -> Result<(), StoreError> {
+        refunds::abandon(self.connection(), key)
     }
 
     fn take_due_refunds(&mut self, now: Timestamp, limit: u32) -> Result<Vec<Refund>, StoreError> {

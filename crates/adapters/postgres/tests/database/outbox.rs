@@ -84,10 +84,9 @@ async fn what_became_of_a_mail_is_remembered() {
         take(&node, &clock).await.unwrap().id,
     ];
     let now = clock.now();
-    mark(&node, move |tx| tx.mail_is_done(sent, now)).await;
-    mark(&node, move |tx| tx.try_mail_again(again, now + TimeDelta::seconds(5), "not now: 451\r\nbusy"))
-        .await;
-    mark(&node, move |tx| tx.give_mail_up(dead, now, &"x".repeat(2_000), false)).await;
+    mark(&node, move |tx| tx.mark_mail_sent(sent, now)).await;
+    mark(&node, move |tx| tx.retry_mail_at(again, now + TimeDelta::seconds(5), "not now: 451\r\nbusy")).await;
+    mark(&node, move |tx| tx.mark_mail_dead(dead, now, &"x".repeat(2_000), false)).await;
     clock.pass(TimeDelta::seconds(5));
     assert_eq!(take(&node, &clock).await.unwrap().id, again);
     clock.pass(TimeDelta::minutes(1));

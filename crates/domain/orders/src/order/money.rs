@@ -108,7 +108,7 @@ impl Order {
         if let Some(still) = still.filter(|_| self.stored.payment_status.has_paid()) {
             self.stored.payment_status = self.after_returning(still);
         }
-        self.needs_review(
+        self.ask_for_review(
             at,
             PaymentIssueKind::RefundFailed,
             refund,

@@ -280,7 +280,7 @@ impl OrdersTx for State {
             |row: &&StoredRefund| row.refund.payment == payment && row.status != RefundStatus::Failed;
         Ok(Money::from_paise(self.refunds.values().filter(counts).map(|row| row.refund.amount.paise()).sum()))
     }
-    fn refund_failed(&mut self, key: &str) -> Result<(), StoreError> {
+    fn abandon_refund(&mut self, key: &str) -> Result<(), StoreError> {
         if let Some(row) = self.refunds.get_mut(key) {
             row.status = RefundStatus::Failed;
         }

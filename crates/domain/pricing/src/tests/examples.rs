@@ -119,7 +119,7 @@ fn a_coupon_says_what_is_missing() {
     for (offer, outcome, words) in [
         (
             with(OfferConditions { ends_at: Some(noon()), ..default() }),
-            CouponOutcome::NotNow,
+            CouponOutcome::Expired,
             "This coupon has expired",
         ),
         (

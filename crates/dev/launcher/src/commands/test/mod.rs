@@ -2,6 +2,9 @@
 
 mod journeys;
 mod report;
+mod slowest;
+
+use std::fs;
 
 use crate::{
     board, build,
@@ -51,7 +54,12 @@ fn rust(house: &House, report: &mut Report) -> Outcome {
     version.args(["nextest", "--version"]);
     if job::ask(version).is_some() {
         report.run("rust: unit and integration tests", || {
-            cargo(house, &database, "rust-tests", &["nextest", "run", "--workspace", "--no-fail-fast"])
+            let outcome =
+                cargo(house, &database, "rust-tests", &["nextest", "run", "--workspace", "--no-fail-fast"]);
+            for test in slowest::slowest(&fs::read_to_string(house.log("rust-tests")?).unwrap_or_default()) {
+                board::say(format!("  · slow: {test}"));
+            }
+            outcome
         })?;
         report.run("rust: examples in the documentation", || {
             cargo(house, &database, "rust-doc-tests", &["test", "--workspace", "--doc", "--no-fail-fast"])
