@@ -1940,20 +1940,6 @@ export interface components {
              */
             newPassword: string;
         };
-        /** @description What a customer wants to hear of. */
-        Choices: {
-            /** @description News may be sent. */
-            marketingByMail: boolean;
-            /**
-             * Format: date-time
-             * @description Since when.
-             */
-            marketingSince?: string | null;
-            /** @description The version of the notice that is shown beside it. */
-            noticeVersion: string;
-            /** @description Notifications come by mail too. */
-            notifyByMail: boolean;
-        };
         /** @description For what cannot be undone. */
         CloseBody: {
             /**
@@ -1985,7 +1971,7 @@ export interface components {
             /** @description The end that is shown. */
             pallu: components["schemas"]["ColourView"];
         };
-        /** @description The word of a link. */
+        /** @description The token of a link. */
         ConfirmBody: {
             /**
              * @description From the link.
@@ -2259,9 +2245,23 @@ export interface components {
         /** @description An email address that mail servers accept, kept as typed but for outer spaces; compared in lower case. */
         EmailAddress: string;
         /** @description What a customer wants to hear of. */
+        EmailPreferences: {
+            /** @description News may be sent. */
+            marketingByMail: boolean;
+            /**
+             * Format: date-time
+             * @description Since when.
+             */
+            marketingSince?: string | null;
+            /** @description The version of the notice that is shown beside it. */
+            noticeVersion: string;
+            /** @description Notifications come by mail too. */
+            notifyByMail: boolean;
+        };
+        /** @description What a customer wants to hear of. */
         EmailPreferencesAnswer: {
-            /** @description The choices. */
-            data: components["schemas"]["Choices"];
+            /** @description The email preferences. */
+            data: components["schemas"]["EmailPreferences"];
         };
         /** @description What somebody wants to hear of. */
         EmailPreferencesBody: {
@@ -2279,8 +2279,6 @@ export interface components {
         Export: components["schemas"]["ExportedRecords"] & {
             /** @description Sarees their proven address waits for, or was told of within the last thirty days; the newest first. */
             alerts: components["schemas"]["StockAlert"][];
-            /** @description What they want to hear of. */
-            choices: components["schemas"]["Choices"];
             /** @description What they agreed to, and when. */
             consents: components["schemas"]["Consent"][];
             /** @description What their proven address wrote to the shop, and its newsletter. */
@@ -2289,6 +2287,8 @@ export interface components {
             customer: components["schemas"]["Customer"];
             /** @description Where they are signed in. */
             devices: components["schemas"]["Device"][];
+            /** @description What they want to hear of. */
+            email_preferences: components["schemas"]["EmailPreferences"];
         };
         /** @description A customer's things, as their own screens show them. */
         ExportedRecords: {
@@ -5543,7 +5543,7 @@ export interface operations {
         };
         requestBody?: never;
         responses: {
-            /** @description The choices */
+            /** @description The email preferences */
             200: {
                 headers: {
                     [name: string]: unknown;
@@ -5597,7 +5597,7 @@ export interface operations {
             };
         };
         responses: {
-            /** @description The choices */
+            /** @description The email preferences */
             200: {
                 headers: {
                     [name: string]: unknown;

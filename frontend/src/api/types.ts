@@ -47,7 +47,6 @@ export type CustomerNotification = Answer<
   paths["/api/customers/notifications"]["get"]
 >["data"][number];
 export type Device = Answer<paths["/api/customers/sessions"]["get"]>["data"][number];
-export type Choices = Answer<paths["/api/customers/email-preferences"]["get"]>["data"];
 export type CustomerReview = Answer<paths["/api/customers/reviews"]["get"]>["data"][number];
 export type WaitingReview = Answer<paths["/api/customers/reviews"]["get"]>["waiting"][number];
 export type StaffMail = Answer<paths["/api/mails"]["get"]>["data"][number];

@@ -8,7 +8,7 @@ use pattu_kernel::BoxFuture;
 
 use crate::{PictureStore, originals::Seen};
 
-/// The workshop lets two in at once; a third waits at the door.
+/// The renderer works on two at once; a third is ready when one of them is done.
 const AT_ONCE: usize = 3;
 
 impl PictureLook for PictureStore {

@@ -1,4 +1,4 @@
-//! What a customer sees and changes of their own account: profile, address, choices, and the end of it.
+//! What a customer sees and changes of their own account: profile, address, email preferences, and the end of it.
 
 use actix_web::{HttpResponse, get, post, put, web};
 use pattu_customers::{
@@ -37,7 +37,7 @@ pub struct ProfileBody {
     current_password: String,
 }
 
-/// The word of a link.
+/// The token of a link.
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub struct ConfirmBody {
@@ -176,7 +176,7 @@ fn preferences_answer(customer: &pattu_customers::Customer) -> HttpResponse {
     operation_id = "getEmailPreferences",
     security(("customerToken" = [])),
     responses(
-        (status = 200, description = "The choices", body = EmailPreferencesAnswer),
+        (status = 200, description = "The email preferences", body = EmailPreferencesAnswer),
         (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
@@ -196,7 +196,7 @@ pub async fn get_email_preferences(actor: CustomerActor) -> HttpResponse {
     security(("customerToken" = [])),
     request_body = EmailPreferencesBody,
     responses(
-        (status = 200, description = "The choices", body = EmailPreferencesAnswer),
+        (status = 200, description = "The email preferences", body = EmailPreferencesAnswer),
         (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
         (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),

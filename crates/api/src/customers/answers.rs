@@ -37,7 +37,7 @@ pub struct CustomerAnswer {
 /// What a customer wants to hear of.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct EmailPreferencesAnswer {
-    /// The choices.
+    /// The email preferences.
     pub data: EmailPreferencesView,
 }
 

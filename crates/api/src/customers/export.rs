@@ -32,7 +32,7 @@ pub struct Export {
     /// Who they are.
     customer: CustomerView,
     /// What they want to hear of.
-    choices: EmailPreferencesView,
+    email_preferences: EmailPreferencesView,
     /// What they agreed to, and when.
     consents: Vec<ConsentView>,
     /// Where they are signed in.
@@ -78,7 +78,7 @@ pub async fn export(
     let consents = api.queries.consents_of(id).await?;
     let file = Export {
         customer: CustomerView::of(customer),
-        choices: EmailPreferencesView::of(customer),
+        email_preferences: EmailPreferencesView::of(customer),
         consents: consents.into_iter().map(ConsentView::from).collect(),
         devices: sessions.iter().map(|session| DeviceView::of(session, actor.session())).collect(),
         alerts: kept.alerts_of(customer).await?,

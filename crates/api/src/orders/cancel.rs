@@ -29,7 +29,7 @@ use crate::error::{Problem, ProblemDocument};
     )
 )]
 #[delete("/orders/{id}")]
-pub async fn cancel_order_by_link(api: web::Data<OrdersApi>, seen: Seen) -> Result<HttpResponse, Problem> {
+pub async fn delete_order(api: web::Data<OrdersApi>, seen: Seen) -> Result<HttpResponse, Problem> {
     let (order, right) = right_of(&api, &seen).await?;
     match right {
         Right::Staff(staff) => {

@@ -117,7 +117,7 @@ pub fn configure(config: &mut impl Routes) {
         .service(links::take_links_back)
         .service(read::get_order)
         .service(track::track_order)
-        .service(cancel::cancel_order_by_link)
+        .service(cancel::delete_order)
         .service(mine::list_my_orders)
         .service(mine::get_my_order)
         .service(mine::track_my_order)

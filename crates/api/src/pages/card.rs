@@ -37,8 +37,8 @@ fn fact(saree: &ProductView) -> String {
     let detail = first(if plain { told("work") } else { zari });
     let fabric = Some(first(told("material"))).filter(|fabric| !fabric.is_empty());
     let fabric = fabric.unwrap_or_else(|| saree.category_name.clone());
-    let mut emails = detail.chars();
+    let mut letters = detail.chars();
     let detail: String =
-        emails.next().map(|email| email.to_lowercase().chain(emails).collect()).unwrap_or_default();
+        letters.next().map(|letter| letter.to_lowercase().chain(letters).collect()).unwrap_or_default();
     [fabric, detail].into_iter().filter(|part| !part.is_empty()).collect::<Vec<_>>().join(" · ")
 }

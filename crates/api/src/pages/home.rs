@@ -6,7 +6,7 @@ use pattu_catalog::ProductView;
 use pattu_settings::content::{Dye, HomeSlide, HomeWords};
 
 use super::{
-    PageDeps,
+    PageContext,
     card::Card,
     document::{Document, written},
     frame::Frame,
@@ -32,15 +32,15 @@ struct Home<'a> {
     kinds: Vec<(String, String)>,
 }
 
-pub(super) async fn write(deps: &PageDeps<'_>) -> Result<Document, Problem> {
-    let (api, frame) = (deps.api, &deps.frame);
+pub(super) async fn write(ctx: &PageContext<'_>) -> Result<Document, Problem> {
+    let (api, frame) = (ctx.api, &ctx.frame);
     let content = pattu_settings::show_home(&*api.settings, &*api.clock).await?;
     let featured = api.catalog.list(pattu_catalog::featured_in_stock()).await?;
     let kinds = api.catalog.categories().await?;
     let words = &content.words;
     let slide = words.slides.first();
     let hero = hero(slide, &featured.data);
-    let bands = deps.price_bands().await?;
+    let bands = ctx.price_bands().await?;
     let body = written(&Home {
         frame,
         words,
@@ -67,17 +67,17 @@ pub(super) async fn write(deps: &PageDeps<'_>) -> Result<Document, Problem> {
         title: format!("{} – handloom and silk sarees", frame.shop),
         description: format!(
             "{}. Silk and handloom sarees with the facts of the cloth: fabric, zari, border, pallu, weight and where it was woven. Delivered within India.",
-            deps.settings.store.tagline.trim_end_matches('.')
+            ctx.settings.store.tagline.trim_end_matches('.')
         ),
         canonical: Some("/".to_owned()),
         picture: hero,
         structured: vec![
-            structured::organization(&deps.settings.store, &frame.shop, &api.site),
+            structured::organization(&ctx.settings.store, &frame.shop, &api.site),
             structured::website(&frame.shop, &api.site),
         ],
         ..Head::default()
     };
-    let data = deps
+    let data = ctx
         .data()
         .with("/api/price-bands", &bands)
         .with("/api/content/home", &content)
@@ -86,9 +86,9 @@ pub(super) async fn write(deps: &PageDeps<'_>) -> Result<Document, Problem> {
 }
 
 /// What the shop is shown with where a page without a picture is sent to.
-pub(super) async fn picture(deps: &PageDeps<'_>) -> Result<Option<Shot>, Problem> {
-    let content = pattu_settings::show_home(&*deps.api.settings, &*deps.api.clock).await?;
-    let featured = deps.api.catalog.list(pattu_catalog::featured_in_stock()).await?;
+pub(super) async fn picture(ctx: &PageContext<'_>) -> Result<Option<Shot>, Problem> {
+    let content = pattu_settings::show_home(&*ctx.api.settings, &*ctx.api.clock).await?;
+    let featured = ctx.api.catalog.list(pattu_catalog::featured_in_stock()).await?;
     Ok(hero(content.words.slides.first(), &featured.data))
 }
 

@@ -10,7 +10,7 @@ use pattu_catalog::{
 use pattu_kernel::in_lakhs;
 
 use super::{
-    MISSING, PageDeps,
+    MISSING, PageContext,
     card::Card,
     document::{Document, written},
     frame::Frame,
@@ -56,18 +56,18 @@ pub(super) fn filter_of(query: &str) -> ProductFilter {
 
 /// A whole list is for search engines; a narrowed one is not, because there are too many of them.
 pub(super) async fn write(
-    deps: &PageDeps<'_>,
+    ctx: &PageContext<'_>,
     category: Option<&str>,
     filter: ProductFilter,
 ) -> Result<Document, Problem> {
-    let (api, frame) = (deps.api, &deps.frame);
+    let (api, frame) = (ctx.api, &ctx.frame);
     let is_whole = filter == ProductFilter::default();
     let kinds = api.catalog.categories().await?;
     let kind = match category {
         None => None,
         Some(id) => match kinds.iter().find(|kind| kind.id == id) {
             Some(kind) => Some(kind),
-            None => return deps.missing(MISSING),
+            None => return ctx.missing(MISSING),
         },
     };
     let mut filter = filter;
@@ -105,10 +105,10 @@ pub(super) async fn write(
         structured,
         ..Head::default()
     };
-    let mut data = deps
+    let mut data = ctx
         .data()
         .with("/api/categories", &pattu_catalog::CategoryList { data: kinds.clone() })
-        .with("/api/price-bands", &deps.price_bands().await?);
+        .with("/api/price-bands", &ctx.price_bands().await?);
     if is_whole {
         let category = category.map(|id| format!("category={id}&")).unwrap_or_default();
         data = data.with(format!("/api/products?{category}page=1&perPage=24&sort=newest"), &page);

@@ -58,18 +58,18 @@ pub struct PagesApi {
     pub site: String,
 }
 
-/// A page to be written, with what stands around it.
-struct PageDeps<'a> {
+/// What every page is written with: the settings and the frame around it.
+struct PageContext<'a> {
     api: &'a PagesApi,
     settings: PublicSettings,
     frame: Frame,
 }
 
 impl PagesApi {
-    async fn deps(&self) -> Result<PageDeps<'_>, Problem> {
+    async fn ctx(&self) -> Result<PageContext<'_>, Problem> {
         let settings = pattu_settings::show_settings(&*self.settings, &*self.clock, &self.facts).await?;
         let frame = Frame::of(&settings, self.clock.now());
-        Ok(PageDeps { api: self, settings, frame })
+        Ok(PageContext { api: self, settings, frame })
     }
 
     /// Answers a page's address, or any other that is none with 404. Without a database the front end's bare document
@@ -78,9 +78,9 @@ impl PagesApi {
         let address = PageAddress::of(request.path());
         let (key, filter) = question(address.as_ref(), request);
         let make = || async {
-            let deps = self.deps().await?;
-            let document = deps.document(address, filter).await?;
-            Ok((document.status, document.put_into(shell, &deps.frame.shop, &self.site)?))
+            let ctx = self.ctx().await?;
+            let document = ctx.document(address, filter).await?;
+            Ok((document.status, document.put_into(shell, &ctx.frame.shop, &self.site)?))
         };
         let answer = match address {
             Some(PageAddress::Shortlist(_)) => make().await.map(sent_once),
@@ -135,7 +135,7 @@ fn question(address: Option<&PageAddress<'_>>, request: &HttpRequest) -> (String
     }
 }
 
-impl PageDeps<'_> {
+impl PageContext<'_> {
     async fn document(
         &self,
         address: Option<PageAddress<'_>>,

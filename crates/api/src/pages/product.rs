@@ -5,7 +5,7 @@ use askama::Template;
 use pattu_catalog::{ProductAnswer, ProductId, ProductNotFound, ProductView};
 
 use super::{
-    PageDeps,
+    PageContext,
     document::{Document, written},
     frame::Frame,
     head::Head,
@@ -26,14 +26,14 @@ struct Product<'a> {
     facts: Vec<(String, &'a str)>,
 }
 
-pub(super) async fn write(deps: &PageDeps<'_>, id: &str) -> Result<Document, Problem> {
-    let (api, frame) = (deps.api, &deps.frame);
+pub(super) async fn write(ctx: &PageContext<'_>, id: &str) -> Result<Document, Problem> {
+    let (api, frame) = (ctx.api, &ctx.frame);
     // What is no id is the id of nothing.
     let saree = match id.parse::<ProductId>() {
         Ok(id) => api.catalog.find(id).await?,
         Err(_) => None,
     };
-    let Some(saree) = saree else { return missing(deps, id) };
+    let Some(saree) = saree else { return missing(ctx, id) };
     let pictures: Vec<Shot> = shots(&saree).collect();
     let category = format!("/category/{}", saree.category_id);
     let tenths = (saree.rating.hundredths() + 5) / 10;
@@ -65,15 +65,15 @@ pub(super) async fn write(deps: &PageDeps<'_>, id: &str) -> Result<Document, Pro
         ],
     };
     let address = format!("/api/products/{}", saree.id);
-    let data = deps.data().with(address, &ProductAnswer { data: saree });
+    let data = ctx.data().with(address, &ProductAnswer { data: saree });
     Ok(Document { status: StatusCode::OK, head, body, data })
 }
 
 /// The front end finds the refusals here as well: it has nothing to ask for, and shows nothing else meanwhile.
-fn missing(deps: &PageDeps<'_>, id: &str) -> Result<Document, Problem> {
+fn missing(ctx: &PageContext<'_>, id: &str) -> Result<Document, Problem> {
     let refusal = Problem::from(ProductNotFound).document(None);
     let saree = format!("/api/products/{id}");
-    let mut document = deps.missing(("Product not found", "Product not found"))?;
+    let mut document = ctx.missing(("Product not found", "Product not found"))?;
     document.data = document.data.with(format!("{saree}/related"), &refusal).with(saree, &refusal);
     Ok(document)
 }
@@ -81,14 +81,14 @@ fn missing(deps: &PageDeps<'_>, id: &str) -> Result<Document, Problem> {
 /// `countryOfOrigin` as people read it.
 fn term(key: &str) -> String {
     let mut term = String::with_capacity(key.len() + 4);
-    for (at, email) in key.chars().enumerate() {
-        match (at, email.is_uppercase()) {
-            (0, _) => term.extend(email.to_uppercase()),
+    for (at, letter) in key.chars().enumerate() {
+        match (at, letter.is_uppercase()) {
+            (0, _) => term.extend(letter.to_uppercase()),
             (_, true) => {
                 term.push(' ');
-                term.extend(email.to_lowercase());
+                term.extend(letter.to_lowercase());
             }
-            _ => term.push(email),
+            _ => term.push(letter),
         }
     }
     term

@@ -5,7 +5,7 @@ use askama::Template;
 use pattu_settings::content::{Policy, PolicySection};
 
 use super::{
-    PageDeps,
+    PageContext,
     address::policy_path,
     document::{Document, written},
     frame::Frame,
@@ -30,7 +30,7 @@ struct Reading<'a> {
     sections: &'a [Part],
 }
 
-impl PageDeps<'_> {
+impl PageContext<'_> {
     fn reading(
         &self,
         path: &str,
@@ -58,19 +58,19 @@ fn part(title: impl Into<String>, paragraph: impl Into<String>) -> Part {
     Part { title: title.into(), paragraphs: vec![paragraph.into()], list: Vec::new() }
 }
 
-pub(super) async fn about(deps: &PageDeps<'_>) -> Result<Document, Problem> {
-    let content = pattu_settings::show_about(&*deps.api.settings).await?;
+pub(super) async fn about(ctx: &PageContext<'_>) -> Result<Document, Problem> {
+    let content = pattu_settings::show_about(&*ctx.api.settings).await?;
     let lead: Vec<String> = std::iter::once(&content.lead).chain(&content.paragraphs).cloned().collect();
     let mission = content.mission.iter().map(|card| part(&card.title, &card.text));
     let years = content.timeline.iter().map(|one| part(format!("{}: {}", one.year, one.title), &one.text));
     let mut document =
-        deps.reading("/about", &content.title, &lead, &mission.chain(years).collect::<Vec<_>>())?;
+        ctx.reading("/about", &content.title, &lead, &mission.chain(years).collect::<Vec<_>>())?;
     document.data = document.data.with("/api/content/about", &content);
     Ok(document)
 }
 
-pub(super) async fn contact(deps: &PageDeps<'_>) -> Result<Document, Problem> {
-    let content = pattu_settings::show_contact(&*deps.api.settings).await?;
+pub(super) async fn contact(ctx: &PageContext<'_>) -> Result<Document, Problem> {
+    let content = pattu_settings::show_contact(&*ctx.api.settings).await?;
     let stores = content.stores.iter().map(|store| {
         let lines = [&store.address, &store.phone, &store.email, &store.hours];
         let lines = lines.into_iter().filter(|line| !line.is_empty()).cloned().collect();
@@ -79,11 +79,11 @@ pub(super) async fn contact(deps: &PageDeps<'_>) -> Result<Document, Problem> {
     let questions = content.faq.iter().map(|one| part(&one.question, &one.answer));
     let parts: Vec<Part> = stores.chain(questions).collect();
     let mut document =
-        deps.reading("/contact", &content.title, std::slice::from_ref(&content.lead), &parts)?;
+        ctx.reading("/contact", &content.title, std::slice::from_ref(&content.lead), &parts)?;
     document.head.structured.push(structured::organization(
-        &deps.settings.store,
-        &deps.frame.shop,
-        &deps.api.site,
+        &ctx.settings.store,
+        &ctx.frame.shop,
+        &ctx.api.site,
     ));
     document.data = document.data.with("/api/content/contact", &content);
     Ok(document)
@@ -92,21 +92,21 @@ pub(super) async fn contact(deps: &PageDeps<'_>) -> Result<Document, Problem> {
 /// What the front end calls the page, too.
 const CUSTOM_ORDER: &str = "A saree woven for you";
 
-pub(super) async fn custom_order(deps: &PageDeps<'_>) -> Result<Document, Problem> {
-    let content = pattu_settings::show_home(&*deps.api.settings, &*deps.api.clock).await?;
+pub(super) async fn custom_order(ctx: &PageContext<'_>) -> Result<Document, Problem> {
+    let content = pattu_settings::show_home(&*ctx.api.settings, &*ctx.api.clock).await?;
     let customise = &content.words.customise;
-    deps.reading("/custom-order", CUSTOM_ORDER, std::slice::from_ref(&customise.text), &[])
+    ctx.reading("/custom-order", CUSTOM_ORDER, std::slice::from_ref(&customise.text), &[])
 }
 
-pub(super) async fn faq(deps: &PageDeps<'_>) -> Result<Document, Problem> {
-    let content = pattu_settings::show_faq(&*deps.api.settings).await?;
+pub(super) async fn faq(ctx: &PageContext<'_>) -> Result<Document, Problem> {
+    let content = pattu_settings::show_faq(&*ctx.api.settings).await?;
     let parts: Vec<Part> = content
         .groups
         .iter()
         .flat_map(|group| &group.entries)
         .map(|one| part(&one.question, &one.answer))
         .collect();
-    let mut document = deps.reading("/faq", &content.title, &[], &parts)?;
+    let mut document = ctx.reading("/faq", &content.title, &[], &parts)?;
     let entries = content.groups.iter().flat_map(|group| &group.entries);
     document
         .head
@@ -116,8 +116,8 @@ pub(super) async fn faq(deps: &PageDeps<'_>) -> Result<Document, Problem> {
     Ok(document)
 }
 
-pub(super) async fn policy(deps: &PageDeps<'_>, policy: Policy) -> Result<Document, Problem> {
-    let content = pattu_settings::show_policy(&*deps.api.settings, policy).await?;
+pub(super) async fn policy(ctx: &PageContext<'_>, policy: Policy) -> Result<Document, Problem> {
+    let content = pattu_settings::show_policy(&*ctx.api.settings, policy).await?;
     let section = |section: &PolicySection| Part {
         title: section.title.clone(),
         paragraphs: section.paragraphs.clone(),
@@ -125,7 +125,7 @@ pub(super) async fn policy(deps: &PageDeps<'_>, policy: Policy) -> Result<Docume
     };
     let short = Part { title: "In short".to_owned(), paragraphs: Vec::new(), list: content.in_short.clone() };
     let parts: Vec<Part> = std::iter::once(short).chain(content.sections.iter().map(section)).collect();
-    let mut document = deps.reading(&policy_path(policy), &content.title, &[], &parts)?;
+    let mut document = ctx.reading(&policy_path(policy), &content.title, &[], &parts)?;
     document.head.description = content.in_short.join(" ");
     document.data = document.data.with(format!("/api/content/policies/{}", policy.name()), &content);
     Ok(document)

@@ -5,7 +5,7 @@ use pattu_kernel::Token;
 use pattu_shortlists::views::{SharedShortlistView, ShortlistItemView};
 
 use super::{
-    Own, PageDeps,
+    Own, PageContext,
     document::{Document, written},
     head::Head,
     picture::Shot,
@@ -16,20 +16,20 @@ use crate::error::Problem;
 const PICTURE: (u32, u32) = (1_200, 1_600);
 
 /// A link that was taken back, or never was one, has the page of the shop's own, which says so; what it showed is told to nobody.
-pub(super) async fn write(deps: &PageDeps<'_>, token: &str) -> Result<Document, Problem> {
+pub(super) async fn write(ctx: &PageContext<'_>, token: &str) -> Result<Document, Problem> {
     let shared = match Token::parse(token) {
-        Some(word) => deps.api.shortlists.shared(word.reveal().to_owned()).await?,
+        Some(token) => ctx.api.shortlists.shared(token.reveal().to_owned()).await?,
         None => None,
     };
-    let Some(shared) = shared.filter(|shared| !shared.items.is_empty()) else { return deps.own() };
+    let Some(shared) = shared.filter(|shared| !shared.items.is_empty()) else { return ctx.own() };
     let head = Head {
-        title: deps.frame.titled(&question(&shared)),
-        description: described(&shared, &deps.frame.shop),
+        title: ctx.frame.titled(&question(&shared)),
+        description: described(&shared, &ctx.frame.shop),
         picture: shared.items.iter().find_map(picture),
         ..Head::default()
     };
-    let body = written(&Own { phone: &deps.settings.store.phone })?;
-    Ok(Document { status: StatusCode::OK, head, body, data: deps.data() })
+    let body = written(&Own { phone: &ctx.settings.store.phone })?;
+    Ok(Document { status: StatusCode::OK, head, body, data: ctx.data() })
 }
 
 /// As the page's own heading asks.

@@ -11,12 +11,13 @@ const HISTORY: &str = "migrations/";
 /// or plain words.
 pub fn check(tree: &Tree) -> Vec<Problem> {
     let Some(glossary) = tree.text(GLOSSARY) else { return Vec::new() };
-    let former = former_words(glossary);
+    let former: Vec<_> =
+        former_words(glossary).into_iter().map(|(old, new)| (joined(old), old, new)).collect();
     let mut problems = Vec::new();
     for (path, text) in tree.files().filter(|(path, _)| *path != GLOSSARY && !path.starts_with(HISTORY)) {
         for (index, line) in text.lines().enumerate() {
-            let joined = joined(line);
-            for (old, new) in former.iter().filter(|(old, _)| joined.contains(&self::joined(old))) {
+            let line = joined(line);
+            for (_, old, new) in former.iter().filter(|(joined, ..)| line.contains(joined)) {
                 problems.push(Problem::at(CHECK, path, index + 1, format!("`{old}` is called {new} now")));
             }
         }

@@ -80,7 +80,8 @@ impl Shop<'_> {
             command,
             &self.log("catalogue")?,
             move |line| {
-                if let Some(left) = line.split(' ').next().and_then(|word| word.parse().ok()) {
+                let count = line.strip_suffix(" pictures are still to be drawn");
+                if let Some(left) = count.and_then(|count| count.parse().ok()) {
                     let _ = mouth.send(left);
                 }
             },
@@ -103,7 +104,11 @@ impl Shop<'_> {
     pub fn weave_behind(&self) -> Outcome {
         let mut command = job::command("nice", &self.house.root);
         command.args(["-n", "19"]).arg(self.house.binary(self.profile, "pattu-demo"));
-        self.draw(command, &["--threads", "1"])?;
+        self.draw(command, &["--threads", "1"])
+    }
+
+    /// Tells the catalogue of pictures that came after their saree; quick when there are none.
+    pub fn look_at_pictures(&self) -> Outcome {
         let mut command = self.command("pattu");
         command.args(["pictures", "look"]);
         job::run("looking at the pictures (pattu pictures look)", command, &self.log("look")?, |_| ())

@@ -118,8 +118,8 @@ pub fn facets_of(product: &Product) -> BTreeMap<Facet, String> {
 }
 
 fn capitalised(label: &str) -> String {
-    let mut emails = label.chars();
-    emails.next().map_or_else(String::new, |first| first.to_uppercase().chain(emails).collect())
+    let mut letters = label.chars();
+    letters.next().map_or_else(String::new, |first| first.to_uppercase().chain(letters).collect())
 }
 
 /// The sample that is shown beside a colour's word.

@@ -79,7 +79,7 @@ mod tests {
 
     #[test]
     fn a_title_stays_short_by_its_longest_words() {
-        let long = |email: char| email.to_string().repeat(500);
+        let long = |letter: char| letter.to_string().repeat(500);
         let mut title =
             BTreeSet::from([long('a'), long('b'), long('c'), "gadwal".to_owned(), "silk".to_owned()]);
         let mut taken = keep_short(&mut title);

@@ -135,7 +135,7 @@ impl Specifications {
         let checked = pairs.into_iter().map(|(key, value)| {
             let field = format!("specifications.{key}");
             if !(1..=40).contains(&key.len()) || !key.bytes().all(|b| b.is_ascii_alphabetic()) {
-                return Err(ProductProblem::new(field, "a key is made of emails"));
+                return Err(ProductProblem::new(field, "a key is made of letters"));
             }
             match Text::<200>::parse(&value) {
                 Ok(text) => Ok((key, text.as_str().to_owned())),

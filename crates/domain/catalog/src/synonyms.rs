@@ -186,7 +186,7 @@ static MEANINGS: LazyLock<HashMap<String, &'static str>> = LazyLock::new(|| {
     pairs.collect()
 });
 
-/// Fewer emails mean too many things.
+/// Fewer letters mean too many things.
 const SHORTEST_BEGINNING: usize = 4;
 
 /// The shop's word for a folded spelling.

@@ -83,19 +83,19 @@ impl MessageDetails {
     /// # Errors
     /// [`ContactFormError`].
     pub fn parse(form: &ContactForm) -> Result<Self, ContactFormError> {
-        let mut deps = Checking::default();
-        let name = deps.required("name", "Name is required", Text::parse_name(&form.name));
-        let email = deps.required("email", "Email is required", EmailAddress::parse(&form.email));
-        let phone = deps.optional("phone", Phone::parse(&form.phone));
-        let subject = deps.optional("subject", Text::parse_line(&form.subject));
+        let mut checking = Checking::default();
+        let name = checking.required("name", "Name is required", Text::parse_name(&form.name));
+        let email = checking.required("email", "Email is required", EmailAddress::parse(&form.email));
+        let phone = checking.optional("phone", Phone::parse(&form.phone));
+        let subject = checking.optional("subject", Text::parse_line(&form.subject));
         // Browsers and programs end lines differently; what is kept ends them one way.
         let message = Text::parse_plain(&form.message.replace("\r\n", "\n"));
-        let message = deps.required("message", "Message is required", message);
+        let message = checking.required("message", "Message is required", message);
         match (name, email, message) {
-            (Some(name), Some(email), Some(message)) if deps.fields.is_empty() => {
+            (Some(name), Some(email), Some(message)) if checking.fields.is_empty() => {
                 Ok(Self { name, email, phone, subject, message })
             }
-            _ => Err(deps.refusal()),
+            _ => Err(checking.refusal()),
         }
     }
 

@@ -68,7 +68,7 @@ pub struct SignInView {
 /// What a customer wants to hear of.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
-#[schema(as = Choices)]
+#[schema(as = EmailPreferences)]
 pub struct EmailPreferencesView {
     /// Notifications come by mail too.
     pub notify_by_mail: bool,

@@ -59,14 +59,14 @@ mod tests {
         let registered = Utc.with_ymd_and_hms(2026, 11, 21, 12, 0, 0).unwrap();
         let (first, years) = (registered + Duration::minutes(1), registered + Duration::days(800));
         let phone = ["Chrome on Android".to_owned()];
-        for (device, seen, now, news) in [
+        for (device, seen, now, expected) in [
             ("Chrome on Android", &[][..], first, false),
             ("Chrome on Android", &[], years, true),
             ("Chrome on Android", &phone, first, false),
             ("Firefox on Linux", &phone, first, true),
             ("Unknown device", &phone, years, true),
         ] {
-            assert_eq!(is_new_device(device, seen, registered, now), news, "{device} at {now}");
+            assert_eq!(is_new_device(device, seen, registered, now), expected, "{device} at {now}");
         }
     }
 

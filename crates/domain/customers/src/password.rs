@@ -102,7 +102,7 @@ fn judged(text: &str) -> &str {
 /// Everybody who guesses at this door tries these.
 const SHOP_WORDS: [&str; 10] =
     ["pattu", "silk", "saree", "sari", "zari", "kurnool", "admin", "owner", "manager", "cashier"];
-/// With fewer emails besides, a shop word is most of the password.
+/// With fewer letters besides, a shop word is most of the password.
 const LETTERS_BESIDES: usize = 5;
 
 fn is_made_of_shop_words(lower: &str) -> bool {

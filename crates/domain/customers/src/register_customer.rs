@@ -73,22 +73,22 @@ struct Typed {
 }
 
 fn checked(form: &RegisterCustomer) -> Result<Typed, FieldErrors> {
-    let mut deps = Checked::default();
-    let name = deps.take("name", PersonName::parse_name(&form.name));
-    let email = deps.take("email", account_email(&form.email));
-    let phone = deps.take("phone", Phone::parse(&form.phone));
+    let mut fields = Checked::default();
+    let name = fields.take("name", PersonName::parse_name(&form.name));
+    let email = fields.take("email", account_email(&form.email));
+    let phone = fields.take("phone", Phone::parse(&form.phone));
     let own =
         name.as_ref().zip(email.as_ref()).map(|(name, email)| own_words(name, email)).unwrap_or_default();
-    let password = deps.take("password", NewPassword::of_customer(&form.password, &own));
+    let password = fields.take("password", NewPassword::of_customer(&form.password, &own));
     let same =
         if form.password == form.confirm_password { Ok(()) } else { Err("The passwords do not match") };
-    deps.take("confirmPassword", same);
-    deps.take("noticeVersion", current_notice(&form.notice));
+    fields.take("confirmPassword", same);
+    fields.take("noticeVersion", current_notice(&form.notice));
     match (name, email, phone, password) {
-        (Some(name), Some(email), Some(phone), Some(password)) if deps.0.is_empty() => {
+        (Some(name), Some(email), Some(phone), Some(password)) if fields.0.is_empty() => {
             Ok(Typed { name, email, phone, password })
         }
-        _ => Err(deps.0),
+        _ => Err(fields.0),
     }
 }
 

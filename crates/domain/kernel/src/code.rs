@@ -13,7 +13,7 @@ pub fn readable_code(random: Uuid, length: usize) -> String {
     bytes
         .take(length)
         .filter_map(|(_, byte)| ALPHABET.get(usize::from(byte % 32)))
-        .map(|email| char::from(*email))
+        .map(|letter| char::from(*letter))
         .collect()
 }
 

@@ -18,7 +18,7 @@ impl EmailAddress {
     const MAX_LENGTH: usize = 254;
 
     /// Takes what can be sent to through any mail server: the grammar of RFC 5321 without its rarities (quoted names,
-    /// addresses in brackets), in ASCII, because few servers take other emails in front of the `@`, and with a host name
+    /// addresses in brackets), in ASCII, because few servers take other letters in front of the `@`, and with a host name
     /// under a top-level domain. Whatever passes, the mail library can send to.
     pub fn parse(text: &str) -> Result<Self, ContactError> {
         let trimmed = text.trim();
@@ -68,7 +68,7 @@ impl fmt::Display for EmailAddress {
 }
 
 /// The email grammar allows `_` and `!` in a domain; host names have letters, digits and hyphens, and no top-level domain
-/// begins with a digit or has one email.
+/// begins with a digit or has one letter.
 fn is_host_name(domain: &str) -> bool {
     let is_label = |label: &str| label.bytes().all(|b| b.is_ascii_alphanumeric() || b == b'-');
     let top = domain.rsplit('.').next().unwrap_or_default();

@@ -20,7 +20,7 @@ impl OrderNumber {
         Self(format!("PT-{}", readable_code(random, Self::LENGTH)))
     }
 
-    /// As somebody types it: in any case, with or without prefix, dashes and spaces; emails that are not used are read
+    /// As somebody types it: in any case, with or without prefix, dashes and spaces; letters that are not used are read
     /// as the digits they look like. `None` when it cannot be a number of ours.
     pub fn parse(typed: &str) -> Option<Self> {
         // Longer than anything a person would type around eight characters.
@@ -32,7 +32,7 @@ impl OrderNumber {
         let code = if plain.len() == Self::LENGTH { plain.as_str() } else { plain.strip_prefix("PT")? };
         let read: String = code
             .chars()
-            .map(|email| match email {
+            .map(|letter| match letter {
                 'O' => '0',
                 'I' | 'L' => '1',
                 other => other,
@@ -84,7 +84,7 @@ mod tests {
         for typed in ["", "PT-", "7K3M9Q2", "PT-7K3M9Q2XX", "XX-7K3M9Q2X", "7K3M9Q2U", &"7".repeat(5_000)] {
             assert_eq!(OrderNumber::parse(typed), None, "{typed}");
         }
-        // A code may itself begin with the emails of the prefix.
+        // A code may itself begin with the letters of the prefix.
         assert_eq!(OrderNumber::parse("pt3m9q2x").unwrap().as_str(), "PT-PT3M9Q2X");
     }
 }

@@ -1,4 +1,4 @@
-//! What somebody does with an account, through the whole shop: new passwords, addresses, devices, choices, leaving.
+//! What somebody does with an account, through the whole shop: new passwords, addresses, devices, email preferences, leaving.
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,
@@ -294,7 +294,7 @@ async fn all_that_is_kept_of_a_customer_comes_as_one_file() {
     assert_eq!(file["customer"]["email"], EMAIL);
     assert_eq!(file["consents"][0]["purpose"], "privacy_notice");
     assert_eq!(file["devices"][0]["current"], true);
-    for part in ["addresses", "orders", "notifications", "reviews", "choices", "shortlist"] {
+    for part in ["addresses", "orders", "notifications", "reviews", "emailPreferences", "shortlist"] {
         assert!(!file[part].is_null(), "{part}");
     }
     assert!(!file.to_string().contains("argon2"));

@@ -6,6 +6,7 @@ import { Dialog } from "@/ui/Dialog";
 import { toast } from "@/ui/toast";
 import { cancelUnpaidOrder } from "./cancelUnpaidOrder";
 import { closeOrder } from "./orderAccess";
+import { NOTHING_TO_REFUND } from "./orderWords";
 
 type Props = {
   order: Order;
@@ -41,7 +42,7 @@ export function CancelUnpaid({ order, again }: Props) {
         danger
         onAct={() => void cancel()}
       >
-        Nothing was paid, so nothing has to come back. The sarees are on sale again.
+        {NOTHING_TO_REFUND}
       </Dialog>
     </>
   );

@@ -1,4 +1,4 @@
-//! Letters about an account. Whom they go to, and with which link, is asked when they are written.
+//! Emails about an account. Whom they go to, and with which link, is asked when they are rendered.
 
 use pattu_customers::{AccountEmail, AccountEmailDeps, AccountEmailKind};
 use pattu_mail::{Email, MailError, Mailbox};

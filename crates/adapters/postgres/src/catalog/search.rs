@@ -150,8 +150,8 @@ fn better_word(connection: &mut PgConnection, word: &SearchWord) -> QueryResult<
     if let Some(meant) = word.corrected() {
         return Ok(Some(meant));
     }
-    let emails = word.beginning.chars();
-    if emails.clone().count() < SHORTEST_CORRECTED || emails.clone().any(|c| c.is_ascii_digit()) {
+    let letters = word.beginning.chars();
+    if letters.clone().count() < SHORTEST_CORRECTED || letters.clone().any(|c| c.is_ascii_digit()) {
         return Ok(None);
     }
     let similar: Option<Word> = sql_query(

@@ -139,8 +139,10 @@ fn words(text: &str) -> String {
 }
 
 fn title(text: &str) -> String {
-    let mut emails = text.chars();
-    emails.next().map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + emails.as_str())
+    let mut letters = text.chars();
+    letters
+        .next()
+        .map_or_else(String::new, |first| first.to_uppercase().collect::<String>() + letters.as_str())
 }
 
 /// The sentences of a kind, with gaps for what the record says. A capital gap begins a sentence.

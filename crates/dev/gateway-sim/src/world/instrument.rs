@@ -23,7 +23,7 @@ pub enum Instrument {
     },
     /// A bank's own pages.
     Netbanking {
-        /// Four-email code such as `HDFC`.
+        /// Four-letter code such as `HDFC`.
         bank: &'static Bank,
     },
 }

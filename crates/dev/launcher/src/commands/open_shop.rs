@@ -70,8 +70,8 @@ pub fn run(house: &House, mode: Mode) -> Outcome<i32> {
     let outcome = interrupt::side_by_side(vec![
         Box::new(|| watch(&mut open)),
         Box::new(|| {
-            if pictures_left > 0 {
-                draw_behind(&shop);
+            if !house.production {
+                draw_behind(&shop, pictures_left);
             }
             Ok(())
         }),
@@ -121,8 +121,10 @@ fn prepare<'a>(house: &'a House, mode: Mode, open: &mut Open) -> Outcome<(Shop<'
 }
 
 /// A shop without all its pictures is open all the same: pages wait for those they miss.
-fn draw_behind(shop: &Shop<'_>) {
-    match shop.weave_behind() {
+fn draw_behind(shop: &Shop<'_>, left: usize) {
+    let drawn = if left > 0 { shop.weave_behind() } else { Ok(()) };
+    match drawn.and_then(|()| shop.look_at_pictures()) {
+        Ok(()) if left == 0 => {}
         Ok(()) => board::say("  ✓ all demo pictures are there"),
         Err(Trouble::Interrupted) => {}
         Err(trouble) => board::say(format!(

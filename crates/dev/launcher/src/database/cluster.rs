@@ -193,7 +193,7 @@ fn init(server: &Server, place: &Place, folder: &Path, password: &str, durabilit
     let mut initdb = account.command(&server.program("initdb"));
     initdb.arg("-D").arg(folder).arg("--pwfile").arg(&word);
     initdb.args(["-U", "pattu", "-A", "scram-sha-256", "-E", "UTF8", "--no-locale", "--data-checksums"]);
-    // One way to sort and to compare emails on every system: accents count, case can be ignored.
+    // One way to sort and to compare letters on every system: accents count, case can be ignored.
     initdb.args(["--locale-provider=icu", "--icu-locale=und"]);
     if durability == Durability::None {
         initdb.arg("--no-sync");

@@ -26,9 +26,9 @@ pub async fn render_notification_email(
 ) -> Result<Option<NotificationEmail>, StoreError> {
     let Some((customer, notification)) = queries.notification(id).await? else { return Ok(None) };
     let stored = customer.stored();
-    let is_new_device = notification.read_at.is_none() && notification.kind != NotificationKind::Order;
+    let is_unread = notification.read_at.is_none() && notification.kind != NotificationKind::Order;
     let is_wanted = stored.notify_by_mail && customer.has_proven(&stored.email);
-    Ok((is_new_device && is_wanted).then(|| NotificationEmail {
+    Ok((is_unread && is_wanted).then(|| NotificationEmail {
         email: stored.email.clone(),
         name: stored.name.as_str().to_owned(),
         notification,

@@ -166,27 +166,27 @@ fn the_same_wrong_password_counts_once() {
 #[test]
 fn strangers_make_neither_another_address_nor_a_known_device_wait() {
     let house = house_with_owner();
-    let deps = login_from(&house, "192.0.2.1", None, "owner-1", PASSWORD).unwrap().device;
+    let office = login_from(&house, "192.0.2.1", None, "owner-1", PASSWORD).unwrap().device;
     // A whole day of patient guessing from the very address of the shop.
     for number in 0..500 {
         let guess = login_from(&house, "192.0.2.1", None, "owner-1", &format!("guess {number}"));
         assert!(guess.is_err(), "{guess:?}");
         house.later(Duration::seconds(60));
     }
-    let again = login_from(&house, "192.0.2.1", Some(deps.clone()), "owner-1", PASSWORD).unwrap();
-    assert_eq!(again.device, deps, "it keeps its token");
+    let again = login_from(&house, "192.0.2.1", Some(office.clone()), "owner-1", PASSWORD).unwrap();
+    assert_eq!(again.device, office, "it keeps its token");
     assert!(login_from(&house, "198.51.100.7", None, "owner-1", PASSWORD).is_ok(), "elsewhere");
 }
 
 #[test]
 fn a_known_device_guesses_no_more_than_anybody() {
     let house = house_with_owner();
-    let deps = login_from(&house, "192.0.2.1", None, "owner-1", PASSWORD).unwrap().device;
+    let office = login_from(&house, "192.0.2.1", None, "owner-1", PASSWORD).unwrap().device;
     let mut guesses = (0..6).map(|number| {
         login_from(
             &house,
             &format!("192.0.2.{number}"),
-            Some(deps.clone()),
+            Some(office.clone()),
             "owner-1",
             &format!("guess {number}"),
         )

@@ -1,4 +1,4 @@
-//! Letters are owed once per fact: whatever happens to an order, and however often it is told.
+//! Emails are owed once per fact: whatever happens to an order, and however often it is told.
 
 use std::collections::BTreeSet;
 

@@ -139,7 +139,7 @@ enum Part<'a> {
     Blank(&'a str),
 }
 
-/// A blank is a name of emails in braces; any other brace is a brace.
+/// A blank is a name of letters in braces; any other brace is a brace.
 fn parts(text: &str) -> Vec<Part<'_>> {
     let (mut parts, mut rest) = (Vec::new(), text);
     while let Some((before, after)) = rest.split_once('{') {

@@ -101,7 +101,7 @@ pub async fn delivered(shop: &TestShop) {
     while deliver_next_mail(&shop.mail_deps).await.unwrap() != Delivery::NothingDue {}
 }
 
-/// The word of the link in the last email to this address.
+/// The token of the link in the last email to this address.
 pub fn link_word(server: &SmtpServer, to: &str) -> String {
     let emails = server.arrived();
     let wanted = format!("RCPT TO:<{to}>");

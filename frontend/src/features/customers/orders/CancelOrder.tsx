@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { $api } from "@/api/client";
 import { describeFailure } from "@/api/errors";
+import { NOTHING_TO_REFUND } from "@/features/orders/orderWords";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { toast } from "@/ui/toast";
@@ -14,8 +15,6 @@ type Props = {
   /** ", usually within …", as the shop says it. */
   refundTime: string;
 };
-
-const UNPAID = "Nothing was paid, so nothing has to come back. The sarees are on sale again.";
 
 /** Before an order is packed it can be called off; asked once more before it is. */
 export function CancelOrder({ id, orderNumber, paid, refundTime }: Props) {
@@ -49,7 +48,7 @@ export function CancelOrder({ id, orderNumber, paid, refundTime }: Props) {
       >
         {paid
           ? `Your money is returned to the account, card or UPI it came from${refundTime}. The sarees go back on sale.`
-          : UNPAID}
+          : NOTHING_TO_REFUND}
       </Dialog>
     </>
   );

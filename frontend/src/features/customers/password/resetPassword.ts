@@ -6,7 +6,7 @@ import { describeFailure, UNEXPECTED } from "@/api/errors";
 const FAILED = "Failed to reset password";
 
 /** The link was used, is too old, or was never ours. */
-const EXPIRED: readonly string[] = ["link_expired"];
+const EXPIRED = "link_expired";
 
 export type Reset =
   | { is: "done"; message: string }
@@ -28,7 +28,7 @@ export async function resetPassword(token: string, newPassword: string): Promise
 
 function explain(error: unknown): Reset {
   const { code, message, fields } = describeFailure(error);
-  if (EXPIRED.includes(code)) return { is: "over", message };
+  if (code === EXPIRED) return { is: "over", message };
   if (fields.newPassword) return { is: "weak", message: fields.newPassword };
   // A token that is no token at all.
   if (fields.token) return { is: "over", message: fields.token };

@@ -1,4 +1,4 @@
-//! Letters about an order, to whoever ordered and to whoever packs. Their amounts are the stored order's.
+//! Emails about an order, to whoever ordered and to whoever packs. Their amounts are the stored order's.
 
 mod facts;
 mod words;

@@ -95,7 +95,7 @@ fn number_on_sale(index: &UpToDate) -> Option<usize> {
 fn question() -> impl Strategy<Value = ProductFilter> {
     let text = prop_oneof![
         6 => Just(String::new()),
-        2 => (0..KINDS.len(), 1_usize..12).prop_map(|(kind, emails)| KINDS[kind].chars().take(emails).collect()),
+        2 => (0..KINDS.len(), 1_usize..12).prop_map(|(kind, letters)| KINDS[kind].chars().take(letters).collect()),
         2 => (0..COLOURS.len(), 0..KINDS.len()).prop_map(|(one, other)| format!("{} {}", COLOURS[one], KINDS[other])),
         1 => (0_u16..500).prop_map(|number| format!("motif{number}")),
         1 => (0_u16..300).prop_map(|number| format!("syn {number}")),
