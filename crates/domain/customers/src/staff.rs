@@ -25,7 +25,7 @@ pub type StaffSessionId = Id<StaffSessionMark>;
 pub enum Role {
     /// Everything.
     Owner,
-    /// Everything but other staff' accounts and the store's own data.
+    /// Everything but other staff's accounts and the store's own data.
     Manager,
     /// The counter.
     Cashier,
@@ -81,7 +81,7 @@ pub struct Staff {
     pub role: Role,
 }
 
-/// A signed-in member of staff's session.
+/// The session of a signed-in member of staff.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StaffSession {
     /// Whose it is named by in a token.

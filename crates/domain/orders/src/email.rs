@@ -194,7 +194,7 @@ impl OrderEmail {
     }
 }
 
-/// Which emails follow from some news: whoever ordered always hears by mail, whatever their account says of notifications.
+/// Which emails follow from a change: whoever ordered always hears by mail, whatever their account says of notifications.
 pub(crate) const fn emails_about(news: OrderChange) -> &'static [OrderEmailKind] {
     match news {
         OrderChange::Confirmed => &[OrderEmailKind::Paid, OrderEmailKind::PaidStore],

@@ -39,7 +39,7 @@ fn put_back(shop: &TestShop, saree: &str, pieces: u32) {
 }
 
 #[actix_web::test]
-async fn who_waits_gets_one_email_with_a_unsubscribe_token_that_works() {
+async fn who_waits_gets_one_email_with_an_unsubscribe_token_that_works() {
     let server = SmtpServer::start();
     let shop = open_with_inbox(&server).await;
     let (saree, other) = (shop.saree("KAN-1", 18_000, 0), shop.saree("KAN-2", 18_000, 0));

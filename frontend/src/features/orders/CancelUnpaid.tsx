@@ -1,12 +1,10 @@
 /** Cancelling an order that nobody has paid, for whoever holds its key; asked once more before it is done. */
 import { useState } from "react";
 import type { Order } from "@/api/types";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
+import { CancelOrderButton } from "@/ui/CancelOrderButton";
 import { toast } from "@/ui/toast";
 import { cancelUnpaidOrder } from "./cancelUnpaidOrder";
 import { closeOrder } from "./orderAccess";
-import { NOTHING_TO_REFUND } from "./orderWords";
 
 type Props = {
   order: Order;
@@ -15,7 +13,6 @@ type Props = {
 };
 
 export function CancelUnpaid({ order, again }: Props) {
-  const [asking, setAsking] = useState(false);
   const [busy, setBusy] = useState(false);
   const cancel = async () => {
     setBusy(true);
@@ -29,21 +26,6 @@ export function CancelUnpaid({ order, again }: Props) {
     again();
   };
   return (
-    <>
-      <Button tone="secondary" busy={busy} onClick={() => setAsking(true)}>
-        Cancel order
-      </Button>
-      <Dialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Cancel order ${order.orderNumber}?`}
-        keep="Keep order"
-        act="Cancel order"
-        danger
-        onAct={() => void cancel()}
-      >
-        {NOTHING_TO_REFUND}
-      </Dialog>
-    </>
+    <CancelOrderButton orderNumber={order.orderNumber} busy={busy} onCancel={() => void cancel()} />
   );
 }

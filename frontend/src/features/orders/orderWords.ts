@@ -58,10 +58,6 @@ export const returnWords = (money: string, { refund }: Pick<Order, "refund">): s
 export const methodWord = (method: string | null | undefined): string =>
   method ? (METHOD[method] ?? method) : "N/A";
 
-/** Before an order that nobody paid is cancelled. */
-export const NOTHING_TO_REFUND =
-  "Nothing was paid, so there is nothing to refund. The sarees go on sale again.";
-
 /** The sentence at the top of an order: what is happening to it now. */
 export function statusSentence(order: Pick<Order, "status" | "paymentStatus" | "outcome">): string {
   if (order.outcome === "too_late") return "Your payment arrived after this order was closed.";

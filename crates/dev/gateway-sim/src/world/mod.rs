@@ -41,7 +41,7 @@ pub struct World {
     refund_keys: HashMap<String, (String, String)>,
 }
 
-/// What a change of the ledger entails outside of them.
+/// What a change of the ledger entails outside of it.
 #[derive(Debug, Default)]
 #[must_use]
 pub struct Effects {

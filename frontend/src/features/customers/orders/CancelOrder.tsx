@@ -1,10 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
 import { $api } from "@/api/client";
 import { describeFailure } from "@/api/errors";
-import { NOTHING_TO_REFUND } from "@/features/orders/orderWords";
-import { Button } from "@/ui/Button";
-import { Dialog } from "@/ui/Dialog";
+import { CancelOrderButton } from "@/ui/CancelOrderButton";
 import { toast } from "@/ui/toast";
 import { customerOrderQuery, ORDERS_KEY } from "./queries";
 
@@ -18,7 +15,6 @@ type Props = {
 
 /** Before an order is packed it can be called off; asked once more before it is. */
 export function CancelOrder({ id, orderNumber, paid, refundTime }: Props) {
-  const [asking, setAsking] = useState(false);
   const queries = useQueryClient();
   const cancel = $api.useMutation("post", "/api/customers/orders/{id}/cancel", {
     onSuccess: (answer) => {
@@ -33,23 +29,15 @@ export function CancelOrder({ id, orderNumber, paid, refundTime }: Props) {
     },
   });
   return (
-    <>
-      <Button tone="secondary" busy={cancel.isPending} onClick={() => setAsking(true)}>
-        Cancel order
-      </Button>
-      <Dialog
-        open={asking}
-        onOpenChange={setAsking}
-        title={`Cancel order ${orderNumber}?`}
-        keep="Keep order"
-        act="Cancel order"
-        danger
-        onAct={() => cancel.mutate({ params: { path: { id } } })}
-      >
-        {paid
-          ? `Your money is returned to the account, card or UPI it came from${refundTime}. The sarees go back on sale.`
-          : NOTHING_TO_REFUND}
-      </Dialog>
-    </>
+    <CancelOrderButton
+      orderNumber={orderNumber}
+      busy={cancel.isPending}
+      onCancel={() => cancel.mutate({ params: { path: { id } } })}
+      refund={
+        paid
+          ? `Your money is returned to the account, card or UPI it came from${refundTime}.`
+          : undefined
+      }
+    />
   );
 }
