@@ -2288,7 +2288,7 @@ export interface components {
             /** @description Where they are signed in. */
             devices: components["schemas"]["Device"][];
             /** @description What they want to hear of. */
-            email_preferences: components["schemas"]["EmailPreferences"];
+            emailPreferences: components["schemas"]["EmailPreferences"];
         };
         /** @description A customer's things, as their own screens show them. */
         ExportedRecords: {

@@ -28,6 +28,7 @@ const PER_CUSTOMER: RateLimit = RateLimit { scope: "export by customer", most: 1
 
 /// All that is kept of a customer.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct Export {
     /// Who they are.
     customer: CustomerView,
