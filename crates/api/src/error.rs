@@ -42,11 +42,11 @@ pub struct ProblemDocument {
 }
 
 /// What a handler answers when it cannot do what was asked.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 pub struct Problem(Box<Parts>);
 
 /// Boxed, because every handler carries a problem in its result and almost none of them happens.
-#[derive(Debug)]
+#[derive(Debug, Clone)]
 struct Parts {
     status: StatusCode,
     code: &'static str,

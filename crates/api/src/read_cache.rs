@@ -1,6 +1,6 @@
 //! Cached responses: made once, compressed once, dropped everywhere as soon as what they show has changed.
 //!
-//! Every answer carries the generation it was begun in, and only answers of the present generation are given. So an
+//! Every answer is kept under the generation it was begun in, and only answers of the present generation are given. So an
 //! answer that was being made while the data changed is never given to anybody who asks later. While the node does
 //! not hear of changes, nothing is given from memory at all. The checkout never reads from here.
 
@@ -9,7 +9,6 @@ pub(crate) mod encoding;
 
 use std::{
     future::Future,
-    hash::{BuildHasher, RandomState},
     sync::{
         Arc,
         atomic::{AtomicU64, Ordering},
@@ -18,7 +17,6 @@ use std::{
 };
 
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode};
-use futures_util::lock::Mutex;
 use serde::Serialize;
 
 use self::cached_response::CachedResponse;
@@ -27,18 +25,21 @@ use crate::error::Problem;
 /// What the answers of one node may take, compressed forms included (idle memory stays under 80 MB; this is the busy part).
 const MAX_BYTES: u64 = 64 * 1024 * 1024;
 const HTML: &str = "text/html; charset=utf-8";
-/// Requests for the same answer wait for the first; different answers share one of these waits now and then.
-const WAITS: usize = 256;
 
-/// Answers by a text that says exactly what was asked.
+/// Answers by their generation and a text that says exactly what was asked.
 pub struct ReadCache {
-    answers: moka::sync::Cache<Arc<str>, Arc<CachedResponse>>,
+    answers: moka::future::Cache<String, Arc<CachedResponse>>,
     generation: AtomicU64,
     /// Milliseconds after `started` up to which the node hears of changes.
     trusted_until: AtomicU64,
     started: Instant,
-    waits: Vec<Mutex<()>>,
-    hasher: RandomState,
+}
+
+/// What is answered but not kept.
+enum NotKept {
+    Refused(Problem),
+    /// Addresses of nothing are without number; they must not push out the pages there are.
+    Missing(CachedResponse),
 }
 
 impl Default for ReadCache {
@@ -51,17 +52,13 @@ impl ReadCache {
     /// Trusts nobody until [`ReadCache::mark_fresh_for`] is called.
     fn with_room_for(bytes: u64) -> Self {
         Self {
-            answers: moka::sync::Cache::builder()
+            answers: moka::future::Cache::builder()
                 .max_capacity(bytes)
-                .weigher(|key: &Arc<str>, cached_response: &Arc<CachedResponse>| {
-                    cached_response.weight(key.len())
-                })
+                .weigher(|key: &String, answer: &Arc<CachedResponse>| answer.weight(key.len()))
                 .build(),
             generation: AtomicU64::new(0),
             trusted_until: AtomicU64::new(0),
             started: Instant::now(),
-            waits: (0..WAITS).map(|_| Mutex::new(())).collect(),
-            hasher: RandomState::new(),
         }
     }
 
@@ -99,8 +96,7 @@ impl ReadCache {
         F: FnOnce() -> Made,
         Made: Future<Output = Result<T, Problem>>,
     {
-        self.kept(request, key, |generation| async move { CachedResponse::of(&make().await?, generation) })
-            .await
+        self.kept(request, key, || async { CachedResponse::of(&make().await?) }).await
     }
 
     /// The same for a page: status and document. Only a page that exists is kept.
@@ -117,9 +113,9 @@ impl ReadCache {
         F: FnOnce() -> Made,
         Made: Future<Output = Result<(StatusCode, Vec<u8>), Problem>>,
     {
-        let make = |generation| async move {
+        let make = || async {
             let (status, document) = make().await?;
-            CachedResponse::file(status, HTML, document, generation)
+            Ok(CachedResponse::file(status, HTML, document))
         };
         self.kept(request, key, make).await
     }
@@ -138,48 +134,35 @@ impl ReadCache {
         F: FnOnce() -> Made,
         Made: Future<Output = Result<(StatusCode, &'static str, Vec<u8>), Problem>>,
     {
-        let make = |generation| async move {
+        let make = || async {
             let (status, content_type, bytes) = make().await?;
-            CachedResponse::file(status, content_type, bytes, generation)
+            Ok(CachedResponse::file(status, content_type, bytes))
         };
         self.kept(request, key, make).await
     }
 
+    /// Whoever asks for an answer that is being made waits for it.
     async fn kept<F, Made>(&self, request: &HttpRequest, key: &str, make: F) -> Result<HttpResponse, Problem>
     where
-        F: FnOnce(u64) -> Made,
+        F: FnOnce() -> Made,
         Made: Future<Output = Result<CachedResponse, Problem>>,
     {
         if !self.trusted() {
-            return Ok(make(0).await?.respond(request));
-        }
-        if let Some(cached_response) = self.present(key) {
-            return Ok(cached_response.respond(request));
-        }
-        let _first = match self.waits.get(self.place(key)) {
-            Some(wait) => Some(wait.lock().await),
-            None => None,
-        };
-        if let Some(cached_response) = self.present(key) {
-            return Ok(cached_response.respond(request));
+            return Ok(make().await?.respond(request));
         }
         // Before the data is read: a change from here on makes this answer one of the past.
-        let generation = self.generation.load(Ordering::SeqCst);
-        let cached_response = Arc::new(make(generation).await?);
-        // Addresses of nothing are without number; they must not push out the pages there are.
-        if cached_response.is_found() {
-            self.answers.insert(key.into(), Arc::clone(&cached_response));
+        let key = format!("{} {key}", self.generation.load(Ordering::SeqCst));
+        let answer = self.answers.try_get_with_by_ref(key.as_str(), async {
+            let answer = make().await.map_err(NotKept::Refused)?;
+            if answer.is_found() { Ok(Arc::new(answer)) } else { Err(NotKept::Missing(answer)) }
+        });
+        match answer.await {
+            Ok(answer) => Ok(answer.respond(request)),
+            Err(not_kept) => match &*not_kept {
+                NotKept::Missing(answer) => Ok(answer.respond(request)),
+                NotKept::Refused(problem) => Err(problem.clone()),
+            },
         }
-        Ok(cached_response.respond(request))
-    }
-
-    fn present(&self, key: &str) -> Option<Arc<CachedResponse>> {
-        let generation = self.generation.load(Ordering::SeqCst);
-        self.answers.get(key).filter(|cached_response| cached_response.generation() == generation)
-    }
-
-    fn place(&self, key: &str) -> usize {
-        usize::try_from(self.hasher.hash_one(key) % 256).unwrap_or(0)
     }
 
     fn trusted(&self) -> bool {

@@ -36,9 +36,6 @@ pub fn start(
             if let Err(error) = forget_alerts(alerts.as_ref(), &SystemClock).await {
                 tracing::warn!(%error, "who waited for a saree cannot be forgotten now");
             }
-            if let Err(error) = database.forget_old_changes().await {
-                tracing::warn!(%error, "old changes of the catalogue cannot be forgotten now");
-            }
             if let Err(error) = database.erase_expired(&retention.cutoffs(now)).await {
                 tracing::warn!(%error, "what was kept long enough cannot be erased now");
             }

@@ -43,7 +43,6 @@ pub async fn serve(config: Config) -> Result<()> {
     let address = format!("{}:{}", config.http.host, config.http.port);
     let listener = TcpListener::bind(&address)
         .with_context(|| format!("{address} cannot be used; choose another port with PATTU__HTTP__PORT"))?;
-    shop.database.begin_reading_catalogue();
     let server = server(&config, shop.apis.clone(), listener)?;
     let counters = telemetry::open(&config.metrics, &shop)?;
     let work = config.work.enabled.then(|| Work::begin(&shop, &config));

@@ -104,7 +104,7 @@ impl MetricsQueries for DatabaseMetrics {
 
 /// Wires a shop for this configuration and this clock. No connection is made but the change feed's.
 pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
-    let database = Database::new(&config.database()?)?.with_index_in_memory();
+    let database = Database::new(&config.database()?)?;
     let secret = config.token_secret()?;
     let shared = Arc::new(database.clone());
     let cache = Arc::new(ReadCache::default());
@@ -300,10 +300,8 @@ fn people(shared: &Arc<Database>, secret: &SecretString, clock: &Arc<dyn Clock>)
 }
 
 fn listen(database: &Database, cache: Arc<ReadCache>) -> Result<ChangeFeed> {
-    let found_again = database.clone();
     ChangeFeed::start(database, move |heard| match heard {
         Heard::Listening => {
-            found_again.forget_catalogue();
             cache.invalidate_all();
             cache.mark_fresh_for(TRUST);
         }

@@ -16,11 +16,7 @@ use diesel::{
 use diesel_migrations::{EmbeddedMigrations, MigrationHarness, embed_migrations};
 use pattu_kernel::{BoxFuture, StoreError, UnitOfWork, Work};
 
-use crate::{
-    PgTx,
-    catalog::{IndexInMemory, forget_old_changes},
-    failure::store_error,
-};
+use crate::{PgTx, failure::store_error};
 
 const MIGRATIONS: EmbeddedMigrations = embed_migrations!("../../../migrations");
 /// Any number will do, as long as it is always the same one.
@@ -47,13 +43,11 @@ pub struct MigrationFailure(String);
 pub struct Database {
     connections: Connections,
     url: Arc<str>,
-    /// Of the catalogue; kept by whoever answers shoppers.
-    index: Option<Arc<IndexInMemory>>,
 }
 
 /// The pool, shared by cloning.
 #[derive(Clone)]
-pub(crate) struct Connections(Arc<Pool<ConnectionManager<PgConnection>>>);
+struct Connections(Arc<Pool<ConnectionManager<PgConnection>>>);
 
 type PooledPg = PooledConnection<ConnectionManager<PgConnection>>;
 
@@ -66,7 +60,7 @@ struct LastUsed(Instant);
 
 impl Connections {
     /// One of them, waited for as long as a request may wait.
-    pub fn one(&self) -> Result<PooledPg, StoreError> {
+    fn one(&self) -> Result<PooledPg, StoreError> {
         loop {
             let mut connection = self.0.get().map_err(|error| {
                 tracing::warn!(%error, "no database connection");
@@ -131,7 +125,7 @@ impl Database {
             .max_lifetime(Some(Duration::from_mins(10)))
             .connection_customizer(Box::new(SessionLimits))
             .build_unchecked(ConnectionManager::new(&config.url));
-        Ok(Self { connections: Connections(Arc::new(pool)), url: config.url.as_str().into(), index: None })
+        Ok(Self { connections: Connections(Arc::new(pool)), url: config.url.as_str().into() })
     }
 
     /// Brings the schema up to date; one node at a time, the others wait.
@@ -168,43 +162,6 @@ impl Database {
     /// True when the database answers.
     pub async fn answers(&self) -> bool {
         self.read(|connection| diesel::sql_query("SELECT 1").execute(connection).map(|_| ())).await.is_ok()
-    }
-
-    /// The same database, with an index of the catalogue in memory: read when the first list is asked for, or before by
-    /// one of the next two. Until it is read, and whenever that fails, lists are answered from the tables.
-    #[must_use]
-    pub fn with_index_in_memory(self) -> Self {
-        Self { index: Some(IndexInMemory::new(self.connections.clone())), ..self }
-    }
-
-    /// Begins to read the catalogue into memory, in the background.
-    pub fn begin_reading_catalogue(&self) {
-        if let Some(index) = &self.index {
-            index.begin();
-        }
-    }
-
-    /// Reads the catalogue into memory and waits for it; answers how many sarees there are.
-    pub async fn read_catalogue(&self) -> Result<usize, StoreError> {
-        let index = self.index.clone();
-        self.read(move |connection| index.map_or(Ok(0), |index| index.read_all(connection))).await
-    }
-
-    /// Throws away what was read. For whoever has lost the database and found it again: it may be another one that took
-    /// over, and never have seen what the first had.
-    pub fn forget_catalogue(&self) {
-        if let Some(index) = &self.index {
-            index.forget();
-        }
-    }
-
-    /// Deletes the notes of changes that no index in memory will ask for.
-    pub async fn forget_old_changes(&self) -> Result<usize, StoreError> {
-        self.read(forget_old_changes).await
-    }
-
-    pub(crate) fn index_in_memory(&self) -> Option<Arc<IndexInMemory>> {
-        self.index.clone()
     }
 
     /// The address, for the listener that needs a connection of its own.

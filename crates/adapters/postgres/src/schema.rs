@@ -46,13 +46,6 @@ diesel::table! {
 }
 
 diesel::table! {
-    product_changes (product_id) {
-        product_id -> Uuid,
-        changed_at -> Timestamptz,
-    }
-}
-
-diesel::table! {
     search_vocabulary (word) {
         word -> Text,
         in_title -> Bool,

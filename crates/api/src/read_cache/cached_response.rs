@@ -6,7 +6,7 @@ use actix_web::{
     HttpRequest, HttpResponse,
     http::{
         StatusCode,
-        header::{self, HeaderName, HeaderValue},
+        header::{self, ETag, EntityTag, Header, HeaderName, HeaderValue, IfNoneMatch},
     },
 };
 use serde::Serialize;
@@ -22,11 +22,10 @@ const OVERHEAD: usize = 512;
 
 /// An answer: JSON with status 200, or a page.
 pub(super) struct CachedResponse {
-    generation: u64,
     status: StatusCode,
     content_type: &'static str,
     /// Weak, because it stands for the plain and the packed bytes alike.
-    tag: HeaderValue,
+    tag: EntityTag,
     bytes: Packed,
 }
 
@@ -37,37 +36,25 @@ fn broken(error: &dyn std::fmt::Display) -> Problem {
 
 impl CachedResponse {
     /// Writes and names the answer; packing waits until somebody wants it packed.
-    pub(super) fn of<T: Serialize>(answer: &T, generation: u64) -> Result<Self, Problem> {
+    pub(super) fn of<T: Serialize>(answer: &T) -> Result<Self, Problem> {
         let plain = serde_json::to_vec(answer).map_err(|error| broken(&error))?;
-        Self::file(StatusCode::OK, "application/json", plain, generation)
+        Ok(Self::file(StatusCode::OK, "application/json", plain))
     }
 
     /// The same for something written already.
-    pub(super) fn file(
-        status: StatusCode,
-        content_type: &'static str,
-        plain: Vec<u8>,
-        generation: u64,
-    ) -> Result<Self, Problem> {
-        let mut tag = String::with_capacity(2 * TAG_BYTES + 4);
-        tag.push_str("W/\"");
+    pub(super) fn file(status: StatusCode, content_type: &'static str, plain: Vec<u8>) -> Self {
+        let mut digest = String::with_capacity(2 * TAG_BYTES);
         for byte in Sha256::digest(&plain).iter().take(TAG_BYTES) {
             // Writing to a String cannot fail.
-            let _ = write!(tag, "{byte:02x}");
+            let _ = write!(digest, "{byte:02x}");
         }
-        tag.push('"');
-        let tag = HeaderValue::try_from(tag).map_err(|error| broken(&error))?;
-        Ok(Self { generation, status, content_type, tag, bytes: Packed::new(plain.into(), QUICK) })
+        let tag = EntityTag::new_weak(digest);
+        Self { status, content_type, tag, bytes: Packed::new(plain.into(), QUICK) }
     }
 
     /// Whether there is what was asked for.
     pub(super) fn is_found(&self) -> bool {
         self.status == StatusCode::OK
-    }
-
-    /// The generation it was begun in.
-    pub(super) const fn generation(&self) -> u64 {
-        self.generation
     }
 
     /// Bytes it will take at most, packed forms included (they are never larger than a half of the plain one together,
@@ -100,17 +87,15 @@ impl CachedResponse {
         for fixed in FIXED {
             response.insert_header(fixed);
         }
-        response.insert_header((header::ETAG, self.tag.clone()));
+        response.insert_header(ETag(self.tag.clone()));
         response
     }
 
     fn known_to(&self, request: &HttpRequest) -> bool {
-        let Some(known) = request.headers().get(header::IF_NONE_MATCH).and_then(|value| value.to_str().ok())
-        else {
-            return false;
-        };
-        // Compared without the weakness mark, as RFC 9110 wants for If-None-Match.
-        let tag = self.tag.to_str().unwrap_or_default().trim_start_matches("W/");
-        known.split(',').map(|one| one.trim().trim_start_matches("W/")).any(|one| one == tag || one == "*")
+        match IfNoneMatch::parse(request) {
+            Ok(IfNoneMatch::Any) => true,
+            Ok(IfNoneMatch::Items(known)) => known.iter().any(|tag| tag.weak_eq(&self.tag)),
+            Err(_) => false,
+        }
     }
 }

@@ -4,7 +4,7 @@ use std::{io::Write, sync::OnceLock};
 
 use actix_web::{
     HttpRequest,
-    http::header::{self, HeaderValue},
+    http::header::{self, AcceptEncoding, ContentEncoding, Header, HeaderValue},
     web::Bytes,
 };
 
@@ -32,23 +32,13 @@ pub(crate) enum Encoding {
 impl Encoding {
     /// The best one the client says it takes; a client that says nothing gets the bytes as they are.
     fn of(request: &HttpRequest) -> Self {
-        let Some(accepted) =
-            request.headers().get(header::ACCEPT_ENCODING).and_then(|value| value.to_str().ok())
-        else {
-            return Self::Identity;
-        };
-        let takes = |name: &str| {
-            accepted.split(',').any(|part| {
-                let (coding, weight) = part.split_once(';').unwrap_or((part, ""));
-                coding.trim().eq_ignore_ascii_case(name) && !refuses(weight)
-            })
-        };
-        if takes("br") {
-            Self::Brotli
-        } else if takes("gzip") {
-            Self::Gzip
-        } else {
-            Self::Identity
+        let supported = [header::Encoding::brotli(), header::Encoding::gzip(), header::Encoding::identity()];
+        let best =
+            AcceptEncoding::parse(request).ok().and_then(|accepted| accepted.negotiate(supported.iter()));
+        match best {
+            Some(header::Encoding::Known(ContentEncoding::Brotli)) => Self::Brotli,
+            Some(header::Encoding::Known(ContentEncoding::Gzip)) => Self::Gzip,
+            _ => Self::Identity,
         }
     }
 
@@ -60,12 +50,6 @@ impl Encoding {
             Self::Brotli => Some(HeaderValue::from_static("br")),
         }
     }
-}
-
-/// `;q=0`, `; q = 0.000`
-fn refuses(weight: &str) -> bool {
-    let Some((name, value)) = weight.split_once('=') else { return false };
-    name.trim().eq_ignore_ascii_case("q") && value.trim().bytes().all(|b| b == b'0' || b == b'.')
 }
 
 /// The same bytes, plain and packed; each packing is made when somebody first wants it, and then kept.

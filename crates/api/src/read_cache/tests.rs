@@ -129,7 +129,7 @@ async fn the_room_is_bounded() {
         let body = "x".repeat(2_000);
         cache.answer(&plain(), &format!("{number}"), || async { Ok::<_, Problem>(body) }).await.unwrap();
     }
-    cache.answers.run_pending_tasks();
+    cache.answers.run_pending_tasks().await;
     assert!(cache.answers.weighted_size() <= 100_000);
     assert!(cache.answers.entry_count() > 10, "and used");
 }

@@ -1,5 +1,5 @@
 //! Does the shop stay quick when it grows? The same mix of lists, filters, searches and panels against a catalogue of a
-//! thousand and one of a hundred thousand sarees, in turns; what counts is the ratio of the slowest hundredth.
+//! thousand and one of a hundred thousand sarees, in turns; what counts is the ratio.
 
 use std::{
     env, fs,
@@ -22,7 +22,7 @@ const LARGE: u32 = 100_000;
 /// Different questions of each kind: nearly every answer has to be made, hardly any is ready.
 const QUESTIONS: usize = 600;
 const PATIENCE: Duration = Duration::from_secs(30);
-/// Asked before anything counts: the catalogue is read into memory, connections are open, pages of the tables are warm.
+/// Asked before anything counts: connections are open, pages of the tables are warm.
 const WARM_UP: Duration = Duration::from_secs(6);
 
 /// A shop of its own on a database of its own.
@@ -84,8 +84,8 @@ pub async fn measure(load: &Load) -> Result<()> {
         timed(load, &large.url, &question).await?;
     }
     println!(
-        "{:<14}{:>12}{:>12}{:>12}{:>12}{:>12}",
-        "ms", "p50 1,000", "p50 100,000", "p99 1,000", "p99 100,000", "p99 ratio"
+        "{:<10}{:>12}{:>12}{:>10}{:>12}{:>12}{:>10}",
+        "ms", "p50 1,000", "p50 100,000", "ratio", "p99 1,000", "p99 100,000", "ratio"
     );
     for (name, questions) in
         [("list", lists()), ("filter", filters()), ("search", searches()), ("panel", panels())]
@@ -97,13 +97,12 @@ pub async fn measure(load: &Load) -> Result<()> {
             many.push(timed(load, &large.url, question).await?);
         }
         let (few, many) = (sorted(few), sorted(many));
-        let (slow, slow_many) = (at(&few, 99), at(&many, 99));
-        println!(
-            "{name:<14}{:>12.2}{:>12.2}{slow:>12.2}{slow_many:>12.2}{:>12.2}",
-            at(&few, 50),
-            at(&many, 50),
-            slow_many / slow
-        );
+        print!("{name:<10}");
+        for percent in [50, 99] {
+            let (one, other) = (at(&few, percent), at(&many, percent));
+            print!("{one:>12.2}{other:>12.2}{:>10.2}", other / one);
+        }
+        println!();
     }
     Ok(())
 }

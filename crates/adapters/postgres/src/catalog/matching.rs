@@ -1,14 +1,18 @@
-//! A filter as SQL: which sarees match, and in what order.
+//! A filter as SQL: which sarees match, and in what order. Each answer goes along an index; `queries/tests.rs` reads the plans.
 
 use diesel::{
-    ExpressionMethods, PgArrayExpressionMethods, QueryDsl,
+    ExpressionMethods, PgArrayExpressionMethods, PgConnection, QueryDsl, QueryResult, RunQueryDsl,
     dsl::sql,
     pg::Pg,
     sql_types::{Bool, Text},
 };
-use pattu_catalog::{Facet, MAX_COUNTED, ProductFilter, ProductSort};
+use pattu_catalog::{Facet, FacetRow, MAX_COUNTED, ProductFilter, ProductSort};
+use uuid::Uuid;
 
-use super::search::{Scope, Words};
+use super::{
+    rows::{NarrowRow, facet_row},
+    search::{Scope, Words},
+};
 use crate::schema::products;
 
 pub(super) type Query = products::BoxedQuery<'static, Pg>;
@@ -19,7 +23,7 @@ pub(super) type Narrow =
     diesel::dsl::Select<Query, (products::category_id, products::facets, products::price_paise)>;
 
 /// One more than is shown, to know whether there are more.
-pub(super) fn one_too_many() -> i64 {
+fn one_too_many() -> i64 {
     i64::try_from(MAX_COUNTED).unwrap_or(i64::MAX).saturating_add(1)
 }
 
@@ -87,3 +91,43 @@ pub(super) fn narrow(query: Query) -> Narrow {
         products::price_paise,
     ))
 }
+
+/// Which sarees match, in the filter's order, at most one more than is counted: the page and the count in one read.
+pub(super) fn ids(
+    connection: &mut PgConnection,
+    filter: &ProductFilter,
+    words: Option<&Words>,
+) -> QueryResult<Vec<Uuid>> {
+    all_ids(filter, words).load(connection)
+}
+
+/// What a filter panel counts of the latest matches, at most one more than is counted.
+pub(super) fn facet_rows(
+    connection: &mut PgConnection,
+    filter: &ProductFilter,
+    words: Option<&Words>,
+) -> QueryResult<Vec<FacetRow>> {
+    let rows: Vec<NarrowRow> = narrow(matching(filter, words)).load(connection)?;
+    Ok(rows.into_iter().map(facet_row).collect())
+}
+
+/// The latest sarees that have these words, each with whether it can be bought.
+pub(super) fn latest(
+    connection: &mut PgConnection,
+    words: &Words,
+    most: u16,
+) -> QueryResult<Vec<(Uuid, bool, FacetRow)>> {
+    let rows: Vec<(Uuid, bool, NarrowRow)> =
+        ordered(matching(&ProductFilter::default(), Some(words)), ProductSort::Newest)
+            .limit(most.into())
+            .select((
+                products::id,
+                products::on_hand.gt(products::reserved),
+                (products::category_id, products::facets, products::price_paise),
+            ))
+            .load(connection)?;
+    Ok(rows.into_iter().map(|(id, in_stock, row)| (id, in_stock, facet_row(row))).collect())
+}
+
+#[cfg(test)]
+mod tests;

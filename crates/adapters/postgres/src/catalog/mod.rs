@@ -1,8 +1,6 @@
 //! Products, categories and stock in PostgreSQL.
 
-mod finder;
 mod import;
-mod in_memory;
 mod matching;
 mod narrowing;
 mod parts;
@@ -13,8 +11,6 @@ mod reviews;
 mod rows;
 mod search;
 mod stock;
-
-pub(crate) use in_memory::{IndexInMemory, forget_old_changes};
 
 use diesel::PgConnection;
 use pattu_catalog::SellableProduct;

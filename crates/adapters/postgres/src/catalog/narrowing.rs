@@ -11,8 +11,7 @@ use pattu_kernel::StoreError;
 use uuid::Uuid;
 
 use super::{
-    finder::Finder,
-    matching::{matching, ordered},
+    matching::{self, matching, ordered},
     parts::{media_of, sellable_rows},
     rows::{self, MediaRow, SellableRow},
     search::{self, Understood},
@@ -68,7 +67,6 @@ impl StoredShelf {
 /// The same question asked twice is answered once, and the same words are understood once.
 pub(super) fn facet_shelf(
     connection: &mut PgConnection,
-    finder: &Finder,
     filters: &[ProductFilter],
 ) -> QueryResult<StoredShelf> {
     let mut understood: Vec<(&SearchText, Understood)> = Vec::new();
@@ -84,9 +82,9 @@ pub(super) fn facet_shelf(
         if !answers.contains_key(&question) {
             let meant = understood.iter().find(|(text, _)| Some(*text) == filter.search.as_ref());
             let found = match meant {
-                None => finder.rows(connection, filter, None)?,
+                None => matching::facet_rows(connection, filter, None)?,
                 Some((_, meant)) => {
-                    meant.first_found(|words| finder.rows(connection, filter, Some(words)))?.0
+                    meant.first_found(|words| matching::facet_rows(connection, filter, Some(words)))?.0
                 }
             };
             answers.insert(question.clone(), found);
@@ -131,11 +129,10 @@ impl StoredSuggestions {
 /// Sarees that can be bought come first, then the latest.
 pub(super) fn suggestions(
     connection: &mut PgConnection,
-    finder: &Finder,
     text: &SearchText,
 ) -> QueryResult<StoredSuggestions> {
     let understood = search::understand(connection, text)?;
-    let (found, _) = understood.first_found(|words| finder.latest(connection, words, LOOKED_AT))?;
+    let (found, _) = understood.first_found(|words| matching::latest(connection, words, LOOKED_AT))?;
     let mut ids: Vec<(bool, Uuid)> = found.iter().map(|(id, in_stock, _)| (!in_stock, *id)).collect();
     ids.sort_by_key(|(sold_out, _)| *sold_out);
     let ids: Vec<Uuid> = ids.into_iter().map(|(_, id)| id).take(SUGGESTED).collect();

@@ -15,8 +15,7 @@ use pattu_kernel::{BoxFuture, Page, PageRequest, StoreError};
 use uuid::Uuid;
 
 use super::{
-    finder::Finder,
-    narrowing,
+    matching, narrowing,
     parts::media_of,
     related, reviews,
     rows::{self, CategoryRow, ProductRow},
@@ -70,12 +69,12 @@ struct Found {
     search: Option<SearchView>,
 }
 
-fn found(connection: &mut PgConnection, finder: &Finder, filter: &ProductFilter) -> QueryResult<Found> {
+fn found(connection: &mut PgConnection, filter: &ProductFilter) -> QueryResult<Found> {
     let (ids, search) = match &filter.search {
-        None => (finder.ids(connection, filter, None)?, None),
+        None => (matching::ids(connection, filter, None)?, None),
         Some(text) => {
             let understood = search::understand(connection, text)?;
-            let (ids, _) = understood.first_found(|words| finder.ids(connection, filter, Some(words)))?;
+            let (ids, _) = understood.first_found(|words| matching::ids(connection, filter, Some(words)))?;
             (ids, Some(understood.view))
         }
     };
@@ -106,11 +105,9 @@ impl CatalogQueries for Database {
     fn list(&self, filter: ProductFilter) -> BoxFuture<'_, Result<ProductPage, StoreError>> {
         Box::pin(async move {
             let asked = filter.page;
-            let index = self.index_in_memory();
             let (found, mut media) = self
                 .read(move |connection| {
-                    let finder = Finder::new(connection, index.as_ref())?;
-                    let found = found(connection, &finder, &filter)?;
+                    let found = found(connection, &filter)?;
                     let ids: Vec<Uuid> = found.rows.iter().map(|(product, _)| product.id).collect();
                     let media = if ids.is_empty() { HashMap::new() } else { media_of(connection, &ids)? };
                     Ok((found, media))
@@ -131,22 +128,14 @@ impl CatalogQueries for Database {
 
     fn facet_rows(&self, filters: Vec<ProductFilter>) -> BoxFuture<'_, Result<FacetShelf, StoreError>> {
         Box::pin(async move {
-            let index = self.index_in_memory();
-            let stored = self.read(move |connection| {
-                let finder = Finder::new(connection, index.as_ref())?;
-                narrowing::facet_shelf(connection, &finder, &filters)
-            });
+            let stored = self.read(move |connection| narrowing::facet_shelf(connection, &filters));
             Ok(stored.await?.into_shelf())
         })
     }
 
     fn suggestions(&self, text: SearchText) -> BoxFuture<'_, Result<Suggested, StoreError>> {
         Box::pin(async move {
-            let index = self.index_in_memory();
-            let suggestions = self.read(move |connection| {
-                let finder = Finder::new(connection, index.as_ref())?;
-                narrowing::suggestions(connection, &finder, &text)
-            });
+            let suggestions = self.read(move |connection| narrowing::suggestions(connection, &text));
             suggestions.await?.into_suggested()
         })
     }

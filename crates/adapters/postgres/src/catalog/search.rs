@@ -13,7 +13,7 @@ const SHORTEST_CORRECTED: usize = 4;
 
 /// Which words of a saree a search is put to.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub(crate) enum Scope {
+pub(super) enum Scope {
     /// Name, kind, fabric, colours and the like.
     Title,
     /// These and the description.
@@ -22,7 +22,7 @@ pub(crate) enum Scope {
 
 /// One word to find.
 #[derive(Debug, Clone)]
-pub(crate) struct Term {
+pub(super) struct Term {
     pub beginning: String,
     /// Only the word itself: no other begins with it, or none that begins with it is meant.
     pub is_whole: bool,
@@ -31,7 +31,7 @@ pub(crate) struct Term {
 }
 
 /// All these terms, there.
-pub(crate) struct Words {
+pub(super) struct Words {
     pub scope: Scope,
     pub terms: Arc<[Term]>,
 }
