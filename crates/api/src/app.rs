@@ -7,6 +7,7 @@ use actix_web::{
     middleware::from_fn,
     web,
 };
+use tracing_actix_web::TracingLogger;
 use utoipa_swagger_ui::{Config, SwaggerUi};
 
 use crate::{
@@ -31,6 +32,7 @@ use crate::{
     pricing::{self, PricingApi},
     request_id,
     request_limits::{self, RequestLimits},
+    request_log::RequestSpan,
     reviews::{self, ReviewsApi},
     routes::Routes,
     security,
@@ -184,9 +186,10 @@ pub fn app(
         .wrap(from_fn(body_encoding::refuse_encoded))
         .wrap(from_fn(request_limits::limit_head))
         .wrap(from_fn(security::watch))
-        .wrap(from_fn(request_id::assign))
+        .wrap(from_fn(request_id::answer))
         .wrap(from_fn(request_limits::limit_body))
         .wrap(from_fn(telemetry::count))
+        .wrap(TracingLogger::<RequestSpan>::new())
         // Around everything: a problem document is written by the layer inside it, and carries the headers too.
         .wrap(from_fn(site::secure))
 }

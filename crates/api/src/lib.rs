@@ -30,6 +30,7 @@ pub mod query;
 pub mod read_cache;
 pub mod request_id;
 pub mod request_limits;
+mod request_log;
 pub mod reviews;
 mod routes;
 mod security;
