@@ -1,9 +1,9 @@
 #![doc = include_str!("../README.md")]
 //! The rooms of the HTTP layer.
 
-pub mod actors;
 pub mod alerts;
 mod app;
+pub mod auth;
 mod body_encoding;
 pub mod catalog;
 pub mod client_address;
