@@ -4,41 +4,45 @@ use actix_web::{
     App, Error,
     body::BoxBody,
     dev::{ServiceFactory, ServiceRequest, ServiceResponse},
-    middleware::from_fn,
+    http::header,
+    middleware::{DefaultHeaders, from_fn},
     web,
 };
+use tracing_actix_web::TracingLogger;
 use utoipa_swagger_ui::{Config, SwaggerUi};
 
 use crate::{
     alerts::{self, AlertsApi},
+    auth::{CustomersApi, StaffApi},
     body_encoding,
-    catalog::{self, CatalogApi},
+    catalog::CatalogApi,
     client_address::TrustedProxies,
     contact::{self, ContactApi},
     cookies::CookiePolicy,
-    counter::{self, CounterApi},
-    customers::{self, AccountApi, CustomersApi, StaffApi},
-    delivery::{self, DeliveryApi},
+    counter::CounterApi,
+    customers::AccountApi,
+    delivery::DeliveryApi,
     description::{self, OpenApiJson, RouteTable},
     dev_mail::{self, DevMailApi},
-    health::{self, HealthApi},
+    health::HealthApi,
     limiter::Limiter,
-    mails::{self, MailsApi},
+    mails::MailsApi,
     media::{self, MediaApi},
     methods,
-    orders::{self, OrdersApi},
+    orders::OrdersApi,
     pages::{self, PagesApi},
-    pricing::{self, PricingApi},
+    pricing::PricingApi,
     request_id,
     request_limits::{self, RequestLimits},
-    reviews::{self, ReviewsApi},
-    routes::Routes,
+    request_log::RequestSpan,
+    reviews::ReviewsApi,
+    routes::areas,
     security,
-    settings::{self, SettingsApi},
-    shortlists::{self, ShortlistsApi},
+    settings::SettingsApi,
+    shortlists::ShortlistsApi,
     site::{self, SecurityHeaders, Site},
     telemetry::{self, Telemetry},
-    vitals::{self, VitalsApi},
+    vitals::VitalsApi,
 };
 
 /// Every area's tools, put in by the binary or by a test.
@@ -104,22 +108,9 @@ pub struct Apis {
     pub with_docs: bool,
 }
 
-/// The routes of every area, under `/api`.
-pub(crate) fn areas(config: &mut impl Routes) {
-    health::configure(config);
-    settings::configure(config);
-    catalog::configure(config);
-    pricing::configure(config);
-    delivery::configure(config);
-    customers::configure(config);
-    counter::configure(config);
-    orders::configure(config);
-    reviews::configure(config);
-    shortlists::configure(config);
-    contact::configure(config);
-    alerts::configure(config);
-    mails::configure(config);
-    vitals::configure(config);
+/// Nobody keeps what is somebody's own; an answer that everybody may keep says so itself.
+pub(crate) fn no_store() -> DefaultHeaders {
+    DefaultHeaders::new().add((header::CACHE_CONTROL, "no-store"))
 }
 
 /// The application with its middleware.
@@ -170,7 +161,7 @@ pub fn app(
                 config.service(page).service(web::redirect("/api/docs", "/api/docs/"));
             }
             config.service(description::openapi_json);
-            config.service(web::scope("/api").configure(areas));
+            config.service(web::scope("/api").wrap(no_store()).configure(areas));
             media::configure(config);
             contact::configure_one_click(config);
             alerts::configure_one_click(config);
@@ -184,9 +175,10 @@ pub fn app(
         .wrap(from_fn(body_encoding::refuse_encoded))
         .wrap(from_fn(request_limits::limit_head))
         .wrap(from_fn(security::watch))
-        .wrap(from_fn(request_id::assign))
+        .wrap(from_fn(request_id::answer))
         .wrap(from_fn(request_limits::limit_body))
         .wrap(from_fn(telemetry::count))
+        .wrap(TracingLogger::<RequestSpan>::new())
         // Around everything: a problem document is written by the layer inside it, and carries the headers too.
         .wrap(from_fn(site::secure))
 }

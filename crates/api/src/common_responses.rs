@@ -1,11 +1,14 @@
-//! Answers that follow from what an operation takes rather than from what it does, described once for all of them.
+//! Answers that follow from what an operation takes rather than from what it does, described once for all of them; and what
+//! every refusal is answered with.
 
 use std::collections::BTreeMap;
 
 use utoipa::openapi::{
-    ContentBuilder, OpenApi, PathItem, Ref, RefOr, Response, ResponseBuilder,
+    Content, ContentBuilder, OpenApi, PathItem, Ref, RefOr, Response, ResponseBuilder,
     path::{Operation, ParameterIn},
 };
+
+const PROBLEM: &str = "application/problem+json";
 
 /// Adds what is not described yet: how a body, a parameter, a token or a busy shop can be answered. Each is written once, among
 /// the components.
@@ -13,6 +16,14 @@ pub fn describe(description: &mut OpenApi) {
     let mut named = BTreeMap::new();
     for (path, item) in &mut description.paths.paths {
         for operation in operations(item) {
+            for (status, answer) in &mut operation.responses.responses {
+                if let RefOr::T(answer) = answer
+                    && answer.content.is_empty()
+                    && status.starts_with(['4', '5'])
+                {
+                    answer.content.insert(PROBLEM.to_owned(), document().into());
+                }
+            }
             for (status, text) in refusals(path, operation) {
                 let name = format!("Refused-{status}");
                 let reference = Ref::new(format!("#/components/responses/{name}"));
@@ -87,6 +98,9 @@ fn needs_a_session(operation: &Operation) -> bool {
 }
 
 fn problem(text: &str) -> Response {
-    let document = ContentBuilder::new().schema(Some(Ref::from_schema_name("ProblemDocument"))).build();
-    ResponseBuilder::new().description(text).content("application/problem+json", document).build()
+    ResponseBuilder::new().description(text).content(PROBLEM, document()).build()
+}
+
+fn document() -> Content {
+    ContentBuilder::new().schema(Some(Ref::from_schema_name("ProblemDocument"))).build()
 }

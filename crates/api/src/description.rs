@@ -5,20 +5,23 @@ use actix_web::{
     http::{Method, header::ContentType},
     web,
 };
-use utoipa::openapi::{
-    Info, OpenApi, OpenApiBuilder, PathItem,
-    security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme},
+use utoipa::{
+    ToSchema,
+    openapi::{
+        Components, ComponentsBuilder, Info, OpenApi, OpenApiBuilder, PathItem,
+        security::{ApiKey, ApiKeyValue, HttpAuthScheme, HttpBuilder, SecurityScheme},
+    },
 };
 use utoipa_actix_web::AppExt;
 
-use crate::common_responses;
+use crate::{common_responses, error::ProblemDocument};
 
 /// The whole description: every area's paths and shapes, and the ways to prove who one is.
 pub fn openapi() -> OpenApi {
     let (_, mut description) = actix_web::App::new()
         .into_utoipa_app()
-        .openapi(OpenApiBuilder::new().info(info()).build())
-        .service(utoipa_actix_web::scope("/api").configure(|config| crate::app::areas(config)))
+        .openapi(OpenApiBuilder::new().info(info()).components(Some(components())).build())
+        .service(utoipa_actix_web::scope("/api").configure(|config| crate::routes::areas(config)))
         .configure(|config| crate::media::configure(config))
         .configure(|config| crate::contact::configure_one_click(config))
         .configure(|config| crate::alerts::configure_one_click(config))
@@ -57,6 +60,13 @@ fn name_heads(description: &mut OpenApi) {
     for head in description.paths.paths.values_mut().filter_map(|item| item.head.as_mut()) {
         head.operation_id = head.operation_id.take().map(|name| format!("{name}Head"));
     }
+}
+
+/// What is referred to by name only.
+fn components() -> Components {
+    let mut parts = Vec::new();
+    ProblemDocument::schemas(&mut parts);
+    ComponentsBuilder::new().schema_from::<ProblemDocument>().schemas_from_iter(parts).build()
 }
 
 fn info() -> Info {

@@ -86,6 +86,16 @@ impl Problem {
         Self::new(StatusCode::FORBIDDEN, "forbidden", "You are not allowed to do this")
     }
 
+    /// No such route.
+    pub fn unknown_route() -> Self {
+        Self::new(StatusCode::NOT_FOUND, "not_found", "Not found")
+    }
+
+    /// The route exists, but not for this method.
+    pub fn wrong_method() -> Self {
+        Self::new(StatusCode::METHOD_NOT_ALLOWED, "method", "Method not allowed")
+    }
+
     /// Understood and wrong, at one field.
     pub fn invalid(field: &str, message: &str) -> Self {
         Self::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", message)

@@ -10,10 +10,7 @@ use pattu_kernel::BoxFuture;
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{
-    error::{Problem, ProblemDocument},
-    routes::Routes,
-};
+use crate::{error::Problem, routes::Routes};
 
 /// What has to answer before shoppers may come.
 pub trait Readiness: Send + Sync {
@@ -51,7 +48,6 @@ pub async fn live() -> HttpResponse {
     security(()),
     responses(
         (status = 200, body = HealthAnswer),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
     )
 )]
 #[get("/health/ready")]

@@ -1,9 +1,9 @@
 #![doc = include_str!("../README.md")]
 //! The rooms of the HTTP layer.
 
-pub mod actors;
 pub mod alerts;
 mod app;
+pub mod auth;
 mod body_encoding;
 pub mod catalog;
 pub mod client_address;
@@ -30,6 +30,7 @@ pub mod query;
 pub mod read_cache;
 pub mod request_id;
 pub mod request_limits;
+mod request_log;
 pub mod reviews;
 mod routes;
 mod security;

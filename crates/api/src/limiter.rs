@@ -5,7 +5,7 @@ use std::sync::Arc;
 use actix_web::http::StatusCode;
 use pattu_kernel::{Clock, RateLimit, RateLimitTx, StoreError, UnitOfWork};
 
-use crate::error::Problem;
+use crate::{auth::CustomerActor, error::Problem};
 
 const SAID: &str = "Too many requests. Please try again later";
 
@@ -91,4 +91,15 @@ impl Limiter {
 
 fn too_many(wait: u32) -> Problem {
     Problem::new(StatusCode::TOO_MANY_REQUESTS, "rate_limited", SAID).retry_after(wait)
+}
+
+/// Nobody rearranges their things more often by hand.
+const CHANGES: RateLimit = RateLimit { scope: "changes by customer", most: 60, window_seconds: 60 };
+
+/// Counts a change of the customer's own things; 429 when there are too many.
+///
+/// # Errors
+/// The answer.
+pub(crate) async fn count_change(limiter: &Limiter, actor: &CustomerActor) -> Result<(), Problem> {
+    limiter.check(CHANGES, actor.customer().id().to_string()).await
 }

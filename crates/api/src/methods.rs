@@ -9,10 +9,7 @@ use actix_web::{
     web,
 };
 
-use crate::{
-    description::RouteTable,
-    site::{is_for_programs, wrong_method},
-};
+use crate::{description::RouteTable, error::Problem, site::is_for_programs};
 
 /// Middleware: routes see GET for HEAD, whose body the server leaves out by itself; and a method that an address of the API
 /// has not got never reaches another address that it also looks like (`/orders/{id}` for `/orders/verify`).
@@ -27,7 +24,7 @@ pub async fn admit(
     if is_for_programs(request.path()) {
         let allowed = routes.methods_of(request.path());
         if !allowed.is_empty() && !allowed.contains(request.method()) {
-            return Ok(request.error_response(wrong_method().allowing(allowed)));
+            return Ok(request.error_response(Problem::wrong_method().allowing(allowed)));
         }
     }
     Ok(next.call(request).await?.map_into_boxed_body())

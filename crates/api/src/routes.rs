@@ -3,6 +3,11 @@
 use actix_web::{dev::HttpServiceFactory, web};
 use utoipa_actix_web::{OpenApiFactory, service_config};
 
+use crate::{
+    alerts, catalog, contact, counter, customers, delivery, health, mails, orders, pricing, reviews,
+    settings, shortlists, vitals,
+};
+
 /// Takes in an area's routes.
 pub trait Routes {
     /// Takes in one.
@@ -22,4 +27,22 @@ impl Routes for service_config::ServiceConfig<'_> {
     fn service<F: HttpServiceFactory + OpenApiFactory + 'static>(&mut self, route: F) -> &mut Self {
         Self::service(self, route)
     }
+}
+
+/// The routes of every area, under `/api`.
+pub(crate) fn areas(config: &mut impl Routes) {
+    health::configure(config);
+    settings::configure(config);
+    catalog::configure(config);
+    pricing::configure(config);
+    delivery::configure(config);
+    customers::configure(config);
+    counter::configure(config);
+    orders::configure(config);
+    reviews::configure(config);
+    shortlists::configure(config);
+    contact::configure(config);
+    alerts::configure(config);
+    mails::configure(config);
+    vitals::configure(config);
 }

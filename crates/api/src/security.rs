@@ -10,7 +10,7 @@ use actix_web::{
     web,
 };
 
-use crate::{actors::bearer_token, client_address::ClientAddress, error::Problem, telemetry::Telemetry};
+use crate::{auth::bearer_token, client_address::ClientAddress, error::Problem, telemetry::Telemetry};
 
 /// Middleware: records the refusals that are worth a look.
 pub async fn watch<B: MessageBody>(

@@ -9,12 +9,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use crate::{
-    client_address::ClientAddress,
-    error::{Problem, ProblemDocument},
-    json::Json,
-    limiter::Limiter,
-    query::Query,
-    routes::Routes,
+    client_address::ClientAddress, error::Problem, json::Json, limiter::Limiter, query::Query, routes::Routes,
 };
 
 /// As for the newsletter (ruling 32): enough for a household, too few for a list of addresses.
@@ -84,11 +79,10 @@ pub struct AlertAnswer {
     request_body = AlertBody,
     responses(
         (status = 202, description = "An email follows when it is back", body = AlertAnswer),
-        (status = 404, description = "not_found: no such saree", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 409, description = "in_stock: it can be ordered now; too_many_alerts: the address waits for twenty", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "invalid: no address", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: no such saree"),
+        (status = 409, description = "in_stock: it can be ordered now; too_many_alerts: the address waits for twenty"),
+        (status = 422, description = "invalid: no address"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
 #[post("/products/{id}/stock-alerts")]
@@ -107,7 +101,7 @@ pub async fn ask_for_alert(
         tracing::info!(form = "stock alert", "a form was filled in by a program");
     }
     let answer = AlertAnswer { message: "We will write to you when it is back" };
-    Ok(HttpResponse::Accepted().insert_header((header::CACHE_CONTROL, "no-store")).json(answer))
+    Ok(HttpResponse::Accepted().json(answer))
 }
 
 /// Wait for no saree any more
@@ -120,9 +114,8 @@ pub async fn ask_for_alert(
     request_body = StopAlertsBody,
     responses(
         (status = 200, description = "Ended", body = AlertAnswer),
-        (status = 404, description = "not_found: no email had this token", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: no email had this token"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
 #[post("/stock-alerts/unsubscribe")]
@@ -147,8 +140,7 @@ pub async fn stop_alerts(
     params(StopAlertsBody),
     responses(
         (status = 200, description = "Ended", body = AlertAnswer),
-        (status = 404, description = "not_found: no email had this token", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: no email had this token"),
     )
 )]
 #[post("/stock-alerts/unsubscribe")]

@@ -4,7 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, get, web};
 use pattu_catalog::CategoryList;
 
 use super::CatalogApi;
-use crate::error::{Problem, ProblemDocument};
+use crate::error::Problem;
 
 /// The kinds of saree the shop has
 ///
@@ -16,7 +16,6 @@ use crate::error::{Problem, ProblemDocument};
     responses(
         (status = 200, description = "Every category", body = CategoryList),
         (status = 304, description = "What `If-None-Match` names still holds"),
-        (status = 503, description = "The shop is busy", body = ProblemDocument, content_type = "application/problem+json"),
     )
 )]
 #[get("/categories")]

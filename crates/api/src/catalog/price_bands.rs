@@ -7,7 +7,7 @@ use pattu_kernel::day_in_india;
 use pattu_settings::{PriceBand as Setting, SettingsQueries};
 
 use super::CatalogApi;
-use crate::error::{Problem, ProblemDocument};
+use crate::error::Problem;
 
 /// The price categories of the home page
 ///
@@ -19,7 +19,6 @@ use crate::error::{Problem, ProblemDocument};
     responses(
         (status = 200, description = "The price categories, the least dear first", body = PriceBandList),
         (status = 304, description = "What `If-None-Match` names still holds"),
-        (status = 503, description = "The shop is busy", body = ProblemDocument, content_type = "application/problem+json"),
     )
 )]
 #[get("/price-bands")]

@@ -9,10 +9,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::CatalogApi;
-use crate::{
-    error::{Problem, ProblemDocument},
-    query::Query,
-};
+use crate::{error::Problem, query::Query};
 
 /// The filter as it stands in the address. Everything is text here, so that every wrong field gets its own words.
 #[derive(Debug, Default, Deserialize, IntoParams)]
@@ -120,8 +117,7 @@ impl ProductListQuery {
     responses(
         (status = 200, description = "A page of sarees", body = ProductPage),
         (status = 304, description = "What `If-None-Match` names still holds"),
-        (status = 422, description = "A parameter is wrong or given twice; `errors` names it", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "The shop is busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "A parameter is wrong or given twice; `errors` names it"),
     )
 )]
 #[get("/products")]
@@ -146,8 +142,7 @@ pub async fn list_products(
     responses(
         (status = 200, description = "The saree", body = ProductAnswer),
         (status = 304, description = "What `If-None-Match` names still holds"),
-        (status = 404, description = "Product not found", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "The shop is busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "Product not found"),
     )
 )]
 #[get("/products/{id}")]
@@ -182,8 +177,7 @@ pub(super) async fn answer(
     responses(
         (status = 200, description = "The sarees beside it", body = RelatedProducts),
         (status = 304, description = "What `If-None-Match` names still holds"),
-        (status = 404, description = "Product not found", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "The shop is busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "Product not found"),
     )
 )]
 #[get("/products/{id}/related")]

@@ -7,10 +7,7 @@ use serde::Deserialize;
 use utoipa::IntoParams;
 
 use super::{CatalogApi, products::ProductListQuery};
-use crate::{
-    error::{Problem, ProblemDocument},
-    query::Query,
-};
+use crate::{error::Problem, query::Query};
 
 /// What a list can be narrowed by
 ///
@@ -24,8 +21,7 @@ use crate::{
     responses(
         (status = 200, description = "Groups, values and counts", body = FacetsView),
         (status = 304, description = "What `If-None-Match` names still holds"),
-        (status = 422, description = "A parameter is wrong or given twice; `errors` names it", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "The shop is busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "A parameter is wrong or given twice; `errors` names it"),
     )
 )]
 #[get("/products/facets")]
@@ -59,8 +55,7 @@ pub struct SuggestionsQuery {
     responses(
         (status = 200, description = "Sarees and filters", body = SuggestionsView),
         (status = 304, description = "What `If-None-Match` names still holds"),
-        (status = 422, description = "The text is too long or no text", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "The shop is busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "The text is too long or no text"),
     )
 )]
 #[get("/products/suggestions")]

@@ -1,18 +1,13 @@
 //! `POST /email/contact`
 
-use actix_web::{HttpResponse, http::header, post, web};
+use actix_web::{HttpResponse, post, web};
 use pattu_contact::{ContactForm, TicketNumber};
 use pattu_kernel::RateLimit;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::ContactApi;
-use crate::{
-    client_address::ClientAddress,
-    error::{Problem, ProblemDocument},
-    json::Json,
-    limiter::Limiter,
-};
+use crate::{client_address::ClientAddress, error::Problem, json::Json, limiter::Limiter};
 
 /// Thousands of shoppers share one address in mobile networks (ruling 32); a form is still not sent every second.
 const PER_ADDRESS: RateLimit = RateLimit { scope: "contact by address", most: 30, window_seconds: 60 };
@@ -64,9 +59,8 @@ pub struct ContactAnswer {
     request_body = ContactBody,
     responses(
         (status = 200, description = "Stored, and accepted for mailing", body = ContactAnswer),
-        (status = 422, description = "invalid: `errors` names the fields", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid: `errors` names the fields"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
 #[post("/email/contact")]
@@ -97,5 +91,5 @@ pub async fn send_message(
         details: format!("Your ticket number is {ticket}."),
         ticket: ticket.as_str().to_owned(),
     };
-    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(answer))
+    Ok(HttpResponse::Ok().json(answer))
 }

@@ -7,13 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::ContactApi;
-use crate::{
-    client_address::ClientAddress,
-    error::{Problem, ProblemDocument},
-    json::Json,
-    limiter::Limiter,
-    query::Query,
-};
+use crate::{client_address::ClientAddress, error::Problem, json::Json, limiter::Limiter, query::Query};
 
 /// Enough for a shop's worth of people behind one address, too few to ask who is subscribed (ruling 32).
 const PER_ADDRESS: RateLimit = RateLimit { scope: "newsletter by address", most: 30, window_seconds: 60 };
@@ -58,9 +52,8 @@ pub struct NewsletterAnswer {
     request_body = SubscribeBody,
     responses(
         (status = 202, description = "It waits for a yes by email", body = NewsletterAnswer),
-        (status = 422, description = "invalid: no address", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid: no address"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
 #[post("/newsletter/subscriptions")]
@@ -80,7 +73,7 @@ pub async fn subscribe(
         status: SubscriptionStatus::Pending,
         message: "Almost done: please open the link in the email we have sent you",
     };
-    Ok(HttpResponse::Accepted().insert_header((header::CACHE_CONTROL, "no-store")).json(answer))
+    Ok(HttpResponse::Accepted().json(answer))
 }
 
 /// Confirm a subscription
@@ -93,9 +86,8 @@ pub async fn subscribe(
     request_body = TokenBody,
     responses(
         (status = 200, description = "Subscribed", body = NewsletterAnswer),
-        (status = 404, description = "not_found: no email had this token, or it is too old", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: no email had this token, or it is too old"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
 #[post("/newsletter/confirmations")]
@@ -111,7 +103,7 @@ pub async fn confirm_subscription(
         status: SubscriptionStatus::Active,
         message: "Successfully subscribed to our newsletter!",
     };
-    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(answer))
+    Ok(HttpResponse::Ok().json(answer))
 }
 
 /// Unsubscribe from the newsletter
@@ -124,9 +116,8 @@ pub async fn confirm_subscription(
     request_body = TokenBody,
     responses(
         (status = 200, description = "Unsubscribed", body = NewsletterAnswer),
-        (status = 404, description = "not_found: no mail had this token", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: no mail had this token"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
 #[post("/newsletter/unsubscribe")]
@@ -151,8 +142,7 @@ pub async fn unsubscribe(
     params(TokenBody),
     responses(
         (status = 200, description = "Unsubscribed", body = NewsletterAnswer),
-        (status = 404, description = "not_found: no mail had this token", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: no mail had this token"),
     )
 )]
 #[post("/newsletter/unsubscribe")]

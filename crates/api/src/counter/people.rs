@@ -1,6 +1,6 @@
 //! `/customers/pos`, `/customers/phone/{phone}`, `/customers/{id}/phone-confirmation`: who stands at the counter.
 
-use actix_web::{HttpResponse, get, http::header, post, web};
+use actix_web::{HttpResponse, get, post, web};
 use pattu_customers::{
     AccountError,
     counter::{
@@ -12,11 +12,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::CounterApi;
-use crate::{
-    actors::StaffActor,
-    error::{Problem, ProblemDocument},
-    json::Json,
-};
+use crate::{auth::StaffActor, error::Problem, json::Json};
 
 /// Who buys at the counter. Absent fields are empty ones.
 #[derive(Debug, Default, Deserialize, ToSchema)]
@@ -77,8 +73,7 @@ pub struct PhoneConfirmationAnswer {
     responses(
         (status = 200, body = WalkInAnswer),
         (status = 201, body = WalkInAnswer),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "invalid", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid"),
     )
 )]
 #[post("/customers/pos")]
@@ -112,10 +107,9 @@ pub async fn register_walk_in(
     params(("phone" = String, Path, description = "Ten digits")),
     responses(
         (status = 200, body = KnownPersonAnswer),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 404, description = "not_found", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "invalid", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found"),
+        (status = 422, description = "invalid"),
+        (status = 429, description = "rate_limited"),
     )
 )]
 #[get("/customers/phone/{phone}")]
@@ -125,7 +119,7 @@ pub async fn find_customer_by_phone(
     phone: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let found = counter::find_by_phone(api.db.as_ref(), api.clock.as_ref(), staff.staff(), &phone).await?;
-    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(KnownPersonAnswer {
+    Ok(HttpResponse::Ok().json(KnownPersonAnswer {
         data: KnownPersonView::of(&found.person),
         unconfirmed: found.unconfirmed.iter().map(KnownPersonView::of_account).collect(),
     }))
@@ -143,9 +137,8 @@ pub async fn find_customer_by_phone(
     request_body = PhoneConfirmationBody,
     responses(
         (status = 200, body = PhoneConfirmationAnswer),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 404, description = "not_found: no such account, or it gives another number", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "invalid", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: no such account, or it gives another number"),
+        (status = 422, description = "invalid"),
     )
 )]
 #[post("/customers/{id}/phone-confirmation")]

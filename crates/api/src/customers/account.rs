@@ -9,13 +9,10 @@ use pattu_customers::{
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{
-    CustomersApi,
-    answers::{CustomerAnswer, Done, EmailPreferencesAnswer, NO_STORE},
-};
+use super::answers::{CustomerAnswer, Done, EmailPreferencesAnswer};
 use crate::{
-    actors::CustomerActor,
-    error::{Problem, ProblemDocument},
+    auth::{CustomerActor, CustomersApi},
+    error::Problem,
     json::Json,
 };
 
@@ -65,7 +62,7 @@ pub struct CloseBody {
 }
 
 fn customer_answer(customer: &pattu_customers::Customer) -> HttpResponse {
-    HttpResponse::Ok().insert_header(NO_STORE).json(CustomerAnswer { data: CustomerView::of(customer) })
+    HttpResponse::Ok().json(CustomerAnswer { data: CustomerView::of(customer) })
 }
 
 /// Who is signed in
@@ -75,9 +72,7 @@ fn customer_answer(customer: &pattu_customers::Customer) -> HttpResponse {
     security(("customerToken" = [])),
     responses(
         (status = 200, description = "The customer", body = CustomerAnswer),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: staff"),
     )
 )]
 #[get("/customers/profile")]
@@ -95,11 +90,9 @@ pub async fn get_profile(actor: CustomerActor) -> HttpResponse {
     request_body = ProfileBody,
     responses(
         (status = 200, description = "The customer", body = CustomerAnswer),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "invalid: `errors` by field", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: staff"),
+        (status = 422, description = "invalid: `errors` by field"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
 #[put("/customers/profile")]
@@ -124,11 +117,9 @@ pub async fn put_profile(
     request_body = ConfirmBody,
     responses(
         (status = 200, description = "The customer", body = CustomerAnswer),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 409, description = "email_taken", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "link_expired", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: staff"),
+        (status = 409, description = "email_taken"),
+        (status = 422, description = "link_expired"),
     )
 )]
 #[post("/customers/confirm-email")]
@@ -149,10 +140,8 @@ pub async fn confirm_email(
     security(("customerToken" = [])),
     responses(
         (status = 202, description = "Accepted", body = Done),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: staff"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
 #[post("/customers/confirm-email-request")]
@@ -165,9 +154,7 @@ pub async fn request_confirmation(
 }
 
 fn preferences_answer(customer: &pattu_customers::Customer) -> HttpResponse {
-    HttpResponse::Ok()
-        .insert_header(NO_STORE)
-        .json(EmailPreferencesAnswer { data: EmailPreferencesView::of(customer) })
+    HttpResponse::Ok().json(EmailPreferencesAnswer { data: EmailPreferencesView::of(customer) })
 }
 
 /// What a customer wants to hear of
@@ -177,9 +164,7 @@ fn preferences_answer(customer: &pattu_customers::Customer) -> HttpResponse {
     security(("customerToken" = [])),
     responses(
         (status = 200, description = "The email preferences", body = EmailPreferencesAnswer),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: staff"),
     )
 )]
 #[get("/customers/email-preferences")]
@@ -197,9 +182,7 @@ pub async fn get_email_preferences(actor: CustomerActor) -> HttpResponse {
     request_body = EmailPreferencesBody,
     responses(
         (status = 200, description = "The email preferences", body = EmailPreferencesAnswer),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: staff"),
     )
 )]
 #[put("/customers/email-preferences")]
@@ -224,12 +207,10 @@ pub async fn put_email_preferences(
     request_body = CloseBody,
     responses(
         (status = 204, description = "Closed"),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 409, description = "open_orders", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "invalid under `currentPassword`", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: staff"),
+        (status = 409, description = "open_orders"),
+        (status = 422, description = "invalid under `currentPassword`"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
 #[post("/customers/close")]
@@ -239,5 +220,5 @@ pub async fn close(
     body: Json<CloseBody>,
 ) -> Result<HttpResponse, Problem> {
     close_account(api.deps(), actor.customer().id(), body.0.current_password).await?;
-    Ok(HttpResponse::NoContent().insert_header(NO_STORE).finish())
+    Ok(HttpResponse::NoContent().finish())
 }

@@ -9,9 +9,7 @@ use pattu_customers::{
     addresses::{AddressBookTx, AddressQueries},
     notifications::{NotificationQueries, NotificationsTx},
 };
-use pattu_kernel::{Clock, Ids, RateLimit, StoreError, UnitOfWork};
-
-use crate::{actors::CustomerActor, error::Problem, limiter::Limiter};
+use pattu_kernel::{Clock, Ids, StoreError, UnitOfWork};
 
 /// What these routes need; put in as `web::Data`.
 pub struct AccountApi {
@@ -49,15 +47,4 @@ impl AccountApi {
             Ok(ContactExport::default())
         }
     }
-}
-
-/// Nobody rearranges their things more often by hand.
-const CHANGES: RateLimit = RateLimit { scope: "changes by customer", most: 60, window_seconds: 60 };
-
-/// Counts a change of the customer's own things; 429 when there are too many.
-///
-/// # Errors
-/// The answer.
-pub(crate) async fn count_change(limiter: &Limiter, actor: &CustomerActor) -> Result<(), Problem> {
-    limiter.check(CHANGES, actor.customer().id().to_string()).await
 }

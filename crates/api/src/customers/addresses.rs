@@ -1,6 +1,6 @@
 //! `/customers/addresses`: the address book, and where orders went before.
 
-use actix_web::{HttpResponse, delete, get, http::header, post, put, web};
+use actix_web::{HttpResponse, delete, get, post, put, web};
 use pattu_customers::addresses::{
     self, AddressBookError, AddressId, SavedAddress,
     views::{AddressView, PreviousAddressView},
@@ -9,12 +9,12 @@ use pattu_kernel::AddressForm;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::account_api::{AccountApi, count_change};
+use super::AccountApi;
 use crate::{
-    actors::CustomerActor,
-    error::{Problem, ProblemDocument},
+    auth::CustomerActor,
+    error::Problem,
     json::Json,
-    limiter::Limiter,
+    limiter::{Limiter, count_change},
 };
 
 /// An address to save. A missing field is answered like an empty one.
@@ -102,8 +102,7 @@ fn id_of(text: &str) -> Result<AddressId, AddressBookError> {
     security(("customerToken" = [])),
     responses(
         (status = 200, body = AddressesAnswer),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden: a staff member's account has no address book", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: a staff member's account has no address book"),
     )
 )]
 #[get("/customers/addresses")]
@@ -113,7 +112,7 @@ pub async fn list_addresses(
 ) -> Result<HttpResponse, Problem> {
     let saved = api.addresses.addresses_of(actor.customer().id()).await?;
     let data = saved.into_iter().map(AddressView::from).collect();
-    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(AddressesAnswer { data }))
+    Ok(HttpResponse::Ok().json(AddressesAnswer { data }))
 }
 
 /// Addresses of earlier orders.
@@ -125,8 +124,7 @@ pub async fn list_addresses(
     security(("customerToken" = [])),
     responses(
         (status = 200, body = PreviousAddressesAnswer),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
     )
 )]
 #[get("/customers/addresses/previous")]
@@ -136,9 +134,7 @@ pub async fn list_previous_addresses(
 ) -> Result<HttpResponse, Problem> {
     let offered = addresses::previous_addresses(api.addresses.as_ref(), actor.customer().id()).await?;
     let data = offered.into_iter().map(PreviousAddressView::from).collect();
-    Ok(HttpResponse::Ok()
-        .insert_header((header::CACHE_CONTROL, "no-store"))
-        .json(PreviousAddressesAnswer { data }))
+    Ok(HttpResponse::Ok().json(PreviousAddressesAnswer { data }))
 }
 
 /// Save an address.
@@ -151,11 +147,10 @@ pub async fn list_previous_addresses(
     request_body = SavedAddressBody,
     responses(
         (status = 201, description = "Saved; one that stands in the book already is answered as it is there", body = AddressAnswer),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 409, description = "too_many_addresses", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "invalid: `errors` names the fields", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
+        (status = 409, description = "too_many_addresses"),
+        (status = 422, description = "invalid: `errors` names the fields"),
+        (status = 429, description = "rate_limited"),
     )
 )]
 #[post("/customers/addresses")]
@@ -183,11 +178,10 @@ pub async fn add_address(
     request_body = SavedAddressBody,
     responses(
         (status = 200, body = AddressAnswer),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 404, description = "not_found: also somebody else's", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "invalid: `errors` names the fields", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found: also somebody else's"),
+        (status = 422, description = "invalid: `errors` names the fields"),
+        (status = 429, description = "rate_limited"),
     )
 )]
 #[put("/customers/addresses/{id}")]
@@ -213,10 +207,9 @@ pub async fn change_address(
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 204),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 404, description = "not_found: also somebody else's", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found: also somebody else's"),
+        (status = 429, description = "rate_limited"),
     )
 )]
 #[delete("/customers/addresses/{id}")]

@@ -1,6 +1,6 @@
 //! What the routes of accounts answer.
 
-use actix_web::{HttpResponse, http::header};
+use actix_web::HttpResponse;
 use pattu_customers::customer_views::{CustomerView, DeviceView, EmailPreferencesView};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -15,17 +15,14 @@ pub struct Done {
 impl Done {
     /// 200
     pub(super) fn now(message: &'static str) -> HttpResponse {
-        HttpResponse::Ok().insert_header(NO_STORE).json(Self { message })
+        HttpResponse::Ok().json(Self { message })
     }
 
     /// 202
     pub(super) fn accepted(message: &'static str) -> HttpResponse {
-        HttpResponse::Accepted().insert_header(NO_STORE).json(Self { message })
+        HttpResponse::Accepted().json(Self { message })
     }
 }
-
-/// Nobody keeps what is somebody's own.
-pub(super) const NO_STORE: (header::HeaderName, &str) = (header::CACHE_CONTROL, "no-store");
 
 /// A customer.
 #[derive(Debug, Serialize, ToSchema)]

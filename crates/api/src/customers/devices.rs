@@ -3,13 +3,10 @@
 use actix_web::{HttpResponse, delete, get, web};
 use pattu_customers::{AccountError, Devices, customer_views::DeviceView, end_device};
 
-use super::{
-    CustomersApi,
-    answers::{DeviceList, NO_STORE},
-};
+use super::answers::DeviceList;
 use crate::{
-    actors::CustomerActor,
-    error::{Problem, ProblemDocument},
+    auth::{CustomerActor, CustomersApi},
+    error::Problem,
 };
 
 /// Where somebody is signed in
@@ -19,9 +16,7 @@ use crate::{
     security(("customerToken" = [])),
     responses(
         (status = 200, description = "The devices", body = DeviceList),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: staff"),
     )
 )]
 #[get("/customers/sessions")]
@@ -31,7 +26,7 @@ pub async fn list_devices(
 ) -> Result<HttpResponse, Problem> {
     let sessions = api.queries.sessions_of(actor.customer().id(), api.clock.now()).await?;
     let data = sessions.iter().map(|session| DeviceView::of(session, actor.session())).collect();
-    Ok(HttpResponse::Ok().insert_header(NO_STORE).json(DeviceList { data }))
+    Ok(HttpResponse::Ok().json(DeviceList { data }))
 }
 
 /// Sign a device out
@@ -42,10 +37,8 @@ pub async fn list_devices(
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 204, description = "Signed out"),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 404, description = "not_found: not there, or not theirs", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: staff"),
+        (status = 404, description = "not_found: not there, or not theirs"),
     )
 )]
 #[delete("/customers/sessions/{id}")]
@@ -56,7 +49,7 @@ pub async fn delete_device(
 ) -> Result<HttpResponse, Problem> {
     let device = id.parse().map_err(|_| AccountError::NotFound)?;
     end_device(api.deps(), actor.customer().id(), Devices::One(device)).await?;
-    Ok(HttpResponse::NoContent().insert_header(NO_STORE).finish())
+    Ok(HttpResponse::NoContent().finish())
 }
 
 /// Sign out everywhere
@@ -68,9 +61,7 @@ pub async fn delete_device(
     security(("customerToken" = [])),
     responses(
         (status = 204, description = "Signed out"),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: staff"),
     )
 )]
 #[delete("/customers/sessions")]
@@ -79,5 +70,5 @@ pub async fn delete_devices(
     actor: CustomerActor,
 ) -> Result<HttpResponse, Problem> {
     end_device(api.deps(), actor.customer().id(), Devices::All).await?;
-    Ok(HttpResponse::NoContent().insert_header(NO_STORE).finish())
+    Ok(HttpResponse::NoContent().finish())
 }

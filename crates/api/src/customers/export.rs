@@ -9,14 +9,12 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{
-    CustomersApi,
     account_api::AccountApi,
-    answers::NO_STORE,
     exported_records::{ExportedRecords, export_records},
 };
 use crate::{
-    actors::CustomerActor,
-    error::{Problem, ProblemDocument},
+    auth::{CustomerActor, CustomersApi},
+    error::Problem,
     limiter::Limiter,
     orders::OrdersApi,
     reviews::ReviewsApi,
@@ -56,10 +54,8 @@ pub struct Export {
     security(("customerToken" = [])),
     responses(
         (status = 200, description = "The file", body = Export),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: staff"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
 #[get("/customers/export")]
@@ -87,8 +83,5 @@ pub async fn export(
         records: export_records(&kept, &orders, &reviews, &shortlists, id).await?,
     };
     let name = format!("attachment; filename=\"my-data-{}.json\"", day_in_india(now));
-    Ok(HttpResponse::Ok()
-        .insert_header(NO_STORE)
-        .insert_header((header::CONTENT_DISPOSITION, name))
-        .json(file))
+    Ok(HttpResponse::Ok().insert_header((header::CONTENT_DISPOSITION, name)).json(file))
 }

@@ -1,16 +1,16 @@
 //! `/customers/notifications`: what the shop told them.
 
-use actix_web::{HttpResponse, get, http::header, put, web};
+use actix_web::{HttpResponse, get, put, web};
 use pattu_customers::notifications::{self, Notification, NotificationError, NotificationId};
 use pattu_kernel::{Page, PageRequest};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::account_api::{AccountApi, count_change};
+use super::AccountApi;
 use crate::{
-    actors::CustomerActor,
-    error::{Problem, ProblemDocument},
-    limiter::Limiter,
+    auth::CustomerActor,
+    error::Problem,
+    limiter::{Limiter, count_change},
     query::Query,
 };
 
@@ -46,8 +46,7 @@ pub struct NotificationsAnswer {
     params(NotificationsQuery),
     responses(
         (status = 200, body = NotificationsAnswer),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
     )
 )]
 #[get("/customers/notifications")]
@@ -59,7 +58,7 @@ pub async fn list_notifications(
     let page = PageRequest::clamped(query.0.page.unwrap_or(1), query.0.per_page.unwrap_or(20));
     let found = api.notification_queries.notifications_of(actor.customer().id(), page).await?;
     let answer = NotificationsAnswer { data: found.data, unread: found.unread, page: found.page };
-    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(answer))
+    Ok(HttpResponse::Ok().json(answer))
 }
 
 /// Mark a notification as read.
@@ -70,10 +69,9 @@ pub async fn list_notifications(
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 204),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 404, description = "not_found: also somebody else's", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found: also somebody else's"),
+        (status = 429, description = "rate_limited"),
     )
 )]
 #[put("/customers/notifications/{id}/read")]
@@ -97,9 +95,8 @@ pub async fn read_notification(
     security(("customerToken" = [])),
     responses(
         (status = 204),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
+        (status = 429, description = "rate_limited"),
     )
 )]
 #[put("/customers/notifications/read-all")]

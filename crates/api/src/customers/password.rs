@@ -7,14 +7,11 @@ use pattu_kernel::RateLimit;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{
-    CustomersApi,
-    answers::{Done, NO_STORE},
-};
+use super::answers::Done;
 use crate::{
-    actors::CustomerActor,
+    auth::{CustomerActor, CustomersApi},
     client_address::ClientAddress,
-    error::{Problem, ProblemDocument},
+    error::Problem,
     json::Json,
     limiter::Limiter,
 };
@@ -82,9 +79,8 @@ pub struct ChangePasswordBody {
     request_body = ResetRequestBody,
     responses(
         (status = 202, description = "Accepted", body = Done),
-        (status = 422, description = "invalid: neither an address nor a number", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid: neither an address nor a number"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
 #[post("/customers/password-reset-request")]
@@ -109,9 +105,8 @@ pub async fn request_reset(
     request_body = ResetByEmailBody,
     responses(
         (status = 202, description = "Accepted", body = Done),
-        (status = 422, description = "invalid: no address", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid: no address"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
 #[post("/customers/request-reset")]
@@ -136,9 +131,8 @@ pub async fn request_reset_by_email(
     request_body = ResetPasswordBody,
     responses(
         (status = 200, description = "Changed", body = Done),
-        (status = 422, description = "link_expired, or invalid under `newPassword`: then the link still opens", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "link_expired, or invalid under `newPassword`: then the link still opens"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
 #[post("/customers/reset-password")]
@@ -163,11 +157,9 @@ pub async fn reset_password(
     request_body = ChangePasswordBody,
     responses(
         (status = 204, description = "Changed"),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden: staff", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "invalid under `currentPassword` or `newPassword`", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden: staff"),
+        (status = 422, description = "invalid under `currentPassword` or `newPassword`"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
 #[put("/customers/change-password")]
@@ -179,5 +171,5 @@ pub async fn change_password(
     let ChangePasswordBody { current_password, new_password } = body.0;
     let (customer, session) = (actor.customer().id(), actor.session());
     pattu_customers::change_password(api.deps(), customer, session, current_password, &new_password).await?;
-    Ok(HttpResponse::NoContent().insert_header(NO_STORE).finish())
+    Ok(HttpResponse::NoContent().finish())
 }

@@ -11,12 +11,9 @@ use utoipa::{
     openapi::{Object, ObjectBuilder, Type},
 };
 
-use super::{CustomersApi, answers::Done};
+use super::answers::Done;
 use crate::{
-    client_address::ClientAddress,
-    error::{Problem, ProblemDocument},
-    json::Json,
-    limiter::Limiter,
+    auth::CustomersApi, client_address::ClientAddress, error::Problem, json::Json, limiter::Limiter,
 };
 
 /// Enough for a shop's worth of people behind one address (ruling 32).
@@ -74,9 +71,8 @@ impl fmt::Debug for RegisterBody {
     request_body = RegisterBody,
     responses(
         (status = 202, description = "Accepted", body = Done),
-        (status = 422, description = "invalid: `errors` by field", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid: `errors` by field"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
 #[post("/customers/register")]

@@ -11,12 +11,12 @@ use pattu_kernel::RateLimit;
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{CustomersApi, StaffApi, answers::NO_STORE, refresh_cookie};
+use super::refresh_cookie;
 use crate::{
-    actors::bearer_token,
+    auth::{CustomersApi, StaffApi, bearer_token},
     client_address::ClientAddress,
     cookies::{CUSTOMER_DEVICE, CookiePolicy},
-    error::{Problem, ProblemDocument},
+    error::Problem,
     json::Json,
     limiter::Limiter,
 };
@@ -59,10 +59,9 @@ impl fmt::Debug for LoginBody {
     request_body = LoginBody,
     responses(
         (status = 200, description = "Signed in", body = SignInView),
-        (status = 401, description = "bad_credentials", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "invalid: a field is missing", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 401, description = "bad_credentials"),
+        (status = 422, description = "invalid: a field is missing"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
 #[post("/customers/login")]
@@ -86,7 +85,6 @@ pub async fn login(
 
 fn signed_in_answer(cookies: CookiePolicy, signed_in: SignedInNow) -> HttpResponse {
     let mut response = HttpResponse::Ok();
-    response.insert_header(NO_STORE);
     if let Some(token) = &signed_in.refresh {
         response.cookie(refresh_cookie::holding(token, cookies));
     }
@@ -106,9 +104,8 @@ fn signed_in_answer(cookies: CookiePolicy, signed_in: SignedInNow) -> HttpRespon
     security(("refreshCookie" = [])),
     responses(
         (status = 200, description = "Still signed in", body = SignInView),
-        (status = 401, description = "auth_required: nobody is signed in any more", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 401, description = "auth_required: nobody is signed in any more"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
 #[post("/auth/refresh")]
@@ -134,7 +131,7 @@ pub async fn refresh(
     security((), ("staffToken" = []), ("customerToken" = []), ("refreshCookie" = [])),
     responses(
         (status = 204, description = "Signed out"),
-        (status = 503, description = "busy: the session may still live", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 503, description = "busy: the session may still live"),
     )
 )]
 #[post("/auth/logout")]
@@ -150,7 +147,6 @@ pub async fn logout(
     }
     end_customer_session(api.deps(), token, cookie.as_deref()).await?;
     let mut response = HttpResponse::NoContent();
-    response.insert_header(NO_STORE);
     if cookie.is_some() {
         response.cookie(refresh_cookie::empty(CookiePolicy::of(&request)));
     }

@@ -7,11 +7,11 @@ use pattu_customers::{LoginStaff, TypedPassword, views::LoginView};
 use serde::Deserialize;
 use utoipa::ToSchema;
 
-use super::{StaffApi, answers::NO_STORE};
 use crate::{
+    auth::StaffApi,
     client_address::ClientAddress,
     cookies::{CookiePolicy, STAFF_DEVICE},
-    error::{Problem, ProblemDocument},
+    error::Problem,
     json::Json,
 };
 
@@ -45,10 +45,9 @@ impl fmt::Debug for StaffLoginBody {
     request_body = StaffLoginBody,
     responses(
         (status = 200, description = "Signed in", body = LoginView),
-        (status = 401, description = "bad_credentials", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "invalid: a field is missing", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 401, description = "bad_credentials"),
+        (status = 422, description = "invalid: a field is missing"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
 #[post("/auth/admin/login")]
@@ -67,7 +66,6 @@ pub async fn login_staff(
     };
     let signed_in = pattu_customers::login_staff(api.deps(), command).await?;
     Ok(HttpResponse::Ok()
-        .insert_header(NO_STORE)
         .cookie(STAFF_DEVICE.holding(&signed_in.device, CookiePolicy::of(&request)))
         .json(signed_in.view))
 }

@@ -28,9 +28,9 @@ use pattu_kernel::{
 use serde_json::{Value, json};
 use uuid::Uuid;
 
-use super::{StaffApi, configure};
+use super::configure;
 use crate::{
-    actors::{OptionalStaff, StaffActor},
+    auth::{OptionalStaff, StaffActor, StaffApi},
     error::Problem,
 };
 
@@ -231,7 +231,7 @@ async fn send(house: &House, request: TestRequest) -> ServiceResponse {
         clock: Arc::new(SystemClock),
         ids: Arc::new(RandomIds),
     };
-    let routes = web::scope("/api").configure(configure);
+    let routes = web::scope("/api").wrap(crate::app::no_store()).configure(configure);
     let app = App::new().app_data(web::Data::new(api)).service(routes).service(managed).service(open);
     call_service(&init_service(app).await, request.to_request()).await
 }

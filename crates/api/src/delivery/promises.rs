@@ -10,7 +10,7 @@ use pattu_delivery::views::PromiseView;
 use pattu_kernel::{Timestamp, day_in_india, in_india};
 
 use super::DeliveryApi;
-use crate::error::{Problem, ProblemDocument};
+use crate::error::Problem;
 
 /// When a saree arrives
 ///
@@ -24,9 +24,8 @@ use crate::error::{Problem, ProblemDocument};
     responses(
         (status = 200, description = "The promise", body = PromiseView),
         (status = 304, description = "What `If-None-Match` names still holds"),
-        (status = 404, description = "unknown_pincode: no post office has it", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "invalid: not a PIN code; `errors.pincode` says so", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "The shop is busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "unknown_pincode: no post office has it"),
+        (status = 422, description = "invalid: not a PIN code; `errors.pincode` says so"),
     )
 )]
 #[get("/delivery/{pincode}")]

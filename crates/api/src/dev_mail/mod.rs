@@ -16,7 +16,7 @@ use chrono::{DateTime, Utc};
 use pattu_kernel::in_india;
 use pattu_mail::{DevMailbox, OpenedEmail, SavedEmail};
 
-use crate::{error::Problem, site::unknown_route};
+use crate::error::Problem;
 
 /// The pages themselves: words, and one frame of their own.
 const PAGE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; frame-src 'self'; base-uri 'none'; \
@@ -75,7 +75,7 @@ fn page(html: Result<String, askama::Error>, policy: &'static str) -> Result<Htt
 async fn opened(api: &web::Data<DevMailApi>, name: String) -> Result<OpenedEmail, Problem> {
     let emails = Arc::clone(&api.emails);
     let found = web::block(move || emails.open(&name)).await;
-    found.ok().flatten().ok_or_else(unknown_route)
+    found.ok().flatten().ok_or_else(Problem::unknown_route)
 }
 
 /// Emails hold links that open accounts. Only a browser on this machine may read them: neither another machine in the

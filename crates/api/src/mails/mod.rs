@@ -2,18 +2,13 @@
 
 use std::sync::Arc;
 
-use actix_web::{HttpResponse, get, http::StatusCode, http::header, post, web};
+use actix_web::{HttpResponse, get, http::StatusCode, post, web};
 use pattu_kernel::{Clock, Page, PageRequest, UnitOfWork};
 use pattu_mail::{MailQueries, MailState, MailView, OutboxTx, ResendMailError};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::{
-    actors::StaffActor,
-    error::{Problem, ProblemDocument},
-    query::Query,
-    routes::Routes,
-};
+use crate::{auth::StaffActor, error::Problem, query::Query, routes::Routes};
 
 /// What these routes need; put in as `web::Data`.
 pub struct MailsApi {
@@ -63,9 +58,8 @@ pub struct MailsAnswer {
     params(MailsQuery),
     responses(
         (status = 200, body = MailsAnswer),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "invalid: no such state", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
+        (status = 422, description = "invalid: no such state"),
     )
 )]
 #[get("/mails")]
@@ -84,7 +78,7 @@ pub async fn list_mails(
     let page = PageRequest::clamped(page.unwrap_or(1), per_page.unwrap_or(20));
     let (mails, page) = api.queries.mails(state, page).await?;
     let data = mails.into_iter().map(MailView::from).collect();
-    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(MailsAnswer { data, page }))
+    Ok(HttpResponse::Ok().json(MailsAnswer { data, page }))
 }
 
 /// Send a mail again
@@ -98,9 +92,8 @@ pub async fn list_mails(
     params(("id" = i64, Path)),
     responses(
         (status = 202, description = "It leaves in a moment"),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 404, description = "not_found", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
     )
 )]
 #[post("/mails/{id}/resend")]

@@ -23,11 +23,7 @@ use pattu_kernel::FieldErrors;
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use crate::{
-    error::{Problem, ProblemDocument},
-    query::Query,
-    routes::Routes,
-};
+use crate::{error::Problem, query::Query, routes::Routes};
 
 /// A picture's file never changes under its name.
 const FOR_EVER: HeaderValue = HeaderValue::from_static("public, max-age=31536000, immutable");
@@ -108,9 +104,9 @@ fn wrong(field: &str, why: &str) -> Problem {
         (status = 200, description = "The file"),
         (status = 206, description = "A range of it"),
         (status = 304, description = "What `If-None-Match` names still holds"),
-        (status = 404, description = "No such kind, no such film, no file's name, or a missing picture with `missing=404`", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "The width is no number, or `missing` is not 404", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "The store of the originals does not answer", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "No such kind, no such film, no file's name, or a missing picture with `missing=404`"),
+        (status = 422, description = "The width is no number, or `missing` is not 404"),
+        (status = 503, description = "The store of the originals does not answer"),
     )
 )]
 #[route("/media/images/{kind}/{file}", method = "GET", method = "HEAD")]

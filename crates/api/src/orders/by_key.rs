@@ -9,11 +9,7 @@ use super::{
     place::{fresh_view, key_scope},
     read::not_found,
 };
-use crate::{
-    actors::OptionalCustomer,
-    cookies::Browser,
-    error::{Problem, ProblemDocument},
-};
+use crate::{auth::OptionalCustomer, cookies::Browser, error::Problem};
 
 /// The order that a key made.
 ///
@@ -25,7 +21,7 @@ use crate::{
     params(("key" = String, Path, description = "The `orderId` or `Idempotency-Key` that was sent")),
     responses(
         (status = 200, body = PlacedOrderAnswer),
-        (status = 404, description = "not_found: no order, or somebody else's", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: no order, or somebody else's"),
     )
 )]
 #[get("/orders/by-key/{key}")]
@@ -39,7 +35,7 @@ pub async fn get_order_by_key(
     let scope = key_scope(&browser, buyer.0.map(|customer| customer.id()));
     let id = find_order_by_key(&api.checkout, scope, key).await?.ok_or_else(not_found)?;
     let order = fresh_view(&api, id).await?;
-    Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(PlacedOrderAnswer {
+    Ok(HttpResponse::Ok().json(PlacedOrderAnswer {
         razorpay_order_id: order.razorpay_order_id.clone(),
         order,
         access_token: api.token_of(id, LinkAccess::Full).await?,

@@ -76,8 +76,5 @@ pub async fn payment_callback(
 /// Only ever a page of ours, with an id that was read as one.
 fn go_to(page: &str, order: Option<OrderId>) -> HttpResponse {
     let place = order.map_or_else(|| page.to_owned(), |order| format!("{page}?order={order}"));
-    HttpResponse::SeeOther()
-        .insert_header((header::LOCATION, place))
-        .insert_header((header::CACHE_CONTROL, "no-store"))
-        .finish()
+    HttpResponse::SeeOther().insert_header((header::LOCATION, place)).finish()
 }

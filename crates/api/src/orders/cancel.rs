@@ -10,7 +10,7 @@ use super::{
     place::fresh_view,
     read::{Right, Seen, not_found, right_of},
 };
-use crate::error::{Problem, ProblemDocument};
+use crate::error::Problem;
 
 /// Cancel an order.
 ///
@@ -23,9 +23,9 @@ use crate::error::{Problem, ProblemDocument};
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = OrderAnswer),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 404, description = "not_found: wrong id, wrong token or no token", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 409, description = "already_paid, too_late_to_cancel, illegal_move", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found: wrong id, wrong token or no token"),
+        (status = 409, description = "already_paid, too_late_to_cancel, illegal_move"),
     )
 )]
 #[delete("/orders/{id}")]
@@ -47,5 +47,5 @@ pub async fn delete_order(api: web::Data<OrdersApi>, seen: Seen) -> Result<HttpR
         Right::Holder => cancel_order(&api.checkout, CancelledBy::Holder, order).await?,
     }
     let data = fresh_view(&api, order).await?;
-    Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(OrderAnswer { data }))
+    Ok(HttpResponse::Ok().json(OrderAnswer { data }))
 }

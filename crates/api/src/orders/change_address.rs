@@ -10,11 +10,7 @@ use super::{
     bodies::{AddressBody, StaffOrderAnswer},
     read::{fresh_for_staff, not_found},
 };
-use crate::{
-    actors::StaffActor,
-    error::{Problem, ProblemDocument},
-    json::Json,
-};
+use crate::{auth::StaffActor, error::Problem, json::Json};
 
 /// What of an order can be changed by hand. Amounts, pieces and states are not here, and any other field is refused.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -39,11 +35,10 @@ pub struct ChangeOrderBody {
     request_body = ChangeOrderBody,
     responses(
         (status = 200, body = StaffOrderAnswer),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 404, description = "not_found", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 409, description = "too_late_to_change: it is being packed, on its way, or over", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "invalid", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+        (status = 409, description = "too_late_to_change: it is being packed, on its way, or over"),
+        (status = 422, description = "invalid"),
     )
 )]
 #[put("/orders/{id}")]
@@ -60,5 +55,5 @@ pub async fn change_order(
     change_address(&api.checkout, ChangeAddress { order, address: shipping_address.into(), note, staff })
         .await?;
     let data = fresh_for_staff(&api, order).await?;
-    Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(StaffOrderAnswer { data }))
+    Ok(HttpResponse::Ok().json(StaffOrderAnswer { data }))
 }

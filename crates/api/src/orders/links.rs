@@ -7,12 +7,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{OrdersApi, read::not_found};
-use crate::{
-    actors::StaffActor,
-    client_address::ClientAddress,
-    error::{Problem, ProblemDocument},
-    limiter::Limiter,
-};
+use crate::{auth::StaffActor, client_address::ClientAddress, error::Problem, limiter::Limiter};
 
 /// Nobody needs the same link more often; by address as well, so that a stranger elsewhere does not use up the holder's.
 const PER_ORDER_AND_ADDRESS: RateLimit =
@@ -41,7 +36,7 @@ pub struct LinkSentAnswer {
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 202, body = LinkSentAnswer),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
 #[post("/orders/{id}/link")]
@@ -61,9 +56,7 @@ pub async fn send_link(
     if let Some(order) = order {
         renew_order_link(&api.checkout, order).await?;
     }
-    Ok(HttpResponse::Accepted()
-        .insert_header(("Cache-Control", "no-store"))
-        .json(LinkSentAnswer { message: SENT }))
+    Ok(HttpResponse::Accepted().json(LinkSentAnswer { message: SENT }))
 }
 
 /// Take an order's links back.
@@ -76,9 +69,8 @@ pub async fn send_link(
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 204, description = "They open nothing any more"),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 404, description = "not_found", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
     )
 )]
 #[delete("/orders/{id}/links")]

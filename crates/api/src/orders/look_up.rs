@@ -10,12 +10,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::{OrdersApi, place::fresh_view};
-use crate::{
-    client_address::ClientAddress,
-    error::{Problem, ProblemDocument},
-    json::Json,
-    limiter::Limiter,
-};
+use crate::{client_address::ClientAddress, error::Problem, json::Json, limiter::Limiter};
 
 /// Misses from one network address; thousands of shoppers share one in mobile networks (ruling 32).
 const PER_ADDRESS: RateLimit =
@@ -60,9 +55,9 @@ pub struct FoundOrderAnswer {
     request_body = LookUpOrderBody,
     responses(
         (status = 200, body = FoundOrderAnswer),
-        (status = 404, description = "not_found: no order has this number and this contact", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "invalid: `errors` names the fields", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: no order has this number and this contact"),
+        (status = 422, description = "invalid: `errors` names the fields"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
 #[post("/orders/lookup")]
@@ -87,9 +82,7 @@ pub async fn look_up(
         order = order.masked();
     }
     let access_token = api.token_of(id, access).await?;
-    Ok(HttpResponse::Ok()
-        .insert_header(("Cache-Control", "no-store"))
-        .json(FoundOrderAnswer { order, access_token }))
+    Ok(HttpResponse::Ok().json(FoundOrderAnswer { order, access_token }))
 }
 
 /// Number and contact are counted together with where they were tried: strangers elsewhere never lock the holder out, and

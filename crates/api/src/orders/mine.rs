@@ -1,6 +1,6 @@
 //! A customer's own orders: the list, one of them, its way, and giving it up.
 
-use actix_web::{HttpResponse, get, http::StatusCode, http::header, post, web};
+use actix_web::{HttpResponse, get, http::StatusCode, post, web};
 use pattu_customers::{CustomerId, Role};
 use pattu_kernel::{Page, PageRequest};
 use pattu_orders::{
@@ -16,11 +16,10 @@ use super::{
     track::{OrderTrackAnswer, track},
 };
 use crate::{
-    actors::{CustomerActor, OptionalCustomer, OptionalStaff},
-    customers::count_change,
+    auth::{CustomerActor, OptionalCustomer, OptionalStaff},
     delivery::DeliveryApi,
-    error::{Problem, ProblemDocument},
-    limiter::Limiter,
+    error::Problem,
+    limiter::{Limiter, count_change},
     query::Query,
 };
 
@@ -49,10 +48,6 @@ pub struct MyOrdersAnswer {
     page: Page,
 }
 
-fn private(body: impl Serialize) -> HttpResponse {
-    HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(body)
-}
-
 /// The order, if it is theirs: the same 404 for somebody else's, for none and for what is no id.
 async fn own(api: &OrdersApi, actor: &CustomerActor, id: &str) -> Result<ShopperOrderView, Problem> {
     let id: OrderId = id.parse().map_err(|_| not_found())?;
@@ -70,9 +65,8 @@ async fn own(api: &OrdersApi, actor: &CustomerActor, id: &str) -> Result<Shopper
     params(MyOrdersQuery),
     responses(
         (status = 200, body = MyOrdersAnswer),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "invalid: no such state", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
+        (status = 422, description = "invalid: no such state"),
     )
 )]
 #[get("/customers/orders")]
@@ -94,10 +88,10 @@ pub async fn list_my_orders(
     params(("id" = uuid::Uuid, Path), MyOrdersQuery),
     responses(
         (status = 200, body = MyOrdersAnswer),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden: a cashier", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 404, description = "not_found: also another customer", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "invalid: no such state", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 401, description = "auth_required"),
+        (status = 403, description = "forbidden: a cashier"),
+        (status = 404, description = "not_found: also another customer"),
+        (status = 422, description = "invalid: no such state"),
     )
 )]
 #[get("/orders/customer/{id}")]
@@ -136,7 +130,7 @@ async fn list_of(
     let status = status.filter(|text| !text.is_empty()).map(known).transpose()?;
     let (orders, page) = api.queries.list_of(customer, status, page, api.clock().now()).await?;
     let data = orders.into_iter().map(OrderSummaryView::from).collect();
-    Ok(private(MyOrdersAnswer { data, page }))
+    Ok(HttpResponse::Ok().json(MyOrdersAnswer { data, page }))
 }
 
 /// One of one's own orders.
@@ -147,9 +141,8 @@ async fn list_of(
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = OrderAnswer),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 404, description = "not_found: also somebody else's", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found: also somebody else's"),
     )
 )]
 #[get("/customers/orders/{id}")]
@@ -158,7 +151,7 @@ pub async fn get_my_order(
     api: web::Data<OrdersApi>,
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    Ok(private(OrderAnswer { data: own(&api, &actor, &id).await? }))
+    Ok(HttpResponse::Ok().json(OrderAnswer { data: own(&api, &actor, &id).await? }))
 }
 
 /// An order's way.
@@ -172,9 +165,8 @@ pub async fn get_my_order(
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = OrderTrackAnswer),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 404, description = "not_found: also somebody else's", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found: also somebody else's"),
     )
 )]
 #[get("/customers/orders/{id}/track")]
@@ -185,7 +177,7 @@ pub async fn track_my_order(
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let order = own(&api, &actor, &id).await?;
-    Ok(private(OrderTrackAnswer { data: track(&delivery, &order).await? }))
+    Ok(HttpResponse::Ok().json(OrderTrackAnswer { data: track(&delivery, &order).await? }))
 }
 
 /// Give an order up.
@@ -198,11 +190,10 @@ pub async fn track_my_order(
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = OrderAnswer),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 404, description = "not_found: also somebody else's", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 409, description = "too_late_to_cancel: it is being packed, on its way, or over", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found: also somebody else's"),
+        (status = 409, description = "too_late_to_cancel: it is being packed, on its way, or over"),
+        (status = 429, description = "rate_limited"),
     )
 )]
 #[post("/customers/orders/{id}/cancel")]
@@ -215,5 +206,5 @@ pub async fn cancel_my_order(
     count_change(&limiter, &actor).await?;
     let order = id.parse().map_err(|_| not_found())?;
     cancel_order(&api.checkout, CancelledBy::Account(actor.customer().id()), order).await?;
-    Ok(private(OrderAnswer { data: own(&api, &actor, &id).await? }))
+    Ok(HttpResponse::Ok().json(OrderAnswer { data: own(&api, &actor, &id).await? }))
 }

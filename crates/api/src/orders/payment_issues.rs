@@ -7,12 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::{OrdersApi, read::not_found};
-use crate::{
-    actors::StaffActor,
-    error::{Problem, ProblemDocument},
-    json::Json,
-    query::Query,
-};
+use crate::{auth::StaffActor, error::Problem, json::Json, query::Query};
 
 /// Which page.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -53,8 +48,7 @@ pub struct ResolveIssueBody {
     params(PaymentIssuesQuery),
     responses(
         (status = 200, body = PaymentIssuesAnswer),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
     )
 )]
 #[get("/payment-issues")]
@@ -66,9 +60,7 @@ pub async fn list_payment_issues(
     staff.must_manage()?;
     let page = PageRequest::clamped(query.0.page.unwrap_or(1), query.0.per_page.unwrap_or(20));
     let (data, page) = api.queries.open_issues(page).await?;
-    Ok(HttpResponse::Ok()
-        .insert_header(("Cache-Control", "no-store"))
-        .json(PaymentIssuesAnswer { data, page }))
+    Ok(HttpResponse::Ok().json(PaymentIssuesAnswer { data, page }))
 }
 
 /// Close a payment issue.
@@ -82,10 +74,9 @@ pub async fn list_payment_issues(
     request_body = ResolveIssueBody,
     responses(
         (status = 204, description = "Closed, now or before"),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 404, description = "not_found", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "invalid: no note, or more than 200 characters", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+        (status = 422, description = "invalid: no note, or more than 200 characters"),
     )
 )]
 #[post("/payment-issues/{id}/resolve")]

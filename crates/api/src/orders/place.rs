@@ -15,14 +15,8 @@ use super::{
     read::{Right, Seen, right_of},
 };
 use crate::{
-    actors::OptionalCustomer,
-    client_address::ClientAddress,
-    cookies::Browser,
-    error::{Problem, ProblemDocument},
-    json::Json,
-    limiter::Limiter,
-    pricing::PricingApi,
-    telemetry::Telemetry,
+    auth::OptionalCustomer, client_address::ClientAddress, cookies::Browser, error::Problem, json::Json,
+    limiter::Limiter, pricing::PricingApi, telemetry::Telemetry,
 };
 
 /// The header that goes before the body's `orderId`.
@@ -45,10 +39,10 @@ pub(super) const IDEMPOTENCY_KEY: &str = "Idempotency-Key";
     request_body = PlaceOrderBody,
     responses(
         (status = 201, body = PlacedOrderAnswer),
-        (status = 409, description = "out_of_stock, price_changed, idempotency_mismatch, earlier_order_paid, too_many_unpaid (`Retry-After` says when the first of them ends), not_payable", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "invalid, unknown_product, coupon_invalid, too_many_pieces", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "payment_unavailable, busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 409, description = "out_of_stock, price_changed, idempotency_mismatch, earlier_order_paid, too_many_unpaid (`Retry-After` says when the first of them ends), not_payable"),
+        (status = 422, description = "invalid, unknown_product, coupon_invalid, too_many_pieces"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 503, description = "payment_unavailable, busy"),
     )
 )]
 #[post("/orders")]
@@ -88,10 +82,11 @@ pub async fn place_order(
     } else {
         new_order_token(api.tokens.as_ref(), order)
     };
-    Ok(HttpResponse::Created()
-        .cookie(browser.cookie())
-        .insert_header(("Cache-Control", "no-store"))
-        .json(PlacedOrderAnswer { order: *view, razorpay_order_id: provider_order, access_token }))
+    Ok(HttpResponse::Created().cookie(browser.cookie()).json(PlacedOrderAnswer {
+        order: *view,
+        razorpay_order_id: provider_order,
+        access_token,
+    }))
 }
 
 /// Who sends an order, and from where.
@@ -156,9 +151,9 @@ fn placed_limits(
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = PaymentAttemptAnswer),
-        (status = 404, description = "not_found", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 409, description = "not_payable", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "payment_unavailable", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found"),
+        (status = 409, description = "not_payable"),
+        (status = 503, description = "payment_unavailable"),
     )
 )]
 #[post("/orders/{id}/payment-attempt")]
@@ -169,9 +164,7 @@ pub async fn payment_attempt(api: web::Data<OrdersApi>, seen: Seen) -> Result<Ht
     let razorpay_order_id = order.razorpay_order_id.clone();
     // Whoever sees it masked is not shown more for opening the form.
     let order = if matches!(right, Right::MaskedHolder) { order.masked() } else { order };
-    Ok(HttpResponse::Ok()
-        .insert_header(("Cache-Control", "no-store"))
-        .json(PaymentAttemptAnswer { order, razorpay_order_id }))
+    Ok(HttpResponse::Ok().json(PaymentAttemptAnswer { order, razorpay_order_id }))
 }
 
 /// The order right after something was done to it.

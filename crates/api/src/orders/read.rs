@@ -15,8 +15,8 @@ use super::{
     bodies::{SeenOrder, SeenOrderAnswer},
 };
 use crate::{
-    actors::{OptionalCustomer, OptionalStaff},
-    error::{Problem, ProblemDocument},
+    auth::{OptionalCustomer, OptionalStaff},
+    error::Problem,
 };
 
 const ORDER_TOKEN: &str = "X-Order-Token";
@@ -126,7 +126,7 @@ pub(super) async fn fresh_for_staff(api: &OrdersApi, order: OrderId) -> Result<S
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, description = "As whoever ordered sees it, or as staff do", body = SeenOrderAnswer),
-        (status = 404, description = "not_found: wrong id, wrong token or no token; link_ended: the token was right, and `POST /orders/{id}/link` sends a new one", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: wrong id, wrong token or no token; link_ended: the token was right, and `POST /orders/{id}/link` sends a new one"),
     )
 )]
 #[get("/orders/{id}")]
@@ -135,5 +135,5 @@ pub async fn get_order(api: web::Data<OrdersApi>, seen: Seen) -> Result<HttpResp
         (Some(_), Some(order)) => SeenOrder::ByStaff(Box::new(fresh_for_staff(&api, order).await?)),
         _ => SeenOrder::ByShopper(Box::new(see(&api, &seen).await?)),
     };
-    Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(SeenOrderAnswer { data }))
+    Ok(HttpResponse::Ok().json(SeenOrderAnswer { data }))
 }

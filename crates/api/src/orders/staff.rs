@@ -14,12 +14,7 @@ use super::{
     bodies::{StaffOrderAnswer, StatusBody},
     read::{fresh_for_staff, not_found},
 };
-use crate::{
-    actors::StaffActor,
-    error::{Problem, ProblemDocument},
-    json::Json,
-    query::Query,
-};
+use crate::{auth::StaffActor, error::Problem, json::Json, query::Query};
 
 /// Which orders.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -61,8 +56,7 @@ fn unknown_state(field: &str) -> Problem {
     params(ListQuery),
     responses(
         (status = 200, body = OrdersAnswer),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
     )
 )]
 #[get("/orders")]
@@ -84,7 +78,7 @@ pub async fn list_orders(
     let page = PageRequest::clamped(query.page.unwrap_or(1), query.per_page.unwrap_or(20));
     let (data, page) =
         api.queries.list(OrderFilter { status, payment_status }, page, api.clock().now()).await?;
-    Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(OrdersAnswer { data, page }))
+    Ok(HttpResponse::Ok().json(OrdersAnswer { data, page }))
 }
 
 /// Move an order on.
@@ -96,11 +90,10 @@ pub async fn list_orders(
     request_body = StatusBody,
     responses(
         (status = 200, body = StaffOrderAnswer),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 404, description = "not_found", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 409, description = "illegal_move", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "invalid", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+        (status = 409, description = "illegal_move"),
+        (status = 422, description = "invalid"),
     )
 )]
 #[patch("/orders/{id}/status")]
@@ -117,5 +110,5 @@ pub async fn change_order_status(
     let change = StatusChange { status, courier, tracking_number };
     change_status(&api.checkout, id, staff.username().to_owned(), change).await?;
     let data = fresh_for_staff(&api, id).await?;
-    Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(StaffOrderAnswer { data }))
+    Ok(HttpResponse::Ok().json(StaffOrderAnswer { data }))
 }

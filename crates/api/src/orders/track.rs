@@ -10,10 +10,7 @@ use super::{
     OrdersApi,
     read::{Seen, see},
 };
-use crate::{
-    delivery::DeliveryApi,
-    error::{Problem, ProblemDocument},
-};
+use crate::{delivery::DeliveryApi, error::Problem};
 
 /// `{data: OrderTrack}`
 #[derive(Debug, Serialize, ToSchema)]
@@ -32,7 +29,7 @@ pub struct OrderTrackAnswer {
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = OrderTrackAnswer),
-        (status = 404, description = "not_found: wrong id, wrong token or no token", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: wrong id, wrong token or no token"),
     )
 )]
 #[get("/orders/{id}/track")]
@@ -43,7 +40,7 @@ pub async fn track_order(
 ) -> Result<HttpResponse, Problem> {
     let order = see(&api, &seen).await?;
     let data = track(&delivery, &order).await?;
-    Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(OrderTrackAnswer { data }))
+    Ok(HttpResponse::Ok().json(OrderTrackAnswer { data }))
 }
 
 /// The way of an order that whoever asks may see.

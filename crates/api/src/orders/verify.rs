@@ -8,10 +8,7 @@ use super::{
     bodies::{EmailStatus, VerifiedAnswer, VerifyBody},
     place::fresh_view,
 };
-use crate::{
-    error::{Problem, ProblemDocument},
-    json::Json,
-};
+use crate::{error::Problem, json::Json};
 
 /// Verify a payment.
 ///
@@ -25,7 +22,7 @@ use crate::{
     request_body = VerifyBody,
     responses(
         (status = 200, body = VerifiedAnswer),
-        (status = 400, description = "missing_verification, bad_signature", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 400, description = "missing_verification, bad_signature"),
     )
 )]
 #[post("/orders/verify")]
@@ -49,9 +46,5 @@ pub async fn verify_payment(
     // The outbox row is written in the transaction that confirms an order, so a confirmed order's mail is on its way. Money
     // that came too late confirms nothing, and its mail is another one.
     let success = outcome == PaymentOutcome::Paid;
-    Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(VerifiedAnswer {
-        outcome,
-        order,
-        email_status: EmailStatus { success },
-    }))
+    Ok(HttpResponse::Ok().json(VerifiedAnswer { outcome, order, email_status: EmailStatus { success } }))
 }

@@ -5,10 +5,7 @@ use pattu_kernel::Refusal;
 use pattu_orders::{Delivery, receive_webhook};
 
 use super::OrdersApi;
-use crate::{
-    error::{Problem, ProblemDocument},
-    telemetry::Telemetry,
-};
+use crate::{error::Problem, telemetry::Telemetry};
 
 const SIGNATURE: &str = "X-Razorpay-Signature";
 const EVENT_ID: &str = "X-Razorpay-Event-Id";
@@ -25,7 +22,7 @@ const LIMIT: usize = 256 * 1024;
     request_body(content = serde_json::Value, content_type = "application/json"),
     responses(
         (status = 200, description = "Stored, or known already"),
-        (status = 401, description = "bad_signature", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 401, description = "bad_signature"),
     )
 )]
 #[post("/payments/webhook")]

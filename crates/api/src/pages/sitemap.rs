@@ -81,7 +81,7 @@ pub async fn products(
     let make = || async {
         let ids = api.catalog.on_sale(number.saturating_sub(1).saturating_mul(SAREES), SAREES).await?;
         if ids.is_empty() {
-            return Err(crate::site::unknown_route());
+            return Err(crate::error::Problem::unknown_route());
         }
         Ok(xml(set(ids.iter().map(|id| format!("{}/product/{id}", api.site)))))
     };

@@ -1,10 +1,6 @@
 //! `POST /cart/quote`
 
-use actix_web::{
-    HttpResponse,
-    http::{StatusCode, header},
-    post, web,
-};
+use actix_web::{HttpResponse, http::StatusCode, post, web};
 use pattu_catalog::ProductId;
 use pattu_kernel::{Money, RateLimit};
 use pattu_pricing::{
@@ -19,7 +15,7 @@ use super::{Guesses, PricingApi};
 use crate::{
     client_address::ClientAddress,
     cookies::Browser,
-    error::{Problem, ProblemDocument},
+    error::Problem,
     json::Json,
     orders::{OrdersApi, ReplacedOrderBody},
 };
@@ -89,10 +85,9 @@ impl QuoteBody {
     request_body = QuoteBody,
     responses(
         (status = 200, description = "The price", body = QuoteView),
-        (status = 413, description = "too_large", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 415, description = "unsupported_type", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "invalid, cart_empty, too_many_lines; `errors` names the line", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 413, description = "too_large"),
+        (status = 415, description = "unsupported_type"),
+        (status = 422, description = "invalid, cart_empty, too_many_lines; `errors` names the line"),
     )
 )]
 #[post("/cart/quote")]
@@ -129,7 +124,7 @@ pub async fn quote_cart(
         // Before anything is ordered: an order whose answer is lost must find the same browser when it is sent again.
         answer.cookie(browser.cookie());
     }
-    Ok(answer.insert_header((header::CACHE_CONTROL, "no-store")).json(quote))
+    Ok(answer.json(quote))
 }
 
 impl PricingApi {

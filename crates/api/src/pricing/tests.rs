@@ -64,7 +64,7 @@ impl CartQueries for Shelf {
 
 async fn send(request: TestRequest) -> ServiceResponse {
     let api = web::Data::new(PricingApi::new(Arc::new(Shelf), Arc::new(Noon), None));
-    let routes = web::scope("/api").configure(configure);
+    let routes = web::scope("/api").wrap(crate::app::no_store()).configure(configure);
     let app = init_service(App::new().app_data(api).service(routes)).await;
     call_service(&app, request.uri("/api/cart/quote").method(actix_web::http::Method::POST).to_request())
         .await

@@ -1,6 +1,6 @@
 //! `/customers/reviews`: what a buyer wrote, and what they may write about.
 
-use actix_web::{HttpResponse, get, http::header, post, web};
+use actix_web::{HttpResponse, get, post, web};
 use pattu_catalog::ProductId;
 use pattu_reviews::{
     ReviewForm, WriteReviewError,
@@ -11,11 +11,10 @@ use utoipa::ToSchema;
 
 use super::ReviewsApi;
 use crate::{
-    actors::CustomerActor,
-    customers::count_change,
-    error::{Problem, ProblemDocument},
+    auth::CustomerActor,
+    error::Problem,
     json::Json,
-    limiter::Limiter,
+    limiter::{Limiter, count_change},
 };
 
 /// A review. A missing field is answered like an empty one.
@@ -57,8 +56,7 @@ pub struct MyReviewsAnswer {
     security(("customerToken" = [])),
     responses(
         (status = 200, body = MyReviewsAnswer),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
     )
 )]
 #[get("/customers/reviews")]
@@ -69,9 +67,7 @@ pub async fn list_my_reviews(
     let customer = actor.customer().id();
     let data = api.queries.reviews_of(customer).await?;
     let waiting = api.queries.reviewable_by(customer).await?;
-    Ok(HttpResponse::Ok()
-        .insert_header((header::CACHE_CONTROL, "no-store"))
-        .json(MyReviewsAnswer { data, waiting }))
+    Ok(HttpResponse::Ok().json(MyReviewsAnswer { data, waiting }))
 }
 
 /// Write a review.
@@ -84,11 +80,10 @@ pub async fn list_my_reviews(
     request_body = ReviewBody,
     responses(
         (status = 201, body = MyReviewAnswer),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 409, description = "not_bought, already_reviewed", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "invalid: `errors` names the fields", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
+        (status = 409, description = "not_bought, already_reviewed"),
+        (status = 422, description = "invalid: `errors` names the fields"),
+        (status = 429, description = "rate_limited"),
     )
 )]
 #[post("/customers/reviews")]

@@ -1,18 +1,13 @@
 //! `/reviews`: managers read what was written, and show or hide it.
 
-use actix_web::{HttpResponse, get, http::StatusCode, http::header, patch, web};
+use actix_web::{HttpResponse, get, http::StatusCode, patch, web};
 use pattu_kernel::{Page, PageRequest};
 use pattu_reviews::{ModerateReviewError, ReviewId, ReviewState, views::StaffReviewView};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::ReviewsApi;
-use crate::{
-    actors::StaffActor,
-    error::{Problem, ProblemDocument},
-    json::Json,
-    query::Query,
-};
+use crate::{auth::StaffActor, error::Problem, json::Json, query::Query};
 
 /// Which reviews.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -54,9 +49,8 @@ pub struct ModerationBody {
     params(ReviewsQuery),
     responses(
         (status = 200, body = ReviewsAnswer),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "invalid: no such state", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
+        (status = 422, description = "invalid: no such state"),
     )
 )]
 #[get("/reviews")]
@@ -77,9 +71,7 @@ pub async fn list_reviews(
     let state = state.map(known).transpose()?;
     let page = PageRequest::clamped(page.unwrap_or(1), per_page.unwrap_or(20));
     let (data, page) = api.queries.reviews(state, page).await?;
-    Ok(HttpResponse::Ok()
-        .insert_header((header::CACHE_CONTROL, "no-store"))
-        .json(ReviewsAnswer { data, page }))
+    Ok(HttpResponse::Ok().json(ReviewsAnswer { data, page }))
 }
 
 /// Show or hide a review.
@@ -93,10 +85,9 @@ pub async fn list_reviews(
     request_body = ModerationBody,
     responses(
         (status = 204),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 404, description = "not_found", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "invalid: neither shown nor hidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+        (status = 422, description = "invalid: neither shown nor hidden"),
     )
 )]
 #[patch("/reviews/{id}")]

@@ -5,7 +5,7 @@ use pattu_kernel::day_in_india;
 use pattu_settings::content::{AboutContent, ContactContent, FaqContent, HomeContent, Policy, PolicyContent};
 
 use super::SettingsApi;
-use crate::error::{Problem, ProblemDocument};
+use crate::error::Problem;
 
 /// The home page's words
 ///
@@ -17,7 +17,6 @@ use crate::error::{Problem, ProblemDocument};
     responses(
         (status = 200, description = "The words", body = HomeContent),
         (status = 304, description = "What `If-None-Match` names still holds"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
     )
 )]
 #[get("/content/home")]
@@ -38,7 +37,6 @@ pub async fn show_home(request: HttpRequest, api: web::Data<SettingsApi>) -> Res
     responses(
         (status = 200, description = "The words", body = AboutContent),
         (status = 304, description = "What `If-None-Match` names still holds"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
     )
 )]
 #[get("/content/about")]
@@ -57,7 +55,6 @@ pub async fn show_about(request: HttpRequest, api: web::Data<SettingsApi>) -> Re
     responses(
         (status = 200, description = "The words", body = ContactContent),
         (status = 304, description = "What `If-None-Match` names still holds"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
     )
 )]
 #[get("/content/contact")]
@@ -79,7 +76,6 @@ pub async fn show_contact(
     responses(
         (status = 200, description = "The questions", body = FaqContent),
         (status = 304, description = "What `If-None-Match` names still holds"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
     )
 )]
 #[get("/content/faq")]
@@ -99,8 +95,7 @@ pub async fn show_faq(request: HttpRequest, api: web::Data<SettingsApi>) -> Resu
     responses(
         (status = 200, description = "The policy", body = PolicyContent),
         (status = 304, description = "What `If-None-Match` names still holds"),
-        (status = 404, description = "not_found", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found"),
     )
 )]
 #[get("/content/policies/{policy}")]

@@ -6,10 +6,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::SettingsApi;
-use crate::{
-    actors::StaffActor,
-    error::{Problem, ProblemDocument},
-};
+use crate::{auth::StaffActor, error::Problem};
 
 /// A list in an envelope.
 #[derive(Debug, Serialize, ToSchema)]
@@ -27,14 +24,12 @@ pub struct MissingSettings {
     security(("staffToken" = [])),
     responses(
         (status = 200, description = "What is missing", body = MissingSettings),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
     )
 )]
 #[get("/settings/missing")]
 pub async fn list_missing(actor: StaffActor, api: web::Data<SettingsApi>) -> Result<HttpResponse, Problem> {
     actor.must_manage()?;
     let data = pattu_settings::list_missing(api.queries.as_ref()).await?;
-    Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(MissingSettings { data }))
+    Ok(HttpResponse::Ok().json(MissingSettings { data }))
 }

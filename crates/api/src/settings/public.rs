@@ -4,7 +4,7 @@ use actix_web::{HttpRequest, HttpResponse, get, web};
 use pattu_settings::views::PublicSettings;
 
 use super::SettingsApi;
-use crate::error::{Problem, ProblemDocument};
+use crate::error::Problem;
 
 /// The store's public data
 ///
@@ -17,7 +17,6 @@ use crate::error::{Problem, ProblemDocument};
     responses(
         (status = 200, description = "The settings", body = PublicSettings),
         (status = 304, description = "What `If-None-Match` names still holds"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
     )
 )]
 #[get("/settings")]

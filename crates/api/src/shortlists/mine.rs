@@ -1,6 +1,6 @@
 //! `/customers/shortlist`: sarees kept for later, and the link to show them.
 
-use actix_web::{HttpResponse, delete, get, http::header, post, put, web};
+use actix_web::{HttpResponse, delete, get, post, put, web};
 use pattu_catalog::ProductId;
 use pattu_shortlists::{ShortlistError, views::ShortlistView};
 use serde::Serialize;
@@ -8,10 +8,9 @@ use utoipa::ToSchema;
 
 use super::ShortlistsApi;
 use crate::{
-    actors::CustomerActor,
-    customers::count_change,
-    error::{Problem, ProblemDocument},
-    limiter::Limiter,
+    auth::CustomerActor,
+    error::Problem,
+    limiter::{Limiter, count_change},
 };
 
 /// `{data: Shortlist}`
@@ -39,8 +38,7 @@ fn saree_of(text: &str) -> Result<ProductId, ShortlistError> {
     security(("customerToken" = [])),
     responses(
         (status = 200, body = ShortlistAnswer),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
     )
 )]
 #[get("/customers/shortlist")]
@@ -49,7 +47,7 @@ pub async fn get_shortlist(
     api: web::Data<ShortlistsApi>,
 ) -> Result<HttpResponse, Problem> {
     let data = api.queries.shortlist_of(actor.customer().id()).await?;
-    Ok(HttpResponse::Ok().insert_header((header::CACHE_CONTROL, "no-store")).json(ShortlistAnswer { data }))
+    Ok(HttpResponse::Ok().json(ShortlistAnswer { data }))
 }
 
 /// Keep a saree.
@@ -60,11 +58,10 @@ pub async fn get_shortlist(
     params(("productId" = uuid::Uuid, Path, description = "The saree")),
     responses(
         (status = 204),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 404, description = "not_found", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 409, description = "shortlist_full", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+        (status = 409, description = "shortlist_full"),
+        (status = 429, description = "rate_limited"),
     )
 )]
 #[put("/customers/shortlist/{productId}")]
@@ -88,10 +85,9 @@ pub async fn keep_saree(
     params(("productId" = uuid::Uuid, Path, description = "The saree")),
     responses(
         (status = 204, description = "It is not on it, whether it was or not"),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 404, description = "not_found: not an id", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found: not an id"),
+        (status = 429, description = "rate_limited"),
     )
 )]
 #[delete("/customers/shortlist/{productId}")]
@@ -115,9 +111,8 @@ pub async fn take_off_saree(
     security(("customerToken" = [])),
     responses(
         (status = 200, body = ShortlistLinkAnswer),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
+        (status = 429, description = "rate_limited"),
     )
 )]
 #[post("/customers/shortlist/link")]
@@ -129,9 +124,7 @@ pub async fn share_shortlist(
     count_change(&limiter, &actor).await?;
     let (db, clock, ids) = (api.db.as_ref(), api.clock.as_ref(), api.ids.as_ref());
     let token = pattu_shortlists::share_shortlist(db, clock, ids, actor.customer().id()).await?;
-    Ok(HttpResponse::Ok()
-        .insert_header((header::CACHE_CONTROL, "no-store"))
-        .json(ShortlistLinkAnswer { token }))
+    Ok(HttpResponse::Ok().json(ShortlistLinkAnswer { token }))
 }
 
 /// Take the link back.
@@ -143,9 +136,8 @@ pub async fn share_shortlist(
     security(("customerToken" = [])),
     responses(
         (status = 204),
-        (status = 401, description = "auth_required", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "forbidden", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 403, description = "forbidden"),
+        (status = 429, description = "rate_limited"),
     )
 )]
 #[delete("/customers/shortlist/link")]

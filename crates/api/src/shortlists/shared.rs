@@ -1,6 +1,6 @@
 //! `/shortlists/{token}`: what a link shows, to people without an account.
 
-use actix_web::{HttpResponse, get, http::header, post, web};
+use actix_web::{HttpResponse, get, post, web};
 use pattu_catalog::ProductId;
 use pattu_kernel::{RateLimit, Token};
 use pattu_shortlists::{ShortlistError, VoteForm, views::SharedShortlistView};
@@ -8,12 +8,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 use super::ShortlistsApi;
-use crate::{
-    client_address::ClientAddress,
-    error::{Problem, ProblemDocument},
-    json::Json,
-    limiter::Limiter,
-};
+use crate::{client_address::ClientAddress, error::Problem, json::Json, limiter::Limiter};
 
 /// Thousands of shoppers share one address in mobile networks (ruling 32), and a family votes in one evening.
 const VOTES_PER_ADDRESS: RateLimit =
@@ -49,7 +44,7 @@ pub struct SharedShortlistAnswer {
     params(("token" = String, Path)),
     responses(
         (status = 200, body = SharedShortlistAnswer),
-        (status = 404, description = "not_found: no such link, or taken back", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: no such link, or taken back"),
     )
 )]
 #[get("/shortlists/{token}")]
@@ -61,10 +56,7 @@ pub async fn get_shared_shortlist(
     let found = api.queries.shared(token.reveal().to_owned()).await?;
     let data = found.ok_or(ShortlistError::NotShared)?;
     // A link is for those who were sent it, and for no search engine.
-    Ok(HttpResponse::Ok()
-        .insert_header((header::CACHE_CONTROL, "no-store"))
-        .insert_header(("X-Robots-Tag", "noindex"))
-        .json(SharedShortlistAnswer { data }))
+    Ok(HttpResponse::Ok().insert_header(("X-Robots-Tag", "noindex")).json(SharedShortlistAnswer { data }))
 }
 
 /// Vote on a saree.
@@ -78,10 +70,10 @@ pub async fn get_shared_shortlist(
     request_body = VoteBody,
     responses(
         (status = 204),
-        (status = 404, description = "not_found: no such link, or the saree is not on this shortlist", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 409, description = "too_many_voters", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 422, description = "invalid: `errors.voter`", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 404, description = "not_found: no such link, or the saree is not on this shortlist"),
+        (status = 409, description = "too_many_voters"),
+        (status = 422, description = "invalid: `errors.voter`"),
+        (status = 429, description = "rate_limited"),
     )
 )]
 #[post("/shortlists/{token}/votes")]

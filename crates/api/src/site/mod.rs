@@ -18,13 +18,13 @@ pub async fn fallback(
     routes: web::Data<RouteTable>,
 ) -> Result<HttpResponse, Problem> {
     if is_for_programs(request.path()) {
-        return Err(unknown_route());
+        return Err(Problem::unknown_route());
     }
     // HEAD comes as GET.
     if request.method() != Method::GET {
         // What a mail program posts to has the address of a page.
         let posted = routes.methods_of(request.path());
-        return Err(wrong_method().allowing(&[&[Method::GET, Method::HEAD], posted].concat()));
+        return Err(Problem::wrong_method().allowing(&[&[Method::GET, Method::HEAD], posted].concat()));
     }
     if let Some(file) = site.file(&request) {
         return Ok(file);
@@ -38,14 +38,4 @@ pub async fn fallback(
 /// Whether an address can be no page.
 pub(crate) fn is_for_programs(path: &str) -> bool {
     path == "/api" || path.starts_with("/api/") || path.starts_with("/media/")
-}
-
-/// No such route.
-pub fn unknown_route() -> Problem {
-    Problem::new(actix_web::http::StatusCode::NOT_FOUND, "not_found", "Not found")
-}
-
-/// The route exists, but not for this method.
-pub fn wrong_method() -> Problem {
-    Problem::new(actix_web::http::StatusCode::METHOD_NOT_ALLOWED, "method", "Method not allowed")
 }

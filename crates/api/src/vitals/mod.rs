@@ -9,11 +9,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::{
-    actors::StaffActor,
-    client_address::ClientAddress,
-    error::{Problem, ProblemDocument},
-    json::Json,
-    limiter::Limiter,
+    auth::StaffActor, client_address::ClientAddress, error::Problem, json::Json, limiter::Limiter,
     routes::Routes,
 };
 
@@ -66,9 +62,8 @@ pub struct VitalsBody {
     request_body = VitalsBody,
     responses(
         (status = 204, description = "Counted"),
-        (status = 422, description = "invalid", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 422, description = "invalid"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]
 #[post("/vitals")]
@@ -94,9 +89,8 @@ pub async fn send_vitals(
     security(("staffToken" = [])),
     responses(
         (status = 200, description = "The figures", body = VitalsList),
-        (status = 401, description = "Nobody is signed in", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 403, description = "Not for this role", body = ProblemDocument, content_type = "application/problem+json"),
-        (status = 503, description = "busy", body = ProblemDocument, content_type = "application/problem+json"),
+        (status = 401, description = "Nobody is signed in"),
+        (status = 403, description = "Not for this role"),
     )
 )]
 #[get("/vitals")]

@@ -176,8 +176,8 @@ fn is_answer(span: &str) -> bool {
 mod tests {
     use super::*;
 
-    const CODE: &str = "impl Stock {\n    pub fn reserve() {}\n}\nimpl Refusal for X {\n    fn kind(&self) -> ErrorKind {\n        \
-        ErrorKind::Conflict\n    }\n    fn code(&self) -> &'static str {\n        \"out_of_stock\"\n    }\n}\n#[test]\nfn the_last_piece_is_sold_once() {}\n";
+    const CODE: &str = "impl Stock {\n    pub fn reserve() {}\n}\npub enum X {\n    #[refusal(Conflict, \"out_of_stock\")]\n    \
+        OutOfStock,\n}\n#[test]\nfn the_last_piece_is_sold_once() {}\n";
     const GOOD: &str = "- Sold once\n  - answer: `409 out_of_stock`\n  - code: `domain/stock.rs#reserve`, `migrations/1/up.sql#enough`\n  \
         - test: `domain/stock.rs#the_last_piece_is_sold_once`\n  - test: `frontend/a.test.ts#says so`\n";
 

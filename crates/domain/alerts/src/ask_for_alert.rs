@@ -1,54 +1,32 @@
 //! Somebody wants to hear when a sold-out saree is back.
 
 use pattu_catalog::ProductId;
-use pattu_kernel::{ContactError, EmailAddress, ErrorKind, FieldErrors, Id, Refusal, StoreError};
+use pattu_kernel::{ContactError, EmailAddress, Id, Refusal, StoreError};
 
 use crate::{AlertDeps, MOST_WAITING, StockAlert, alert::has_place};
 
 /// Why nobody waits.
-#[derive(Debug, Clone, thiserror::Error)]
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum AskForAlertError {
     /// What was typed is no address.
     #[error(transparent)]
+    #[refusal(Invalid, "invalid", field = "email")]
     Email(#[from] ContactError),
     /// No such saree is on sale.
     #[error("Saree not found")]
+    #[refusal(NotFound, "not_found")]
     NotFound,
     /// There are pieces.
     #[error("This saree can be ordered now")]
+    #[refusal(Conflict, "in_stock")]
     Available,
     /// The address waits for enough.
     #[error("We already watch {MOST_WAITING} sarees for this address")]
+    #[refusal(Conflict, "too_many_alerts")]
     TooMany,
     /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl Refusal for AskForAlertError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::Email(_) => ErrorKind::Invalid,
-            Self::NotFound => ErrorKind::NotFound,
-            Self::Available | Self::TooMany => ErrorKind::Conflict,
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Email(_) => "invalid",
-            Self::NotFound => "not_found",
-            Self::Available => "in_stock",
-            Self::TooMany => "too_many_alerts",
-            Self::Store(store) => store.code(),
-        }
-    }
-    fn fields(&self) -> FieldErrors {
-        match self {
-            Self::Email(wrong) => [("email".to_owned(), wrong.to_string())].into(),
-            Self::NotFound | Self::Available | Self::TooMany | Self::Store(_) => FieldErrors::new(),
-        }
-    }
 }
 
 /// From now on this address waits for this saree. Whether it did already is told to nobody.

@@ -1,33 +1,19 @@
 //! Somebody has had enough: with the unsubscribe token of any email, the address waits for nothing any more.
 
-use pattu_kernel::{ErrorKind, Refusal, StoreError};
+use pattu_kernel::{Refusal, StoreError};
 
 use crate::{AlertDeps, AlertId};
 
 /// Why nothing ended.
-#[derive(Debug, Clone, thiserror::Error)]
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum StopAlertsError {
     /// No email had this unsubscribe token, or it is long ago.
     #[error("Subscription not found")]
+    #[refusal(NotFound, "not_found")]
     NotFound,
     /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl Refusal for StopAlertsError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::NotFound => ErrorKind::NotFound,
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NotFound => "not_found",
-            Self::Store(store) => store.code(),
-        }
-    }
 }
 
 /// Ends all waiting of the address this token was written to. Once more is as good.

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 
 use chrono::{TimeDelta, Timelike};
-use pattu_kernel::{Clock, ErrorKind, Money, Refusal, StoreError, Text, Timestamp, UnitOfWork};
+use pattu_kernel::{Clock, Money, Refusal, StoreError, Text, Timestamp, UnitOfWork};
 use serde::Deserialize;
 
 use crate::{
@@ -91,10 +91,11 @@ struct MediaEntry {
 }
 
 /// Why a file was not taken; nothing of it was stored then.
-#[derive(Debug, Clone, thiserror::Error)]
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum ImportError {
     /// An entry is wrong.
     #[error("{entry}: {problem}")]
+    #[refusal(Invalid, "invalid")]
     Entry {
         /// Its article number or id.
         entry: String,
@@ -103,25 +104,11 @@ pub enum ImportError {
     },
     /// Two entries have the same article number or id.
     #[error("{0} is in the file twice")]
+    #[refusal(Invalid, "invalid")]
     Twice(String),
     /// The database could not do its part.
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl Refusal for ImportError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::Entry { .. } | Self::Twice(_) => ErrorKind::Invalid,
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Entry { .. } | Self::Twice(_) => "invalid",
-            Self::Store(store) => store.code(),
-        }
-    }
 }
 
 /// What was done.

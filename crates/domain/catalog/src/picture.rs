@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use pattu_kernel::{ErrorKind, Refusal};
+use pattu_kernel::Refusal;
 
 /// The `{kind}` of `/media/images/{kind}/{file}` (spec section 7): a closed list, never a folder somebody names.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
@@ -201,34 +201,20 @@ pub struct WantedPicture {
 }
 
 /// Why there is nothing to show.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Refusal)]
 pub enum PictureError {
     /// No such film (a missing picture is answered with the placeholder), or no such kind.
     #[error("Picture not found")]
+    #[refusal(NotFound, "not_found")]
     NotFound,
     /// The file is there and cannot be shown; the cause is logged where it arises.
     #[error("This picture cannot be shown")]
+    #[refusal(Internal, "picture_broken")]
     Broken,
     /// The store that keeps the originals does not answer, and there is no copy here.
     #[error("This picture cannot be fetched right now")]
+    #[refusal(Unavailable, "busy")]
     Away,
-}
-
-impl Refusal for PictureError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::NotFound => ErrorKind::NotFound,
-            Self::Broken => ErrorKind::Internal,
-            Self::Away => ErrorKind::Unavailable,
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NotFound => "not_found",
-            Self::Broken => "picture_broken",
-            Self::Away => "busy",
-        }
-    }
 }
 
 #[cfg(test)]

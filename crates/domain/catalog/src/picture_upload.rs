@@ -1,6 +1,6 @@
 //! Rules for pictures that somebody sends us (reliability, section 4.2).
 
-use pattu_kernel::{ErrorKind, Refusal};
+use pattu_kernel::Refusal;
 
 /// What an upload may be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -23,35 +23,22 @@ impl UploadLimits {
 }
 
 /// Why a picture is not taken in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Refusal)]
 pub enum UploadProblem {
     /// Neither JPEG nor PNG nor WebP, whatever its name says.
     #[error("Please upload a JPEG, PNG or WebP image")]
+    #[refusal(Invalid, "unsupported_media")]
     NotAPicture,
     /// It ends before its end, or cannot be read.
     #[error("This picture is damaged or incomplete; please choose it again")]
+    #[refusal(Invalid, "bad_image")]
     Damaged,
     /// More bytes, or more pixels, than the limit.
     #[error("This picture is too large; please choose a smaller one")]
+    #[refusal(Invalid, "image_too_large")]
     TooLarge,
     /// A fault of ours; the cause is logged where it arises.
     #[error("This picture could not be taken in; please try again")]
+    #[refusal(Internal, "internal")]
     Failed,
-}
-
-impl Refusal for UploadProblem {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::NotAPicture | Self::Damaged | Self::TooLarge => ErrorKind::Invalid,
-            Self::Failed => ErrorKind::Internal,
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NotAPicture => "unsupported_media",
-            Self::Damaged => "bad_image",
-            Self::TooLarge => "image_too_large",
-            Self::Failed => "internal",
-        }
-    }
 }

@@ -2,7 +2,7 @@
 
 use std::{collections::BTreeMap, sync::Arc};
 
-use pattu_kernel::{BoxFuture, ErrorKind, Money, Refusal, StoreError};
+use pattu_kernel::{BoxFuture, Money, Refusal, StoreError};
 
 use crate::{
     Category, CategoryView, Facet, Findable, PriceRange, Product, ProductFilter, ProductId, ProductPage,
@@ -121,15 +121,7 @@ pub trait CatalogImport {
 }
 
 /// There is no such product, or not any more.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Refusal)]
 #[error("Product not found")]
+#[refusal(NotFound, "not_found")]
 pub struct ProductNotFound;
-
-impl Refusal for ProductNotFound {
-    fn kind(&self) -> ErrorKind {
-        ErrorKind::NotFound
-    }
-    fn code(&self) -> &'static str {
-        "not_found"
-    }
-}

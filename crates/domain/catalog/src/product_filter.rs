@@ -5,7 +5,7 @@ use std::{
     fmt::Write,
 };
 
-use pattu_kernel::{ErrorKind, FieldErrors, Money, PageRequest, Refusal};
+use pattu_kernel::{FieldErrors, Money, PageRequest, Refusal};
 
 use crate::{CategoryId, Facet, FacetGroup, PriceRange, SearchText};
 
@@ -91,21 +91,10 @@ impl Default for FilterForm<'_> {
 }
 
 /// Field by field, what cannot be looked for.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Refusal)]
 #[error("{}", .0.values().next().map_or("Please check the filter", String::as_str))]
+#[refusal(Invalid, "invalid")]
 pub struct FilterProblem(FieldErrors);
-
-impl Refusal for FilterProblem {
-    fn kind(&self) -> ErrorKind {
-        ErrorKind::Invalid
-    }
-    fn code(&self) -> &'static str {
-        "invalid"
-    }
-    fn fields(&self) -> FieldErrors {
-        self.0.clone()
-    }
-}
 
 /// A filter that can be asked for.
 #[derive(Debug, Clone, PartialEq, Eq)]

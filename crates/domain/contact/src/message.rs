@@ -1,6 +1,6 @@
 //! A message to the shop: what was typed, and what may be stored of it.
 
-use pattu_kernel::{ContactError, EmailAddress, ErrorKind, FieldErrors, Id, Phone, Refusal, Text, Timestamp};
+use pattu_kernel::{ContactError, EmailAddress, FieldErrors, Id, Phone, Refusal, Text, Timestamp};
 use sha2::{Digest, Sha256};
 
 use crate::TicketNumber;
@@ -55,23 +55,12 @@ pub struct ContactMessage {
 }
 
 /// What is wrong with a form, field by field, in the specification's words (section 5).
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Refusal)]
 #[error("{lead}")]
+#[refusal(Invalid, "invalid")]
 pub struct ContactFormError {
     lead: String,
     fields: FieldErrors,
-}
-
-impl Refusal for ContactFormError {
-    fn kind(&self) -> ErrorKind {
-        ErrorKind::Invalid
-    }
-    fn code(&self) -> &'static str {
-        "invalid"
-    }
-    fn fields(&self) -> FieldErrors {
-        self.fields.clone()
-    }
 }
 
 /// Shown above the form when a required field is empty.

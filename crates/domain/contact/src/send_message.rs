@@ -1,7 +1,7 @@
 //! Somebody writes to the shop: stored first, mailed later.
 
 use chrono::TimeDelta;
-use pattu_kernel::{ErrorKind, FieldErrors, Id, Ids, RateLimit, Refusal, StoreError};
+use pattu_kernel::{Id, Ids, RateLimit, Refusal, StoreError};
 
 use crate::{
     ContactDeps, ContactForm, ContactFormError, ContactMessage, ContactTx, MessageDetails, TicketNumber,
@@ -16,13 +16,14 @@ const SAME_WITHIN: TimeDelta = TimeDelta::minutes(10);
 const TICKET_TRIES: usize = 5;
 
 /// Why a message was not taken.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, Refusal)]
 pub enum SendMessageError {
     /// Fields are missing or wrong.
     #[error(transparent)]
     Form(#[from] ContactFormError),
     /// This address wrote often enough for now.
     #[error("You have sent several messages already. Please try again later, or call the shop")]
+    #[refusal(TooMany, "rate_limited")]
     TooMany {
         /// Seconds until the next is taken.
         wait: u32,
@@ -30,35 +31,6 @@ pub enum SendMessageError {
     /// Storage could not do its part.
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl Refusal for SendMessageError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::Form(form) => form.kind(),
-            Self::TooMany { .. } => ErrorKind::TooMany,
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Form(form) => form.code(),
-            Self::TooMany { .. } => "rate_limited",
-            Self::Store(store) => store.code(),
-        }
-    }
-    fn fields(&self) -> FieldErrors {
-        match self {
-            Self::Form(form) => form.fields(),
-            Self::TooMany { .. } | Self::Store(_) => FieldErrors::new(),
-        }
-    }
-    fn wait_seconds(&self) -> Option<u32> {
-        match self {
-            Self::TooMany { wait } => Some(*wait),
-            Self::Form(_) | Self::Store(_) => None,
-        }
-    }
 }
 
 /// Stores a message with a ticket number and queues both mails: to the store, and the acknowledgement. The same message

@@ -1,17 +1,19 @@
 //! Somebody wants the newsletter (spec section 4, rulings 23 and 35).
 
-use pattu_kernel::{ContactError, EmailAddress, ErrorKind, FieldErrors, Id, RateLimit, Refusal, StoreError};
+use pattu_kernel::{ContactError, EmailAddress, Id, RateLimit, Refusal, StoreError};
 
 use crate::{ContactDeps, Subscription, mails};
 
 /// Why nothing changed.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, Refusal)]
 pub enum SubscribeError {
     /// No address was typed.
     #[error("Please enter your email")]
+    #[refusal(Invalid, "invalid", field = "email")]
     Missing,
     /// What was typed is no address.
     #[error(transparent)]
+    #[refusal(Invalid, "invalid", field = "email")]
     Email(ContactError),
     /// Storage could not do its part.
     #[error(transparent)]
@@ -21,27 +23,6 @@ pub enum SubscribeError {
 impl From<ContactError> for SubscribeError {
     fn from(error: ContactError) -> Self {
         if error == ContactError::Required { Self::Missing } else { Self::Email(error) }
-    }
-}
-
-impl Refusal for SubscribeError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::Missing | Self::Email(_) => ErrorKind::Invalid,
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Missing | Self::Email(_) => "invalid",
-            Self::Store(store) => store.code(),
-        }
-    }
-    fn fields(&self) -> FieldErrors {
-        match self {
-            Self::Missing | Self::Email(_) => [("email".to_owned(), self.to_string())].into(),
-            Self::Store(_) => FieldErrors::new(),
-        }
     }
 }
 

@@ -1,6 +1,6 @@
 //! A staff member signs in: the same words and the same time whatever was wrong (rulings 18 and 20).
 
-use pattu_kernel::{Clock, ErrorKind, Ids, RateLimit, Refusal, StoreError, Token, UnitOfWork};
+use pattu_kernel::{Clock, Ids, RateLimit, Refusal, StoreError, Token, UnitOfWork};
 
 use crate::{
     AttemptsScope, DeviceAccount, HashingError, PasswordHasher, SigningError, Staff, StaffAccount,
@@ -40,13 +40,15 @@ const RULES: TryRules = TryRules {
 };
 
 /// Why nobody was signed in.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, Refusal)]
 pub enum LoginStaffError {
     /// Unknown, disabled, or the wrong password: nobody learns which.
     #[error("Invalid admin credentials")]
+    #[refusal(Unauthenticated, "bad_credentials")]
     Wrong,
     /// Tried too often, by name or by address; the password was not looked at.
     #[error("Too many requests. Please try again later")]
+    #[refusal(TooMany, "rate_limited")]
     TooSoon {
         /// Seconds until it is looked at again.
         wait: u32,
@@ -60,33 +62,6 @@ pub enum LoginStaffError {
     /// Storage could not do its part.
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl Refusal for LoginStaffError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::Wrong => ErrorKind::Unauthenticated,
-            Self::TooSoon { .. } => ErrorKind::TooMany,
-            Self::Hashing(hashing) => hashing.kind(),
-            Self::Signing(signing) => signing.kind(),
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Wrong => "bad_credentials",
-            Self::TooSoon { .. } => "rate_limited",
-            Self::Hashing(hashing) => hashing.code(),
-            Self::Signing(signing) => signing.code(),
-            Self::Store(store) => store.code(),
-        }
-    }
-    fn wait_seconds(&self) -> Option<u32> {
-        match self {
-            Self::TooSoon { wait } => Some(*wait),
-            _ => None,
-        }
-    }
 }
 
 /// What signing in works with.

@@ -1,6 +1,6 @@
 //! What accounts need from outside.
 
-use pattu_kernel::{BoxFuture, ErrorKind, RateLimitTx, Refusal, StoreError, Timestamp};
+use pattu_kernel::{BoxFuture, RateLimitTx, Refusal, StoreError, Timestamp};
 
 use crate::{
     Attempts, AttemptsScope, KnownDevicesTx, NewPassword, PasswordHash, Staff, StaffClaims, StaffSession,
@@ -77,29 +77,16 @@ pub trait StaffQueries: Send + Sync {
 }
 
 /// Why a password could not be hashed or checked.
-#[derive(Debug, Clone, thiserror::Error)]
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum HashingError {
     /// Too many at once: the client may try again in a moment.
     #[error("The shop is busy. Please try again")]
+    #[refusal(Unavailable, "busy")]
     Busy,
     /// A bug, or a stored hash that is none.
     #[error("An unexpected error occurred")]
+    #[refusal(Internal, "internal")]
     Broken(String),
-}
-
-impl Refusal for HashingError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::Busy => ErrorKind::Unavailable,
-            Self::Broken(_) => ErrorKind::Internal,
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Busy => "busy",
-            Self::Broken(_) => "internal",
-        }
-    }
 }
 
 /// Hashes passwords slowly, on purpose.
@@ -121,18 +108,10 @@ pub trait PasswordHasher: Send + Sync {
 }
 
 /// Why a token could not be signed: a bug. What is wrong with a token that is read is nobody's business.
-#[derive(Debug, Clone, thiserror::Error)]
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
 #[error("An unexpected error occurred")]
+#[refusal(Internal, "internal")]
 pub struct SigningError(pub String);
-
-impl Refusal for SigningError {
-    fn kind(&self) -> ErrorKind {
-        ErrorKind::Internal
-    }
-    fn code(&self) -> &'static str {
-        "internal"
-    }
-}
 
 /// Signs tokens and reads its own.
 pub trait TokenSigner: Send + Sync {

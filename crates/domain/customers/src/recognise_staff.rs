@@ -1,33 +1,19 @@
 //! A request carries a token: whose is it? The server is asked each time, never a flag (ruling 17).
 
-use pattu_kernel::{Clock, ErrorKind, Refusal, StoreError};
+use pattu_kernel::{Clock, Refusal, StoreError};
 
 use crate::{Staff, StaffQueries, TokenSigner};
 
 /// Why nobody was recognised.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, Refusal)]
 pub enum NotRecognised {
     /// No token of ours, or its session is over.
     #[error("Authentication required")]
+    #[refusal(Unauthenticated, "auth_required")]
     Unknown,
     /// Storage could not answer.
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl Refusal for NotRecognised {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::Unknown => ErrorKind::Unauthenticated,
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Unknown => "auth_required",
-            Self::Store(store) => store.code(),
-        }
-    }
 }
 
 /// The staff member whose live session the token names; being used keeps it from being idle.

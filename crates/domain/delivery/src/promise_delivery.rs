@@ -1,6 +1,6 @@
 //! A PIN code in, two dates out.
 
-use pattu_kernel::{Clock, ContactError, ErrorKind, FieldErrors, Holiday, PinCode, Refusal};
+use pattu_kernel::{Clock, ContactError, Holiday, PinCode, Refusal};
 
 use crate::{
     Departure, ExpectedDelivery, Places, Transit,
@@ -9,32 +9,16 @@ use crate::{
 };
 
 /// Why nothing is promised.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Refusal)]
 pub enum DeliveryError {
     /// Not six digits.
     #[error("{0}")]
+    #[refusal(Invalid, "invalid", field = "pincode")]
     Form(ContactError),
     /// Six digits that no post office has.
     #[error("We could not find this PIN code. Please check it")]
+    #[refusal(NotFound, "unknown_pincode", field = "pincode")]
     Unknown,
-}
-
-impl Refusal for DeliveryError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::Form(_) => ErrorKind::Invalid,
-            Self::Unknown => ErrorKind::NotFound,
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Form(_) => "invalid",
-            Self::Unknown => "unknown_pincode",
-        }
-    }
-    fn fields(&self) -> FieldErrors {
-        FieldErrors::from([("pincode".to_owned(), self.to_string())])
-    }
 }
 
 /// Promises a delivery to a PIN code for an order placed now.

@@ -1,6 +1,9 @@
 #![doc = include_str!("../README.md")]
 //! The crate's rooms, one per word.
 
+// `#[derive(Refusal)]` names this crate from outside.
+extern crate self as pattu_kernel;
+
 mod address;
 mod calendar;
 mod clock;
@@ -31,6 +34,7 @@ pub use id::Id;
 pub use india::{day_in_india, in_india};
 pub use money::{Money, MoneyError, in_lakhs};
 pub use page::{Page, PageRequest};
+pub use pattu_refusal_derive::Refusal;
 pub use rate::{Rate, RateError};
 pub use rate_limit::{Hits, RateLimit, RateLimitTx};
 pub use token::Token;

@@ -9,7 +9,7 @@ use std::{
     sync::{Arc, Mutex, PoisonError},
 };
 
-use crate::{ErrorKind, Refusal};
+use crate::Refusal;
 
 /// A boxed future, so that ports stay object safe without an async runtime in the domain.
 pub type BoxFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
@@ -18,29 +18,16 @@ pub type BoxFuture<'a, T> = Pin<Box<dyn Future<Output = T> + Send + 'a>>;
 pub type Work<Tx> = Box<dyn FnOnce(&mut Tx) -> bool + Send>;
 
 /// Why storage could not do its part. Never shown to people; the cause is logged where it arises.
-#[derive(Debug, Clone, thiserror::Error)]
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum StoreError {
     /// Busy, restarting, deadlocked, timed out: the client may repeat with its idempotency key.
     #[error("The shop is busy. Please try again")]
+    #[refusal(Unavailable, "busy")]
     Unavailable(String),
     /// Broken: a bug, or data that cannot be.
     #[error("An unexpected error occurred")]
+    #[refusal(Internal, "internal")]
     Broken(String),
-}
-
-impl Refusal for StoreError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::Unavailable(_) => ErrorKind::Unavailable,
-            Self::Broken(_) => ErrorKind::Internal,
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Unavailable(_) => "busy",
-            Self::Broken(_) => "internal",
-        }
-    }
 }
 
 /// Runs work inside a transaction of port `Tx`.

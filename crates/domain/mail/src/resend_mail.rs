@@ -1,33 +1,19 @@
 //! Somebody who works here wants a mail to be sent again: what was wrong is fixed, or the reader has lost it.
 
-use pattu_kernel::{Clock, ErrorKind, Refusal, StoreError, UnitOfWork};
+use pattu_kernel::{Clock, Refusal, StoreError, UnitOfWork};
 
 use crate::{MailId, OutboxTx};
 
 /// Why it is not sent again.
-#[derive(Debug, Clone, thiserror::Error)]
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum ResendMailError {
     /// There is no such row.
     #[error("Mail not found")]
+    #[refusal(NotFound, "not_found")]
     NotFound,
     /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl Refusal for ResendMailError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::NotFound => ErrorKind::NotFound,
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NotFound => "not_found",
-            Self::Store(store) => store.code(),
-        }
-    }
 }
 
 /// Makes a mail due now with all its tries before it, whether it waited, was given up or had left. An email whose time is over

@@ -1,7 +1,7 @@
 //! Whoever ordered changes their mind: before it is paid, or, from their account, before the parcel is packed.
 
 use pattu_customers::CustomerId;
-use pattu_kernel::{ErrorKind, Refusal, StoreError};
+use pattu_kernel::{Refusal, StoreError};
 
 use crate::{
     Order, OrderId, OrderStatus,
@@ -22,38 +22,23 @@ pub enum CancelledBy {
 }
 
 /// Why it is not cancelled.
-#[derive(Debug, Clone, thiserror::Error)]
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum CancelOrderError {
     /// No such order in this account.
     #[error("Order not found")]
+    #[refusal(NotFound, "not_found")]
     NotFound,
     /// It is being packed, on its way, or over.
     #[error("This order can no longer be cancelled")]
+    #[refusal(Conflict, "too_late_to_cancel")]
     TooLate,
     /// Money came before it was given up; only its account, or the shop, undoes that.
     #[error("This order is already paid")]
+    #[refusal(Conflict, "already_paid")]
     Paid,
     /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl Refusal for CancelOrderError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::NotFound => ErrorKind::NotFound,
-            Self::TooLate | Self::Paid => ErrorKind::Conflict,
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NotFound => "not_found",
-            Self::TooLate => "too_late_to_cancel",
-            Self::Paid => "already_paid",
-            Self::Store(store) => store.code(),
-        }
-    }
 }
 
 impl From<OrderRefusal> for CancelOrderError {

@@ -1,7 +1,7 @@
 //! Staff set an address right, as long as nothing has been packed: a wrong house number, a mistyped email. Amounts,
 //! pieces and states have their own doors.
 
-use pattu_kernel::{AddressForm, ErrorKind, FieldErrors, Refusal, StoreError, Text};
+use pattu_kernel::{AddressForm, FieldErrors, Refusal, StoreError, Text};
 
 use crate::{OrderId, checkout_deps::CheckoutDeps, order::OrderRefusal};
 
@@ -22,45 +22,23 @@ pub struct ChangeAddress {
 }
 
 /// Why it stays.
-#[derive(Debug, Clone, thiserror::Error)]
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum ChangeAddressError {
     /// There is no such order.
     #[error("Order not found")]
+    #[refusal(NotFound, "not_found")]
     NotFound,
     /// It is being packed, on its way, or over.
     #[error("The address of this order can no longer be changed")]
+    #[refusal(Conflict, "too_late_to_change")]
     TooLate,
     /// Fields that cannot be used, under the names of the request.
     #[error("Please check the highlighted fields")]
+    #[refusal(Invalid, "invalid")]
     Fields(FieldErrors),
     /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl Refusal for ChangeAddressError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::NotFound => ErrorKind::NotFound,
-            Self::TooLate => ErrorKind::Conflict,
-            Self::Fields(_) => ErrorKind::Invalid,
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NotFound => "not_found",
-            Self::TooLate => "too_late_to_change",
-            Self::Fields(_) => "invalid",
-            Self::Store(store) => store.code(),
-        }
-    }
-    fn fields(&self) -> FieldErrors {
-        match self {
-            Self::Fields(fields) => fields.clone(),
-            Self::NotFound | Self::TooLate | Self::Store(_) => FieldErrors::new(),
-        }
-    }
 }
 
 impl From<OrderRefusal> for ChangeAddressError {

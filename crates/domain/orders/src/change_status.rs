@@ -1,6 +1,6 @@
 //! Staff move an order on: packed, sent, delivered, cancelled.
 
-use pattu_kernel::{ErrorKind, FieldErrors, Refusal, StoreError};
+use pattu_kernel::{FieldErrors, Refusal, StoreError};
 
 use crate::{
     OrderId, OrderStatus, cancelling::put_everything_back, checkout_deps::CheckoutDeps, order::OrderRefusal,
@@ -8,45 +8,23 @@ use crate::{
 };
 
 /// Why it did not move.
-#[derive(Debug, Clone, thiserror::Error)]
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum ChangeStatusError {
     /// There is no such order.
     #[error("Order not found")]
+    #[refusal(NotFound, "not_found")]
     NotFound,
     /// The table of moves says no.
     #[error(transparent)]
+    #[refusal(Conflict, "illegal_move")]
     Refused(#[from] OrderRefusal),
     /// Courier or number cannot be used, or there is no parcel to speak of.
     #[error("Please check the courier and its number")]
+    #[refusal(Invalid, "invalid")]
     Shipment(FieldErrors),
     /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl Refusal for ChangeStatusError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::NotFound => ErrorKind::NotFound,
-            Self::Refused(_) => ErrorKind::Conflict,
-            Self::Shipment(_) => ErrorKind::Invalid,
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NotFound => "not_found",
-            Self::Refused(_) => "illegal_move",
-            Self::Shipment(_) => "invalid",
-            Self::Store(store) => store.code(),
-        }
-    }
-    fn fields(&self) -> FieldErrors {
-        match self {
-            Self::Shipment(fields) => fields.clone(),
-            Self::NotFound | Self::Refused(_) | Self::Store(_) => FieldErrors::new(),
-        }
-    }
 }
 
 /// Where staff want an order to be.

@@ -1,6 +1,6 @@
 //! Something to pay on: one provider order per shop order, made between two transactions.
 
-use pattu_kernel::{ErrorKind, Refusal, StoreError, Timestamp};
+use pattu_kernel::{Refusal, StoreError, Timestamp};
 
 use crate::{
     Order, OrderId,
@@ -12,34 +12,19 @@ use crate::{
 const SHORTEST_AUTO_CAPTURE_MINUTES: u32 = 12;
 
 /// Why there is nothing to pay on.
-#[derive(Debug, Clone, thiserror::Error)]
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum ProviderOrderError {
     /// The provider did not make one.
     #[error("Unable to initialize payment gateway. Please try again later.")]
+    #[refusal(Unavailable, "payment_unavailable")]
     Gateway,
     /// The order is paid, expired, cancelled or missing.
     #[error("This order can no longer be paid")]
+    #[refusal(Conflict, "not_payable")]
     NotPayable,
     /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl Refusal for ProviderOrderError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::Gateway => ErrorKind::Unavailable,
-            Self::NotPayable => ErrorKind::Conflict,
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Gateway => "payment_unavailable",
-            Self::NotPayable => "not_payable",
-            Self::Store(store) => store.code(),
-        }
-    }
 }
 
 /// What the provider order is asked for.

@@ -1,6 +1,6 @@
 //! Somebody without the link finds their order again: by its number and the phone or email address it was placed with.
 
-use pattu_kernel::{EmailAddress, ErrorKind, FieldErrors, Phone, Refusal, StoreError};
+use pattu_kernel::{EmailAddress, FieldErrors, Phone, Refusal, StoreError};
 
 use crate::{LinkAccess, OrderId, OrderNumber, ports::OrderQueries};
 
@@ -49,40 +49,19 @@ impl OrderContact {
 }
 
 /// Why nothing was found.
-#[derive(Debug, Clone, thiserror::Error)]
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum LookUpOrderError {
     /// A field that cannot be what it should be, whatever orders there are.
     #[error("Please check the order number and the phone number or email")]
+    #[refusal(Invalid, "invalid")]
     Form(FieldErrors),
     /// No order has this number and this contact; which of the two is wrong is not said (ruling 15).
     #[error("Order not found")]
+    #[refusal(NotFound, "not_found")]
     NotFound,
     /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl Refusal for LookUpOrderError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::Form(_) => ErrorKind::Invalid,
-            Self::NotFound => ErrorKind::NotFound,
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Form(_) => "invalid",
-            Self::NotFound => "not_found",
-            Self::Store(store) => store.code(),
-        }
-    }
-    fn fields(&self) -> FieldErrors {
-        match self {
-            Self::Form(fields) => fields.clone(),
-            Self::NotFound | Self::Store(_) => FieldErrors::new(),
-        }
-    }
 }
 
 impl LookUpOrder {

@@ -1,6 +1,6 @@
 //! Somebody shows a link: what it opens, if anything.
 
-use pattu_kernel::{ErrorKind, Refusal, StoreError, Timestamp};
+use pattu_kernel::{Refusal, StoreError, Timestamp};
 
 use crate::{
     OrderId,
@@ -9,33 +9,19 @@ use crate::{
 };
 
 /// Why a link does not open an order.
-#[derive(Debug, Clone, thiserror::Error)]
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum OpenOrderLinkError {
     /// No such order, or not its token.
     #[error("Order not found")]
+    #[refusal(NotFound, "not_found")]
     NotFound,
     /// It did once; a new one can be sent to the order's email.
     #[error("This link has expired. We can send a new one to the email of the order")]
+    #[refusal(NotFound, "link_ended")]
     Ended,
     /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl Refusal for OpenOrderLinkError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::NotFound | Self::Ended => ErrorKind::NotFound,
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NotFound => "not_found",
-            Self::Ended => "link_ended",
-            Self::Store(store) => store.code(),
-        }
-    }
 }
 
 /// What this token shows of this order. Wrong and missing are one answer (ruling 15).

@@ -235,7 +235,7 @@ fn make_room(
     open.orders.retain(|order| Some(order.id) != request.replaces);
     let pieces = request.wanted.iter().fold(0_u32, |sum, (_, quantity)| sum.saturating_add(*quantity));
     let new = NewReservation { pieces, has_unique: open.wants_unique };
-    let refused = |refusal| PlaceOrderError::Reservation(refusal, now);
+    let refused = |refusal| PlaceOrderError::reservation(refusal, now);
     let making_room = request.limits.make_room(&request.shopper, new, open.orders).map_err(refused)?;
     let ending = Ending { replaced: request.replaces, making_room };
     match end_for_new_order(tx, &ending, wanted.into_iter(), code, now)? {

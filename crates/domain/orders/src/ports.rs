@@ -5,7 +5,7 @@ mod queries;
 use chrono::TimeDelta;
 use pattu_catalog::{ProductId, StockTx};
 use pattu_customers::CustomerId;
-use pattu_kernel::{BoxFuture, Money, RateLimitTx, StoreError, Timestamp};
+use pattu_kernel::{BoxFuture, Money, RateLimitTx, Refusal, StoreError, Timestamp};
 use pattu_pricing::{OffersTx, ShippingTerms};
 
 use crate::{
@@ -279,13 +279,15 @@ pub struct WebhookEvent {
 }
 
 /// Why a webhook is not listened to.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Refusal)]
 pub enum WebhookRefusal {
     /// Missing or wrong.
     #[error("The signature is missing or wrong")]
+    #[refusal(Unauthenticated, "bad_signature")]
     Signature,
     /// Signed, but not an event.
     #[error("The event cannot be read")]
+    #[refusal(Malformed, "malformed")]
     Unreadable,
 }
 

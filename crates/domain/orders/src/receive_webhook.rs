@@ -1,6 +1,6 @@
 //! The provider tells us by itself. At least once, in any order, and we answer within seconds.
 
-use pattu_kernel::{ErrorKind, Refusal, StoreError};
+use pattu_kernel::{Refusal, StoreError};
 
 use crate::{
     apply_payment::{Applied, apply_payment},
@@ -20,7 +20,7 @@ pub struct Delivery {
 }
 
 /// Why a delivery was not taken.
-#[derive(Debug, Clone, thiserror::Error)]
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum ReceiveWebhookError {
     /// Not from the provider, or not an event.
     #[error(transparent)]
@@ -28,23 +28,6 @@ pub enum ReceiveWebhookError {
     /// Storage; the provider will try again.
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl Refusal for ReceiveWebhookError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::Refused(WebhookRefusal::Signature) => ErrorKind::Unauthenticated,
-            Self::Refused(WebhookRefusal::Unreadable) => ErrorKind::Malformed,
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Refused(WebhookRefusal::Signature) => "bad_signature",
-            Self::Refused(WebhookRefusal::Unreadable) => "malformed",
-            Self::Store(store) => store.code(),
-        }
-    }
 }
 
 /// Takes a delivery: the event's id and its effect are stored in one transaction. Events about orders that are not

@@ -1,6 +1,6 @@
 //! Staff return money: part of what was paid, or all that is left of it.
 
-use pattu_kernel::{ErrorKind, FieldErrors, Money, Refusal, StoreError, Text};
+use pattu_kernel::{Money, Refusal, StoreError, Text};
 
 use crate::{OrderId, checkout_deps::CheckoutDeps, payment::Refund, ports::CheckoutTx};
 
@@ -25,58 +25,35 @@ pub struct RefundOrder {
 }
 
 /// Why nothing is returned.
-#[derive(Debug, Clone, thiserror::Error)]
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum RefundOrderError {
     /// There is no such order.
     #[error("Order not found")]
+    #[refusal(NotFound, "not_found")]
     NotFound,
     /// No payment of it is ours to return.
     #[error("This order was not paid")]
+    #[refusal(Conflict, "not_paid")]
     NotPaid,
     /// More than is left of the payment.
     #[error("At most {0} can still be returned")]
+    #[refusal(Conflict, "refund_too_much", field = "amount")]
     TooMuch(Money),
     /// Less than the provider returns.
     #[error("Please enter at least {LEAST}")]
+    #[refusal(Invalid, "invalid", field = "amount")]
     TooLittle,
     /// No reason, or a novel.
     #[error("Please give the reason in up to 200 characters")]
+    #[refusal(Invalid, "invalid", field = "reason")]
     Reason,
     /// The key was used for another refund.
     #[error("This refund was already sent with other contents")]
+    #[refusal(Conflict, "idempotency_mismatch")]
     KeyUsed,
     /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl Refusal for RefundOrderError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::NotFound => ErrorKind::NotFound,
-            Self::NotPaid | Self::TooMuch(_) | Self::KeyUsed => ErrorKind::Conflict,
-            Self::TooLittle | Self::Reason => ErrorKind::Invalid,
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NotFound => "not_found",
-            Self::NotPaid => "not_paid",
-            Self::TooMuch(_) => "refund_too_much",
-            Self::KeyUsed => "idempotency_mismatch",
-            Self::TooLittle | Self::Reason => "invalid",
-            Self::Store(store) => store.code(),
-        }
-    }
-    fn fields(&self) -> FieldErrors {
-        let field = match self {
-            Self::TooMuch(_) | Self::TooLittle => "amount",
-            Self::Reason => "reason",
-            Self::NotFound | Self::NotPaid | Self::KeyUsed | Self::Store(_) => return FieldErrors::new(),
-        };
-        FieldErrors::from([(field.to_owned(), self.to_string())])
-    }
 }
 
 /// Writes down that money is to go back, and answers how much could still go back after it. The provider is asked by

@@ -1,6 +1,6 @@
 //! Somebody who works here has looked at an order's money, and says what came of it.
 
-use pattu_kernel::{ErrorKind, FieldErrors, Refusal, StoreError, Text};
+use pattu_kernel::{Refusal, StoreError, Text};
 
 use crate::{checkout_deps::CheckoutDeps, payment_issue::PaymentIssueId};
 
@@ -19,40 +19,19 @@ pub struct ResolvePaymentIssue {
 }
 
 /// Why it stays open.
-#[derive(Debug, Clone, thiserror::Error)]
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum ResolvePaymentIssueError {
     /// There is no such issue.
     #[error("Payment issue not found")]
+    #[refusal(NotFound, "not_found")]
     NotFound,
     /// Nothing was said, or too much.
     #[error("Please write in up to 200 characters what was done")]
+    #[refusal(Invalid, "invalid", field = "note")]
     Note,
     /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl Refusal for ResolvePaymentIssueError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::NotFound => ErrorKind::NotFound,
-            Self::Note => ErrorKind::Invalid,
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NotFound => "not_found",
-            Self::Note => "invalid",
-            Self::Store(store) => store.code(),
-        }
-    }
-    fn fields(&self) -> FieldErrors {
-        match self {
-            Self::Note => FieldErrors::from([("note".to_owned(), self.to_string())]),
-            Self::NotFound | Self::Store(_) => FieldErrors::new(),
-        }
-    }
 }
 
 /// Closes an issue. One that was closed before stays as it was closed.

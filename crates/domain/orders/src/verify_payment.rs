@@ -1,6 +1,6 @@
 //! The browser says it paid. Its signature proves for which order; amount and status are fetched, never believed.
 
-use pattu_kernel::{ErrorKind, Refusal, StoreError};
+use pattu_kernel::{Refusal, StoreError};
 
 use crate::{
     OrderId, apply_payment::Applied, checkout_deps::CheckoutDeps, settle::settle, views::ShopperOrderView,
@@ -30,33 +30,19 @@ pub struct VerifiedPayment {
 }
 
 /// Why a payment was not verified. Nothing was changed.
-#[derive(Debug, Clone, thiserror::Error)]
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum VerifyPaymentError {
     /// One of the three fields is empty.
     #[error("Missing required payment verification fields")]
+    #[refusal(Malformed, "missing_verification")]
     Missing,
     /// Not a payment for this order of ours.
     #[error("Payment verification failed")]
+    #[refusal(Malformed, "bad_signature")]
     Signature,
     /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl Refusal for VerifyPaymentError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::Missing | Self::Signature => ErrorKind::Malformed,
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Missing => "missing_verification",
-            Self::Signature => "bad_signature",
-            Self::Store(store) => store.code(),
-        }
-    }
 }
 
 /// Verifies, fetches, applies. The answer is the order as it stands then: paid, or still being confirmed; a repeated

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use pattu_catalog::{ProductId, SellableProduct};
-use pattu_kernel::{ErrorKind, FieldErrors, Refusal};
+use pattu_kernel::{FieldErrors, Refusal};
 
 /// Nobody buys more than twenty of one saree without talking to the shop (reliability: field limits).
 pub const MAX_QUANTITY: u32 = 20;
@@ -20,43 +20,36 @@ pub struct CartLine {
 }
 
 /// Why a cart cannot be priced; fields are named `items[n]…` as the client sent them.
-#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Refusal)]
 pub enum CartProblem {
     /// Nothing in it.
     #[error("Your cart is empty")]
+    #[refusal(Invalid, "cart_empty", field = "items")]
     Empty,
     /// More than [`MAX_LINES`].
     #[error("A cart holds at most {MAX_LINES} different sarees")]
+    #[refusal(Invalid, "too_many_lines", field = "items")]
     TooManyLines,
     /// Below one, above [`MAX_QUANTITY`], alone or together with another line of the same product.
     #[error("Please choose a quantity from 1 to {MAX_QUANTITY}")]
+    #[refusal(Invalid, "invalid", fields = wrong_lines)]
     Quantity {
         /// The line's place in the request.
         line: usize,
     },
     /// Not on sale, or never was.
     #[error("Some items are no longer available")]
+    #[refusal(Invalid, "unknown_product", fields = wrong_lines)]
     UnknownProduct {
         /// The lines' places in the request.
         lines: Vec<usize>,
     },
 }
 
-impl Refusal for CartProblem {
-    fn kind(&self) -> ErrorKind {
-        ErrorKind::Invalid
-    }
-    fn code(&self) -> &'static str {
+impl CartProblem {
+    fn wrong_lines(&self) -> FieldErrors {
         match self {
-            Self::Empty => "cart_empty",
-            Self::TooManyLines => "too_many_lines",
-            Self::Quantity { .. } => "invalid",
-            Self::UnknownProduct { .. } => "unknown_product",
-        }
-    }
-    fn fields(&self) -> FieldErrors {
-        match self {
-            Self::Empty | Self::TooManyLines => FieldErrors::from([("items".to_owned(), self.to_string())]),
+            Self::Empty | Self::TooManyLines => FieldErrors::new(),
             Self::Quantity { line } => {
                 FieldErrors::from([(format!("items[{line}].quantity"), self.to_string())])
             }

@@ -2,7 +2,7 @@
 
 use chrono::Duration;
 use pattu_catalog::{CategoryId, ProductId, Sku};
-use pattu_kernel::{Clock, ErrorKind, FieldErrors, Money, Rate, Refusal, StoreError, Timestamp, UnitOfWork};
+use pattu_kernel::{Clock, FieldErrors, Money, Rate, Refusal, StoreError, Timestamp, UnitOfWork};
 use serde::Deserialize;
 use uuid::{Uuid, uuid};
 
@@ -82,10 +82,11 @@ pub enum ScopeImport {
 }
 
 /// Why offers cannot be taken over; nothing was written then.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, Refusal)]
 pub enum ImportOffersError {
     /// Something in one of them is wrong.
     #[error("The offer {label} cannot be used as it is: {problem}")]
+    #[refusal(Invalid, "invalid", fields = wrong_offer)]
     Invalid {
         /// Its place in the file.
         at: usize,
@@ -99,20 +100,8 @@ pub enum ImportOffersError {
     Store(#[from] StoreError),
 }
 
-impl Refusal for ImportOffersError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::Invalid { .. } => ErrorKind::Invalid,
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Invalid { .. } => "invalid",
-            Self::Store(store) => store.code(),
-        }
-    }
-    fn fields(&self) -> FieldErrors {
+impl ImportOffersError {
+    fn wrong_offer(&self) -> FieldErrors {
         match self {
             Self::Invalid { at, problem, .. } => {
                 FieldErrors::from([(format!("offers[{at}]"), (*problem).to_owned())])

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use pattu_catalog::{ProductId, SellableProduct};
-use pattu_kernel::{Clock, ErrorKind, FieldErrors, Money, MoneyError, Refusal, StoreError};
+use pattu_kernel::{Clock, Money, MoneyError, Refusal, StoreError};
 use uuid::Uuid;
 
 use crate::{
@@ -51,40 +51,18 @@ impl Kept {
 }
 
 /// Why a cart cannot be quoted.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, Refusal)]
 pub enum QuoteCartError {
     /// The cart itself is wrong.
     #[error(transparent)]
     Cart(#[from] CartProblem),
     /// The sums leave the range of money.
     #[error(transparent)]
+    #[refusal(Invalid, "invalid")]
     Sum(#[from] MoneyError),
     /// Storage could not answer.
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl Refusal for QuoteCartError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::Cart(problem) => problem.kind(),
-            Self::Sum(_) => ErrorKind::Invalid,
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Cart(problem) => problem.code(),
-            Self::Sum(_) => "invalid",
-            Self::Store(store) => store.code(),
-        }
-    }
-    fn fields(&self) -> FieldErrors {
-        match self {
-            Self::Cart(problem) => problem.fields(),
-            _ => FieldErrors::new(),
-        }
-    }
 }
 
 /// The price of what can be had of the cart, with the lines in the order they were sent in, and how each of them stands:

@@ -1,45 +1,24 @@
 //! A manager shows a review, or hides it.
 
 use pattu_customers::Staff;
-use pattu_kernel::{Clock, ErrorKind, FieldErrors, Refusal, StoreError, UnitOfWork};
+use pattu_kernel::{Clock, Refusal, StoreError, UnitOfWork};
 
 use crate::{ReviewId, ReviewNotice, ReviewState, ReviewsTx};
 
 /// Why nothing was decided.
-#[derive(Debug, Clone, thiserror::Error)]
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum ModerateReviewError {
     /// No such review.
     #[error("Review not found")]
+    #[refusal(NotFound, "not_found")]
     NotFound,
     /// Neither shown nor hidden: nobody makes a review wait again.
     #[error("Please choose shown or hidden")]
+    #[refusal(Invalid, "invalid", field = "state")]
     State,
     /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl Refusal for ModerateReviewError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::NotFound => ErrorKind::NotFound,
-            Self::State => ErrorKind::Invalid,
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NotFound => "not_found",
-            Self::State => "invalid",
-            Self::Store(store) => store.code(),
-        }
-    }
-    fn fields(&self) -> FieldErrors {
-        match self {
-            Self::State => FieldErrors::from([("state".to_owned(), self.to_string())]),
-            _ => FieldErrors::new(),
-        }
-    }
 }
 
 /// Shows or hides a review; whoever wrote it is told the first time it is shown. The same again changes nothing.

@@ -2,49 +2,28 @@
 
 use pattu_catalog::ProductId;
 use pattu_customers::Customer;
-use pattu_kernel::{Clock, ErrorKind, FieldErrors, Id, Ids, Refusal, StoreError, UnitOfWork};
+use pattu_kernel::{Clock, FieldErrors, Id, Ids, Refusal, StoreError, UnitOfWork};
 
 use crate::{NewReview, ReviewForm, ReviewId, ReviewsTx, public_name};
 
 /// Why it is not stored.
-#[derive(Debug, Clone, thiserror::Error)]
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum WriteReviewError {
     /// Fields that are wrong.
     #[error("Please check your review")]
+    #[refusal(Invalid, "invalid")]
     Form(FieldErrors),
     /// The saree was not delivered to this account.
     #[error("Reviews can be written once the saree was delivered")]
+    #[refusal(Conflict, "not_bought")]
     NotBought,
     /// One person has one say about one saree.
     #[error("You have written a review of this saree already")]
+    #[refusal(Conflict, "already_reviewed")]
     AlreadyReviewed,
     /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl Refusal for WriteReviewError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::Form(_) => ErrorKind::Invalid,
-            Self::NotBought | Self::AlreadyReviewed => ErrorKind::Conflict,
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Form(_) => "invalid",
-            Self::NotBought => "not_bought",
-            Self::AlreadyReviewed => "already_reviewed",
-            Self::Store(store) => store.code(),
-        }
-    }
-    fn fields(&self) -> FieldErrors {
-        match self {
-            Self::Form(fields) => fields.clone(),
-            _ => FieldErrors::new(),
-        }
-    }
 }
 
 /// Stores a review that waits for moderation (ruling 26).

@@ -1,6 +1,6 @@
 //! The settings of a catalogue file are written over what is there; the same file twice changes nothing.
 
-use pattu_kernel::{ErrorKind, FieldErrors, Money, Refusal, StoreError, UnitOfWork};
+use pattu_kernel::{FieldErrors, Money, Refusal, StoreError, UnitOfWork};
 use serde::Deserialize;
 use serde_json::Value;
 
@@ -57,10 +57,11 @@ impl SettingsImport {
 }
 
 /// Why settings cannot be taken over.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, Refusal)]
 pub enum ImportSettingsError {
     /// Something in them is wrong; by field.
     #[error("The settings cannot be used as they are: {}", listed(.0))]
+    #[refusal(Invalid, "invalid")]
     Invalid(FieldErrors),
     /// Storage could not do its part.
     #[error(transparent)]
@@ -69,27 +70,6 @@ pub enum ImportSettingsError {
 
 fn listed(fields: &FieldErrors) -> String {
     fields.iter().map(|(field, problem)| format!("{field}: {problem}")).collect::<Vec<_>>().join("; ")
-}
-
-impl Refusal for ImportSettingsError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::Invalid(_) => ErrorKind::Invalid,
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Invalid(_) => "invalid",
-            Self::Store(store) => store.code(),
-        }
-    }
-    fn fields(&self) -> FieldErrors {
-        match self {
-            Self::Invalid(fields) => fields.clone(),
-            Self::Store(_) => FieldErrors::new(),
-        }
-    }
 }
 
 /// Checks and writes every section in one transaction.

@@ -4,55 +4,34 @@ use std::collections::BTreeSet;
 
 use pattu_catalog::ProductId;
 use pattu_customers::CustomerId;
-use pattu_kernel::{ContactError, ErrorKind, FieldErrors, Refusal, StoreError, Text};
+use pattu_kernel::{ContactError, Refusal, StoreError, Text};
 
 /// Why nothing changed.
-#[derive(Debug, Clone, thiserror::Error)]
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum ShortlistError {
     /// No such saree, or it is not on this shortlist.
     #[error("Product not found")]
+    #[refusal(NotFound, "not_found")]
     NoSuchSaree,
     /// No shortlist has this link, or not any more.
     #[error("This shortlist is not shared any more")]
+    #[refusal(NotFound, "not_found")]
     NotShared,
     /// There is no room for another.
     #[error("A shortlist holds {} sarees. Please take one off first", Shortlist::MOST)]
+    #[refusal(Conflict, "shortlist_full")]
     Full,
     /// There is no room for another voter.
     #[error("{} people have voted already", Ballot::MOST_VOTERS)]
+    #[refusal(Conflict, "too_many_voters")]
     TooManyVoters,
     /// The voter's name.
     #[error("{0}")]
+    #[refusal(Invalid, "invalid", field = "voter")]
     Name(ContactError),
     /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl Refusal for ShortlistError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::NoSuchSaree | Self::NotShared => ErrorKind::NotFound,
-            Self::Full | Self::TooManyVoters => ErrorKind::Conflict,
-            Self::Name(_) => ErrorKind::Invalid,
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NoSuchSaree | Self::NotShared => "not_found",
-            Self::Full => "shortlist_full",
-            Self::TooManyVoters => "too_many_voters",
-            Self::Name(_) => "invalid",
-            Self::Store(store) => store.code(),
-        }
-    }
-    fn fields(&self) -> FieldErrors {
-        match self {
-            Self::Name(error) => FieldErrors::from([("voter".to_owned(), error.to_string())]),
-            _ => FieldErrors::new(),
-        }
-    }
 }
 
 /// A customer's shortlist, under lock.

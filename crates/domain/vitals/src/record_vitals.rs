@@ -1,6 +1,6 @@
 //! A browser sends what it measured.
 
-use pattu_kernel::{Clock, ErrorKind, FieldErrors, Refusal, StoreError, UnitOfWork, day_in_india};
+use pattu_kernel::{Clock, FieldErrors, Refusal, StoreError, UnitOfWork, day_in_india};
 
 use crate::{Measurement, VitalsTx};
 
@@ -19,35 +19,15 @@ pub struct VitalForm {
 }
 
 /// Why figures are not taken.
-#[derive(Debug, Clone, thiserror::Error)]
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum RecordVitalsError {
     /// Something in them is wrong; by field.
     #[error("These figures cannot be counted")]
+    #[refusal(Invalid, "invalid")]
     Invalid(FieldErrors),
     /// Storage could not do its part.
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl Refusal for RecordVitalsError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::Invalid(_) => ErrorKind::Invalid,
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Invalid(_) => "invalid",
-            Self::Store(store) => store.code(),
-        }
-    }
-    fn fields(&self) -> FieldErrors {
-        match self {
-            Self::Invalid(fields) => fields.clone(),
-            Self::Store(_) => FieldErrors::new(),
-        }
-    }
 }
 
 /// Counts a visit's figures, all or none.

@@ -1,53 +1,11 @@
 //! What the log says of requests: which one each line belongs to, who may be trying, and nothing about anybody.
 
-use std::{
-    io::{self, Write},
-    net::TcpStream,
-    sync::{Arc, Mutex},
-};
+use std::{io::Write, net::TcpStream};
 
-use pattu::logs::json;
 use pattu_customers::Role;
 use serde_json::{Value, json as value};
-use tracing_subscriber::{EnvFilter, fmt::MakeWriter, util::SubscriberInitExt};
 
-use crate::support::{TestShop, customer::registered, staff::signed_in};
-
-#[derive(Clone, Default)]
-struct Lines(Arc<Mutex<Vec<u8>>>);
-
-impl Lines {
-    /// Everything that this process logs from now on. Only one test of a process can have it.
-    fn kept() -> Self {
-        let lines = Self::default();
-        json(EnvFilter::new("info,actix_http=debug,pattu=debug"), lines.clone()).try_init().unwrap();
-        lines
-    }
-
-    fn text(&self) -> String {
-        String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
-    }
-
-    fn parsed(&self) -> Vec<Value> {
-        self.text().lines().map(|line| serde_json::from_str(line).unwrap()).collect()
-    }
-}
-
-impl Write for Lines {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.lock().unwrap().write(bytes)
-    }
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
-    }
-}
-
-impl<'a> MakeWriter<'a> for Lines {
-    type Writer = Self;
-    fn make_writer(&'a self) -> Self {
-        self.clone()
-    }
-}
+use crate::support::{TestShop, customer::registered, log::Lines, staff::signed_in};
 
 #[actix_web::test]
 async fn lines_name_their_request_and_those_who_try_are_seen_without_being_named() {
@@ -155,6 +113,17 @@ async fn lines_name_their_request_and_those_who_try_are_seen_without_being_named
         (about[0]["span"]["id"].as_str(), about[0]["level"].as_str()),
         (Some(id.as_str()), Some("ERROR"))
     );
+
+    let of_it: Vec<Value> = lines.parsed().into_iter().filter(|line| line["span"]["id"] == id).collect();
+    assert!(of_it.iter().all(|line| line["span"]["route"] == "/api/customers/reviews"), "{of_it:#?}");
+    let end = of_it.last().unwrap();
+    assert_eq!((&end["fields"]["message"], &end["level"]), (&value!("answered"), &value!("INFO")));
+    assert_eq!((&end["span"]["method"], &end["span"]["status"]), (&value!("GET"), &value!(500)));
+    assert!(end["span"]["milliseconds"].is_u64(), "{end}");
+    shop.http.get(format!("{root}/health/live")).send().await.unwrap();
+    let health = |line: &&Value| line["span"]["route"] == "/api/health/live";
+    let levels: Vec<Value> = lines.parsed().iter().filter(health).map(|line| line["level"].clone()).collect();
+    assert_eq!(levels, ["DEBUG"]);
 
     // What is no request is nobody's error.
     let address = root.trim_start_matches("http://").trim_end_matches("/api").to_owned();

@@ -45,6 +45,7 @@ mod password_races;
 mod password_resets;
 mod payment_issues;
 mod phone_proof;
+mod private_logs;
 mod purchase;
 mod purchase_cost;
 mod races;

@@ -1,6 +1,6 @@
 //! The addresses a customer saved: at most twenty, and one of them is the default as soon as there is any.
 
-use pattu_kernel::{ErrorKind, FieldErrors, Id, Refusal, ShippingAddress, StoreError, Timestamp};
+use pattu_kernel::{FieldErrors, Id, Refusal, ShippingAddress, StoreError, Timestamp};
 
 /// Marks ids of saved addresses.
 #[derive(Debug)]
@@ -22,45 +22,23 @@ pub struct SavedAddress {
 }
 
 /// Why an address book stays as it is.
-#[derive(Debug, Clone, thiserror::Error)]
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum AddressBookError {
     /// Fields that are wrong.
     #[error("Please fill in all required shipping information.")]
+    #[refusal(Invalid, "invalid")]
     Form(FieldErrors),
     /// The book is full.
     #[error("You can keep {} addresses. Please delete one first", AddressBook::MOST)]
+    #[refusal(Conflict, "too_many_addresses")]
     Full,
     /// No such address in this customer's book.
     #[error("Address not found")]
+    #[refusal(NotFound, "not_found")]
     NotFound,
     /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl Refusal for AddressBookError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::Form(_) => ErrorKind::Invalid,
-            Self::Full => ErrorKind::Conflict,
-            Self::NotFound => ErrorKind::NotFound,
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Form(_) => "invalid",
-            Self::Full => "too_many_addresses",
-            Self::NotFound => "not_found",
-            Self::Store(store) => store.code(),
-        }
-    }
-    fn fields(&self) -> FieldErrors {
-        match self {
-            Self::Form(fields) => fields.clone(),
-            _ => FieldErrors::new(),
-        }
-    }
 }
 
 /// One customer's addresses.

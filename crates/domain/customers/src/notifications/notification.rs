@@ -1,6 +1,6 @@
 //! What the shop tells a customer in their account. Whoever changes something writes it down in the same transaction.
 
-use pattu_kernel::{ErrorKind, Id, Refusal, StoreError, Timestamp};
+use pattu_kernel::{Id, Refusal, StoreError, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -67,29 +67,15 @@ pub struct Notification {
 }
 
 /// Why nothing was marked.
-#[derive(Debug, Clone, thiserror::Error)]
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum NotificationError {
     /// No such notification of this customer's.
     #[error("Notification not found")]
+    #[refusal(NotFound, "not_found")]
     NotFound,
     /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl Refusal for NotificationError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::NotFound => ErrorKind::NotFound,
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NotFound => "not_found",
-            Self::Store(store) => store.code(),
-        }
-    }
 }
 
 #[cfg(test)]

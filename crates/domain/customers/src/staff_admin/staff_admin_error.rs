@@ -1,26 +1,31 @@
 //! Why a staff account stays as it is.
 
-use pattu_kernel::{ErrorKind, FieldErrors, Refusal, StoreError};
+use pattu_kernel::{Refusal, StoreError};
 
 use crate::{HashingError, PasswordRuleError, UsernameError};
 
 /// Why a staff account stays as it is.
-#[derive(Debug, thiserror::Error)]
+#[derive(Debug, thiserror::Error, Refusal)]
 pub enum StaffAdminError {
     /// Not a user name.
     #[error(transparent)]
+    #[refusal(Invalid, "invalid", field = "username")]
     Username(#[from] UsernameError),
     /// Somebody has that name already.
     #[error("This user name is taken")]
+    #[refusal(Conflict, "username_taken")]
     Taken,
     /// Nobody has that name.
     #[error("There is no such user name")]
+    #[refusal(NotFound, "not_found")]
     NotFound,
     /// Without an owner nobody could look after the shop.
     #[error("This is the last owner who can sign in")]
+    #[refusal(Conflict, "last_owner")]
     LastOwner,
     /// Not a good password.
     #[error(transparent)]
+    #[refusal(Invalid, "invalid", field = "password")]
     Password(#[from] PasswordRuleError),
     /// The password could not be hashed.
     #[error(transparent)]
@@ -28,33 +33,4 @@ pub enum StaffAdminError {
     /// Storage could not do its part.
     #[error(transparent)]
     Store(#[from] StoreError),
-}
-
-impl Refusal for StaffAdminError {
-    fn kind(&self) -> ErrorKind {
-        match self {
-            Self::Username(_) | Self::Password(_) => ErrorKind::Invalid,
-            Self::NotFound => ErrorKind::NotFound,
-            Self::Taken | Self::LastOwner => ErrorKind::Conflict,
-            Self::Hashing(hashing) => hashing.kind(),
-            Self::Store(store) => store.kind(),
-        }
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::Username(_) | Self::Password(_) => "invalid",
-            Self::NotFound => "not_found",
-            Self::Taken => "username_taken",
-            Self::LastOwner => "last_owner",
-            Self::Hashing(hashing) => hashing.code(),
-            Self::Store(store) => store.code(),
-        }
-    }
-    fn fields(&self) -> FieldErrors {
-        match self {
-            Self::Username(_) => FieldErrors::from([("username".to_owned(), self.to_string())]),
-            Self::Password(_) => FieldErrors::from([("password".to_owned(), self.to_string())]),
-            _ => FieldErrors::new(),
-        }
-    }
 }

@@ -1,7 +1,7 @@
 //! Promises around weekends and holidays, and for any moment.
 
 use chrono::{Datelike, NaiveDate, Weekday};
-use pattu_kernel::{Timestamp, day_in_india};
+use pattu_kernel::{ErrorKind, Timestamp, day_in_india};
 use proptest::prelude::*;
 
 use super::*;

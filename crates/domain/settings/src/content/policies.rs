@@ -1,23 +1,15 @@
 //! The four policies: the short of it first, then the whole.
 
 use chrono::NaiveDate;
-use pattu_kernel::{ErrorKind, Refusal};
+use pattu_kernel::Refusal;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
 /// There is no such policy.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Refusal)]
 #[error("Not found")]
+#[refusal(NotFound, "not_found")]
 pub struct UnknownPolicy;
-
-impl Refusal for UnknownPolicy {
-    fn kind(&self) -> ErrorKind {
-        ErrorKind::NotFound
-    }
-    fn code(&self) -> &'static str {
-        "not_found"
-    }
-}
 
 /// Which policy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

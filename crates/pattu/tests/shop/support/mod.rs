@@ -11,6 +11,7 @@ pub mod area;
 pub mod customer;
 pub mod described;
 pub mod inbox;
+pub mod log;
 pub mod program;
 pub mod staff;
 pub mod webhooks;

@@ -1,17 +1,73 @@
 //! Who is asking: actors are made here and nowhere else, from a live session in the database (rulings 17 and 19).
 
-use std::{future::Future, pin::Pin};
+use std::{future::Future, pin::Pin, sync::Arc};
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload, http::header, web};
 use pattu_customers::{
-    Customer, CustomerSessionId, NotRecognised, Role, SignedIn, Staff, recognise_customer, recognise_staff,
+    Customer, CustomerDeps, CustomerQueries, CustomerSessionId, CustomerTokens, CustomersTx, NotRecognised,
+    PasswordHasher, Role, SignedIn, Staff, StaffLoginDeps, StaffQueries, StaffTx, TokenSigner,
+    recognise_customer, recognise_staff,
 };
-use pattu_kernel::StoreError;
+use pattu_kernel::{Clock, Ids, StoreError, UnitOfWork};
 
-use crate::{
-    customers::{CustomersApi, StaffApi},
-    error::Problem,
-};
+use crate::error::Problem;
+
+/// What these routes and the actors need; put in as `web::Data`.
+pub struct StaffApi {
+    /// Accounts, tries and sessions.
+    pub db: Arc<dyn UnitOfWork<dyn StaffTx>>,
+    /// Who is signed in.
+    pub queries: Arc<dyn StaffQueries>,
+    /// Checks passwords.
+    pub hasher: Arc<dyn PasswordHasher>,
+    /// Signs and reads tokens.
+    pub tokens: Arc<dyn TokenSigner>,
+    /// The moment.
+    pub clock: Arc<dyn Clock>,
+    /// New session ids.
+    pub ids: Arc<dyn Ids>,
+}
+
+impl StaffApi {
+    pub(crate) fn deps(&self) -> StaffLoginDeps<'_> {
+        StaffLoginDeps {
+            db: self.db.as_ref(),
+            hasher: self.hasher.as_ref(),
+            tokens: self.tokens.as_ref(),
+            clock: self.clock.as_ref(),
+            ids: self.ids.as_ref(),
+        }
+    }
+}
+
+/// What the routes of accounts and the customers' actor need; put in as `web::Data`.
+pub struct CustomersApi {
+    /// Accounts, tries, sessions and links.
+    pub db: Arc<dyn UnitOfWork<dyn CustomersTx>>,
+    /// Who is signed in, and where.
+    pub queries: Arc<dyn CustomerQueries>,
+    /// Hashes and checks passwords.
+    pub hasher: Arc<dyn PasswordHasher>,
+    /// Signs and reads tokens.
+    pub tokens: Arc<dyn CustomerTokens>,
+    /// The moment.
+    pub clock: Arc<dyn Clock>,
+    /// New ids and words.
+    pub ids: Arc<dyn Ids>,
+}
+
+impl CustomersApi {
+    pub(crate) fn deps(&self) -> CustomerDeps<'_> {
+        CustomerDeps {
+            db: self.db.as_ref(),
+            queries: self.queries.as_ref(),
+            hasher: self.hasher.as_ref(),
+            tokens: self.tokens.as_ref(),
+            clock: self.clock.as_ref(),
+            ids: self.ids.as_ref(),
+        }
+    }
+}
 
 /// A signed-in member of staff. Without one the answer is 401 `auth_required`; a customer gets 403 `forbidden`: they are
 /// signed in, and signing in again would not help (ruling 34).
