@@ -1,6 +1,6 @@
 /** 'You May Also Like': a few sarees that are in stock and not in the cart, the same ones for the whole visit. */
 import { useState } from "react";
-import { $api } from "@/api/client";
+import { $publicApi } from "@/api/client";
 import type { Product } from "@/api/types";
 import type { Cart } from "./cart";
 
@@ -41,7 +41,7 @@ export function choose(products: readonly Product[], cart: Cart, seed: string): 
 export function useSuggestions(cart: Cart): Product[] {
   const [seed] = useState(sessionSeed);
   const wanted = cart.length > 0 && cart.length < MOST;
-  const { data } = $api.useQuery(
+  const { data } = $publicApi.useQuery(
     "get",
     "/api/products",
     { params: { query: { inStock: true, sort: "popular", perPage: 48 } } },

@@ -1,7 +1,7 @@
 /** The reviews in one state, and what is decided about them. */
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { $api } from "@/api/client";
+import { $staffApi } from "@/api/client";
 import { describeFailure } from "@/api/errors";
 import { cx } from "@/lib/cx";
 import { EmptyState } from "@/ui/EmptyState";
@@ -39,7 +39,7 @@ export function StaffReviews({ state, page, onPage }: Props) {
     ...staffReviewsQuery(state, page),
     placeholderData: keepPreviousData,
   });
-  const decide = $api.useMutation("patch", "/api/reviews/{id}", {
+  const decide = $staffApi.useMutation("patch", "/api/reviews/{id}", {
     onSuccess: async (_, { body }) => {
       toast.success(DONE[body.state as ReviewState]);
       await queries.invalidateQueries({ queryKey: STAFF_REVIEWS });
