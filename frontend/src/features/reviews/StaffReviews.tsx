@@ -9,7 +9,7 @@ import { ErrorPanel } from "@/ui/ErrorPanel";
 import { Leaf } from "@/ui/Leaf";
 import { Spinner } from "@/ui/Spinner";
 import { toast } from "@/ui/toast";
-import { type ReviewState, STAFF_REVIEWS, staffReviewsQuery } from "./queries";
+import { type ReviewState, staffReviewsKey, staffReviewsQuery } from "./queries";
 import { StaffReviewRow } from "./StaffReviewRow";
 
 const NOTHING: Readonly<Record<ReviewState, { title: string; text: string }>> = {
@@ -42,7 +42,7 @@ export function StaffReviews({ state, page, onPage }: Props) {
   const decide = $staffApi.useMutation("patch", "/api/reviews/{id}", {
     onSuccess: async (_, { body }) => {
       toast.success(DONE[body.state as ReviewState]);
-      await queries.invalidateQueries({ queryKey: STAFF_REVIEWS });
+      await queries.invalidateQueries({ queryKey: staffReviewsKey() });
       // The row and its button are gone: the keyboard goes on here.
       list.current?.focus();
     },

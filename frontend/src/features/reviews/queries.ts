@@ -9,4 +9,4 @@ export const staffReviewsQuery = (state: ReviewState, page: number) =>
   $staffApi.queryOptions("get", "/api/reviews", { params: { query: { state, page } } });
 
 /** Every such page, whatever it shows: what was decided moves a review from one to another. */
-export const STAFF_REVIEWS = ["get", "/api/reviews"] as const;
+export const staffReviewsKey = () => $staffApi.queryOptions("get", "/api/reviews").queryKey;

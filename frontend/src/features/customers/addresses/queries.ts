@@ -29,8 +29,7 @@ export function toBody(address: CustomerAddress | PreviousAddress): AddressBody 
 /** Changes of the book. After each the book is asked for again: the server decides which one is the default. */
 export function useAddressBook() {
   const queries = useQueryClient();
-  const onSuccess = () =>
-    queries.invalidateQueries({ queryKey: ["get", "/api/customers/addresses"] });
+  const onSuccess = () => queries.invalidateQueries({ queryKey: addressesQuery().queryKey });
   return {
     create: $shopperApi.useMutation("post", "/api/customers/addresses", { onSuccess }),
     change: $shopperApi.useMutation("put", "/api/customers/addresses/{id}", { onSuccess }),

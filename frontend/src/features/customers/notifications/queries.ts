@@ -27,7 +27,8 @@ export function useNotifications(pages: number) {
 
 export function useReading() {
   const queries = useQueryClient();
-  const onSuccess = () => queries.invalidateQueries({ queryKey: ["get", PATH] });
+  const onSuccess = () =>
+    queries.invalidateQueries({ queryKey: $shopperApi.queryOptions("get", PATH).queryKey });
   return {
     one: $shopperApi.useMutation("put", "/api/customers/notifications/{id}/read", { onSuccess }),
     all: $shopperApi.useMutation("put", "/api/customers/notifications/read-all", { onSuccess }),

@@ -3,7 +3,7 @@ import { $shopperApi } from "@/api/client";
 import { describeFailure } from "@/api/errors";
 import { CancelOrderButton } from "@/ui/CancelOrderButton";
 import { toast } from "@/ui/toast";
-import { customerOrderQuery, ORDERS_KEY } from "./queries";
+import { customerOrderQuery, ordersKey } from "./queries";
 
 type Props = {
   id: string;
@@ -19,7 +19,7 @@ export function CancelOrder({ id, orderNumber, paid, refundTime }: Props) {
   const cancel = $shopperApi.useMutation("post", "/api/customers/orders/{id}/cancel", {
     onSuccess: (answer) => {
       queries.setQueryData(customerOrderQuery(id).queryKey, answer);
-      void queries.invalidateQueries({ queryKey: ORDERS_KEY });
+      void queries.invalidateQueries({ queryKey: ordersKey() });
       toast.success(`Order ${orderNumber} is cancelled.`);
     },
     onError: (error) => {

@@ -7,7 +7,7 @@ import type { OrderState } from "./states";
 const FRESH = { staleTime: 0 };
 
 /** The key every list of orders begins with: what is done to one order makes all of them old. */
-export const ORDERS_KEY = ["get", "/api/customers/orders"];
+export const ordersKey = () => $shopperApi.queryOptions("get", "/api/customers/orders").queryKey;
 
 /** One page of orders, newest first, in one state or in all. */
 export const ordersQuery = (status: OrderState | null = null, page = 1) =>
