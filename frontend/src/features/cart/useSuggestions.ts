@@ -2,6 +2,7 @@
 import { useState } from "react";
 import { $publicApi } from "@/api/client";
 import type { Product } from "@/api/types";
+import { sessionStore } from "@/lib/storage";
 import type { Cart } from "./cart";
 
 /** Up to so many (spec section 9), and only in a cart with fewer lines than this (spec section 2). */
@@ -9,14 +10,10 @@ const MOST = 4;
 const SEED_KEY = "suggestionSeed";
 
 function sessionSeed(): string {
+  const known = sessionStore.get(SEED_KEY);
+  if (known) return known;
   const fresh = String(Math.random());
-  try {
-    const known = sessionStorage.getItem(SEED_KEY);
-    if (known) return known;
-    sessionStorage.setItem(SEED_KEY, fresh);
-  } catch {
-    // A new draw per page then.
-  }
+  sessionStore.set(SEED_KEY, fresh);
   return fresh;
 }
 

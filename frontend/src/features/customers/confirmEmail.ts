@@ -6,7 +6,7 @@ import { sessionStore } from "@/lib/storage";
 /** Kept in this tab while somebody logs in first; gone once the shop has answered. */
 const KEY = "confirmEmailToken";
 
-export const keepConfirmToken = (token: string): void => sessionStore.set(KEY, token);
+export const keepConfirmToken = (token: string) => sessionStore.set(KEY, token);
 export const confirmToken = (): string | null => sessionStore.get(KEY);
 export const forgetConfirmToken = (): void => sessionStore.remove(KEY);
 

@@ -41,21 +41,14 @@ type Remembered = { email: string; status: "pending" | "active" };
 
 const KEY = "newsletterSubscription";
 
-function remembered(): Remembered | null {
-  try {
-    const known: unknown = JSON.parse(localStore.get(KEY) ?? "null");
-    return isRemembered(known) ? known : null;
-  } catch {
-    return null;
-  }
-}
+const remembered = () => localStore.read(KEY, readRemembered);
+const remember = (known: Remembered) => localStore.write(KEY, known);
 
-const remember = (known: Remembered) => localStore.set(KEY, JSON.stringify(known));
-
-function isRemembered(known: unknown): known is Remembered {
-  if (typeof known !== "object" || known === null) return false;
-  const { email, status } = known as Partial<Remembered>;
-  return typeof email === "string" && (status === "pending" || status === "active");
+function readRemembered(known: unknown): Remembered | null {
+  const { email, status } = Object(known) as Partial<Remembered>;
+  return typeof email === "string" && (status === "pending" || status === "active")
+    ? { email, status }
+    : null;
 }
 
 /** What is remembered here chooses the words only: whoever left by a mail program or elsewhere must get in again. */
