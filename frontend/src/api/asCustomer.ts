@@ -1,5 +1,4 @@
 /** A request of whoever is signed in: when the token has run out, it is exchanged and the request repeated. */
-import { isPlacing } from "./placing";
 import { hasRunOut, isSurelyGood, refresh } from "./refresh";
 import { SESSION_EXPIRED, session } from "./session";
 
@@ -27,10 +26,11 @@ export async function asCustomer(
   request: Request,
   token: string,
   customerId: string,
+  mustBeGood: boolean,
 ): Promise<Response> {
   // A body can be sent once; this one is for the second time.
   const again = request.clone();
-  if (isPlacing(request) ? isSurelyGood(token) : !hasRunOut(token)) {
+  if (mustBeGood ? isSurelyGood(token) : !hasRunOut(token)) {
     const answer = await carry(request, token);
     // Only 401 speaks of the session; 403 says that this is for somebody else (trap 4.6).
     if (answer.status !== 401) return answer;

@@ -2,17 +2,14 @@
  * Answers that the server wrote into the page: what the first view would ask for is there already. Each is used once;
  * whoever asks later asks the shop.
  */
+import { readJson } from "@/lib/storage";
 
 let answers: Map<string, unknown> | undefined;
 
 function written(): Map<string, unknown> {
   if (answers) return answers;
-  const text = globalThis.document?.getElementById("first-data")?.textContent;
-  try {
-    answers = new Map(Object.entries(text ? JSON.parse(text) : {}));
-  } catch {
-    answers = new Map();
-  }
+  const text = globalThis.document?.getElementById("first-data")?.textContent ?? null;
+  answers = new Map(readJson(text, (value) => Object.entries(Object(value))));
   return answers;
 }
 

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { api } from "./client";
+import { buyerApi, orderApi, publicApi, shopperApi, staffApi } from "./client";
 import { begin } from "./refresh";
 import { SESSION_EXPIRED, session } from "./session";
 import { staffSession } from "./staffSession";
@@ -41,7 +41,7 @@ function shop(good: Set<string>, refresh: () => Response) {
   return calls;
 }
 
-const profile = () => api.GET("/api/customers/profile");
+const profile = () => shopperApi.GET("/api/customers/profile");
 const refreshes = (calls: Call[]) => calls.filter(({ path }) => path === "/api/auth/refresh");
 const fresh = (one: string, who = customer) =>
   Response.json({ customer: who, token: one, expiresAt: "2026-11-21T12:10:00Z" });
@@ -63,7 +63,7 @@ describe("a token that has run out", () => {
     const [one, two, three] = await Promise.all([
       profile(),
       profile(),
-      api.PUT("/api/customers/change-password", {
+      shopperApi.PUT("/api/customers/change-password", {
         body: { currentPassword: "before-1", newPassword: "after-22" },
       }),
     ]);
@@ -96,8 +96,8 @@ describe("a token that has run out", () => {
     window.dispatchEvent(new StorageEvent("storage", { key: "customerToken" }));
     const next = token("next");
     const calls = shop(new Set([next]), () => fresh(next));
-    await api.POST("/api/orders", { body: {} as never });
-    await api.POST("/api/orders", { body: {} as never });
+    await buyerApi.POST("/api/orders", { body: {} as never });
+    await buyerApi.POST("/api/orders", { body: {} as never });
     expect(calls.map(({ path, bearer }) => [path, bearer])).toEqual([
       ["/api/auth/refresh", null],
       ["/api/orders", next],
@@ -181,28 +181,57 @@ describe("whose name a call carries", () => {
     signIn(mine);
     staffSession.open("staff");
     expect(await sent(profile)).toBe(`Bearer ${mine}`);
-    expect(await sent(() => api.POST("/api/cart/quote", { body: { items: [] } }))).toBe(
+    // Prices are the same for everybody.
+    expect(await sent(() => publicApi.POST("/api/cart/quote", { body: { items: [] } }))).toBeNull();
+    expect(await sent(() => buyerApi.POST("/api/orders", { body: {} as never }))).toBe(
       `Bearer ${mine}`,
     );
-    expect(await sent(() => api.POST("/api/orders", { body: {} as never }))).toBe(`Bearer ${mine}`);
-    expect(await sent(() => api.GET("/api/orders"))).toBe("Bearer staff");
-    expect(await sent(() => api.GET("/api/reviews"))).toBe("Bearer staff");
-    expect(await sent(() => api.GET("/api/payment-issues"))).toBe("Bearer staff");
-    expect(await sent(() => api.GET("/api/customers/reviews"))).toBe(`Bearer ${mine}`);
-    expect(await sent(() => api.GET("/api/settings"))).toBeNull();
-    expect(await sent(() => api.GET("/api/products"))).toBeNull();
+    expect(await sent(() => staffApi.GET("/api/orders"))).toBe("Bearer staff");
+    expect(await sent(() => staffApi.GET("/api/reviews"))).toBe("Bearer staff");
+    expect(await sent(() => staffApi.GET("/api/payment-issues"))).toBe("Bearer staff");
+    expect(await sent(() => shopperApi.GET("/api/customers/reviews"))).toBe(`Bearer ${mine}`);
+    expect(await sent(() => publicApi.GET("/api/settings"))).toBeNull();
+    expect(await sent(() => publicApi.GET("/api/products"))).toBeNull();
     expect(
       await sent(() =>
-        api.POST("/api/customers/login", { body: { email: "a@example.in", password: "x" } }),
+        publicApi.POST("/api/customers/login", { body: { email: "a@example.in", password: "x" } }),
       ),
     ).toBeNull();
+  });
+
+  it("an order is opened by staff as staff, by a shopper as that shopper, and paid by shoppers only", async () => {
+    const mine = token("mine");
+    signIn(mine);
+    const params = { path: { id: "o1" } };
+    const open = () => orderApi.GET("/api/orders/{id}", { params });
+    expect(await sent(open)).toBe(`Bearer ${mine}`);
+    staffSession.open("staff");
+    expect(await sent(open)).toBe("Bearer staff");
+    expect(await sent(() => shopperApi.POST("/api/orders/{id}/payment-attempt", { params }))).toBe(
+      `Bearer ${mine}`,
+    );
+  });
+
+  it("a client has only what its credential opens", () => {
+    // These are checked by the compiler; nothing is called.
+    const never = () => [
+      // @ts-expect-error A customer's token opens no list of all orders.
+      shopperApi.GET("/api/orders"),
+      // @ts-expect-error Nor what the counter asks.
+      shopperApi.GET("/api/customers/phone/{phone}", { params: { path: { phone: "" } } }),
+      // @ts-expect-error An order placed without a name would not be in the account.
+      publicApi.POST("/api/orders", { body: {} as never }),
+      // @ts-expect-error Staff have no profile of a customer.
+      staffApi.GET("/api/customers/profile"),
+    ];
+    expect(never).toBeTypeOf("function");
   });
 
   it("a refused member of staff is signed out of this tab", async () => {
     staffSession.open("staff");
     expect(localStorage.getItem("adminAuth")).toBe("true");
     vi.stubGlobal("fetch", async () => Response.json({}, { status: 401 }));
-    await api.GET("/api/orders");
+    await staffApi.GET("/api/orders");
     expect(staffSession.token()).toBeNull();
     expect(localStorage.getItem("adminAuth")).toBeNull();
   });

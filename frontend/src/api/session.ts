@@ -20,20 +20,14 @@ export const SESSION_EXPIRED = "Authentication required. Please log in again.";
 const listeners = new Set<() => void>();
 const lostListeners = new Set<() => void>();
 
-function readUser(): Session | null {
-  try {
-    const value: unknown = JSON.parse(localStore.get(USER) ?? "null");
-    if (typeof value !== "object" || value === null) return null;
-    const { id, name } = value as Record<string, unknown>;
-    return typeof id === "string" && typeof name === "string" ? { customerId: id, name } : null;
-  } catch {
-    // An unreadable user is no user (spec section 8, "Silent").
-    return null;
-  }
+/** An unreadable user is no user (spec section 8, "Silent"). */
+function readUser(value: unknown): Session | null {
+  const { id, name } = Object(value) as Record<string, unknown>;
+  return typeof id === "string" && typeof name === "string" ? { customerId: id, name } : null;
 }
 
 /** Signed in means a token and a user together (spec section 4). */
-const read = (): Session | null => (localStore.get(TOKEN) ? readUser() : null);
+const read = (): Session | null => (localStore.get(TOKEN) ? localStore.read(USER, readUser) : null);
 
 let known: Session | null = read();
 let lost = false;
@@ -68,7 +62,7 @@ export const session = {
     localStore.set(ID, customer.id);
     localStore.set(EMAIL, customer.email);
     localStore.set(PHONE, customer.phone);
-    localStore.set(USER, JSON.stringify({ id: customer.id, name: customer.name }));
+    localStore.write(USER, { id: customer.id, name: customer.name });
     look();
   },
   /** The customer has changed their own details. */
@@ -76,7 +70,7 @@ export const session = {
     if (known?.customerId !== id) return;
     localStore.set(EMAIL, email);
     localStore.set(PHONE, phone);
-    localStore.set(USER, JSON.stringify({ id, name }));
+    localStore.write(USER, { id, name });
     look();
   },
   /** Takes the keys away without a word. */

@@ -2,18 +2,34 @@
 
 type Kind = "localStorage" | "sessionStorage";
 
+/** Makes something of a stored value. Throws, or answers null, for what it does not know: a zod schema's `parse` does. */
+type Parse<T> = (value: unknown) => T | null;
+
 /** What a kept place can do; nothing here ever throws. */
 export type Place = {
   get(key: string): string | null;
-  set(key: string, value: string): void;
+  /** False when it is kept for as long as the page only. */
+  set(key: string, value: string): boolean;
+  /** What was written as JSON; null when nothing is there, or nothing that can be read. */
+  read<T>(key: string, parse: Parse<T>): T | null;
+  write(key: string, value: unknown): boolean;
   remove(key: string): void;
   /** Everything but these. */
   clear(except?: readonly string[]): void;
 };
 
+export function readJson<T>(text: string | null, parse: Parse<T>): T | null {
+  if (text === null) return null;
+  try {
+    return parse(JSON.parse(text));
+  } catch {
+    return null;
+  }
+}
+
 function placeOf(kind: Kind): Place {
   const memory = new Map<string, string>();
-  return {
+  const place: Place = {
     get(key) {
       try {
         return memory.get(key) ?? globalThis[kind].getItem(key);
@@ -25,10 +41,14 @@ function placeOf(kind: Kind): Place {
       try {
         globalThis[kind].setItem(key, value);
         memory.delete(key);
+        return true;
       } catch {
         memory.set(key, value);
+        return false;
       }
     },
+    read: (key, parse) => readJson(place.get(key), parse),
+    write: (key, value) => place.set(key, JSON.stringify(value)),
     remove(key) {
       memory.delete(key);
       try {
@@ -47,6 +67,7 @@ function placeOf(kind: Kind): Place {
       }
     },
   };
+  return place;
 }
 
 /** Kept between visits, shared by all tabs. */

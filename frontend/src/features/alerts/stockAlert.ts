@@ -1,5 +1,5 @@
 /** Waiting for a sold-out saree, and having enough of it. */
-import { api } from "@/api/client";
+import { publicApi } from "@/api/client";
 import { describeFailure, OFFLINE, UNEXPECTED } from "@/api/errors";
 
 const ASK_FAILED = "We could not note that down. Please try again.";
@@ -25,7 +25,7 @@ function said(error: unknown, failed: string): string {
 
 export const askForAlert = (id: string, email: string, website: string): Promise<Outcome> =>
   outcomeOf(
-    api.POST("/api/products/{id}/stock-alerts", {
+    publicApi.POST("/api/products/{id}/stock-alerts", {
       params: { path: { id } },
       body: { email, website },
     }),
@@ -33,4 +33,4 @@ export const askForAlert = (id: string, email: string, website: string): Promise
   );
 
 export const stopAlerts = (token: string): Promise<Outcome> =>
-  outcomeOf(api.POST("/api/stock-alerts/unsubscribe", { body: { token } }), STOP_FAILED);
+  outcomeOf(publicApi.POST("/api/stock-alerts/unsubscribe", { body: { token } }), STOP_FAILED);

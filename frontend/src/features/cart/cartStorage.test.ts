@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { localStore } from "@/lib/storage";
 import { CART_KEY, loadCart, parseCart, saveCart } from "./cartStorage";
 import { createCartStore } from "./cartStore";
 
 const line = { id: "a", name: "Gadwal silk", price: 18000, stock: 3, quantity: 2 };
 
-beforeEach(() => localStorage.clear());
+beforeEach(() => localStore.clear());
 afterEach(() => vi.unstubAllGlobals());
 
 const ids = (count: number) => Array.from({ length: count }, (_, number) => `s${number}`);

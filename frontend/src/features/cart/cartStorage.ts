@@ -1,4 +1,5 @@
 /** Where the cart rests between visits: local storage, key `cart` (spec section 3). */
+import { localStore, readJson } from "@/lib/storage";
 import { MOST_LINES } from "./cart";
 import { type CartItem, readCartItem } from "./cartItem";
 
@@ -15,16 +16,8 @@ export type StoredCart = {
 const EMPTY: StoredCart = { lines: [], damaged: false, tooMany: false };
 const UNREADABLE: StoredCart = { ...EMPTY, damaged: true };
 
-/** Reads a stored value. Unreadable text, a non-list, or a single broken line never throws. `most`: different sarees. */
-export function parseCart(stored: string | null, most: number = MOST_LINES): StoredCart {
-  if (stored === null) return EMPTY;
-  let value: unknown;
-  try {
-    value = JSON.parse(stored);
-  } catch {
-    return UNREADABLE;
-  }
-  if (!Array.isArray(value)) return UNREADABLE;
+function readLines(value: unknown, most: number): StoredCart | null {
+  if (!Array.isArray(value)) return null;
   // One line per saree: a stored double would be counted twice by the server.
   const lines = new Map<string, CartItem>();
   let damaged = false;
@@ -38,21 +31,12 @@ export function parseCart(stored: string | null, most: number = MOST_LINES): Sto
   return { lines: [...lines.values()], damaged, tooMany: false };
 }
 
+/** Reads a stored value. Unreadable text, a non-list, or a single broken line never throws. `most`: different sarees. */
+export const parseCart = (stored: string | null, most: number = MOST_LINES): StoredCart =>
+  stored === null ? EMPTY : (readJson(stored, (value) => readLines(value, most)) ?? UNREADABLE);
+
 /** The stored cart; an empty one where storage is blocked. */
-export function loadCart(most?: number): StoredCart {
-  try {
-    return parseCart(localStorage.getItem(CART_KEY), most);
-  } catch {
-    return EMPTY;
-  }
-}
+export const loadCart = (most?: number): StoredCart => parseCart(localStore.get(CART_KEY), most);
 
 /** Stores the cart. False when the browser refuses (private window, storage full): the cart then lives with the page. */
-export function saveCart(lines: readonly CartItem[]): boolean {
-  try {
-    localStorage.setItem(CART_KEY, JSON.stringify(lines));
-    return true;
-  } catch {
-    return false;
-  }
-}
+export const saveCart = (lines: readonly CartItem[]): boolean => localStore.write(CART_KEY, lines);

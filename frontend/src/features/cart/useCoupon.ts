@@ -1,24 +1,11 @@
 /** The coupon code the shopper is trying, kept for the visit. Whether it counts is the quote's word. */
 import { useState } from "react";
+import { sessionStore } from "@/lib/storage";
 
 const COUPON_KEY = "coupon";
 
-function stored(): string | null {
-  try {
-    return sessionStorage.getItem(COUPON_KEY);
-  } catch {
-    return null;
-  }
-}
-
 /** Bought: the next cart starts without a code. */
-export function forgetCoupon(): void {
-  try {
-    sessionStorage.removeItem(COUPON_KEY);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const forgetCoupon = (): void => sessionStore.remove(COUPON_KEY);
 
 export type CouponHandle = {
   code: string | null;
@@ -28,15 +15,11 @@ export type CouponHandle = {
 };
 
 export function useCoupon(): CouponHandle {
-  const [code, setCode] = useState(stored);
+  const [code, setCode] = useState(() => sessionStore.get(COUPON_KEY));
   const keep = (next: string | null) => {
     setCode(next);
-    if (next === null) return forgetCoupon();
-    try {
-      sessionStorage.setItem(COUPON_KEY, next);
-    } catch {
-      // Lives with the page then.
-    }
+    if (next === null) forgetCoupon();
+    else sessionStore.set(COUPON_KEY, next);
   };
   return { code, use: (typed) => keep(typed.trim()), forget: () => keep(null) };
 }

@@ -4,7 +4,7 @@
  */
 import { keepPreviousData } from "@tanstack/react-query";
 import { useEffect } from "react";
-import { $api } from "@/api/client";
+import { $publicApi } from "@/api/client";
 import { describeFailure, type Failure, OFFLINE } from "@/api/errors";
 import type { LineState, Quote } from "@/api/types";
 import type { Cart } from "./cart";
@@ -49,7 +49,7 @@ type Earlier = { orderId: string; accessToken: string };
 export function useQuote(lines: Cart, coupon: string | null, earlier: Earlier | null): QuoteView {
   const { store } = useCartScope();
   const asked = lines.length > 0;
-  const { data, error, isPending, isPlaceholderData, refetch } = $api.useQuery(
+  const { data, error, isPending, isPlaceholderData, refetch } = $publicApi.useQuery(
     "post",
     "/api/cart/quote",
     {

@@ -1,7 +1,8 @@
 /** 'You May Also Like': a few sarees that are in stock and not in the cart, the same ones for the whole visit. */
 import { useState } from "react";
-import { $api } from "@/api/client";
+import { $publicApi } from "@/api/client";
 import type { Product } from "@/api/types";
+import { sessionStore } from "@/lib/storage";
 import type { Cart } from "./cart";
 
 /** Up to so many (spec section 9), and only in a cart with fewer lines than this (spec section 2). */
@@ -9,14 +10,10 @@ const MOST = 4;
 const SEED_KEY = "suggestionSeed";
 
 function sessionSeed(): string {
+  const known = sessionStore.get(SEED_KEY);
+  if (known) return known;
   const fresh = String(Math.random());
-  try {
-    const known = sessionStorage.getItem(SEED_KEY);
-    if (known) return known;
-    sessionStorage.setItem(SEED_KEY, fresh);
-  } catch {
-    // A new draw per page then.
-  }
+  sessionStore.set(SEED_KEY, fresh);
   return fresh;
 }
 
@@ -41,7 +38,7 @@ export function choose(products: readonly Product[], cart: Cart, seed: string): 
 export function useSuggestions(cart: Cart): Product[] {
   const [seed] = useState(sessionSeed);
   const wanted = cart.length > 0 && cart.length < MOST;
-  const { data } = $api.useQuery(
+  const { data } = $publicApi.useQuery(
     "get",
     "/api/products",
     { params: { query: { inStock: true, sort: "popular", perPage: 48 } } },

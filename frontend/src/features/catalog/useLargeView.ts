@@ -1,23 +1,14 @@
 import { useState } from "react";
+import { localStore } from "@/lib/storage";
 
 const KEY = "listingView";
 
 /** Whether phones show one large picture per row; remembered on this device. */
 export function useLargeView(): [large: boolean, setLarge: (large: boolean) => void] {
-  const [large, setLarge] = useState(() => {
-    try {
-      return localStorage.getItem(KEY) === "large";
-    } catch {
-      return false;
-    }
-  });
+  const [large, setLarge] = useState(() => localStore.get(KEY) === "large");
   const set = (wanted: boolean) => {
     setLarge(wanted);
-    try {
-      localStorage.setItem(KEY, wanted ? "large" : "small");
-    } catch {
-      // Storage may be closed; the choice then lasts as long as the page.
-    }
+    localStore.set(KEY, wanted ? "large" : "small");
   };
   return [large, set];
 }

@@ -1,36 +1,24 @@
 /** The half-typed address, kept for this visit of this tab, so that a reload loses nothing. Gone once the order is paid. */
-import { type AddressFields, FIELDS, NO_ADDRESS } from "./addressFields";
+import { z } from "zod/mini";
+import { sessionStore } from "@/lib/storage";
+import { type AddressFields, NO_ADDRESS } from "./addressFields";
 
 const KEY = "checkoutAddress";
 
-export function loadAddressDraft(): AddressFields {
-  try {
-    const value: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    if (typeof value !== "object" || value === null) return NO_ADDRESS;
-    const stored = value as Record<string, unknown>;
-    const draft = { ...NO_ADDRESS };
-    for (const field of FIELDS) {
-      const text = stored[field];
-      if (typeof text === "string") draft[field] = text;
-    }
-    return draft;
-  } catch {
-    return NO_ADDRESS;
-  }
-}
+const text = z.catch(z.string(), "");
+const draft = z.object({
+  fullName: text,
+  phone: text,
+  email: text,
+  pincode: text,
+  address: text,
+  city: text,
+  state: text,
+});
 
-export function saveAddressDraft(fields: Partial<AddressFields>): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(fields));
-  } catch {
-    // Typing then survives everything but a reload.
-  }
-}
+export const loadAddressDraft = (): AddressFields =>
+  sessionStore.read(KEY, draft.parse) ?? NO_ADDRESS;
 
-export function forgetAddressDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const saveAddressDraft = (fields: Partial<AddressFields>) => sessionStore.write(KEY, fields);
+
+export const forgetAddressDraft = (): void => sessionStore.remove(KEY);

@@ -2,44 +2,32 @@
  * The order being placed: one wish keeps one key, however often the button is pressed (ruling 9), and a request that got
  * no answer is not forgotten, because the shop may hold its sarees already.
  */
+import { z } from "zod/mini";
+import { sessionStore } from "@/lib/storage";
 
 const KEY = "checkoutAttempt";
 
 /** As long as the shop holds sarees for an unpaid order, in milliseconds; afterwards nothing is left to find again. */
 const WORTH_ASKING = 15 * 60_000;
 
-type Attempt = {
+const stored = z.object({
   /** The request's body without its key, as text. */
-  wish: string;
-  orderId: string;
+  wish: z.string(),
+  orderId: z.string(),
   /** When it was sent; absent once it was answered. */
-  sentAt?: number;
-};
+  sentAt: z.optional(z.number()),
+});
+type Attempt = z.infer<typeof stored>;
 
-// Where nothing can be stored, the attempt lives with the page.
+// Whatever becomes of the storage: as long as the page lives, one wish keeps its key.
 let remembered: Attempt | null = null;
 
-function readAttempt(): Attempt | null {
-  try {
-    const value = JSON.parse(sessionStorage.getItem(KEY) ?? "null") as Partial<Attempt> | null;
-    if (typeof value?.wish === "string" && typeof value.orderId === "string") {
-      const { wish, orderId, sentAt } = value;
-      return typeof sentAt === "number" ? { wish, orderId, sentAt } : { wish, orderId };
-    }
-  } catch {
-    // Unreadable: what the page itself remembers.
-  }
-  return remembered;
-}
+const readAttempt = (): Attempt | null => sessionStore.read(KEY, stored.parse) ?? remembered;
 
 function keepAttempt(attempt: Attempt | null): void {
   remembered = attempt;
-  try {
-    if (attempt) sessionStorage.setItem(KEY, JSON.stringify(attempt));
-    else sessionStorage.removeItem(KEY);
-  } catch {
-    // Kept in memory only.
-  }
+  if (attempt) sessionStore.write(KEY, attempt);
+  else sessionStore.remove(KEY);
 }
 
 /** A random key. `randomUUID` needs a secure page; a shop opened by its plain address in the house network is none. */

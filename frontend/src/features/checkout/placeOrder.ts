@@ -1,5 +1,5 @@
 /** Places the order: one wish, one order, however often the button is pressed or the network fails (ruling 9). */
-import { api } from "@/api/client";
+import { buyerApi } from "@/api/client";
 import { describeFailure, type Failure } from "@/api/errors";
 import type { PlacedOrder, PlaceOrder } from "@/api/types";
 import { type AddressFields, toShippingAddress } from "./addressFields";
@@ -50,7 +50,7 @@ function toBody(wish: Wish): Order {
 async function post(body: PlaceOrder): Promise<Placing> {
   markSent();
   try {
-    const { data, error, response } = await api.POST("/api/orders", { body });
+    const { data, error, response } = await buyerApi.POST("/api/orders", { body });
     if (data) {
       markAnswered();
       return { kind: "placed", placed: data };
@@ -95,7 +95,7 @@ export async function recoverOrder(): Promise<PlacedOrder | null> {
   const attempt = unansweredAttempt();
   if (!attempt) return null;
   try {
-    const { data: placed } = await api.GET("/api/orders/by-key/{key}", {
+    const { data: placed } = await buyerApi.GET("/api/orders/by-key/{key}", {
       params: { path: { key: attempt.orderId } },
     });
     if (!placed) return null;

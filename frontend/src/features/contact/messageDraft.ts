@@ -1,36 +1,19 @@
 /** The half-written message, kept for this visit of this tab, so that a reload loses nothing. Gone once it is sent. */
-import { FIELDS, type MessageFields, NO_MESSAGE } from "./messageFields";
+import { z } from "zod/mini";
+import { sessionStore } from "@/lib/storage";
+import { type MessageFields, NO_MESSAGE } from "./messageFields";
 
 const KEY = "contactMessage";
 
-export function loadMessageDraft(): MessageFields {
-  try {
-    const stored: unknown = JSON.parse(sessionStorage.getItem(KEY) ?? "null");
-    if (typeof stored !== "object" || stored === null) return NO_MESSAGE;
-    const known = stored as Record<string, unknown>;
-    const draft = { ...NO_MESSAGE };
-    for (const field of FIELDS) {
-      const text = known[field];
-      if (typeof text === "string") draft[field] = text;
-    }
-    return draft;
-  } catch {
-    return NO_MESSAGE;
-  }
-}
+const text = z.catch(z.string(), "");
+const draft = z.object({ name: text, email: text, phone: text, subject: text, message: text });
 
-export function saveMessageDraft({ website: _, ...fields }: Partial<MessageFields>): void {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(fields));
-  } catch {
-    // What is typed then survives everything but a reload.
-  }
-}
+export const loadMessageDraft = (): MessageFields => ({
+  ...NO_MESSAGE,
+  ...sessionStore.read(KEY, draft.parse),
+});
 
-export function forgetMessageDraft(): void {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
-}
+export const saveMessageDraft = ({ website: _, ...fields }: Partial<MessageFields>) =>
+  sessionStore.write(KEY, fields);
+
+export const forgetMessageDraft = (): void => sessionStore.remove(KEY);

@@ -1,5 +1,5 @@
 /** Hands a message to the shop. */
-import { api } from "@/api/client";
+import { publicApi } from "@/api/client";
 import { describeFailure, type Failure, UNEXPECTED } from "@/api/errors";
 import type { MessageFields } from "./messageFields";
 
@@ -15,7 +15,7 @@ export type Sending =
 
 export async function sendMessage(fields: MessageFields): Promise<Sending> {
   try {
-    const { data, error } = await api.POST("/api/email/contact", { body: fields });
+    const { data, error } = await publicApi.POST("/api/email/contact", { body: fields });
     if (data) return { kind: "sent", message: data.message, ticket: data.ticket };
     return refused(error);
   } catch (error) {

@@ -1,12 +1,12 @@
 /** Confirms an email address with the token of a mailed link. */
 import { useQuery } from "@tanstack/react-query";
-import { api } from "@/api/client";
+import { shopperApi } from "@/api/client";
 import { sessionStore } from "@/lib/storage";
 
 /** Kept in this tab while somebody logs in first; gone once the shop has answered. */
 const KEY = "confirmEmailToken";
 
-export const keepConfirmToken = (token: string): void => sessionStore.set(KEY, token);
+export const keepConfirmToken = (token: string) => sessionStore.set(KEY, token);
 export const confirmToken = (): string | null => sessionStore.get(KEY);
 export const forgetConfirmToken = (): void => sessionStore.remove(KEY);
 
@@ -19,7 +19,7 @@ export function useConfirmation(token: string | null) {
     gcTime: 0,
     retry: false,
     queryFn: async () => {
-      const { data, error } = await api.POST("/api/customers/confirm-email", {
+      const { data, error } = await shopperApi.POST("/api/customers/confirm-email", {
         body: { token: token ?? "" },
       });
       if (!data) throw error;

@@ -5,7 +5,7 @@ const DUE = "logoutDue";
 
 export const isLogoutDue = (): boolean => localStore.get(DUE) !== null;
 
-export const rememberLogoutDue = (): void => localStore.set(DUE, "true");
+export const rememberLogoutDue = () => localStore.set(DUE, "true");
 
 /** The shop knows, or a new session has taken the old one's place: there is nothing left to end. */
 export const forgetLogoutDue = (): void => localStore.remove(DUE);

@@ -1,5 +1,5 @@
 /** The end of a visit on a shared computer: the session ends on the server, and nothing of the person stays here. */
-import { api } from "@/api/client";
+import { publicApi } from "@/api/client";
 import { session } from "@/api/session";
 import { staffSession } from "@/api/staffSession";
 import { localStore, sessionStore } from "@/lib/storage";
@@ -13,7 +13,7 @@ const PATIENCE = 5_000;
 
 async function endOnServer(token: string | null): Promise<boolean> {
   try {
-    const { response } = await api.POST("/api/auth/logout", {
+    const { response } = await publicApi.POST("/api/auth/logout", {
       ...(token ? { headers: { Authorization: `Bearer ${token}` } } : {}),
       signal: AbortSignal.timeout(PATIENCE),
     });

@@ -1,13 +1,13 @@
 /** The customer whose area is open. */
 import { createContext, useContext } from "react";
-import { $api } from "@/api/client";
+import { $shopperApi } from "@/api/client";
 import type { Customer } from "@/api/types";
 
 /** Set by the guard of the area, once the server has said who it is. */
 export const CustomerContext = createContext<Customer | null>(null);
 
 /** Who the server says is signed in. */
-export const profileQuery = () => $api.queryOptions("get", "/api/customers/profile");
+export const profileQuery = () => $shopperApi.queryOptions("get", "/api/customers/profile");
 
 /** The customer; outside the guarded area this raises, as the specification asks (section 6). */
 export function useCustomer(): Customer {

@@ -1,5 +1,6 @@
 /** The PIN code this visitor asked about last, so that nobody types it for every saree. It never leaves the device by itself. */
 import { PIN } from "@/api/fieldRules";
+import { localStore } from "@/lib/storage";
 
 const KEY = "deliveryPin";
 
@@ -7,18 +8,8 @@ const KEY = "deliveryPin";
 export const isPin = (text: string): boolean => PIN.test(text);
 
 export function lastPin(): string | null {
-  try {
-    const pin = localStorage.getItem(KEY);
-    return pin && isPin(pin) ? pin : null;
-  } catch {
-    return null;
-  }
+  const pin = localStore.get(KEY);
+  return pin && isPin(pin) ? pin : null;
 }
 
-export function rememberPin(pin: string): void {
-  try {
-    localStorage.setItem(KEY, pin);
-  } catch {
-    // Storage may be closed; the visitor then types it again.
-  }
-}
+export const rememberPin = (pin: string) => localStore.set(KEY, pin);

@@ -1,7 +1,7 @@
 /** Emails that were given up: somebody waits for each of them. Nothing is shown while there are none. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { $api } from "@/api/client";
+import { $staffApi } from "@/api/client";
 import { describeFailure } from "@/api/errors";
 import type { StaffMail } from "@/api/types";
 import { dateTime } from "@/lib/dates";
@@ -16,7 +16,7 @@ const EVERY = 60_000;
 const SHOWN = 5;
 
 const deadMailsQuery = () =>
-  $api.queryOptions("get", "/api/mails", {
+  $staffApi.queryOptions("get", "/api/mails", {
     params: { query: { state: "dead", perPage: SHOWN } },
   });
 
@@ -54,7 +54,7 @@ export function DeadMails() {
   const queries = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const dead = useQuery({ ...deadMailsQuery(), refetchInterval: EVERY });
-  const resend = $api.useMutation("post", "/api/mails/{id}/resend", {
+  const resend = $staffApi.useMutation("post", "/api/mails/{id}/resend", {
     onSuccess: async () => {
       toast.success("The email will be sent in a moment");
       await queries.invalidateQueries({ queryKey: deadMailsQuery().queryKey });

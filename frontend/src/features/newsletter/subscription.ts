@@ -2,7 +2,7 @@
  * Coming and going (spec sections 4 and 8, "Newsletter"). The list is the shop's, which tells nobody who is on it; this browser
  * remembers only that somebody confirmed here, to say so when the same address is typed once more.
  */
-import { api } from "@/api/client";
+import { publicApi } from "@/api/client";
 import { describeFailure, OFFLINE, UNEXPECTED } from "@/api/errors";
 import { localStore } from "@/lib/storage";
 
@@ -41,27 +41,20 @@ type Remembered = { email: string; status: "pending" | "active" };
 
 const KEY = "newsletterSubscription";
 
-function remembered(): Remembered | null {
-  try {
-    const known: unknown = JSON.parse(localStore.get(KEY) ?? "null");
-    return isRemembered(known) ? known : null;
-  } catch {
-    return null;
-  }
-}
+const remembered = () => localStore.read(KEY, readRemembered);
+const remember = (known: Remembered) => localStore.write(KEY, known);
 
-const remember = (known: Remembered) => localStore.set(KEY, JSON.stringify(known));
-
-function isRemembered(known: unknown): known is Remembered {
-  if (typeof known !== "object" || known === null) return false;
-  const { email, status } = known as Partial<Remembered>;
-  return typeof email === "string" && (status === "pending" || status === "active");
+function readRemembered(known: unknown): Remembered | null {
+  const { email, status } = Object(known) as Partial<Remembered>;
+  return typeof email === "string" && (status === "pending" || status === "active")
+    ? { email, status }
+    : null;
 }
 
 /** What is remembered here chooses the words only: whoever left by a mail program or elsewhere must get in again. */
 export async function subscribe(email: string, website: string): Promise<Outcome> {
   const outcome = await outcomeOf(
-    api.POST("/api/newsletter/subscriptions", { body: { email, website } }),
+    publicApi.POST("/api/newsletter/subscriptions", { body: { email, website } }),
     SUBSCRIBE_FAILED,
   );
   if (!outcome.ok) return outcome;
@@ -74,7 +67,7 @@ export async function subscribe(email: string, website: string): Promise<Outcome
 
 export async function confirmSubscription(token: string): Promise<Outcome> {
   const outcome = await outcomeOf(
-    api.POST("/api/newsletter/confirmations", { body: { token } }),
+    publicApi.POST("/api/newsletter/confirmations", { body: { token } }),
     CONFIRM_FAILED,
   );
   const known = remembered();
@@ -84,7 +77,7 @@ export async function confirmSubscription(token: string): Promise<Outcome> {
 
 export async function unsubscribe(token: string): Promise<Outcome> {
   const outcome = await outcomeOf(
-    api.POST("/api/newsletter/unsubscribe", { body: { token } }),
+    publicApi.POST("/api/newsletter/unsubscribe", { body: { token } }),
     UNSUBSCRIBE_FAILED,
   );
   if (outcome.ok) localStore.remove(KEY);

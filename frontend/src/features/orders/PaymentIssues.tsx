@@ -2,7 +2,7 @@
 import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router-dom";
-import { $api } from "@/api/client";
+import { $staffApi } from "@/api/client";
 import { describeFailure } from "@/api/errors";
 import { limits } from "@/api/limits";
 import type { StaffPaymentIssue } from "@/api/types";
@@ -20,7 +20,7 @@ const EVERY = 60_000;
 const SHOWN = 10;
 
 const issuesQuery = () =>
-  $api.queryOptions("get", "/api/payment-issues", { params: { query: { perPage: SHOWN } } });
+  $staffApi.queryOptions("get", "/api/payment-issues", { params: { query: { perPage: SHOWN } } });
 
 type RowProps = {
   issue: StaffPaymentIssue;
@@ -80,7 +80,7 @@ export function PaymentIssues() {
   const queries = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
   const issues = useQuery({ ...issuesQuery(), refetchInterval: EVERY });
-  const resolve = $api.useMutation("post", "/api/payment-issues/{id}/resolve", {
+  const resolve = $staffApi.useMutation("post", "/api/payment-issues/{id}/resolve", {
     onSuccess: async () => {
       toast.success("Noted in the order's history");
       await queries.invalidateQueries({ queryKey: issuesQuery().queryKey });

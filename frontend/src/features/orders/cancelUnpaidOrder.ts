@@ -1,5 +1,5 @@
 /** Gives up an order that nobody has paid: its sarees are free at once. The server decides whether it still may. */
-import { api } from "@/api/client";
+import { orderApi } from "@/api/client";
 import { describeFailure } from "@/api/errors";
 import type { Order } from "@/api/types";
 import { orderToken } from "./orderAccess";
@@ -12,7 +12,7 @@ export type CancelUnpaid =
 
 export async function cancelUnpaidOrder(id: string): Promise<CancelUnpaid> {
   try {
-    const { data, error } = await api.DELETE("/api/orders/{id}", {
+    const { data, error } = await orderApi.DELETE("/api/orders/{id}", {
       params: { path: { id } },
       headers: { "X-Order-Token": orderToken(id) },
     });

@@ -1,5 +1,5 @@
 /** Asks the shop for an order by its number and what it was placed with. */
-import { api } from "@/api/client";
+import { publicApi } from "@/api/client";
 import { describeFailure } from "@/api/errors";
 
 export type LookedUp =
@@ -12,7 +12,7 @@ const NOT_FOUND =
 
 export async function lookUpOrder(orderNumber: string, contact: string): Promise<LookedUp> {
   try {
-    const { data, error } = await api.POST("/api/orders/lookup", {
+    const { data, error } = await publicApi.POST("/api/orders/lookup", {
       body: { orderNumber, contact },
     });
     if (data) {

@@ -2,6 +2,8 @@
  * What this browser keeps of its orders: one random token per order, which opens that order here and nothing
  * else (ruling 15), and the number of the last one (spec section 3, `lastOrderId`). No names, no addresses.
  */
+import { z } from "zod/mini";
+import { localStore } from "@/lib/storage";
 
 const TOKENS_KEY = "orderTokens";
 const LAST_KEY = "lastOrderId";
@@ -13,51 +15,23 @@ const MOST = 50;
 /** What a token looks like (192 bits in base64url); anything else after a `#` is a place on the page. */
 const TOKEN = /^[A-Za-z0-9_-]{32}$/;
 
-// Where nothing can be stored (private window), all of it still lives as long as the page.
-const memory = new Map<string, string>();
+// What is no text was not written here; the rest still counts.
+const text = z.catch(z.string(), "");
+const storedTokens = z.record(z.string(), text);
+const storedIds = z.array(text);
 
-function read(key: string): string | null {
-  try {
-    return memory.get(key) ?? localStorage.getItem(key);
-  } catch {
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-    memory.delete(key);
-  } catch {
-    memory.set(key, value);
-  }
-}
-
-function readJson(key: string): unknown {
-  try {
-    return JSON.parse(read(key) ?? "null");
-  } catch {
-    return null;
-  }
-}
-
-function tokens(): [id: string, token: string][] {
-  const value = readJson(TOKENS_KEY);
-  if (typeof value !== "object" || value === null || Array.isArray(value)) return [];
-  return Object.entries(value).filter(
-    (pair): pair is [string, string] => typeof pair[1] === "string",
+const tokens = (): [id: string, token: string][] =>
+  Object.entries(localStore.read(TOKENS_KEY, storedTokens.parse) ?? {}).filter(
+    ([, token]) => token !== "",
   );
-}
 
-function openOrders(): string[] {
-  const value = readJson(OPEN_KEY);
-  return Array.isArray(value) ? value.filter((id): id is string => typeof id === "string") : [];
-}
+const openOrders = (): string[] =>
+  (localStore.read(OPEN_KEY, storedIds.parse) ?? []).filter((id) => id !== "");
 
 function keep(id: string, token: string): void {
   const others = tokens().filter(([known]) => known !== id);
   const newest = [...others, [id, token] as const].slice(-MOST);
-  write(TOKENS_KEY, JSON.stringify(Object.fromEntries(newest)));
+  localStore.write(TOKENS_KEY, Object.fromEntries(newest));
 }
 
 /** Keeps the key to an order that was placed elsewhere: found by its number, or opened by the link in its mail. */
@@ -69,8 +43,8 @@ export function keepOrderToken(id: string, token: string): void {
 /** Keeps the token of an order placed in this browser, and remembers it as the last one. */
 export function rememberOrder(id: string, token: string): void {
   keep(id, token);
-  write(LAST_KEY, id);
-  write(OPEN_KEY, JSON.stringify([...openOrders().filter((open) => open !== id), id].slice(-MOST)));
+  localStore.set(LAST_KEY, id);
+  localStore.write(OPEN_KEY, [...openOrders().filter((open) => open !== id), id].slice(-MOST));
 }
 
 /** The token of this order, or null when the order was not placed here. */
@@ -79,7 +53,7 @@ export function orderToken(id: string): string | null {
 }
 
 /** The order placed last in this browser. */
-export const lastOrderId = (): string | null => read(LAST_KEY);
+export const lastOrderId = (): string | null => localStore.get(LAST_KEY);
 
 /** The newest order not yet seen paid; its sarees may still lie in the cart. */
 export const openOrderId = (): string | null => openOrders().at(-1) ?? null;
@@ -88,6 +62,9 @@ export const openOrderId = (): string | null => openOrders().at(-1) ?? null;
 export function closeOrder(id: string): boolean {
   const open = openOrders();
   if (!open.includes(id)) return false;
-  write(OPEN_KEY, JSON.stringify(open.filter((other) => other !== id)));
+  localStore.write(
+    OPEN_KEY,
+    open.filter((other) => other !== id),
+  );
   return true;
 }

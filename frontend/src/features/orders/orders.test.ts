@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Order } from "@/api/types";
+import { localStore } from "@/lib/storage";
 import { closeOrder, lastOrderId, openOrderId, orderToken, rememberOrder } from "./orderAccess";
 import {
   customerOf,
@@ -114,7 +115,7 @@ describe("words", () => {
 });
 
 describe("what the browser keeps of its orders", () => {
-  beforeEach(() => localStorage.clear());
+  beforeEach(() => localStore.clear());
   afterEach(() => vi.unstubAllGlobals());
 
   it("one token per order, and which was last", () => {

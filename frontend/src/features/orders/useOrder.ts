@@ -1,6 +1,6 @@
 /** One order, read with the token this browser holds. */
 import { useQuery } from "@tanstack/react-query";
-import { $api } from "@/api/client";
+import { $orderApi } from "@/api/client";
 import type { Order, StaffOrder } from "@/api/types";
 import { orderToken } from "./orderAccess";
 
@@ -29,7 +29,7 @@ export const isOpen = (order: Order): boolean =>
 /** One order, asked for with the token of this browser. */
 export function orderQuery(id: string) {
   const token = orderToken(id);
-  return $api.queryOptions("get", "/api/orders/{id}", {
+  return $orderApi.queryOptions("get", "/api/orders/{id}", {
     params: { path: { id } },
     ...(token ? { headers: { "X-Order-Token": token } } : {}),
   });

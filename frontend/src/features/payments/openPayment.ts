@@ -1,5 +1,5 @@
 /** Tells the shop that the payment form opens: from then on the sarees are kept for the whole time there is to pay. */
-import { api } from "@/api/client";
+import { shopperApi } from "@/api/client";
 import { describeFailure } from "@/api/errors";
 import type { Order } from "@/api/types";
 import { GATEWAY_UNAVAILABLE } from "./usePayment";
@@ -11,7 +11,7 @@ export type OpenedPayment =
 /** Safe to call again: the same order keeps its provider order (ruling 13), and its time is never shortened. */
 export async function openPayment(id: string, token: string | null): Promise<OpenedPayment> {
   try {
-    const { data, error } = await api.POST("/api/orders/{id}/payment-attempt", {
+    const { data, error } = await shopperApi.POST("/api/orders/{id}/payment-attempt", {
       params: { path: { id } },
       headers: { "X-Order-Token": token },
       // The form may lead the browser away at once.

@@ -1,5 +1,5 @@
 /** Tells the shop about a payment and waits until the shop is sure. The server decides; this only asks. */
-import { api } from "@/api/client";
+import { orderApi, publicApi } from "@/api/client";
 import { describeFailure, OFFLINE } from "@/api/errors";
 import type { Order } from "@/api/types";
 import type { GatewaySuccess } from "./checkoutScript";
@@ -28,7 +28,7 @@ const pause: Pause = (milliseconds) => new Promise((resolve) => setTimeout(resol
 /** The order as the server sees it now; null when it could not be asked. */
 export async function fetchOrder(id: string, token: string | null): Promise<Order | null> {
   try {
-    const { data } = await api.GET("/api/orders/{id}", {
+    const { data } = await orderApi.GET("/api/orders/{id}", {
       params: { path: { id } },
       headers: { "X-Order-Token": token },
     });
@@ -63,7 +63,9 @@ type Heard = Verdict | { kind: "silence" };
 
 async function tellOnce(orderId: string, proof: GatewaySuccess): Promise<Heard> {
   try {
-    const { data, error } = await api.POST("/api/orders/verify", { body: { ...proof, orderId } });
+    const { data, error } = await publicApi.POST("/api/orders/verify", {
+      body: { ...proof, orderId },
+    });
     if (!data) {
       const failure = describeFailure(error);
       // Only a clear refusal of the proof is final. A busy or broken server has not said no.

@@ -1,7 +1,7 @@
 /** The reviews in one state, and what is decided about them. */
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef } from "react";
-import { $api } from "@/api/client";
+import { $staffApi } from "@/api/client";
 import { describeFailure } from "@/api/errors";
 import { cx } from "@/lib/cx";
 import { EmptyState } from "@/ui/EmptyState";
@@ -9,7 +9,7 @@ import { ErrorPanel } from "@/ui/ErrorPanel";
 import { Leaf } from "@/ui/Leaf";
 import { Spinner } from "@/ui/Spinner";
 import { toast } from "@/ui/toast";
-import { type ReviewState, STAFF_REVIEWS, staffReviewsQuery } from "./queries";
+import { type ReviewState, staffReviewsKey, staffReviewsQuery } from "./queries";
 import { StaffReviewRow } from "./StaffReviewRow";
 
 const NOTHING: Readonly<Record<ReviewState, { title: string; text: string }>> = {
@@ -39,10 +39,10 @@ export function StaffReviews({ state, page, onPage }: Props) {
     ...staffReviewsQuery(state, page),
     placeholderData: keepPreviousData,
   });
-  const decide = $api.useMutation("patch", "/api/reviews/{id}", {
+  const decide = $staffApi.useMutation("patch", "/api/reviews/{id}", {
     onSuccess: async (_, { body }) => {
       toast.success(DONE[body.state as ReviewState]);
-      await queries.invalidateQueries({ queryKey: STAFF_REVIEWS });
+      await queries.invalidateQueries({ queryKey: staffReviewsKey() });
       // The row and its button are gone: the keyboard goes on here.
       list.current?.focus();
     },

@@ -1,12 +1,12 @@
 /** Reviews for whoever decides about them. */
-import { $api } from "@/api/client";
+import { $staffApi } from "@/api/client";
 import type { StaffReview } from "@/api/types";
 
 export type ReviewState = StaffReview["state"];
 
 /** One page of the reviews in one state, from 1. */
 export const staffReviewsQuery = (state: ReviewState, page: number) =>
-  $api.queryOptions("get", "/api/reviews", { params: { query: { state, page } } });
+  $staffApi.queryOptions("get", "/api/reviews", { params: { query: { state, page } } });
 
 /** Every such page, whatever it shows: what was decided moves a review from one to another. */
-export const STAFF_REVIEWS = ["get", "/api/reviews"] as const;
+export const staffReviewsKey = () => $staffApi.queryOptions("get", "/api/reviews").queryKey;

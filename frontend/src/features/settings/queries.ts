@@ -1,11 +1,11 @@
 /** What the shop says about itself: store, offers, promo lines, price bands, shipping. */
 import { type QueryClient, useQuery } from "@tanstack/react-query";
-import { $api } from "@/api/client";
+import { $publicApi } from "@/api/client";
 import type { Settings } from "@/api/types";
 
 /** The shop's public settings; they change rarely, so five minutes old is fresh. */
 export const settingsQuery = () =>
-  $api.queryOptions("get", "/api/settings", {}, { staleTime: 5 * 60_000 });
+  $publicApi.queryOptions("get", "/api/settings", {}, { staleTime: 5 * 60_000 });
 
 /** The settings, or undefined while they are on their way: header and footer never wait for them. */
 export function useSettings(): Settings | undefined {

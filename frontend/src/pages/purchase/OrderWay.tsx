@@ -1,7 +1,7 @@
 /** Where an order is: the days it is expected, and every step with its date (spec section 2, tracking). */
 import { useQuery } from "@tanstack/react-query";
 import { type ReactNode, useId } from "react";
-import { $api } from "@/api/client";
+import { $orderApi } from "@/api/client";
 import type { Order } from "@/api/types";
 import { arrivalSentence, trackSteps } from "@/features/customers/orders/trackWords";
 import { orderToken } from "@/features/orders/orderAccess";
@@ -19,7 +19,7 @@ export function OrderWay({ order, title, children = null }: Props) {
   const id = useId();
   const token = orderToken(order.id);
   const { data } = useQuery({
-    ...$api.queryOptions("get", "/api/orders/{id}/track", {
+    ...$orderApi.queryOptions("get", "/api/orders/{id}/track", {
       params: { path: { id: order.id } },
       ...(token ? { headers: { "X-Order-Token": token } } : {}),
     }),

@@ -1,5 +1,5 @@
 /** Asks the shop who somebody is. Every way it can end has its words (spec section 8, "Login"). */
-import { api } from "@/api/client";
+import { publicApi } from "@/api/client";
 import { describeFailure, type Failure, OFFLINE, UNEXPECTED } from "@/api/errors";
 import { begin, isSession } from "@/api/refresh";
 import { retryAfter } from "@/api/retryAfter";
@@ -50,7 +50,7 @@ export async function login(
   password: string,
 ): Promise<Login> {
   try {
-    const { data, error, response } = await api.POST("/api/customers/login", {
+    const { data, error, response } = await publicApi.POST("/api/customers/login", {
       body: { ...who, password },
     });
     if (!response.ok) return explain(error, response, CHECK);
@@ -69,7 +69,7 @@ export async function login(
 /** A staff member's login (ruling 18): the same words whatever is wrong. */
 export async function loginStaff(username: string, password: string): Promise<Login> {
   try {
-    const { data, error, response } = await api.POST("/api/auth/admin/login", {
+    const { data, error, response } = await publicApi.POST("/api/auth/admin/login", {
       body: { username, password },
     });
     if (!response.ok) return explain(error, response, NOT_STAFF);

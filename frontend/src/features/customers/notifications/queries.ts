@@ -1,11 +1,16 @@
 /** News for the signed-in customer: about orders, custom orders, the account and reviews. */
 import { useQueryClient, useSuspenseQueries } from "@tanstack/react-query";
-import { $api } from "@/api/client";
+import { $shopperApi } from "@/api/client";
 
 const PATH = "/api/customers/notifications";
 
 export const notificationsQuery = (page = 1) =>
-  $api.queryOptions("get", PATH, { params: { query: page > 1 ? { page } : {} } }, { staleTime: 0 });
+  $shopperApi.queryOptions(
+    "get",
+    PATH,
+    { params: { query: page > 1 ? { page } : {} } },
+    { staleTime: 0 },
+  );
 
 /** The pages on the screen, as one. Suspends until they are there. */
 export function useNotifications(pages: number) {
@@ -22,9 +27,10 @@ export function useNotifications(pages: number) {
 
 export function useReading() {
   const queries = useQueryClient();
-  const onSuccess = () => queries.invalidateQueries({ queryKey: ["get", PATH] });
+  const onSuccess = () =>
+    queries.invalidateQueries({ queryKey: $shopperApi.queryOptions("get", PATH).queryKey });
   return {
-    one: $api.useMutation("put", "/api/customers/notifications/{id}/read", { onSuccess }),
-    all: $api.useMutation("put", "/api/customers/notifications/read-all", { onSuccess }),
+    one: $shopperApi.useMutation("put", "/api/customers/notifications/{id}/read", { onSuccess }),
+    all: $shopperApi.useMutation("put", "/api/customers/notifications/read-all", { onSuccess }),
   };
 }

@@ -1,9 +1,9 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { $api } from "@/api/client";
+import { $shopperApi } from "@/api/client";
 import { describeFailure } from "@/api/errors";
 import { CancelOrderButton } from "@/ui/CancelOrderButton";
 import { toast } from "@/ui/toast";
-import { customerOrderQuery, ORDERS_KEY } from "./queries";
+import { customerOrderQuery, ordersKey } from "./queries";
 
 type Props = {
   id: string;
@@ -16,10 +16,10 @@ type Props = {
 /** Before an order is packed it can be called off; asked once more before it is. */
 export function CancelOrder({ id, orderNumber, paid, refundTime }: Props) {
   const queries = useQueryClient();
-  const cancel = $api.useMutation("post", "/api/customers/orders/{id}/cancel", {
+  const cancel = $shopperApi.useMutation("post", "/api/customers/orders/{id}/cancel", {
     onSuccess: (answer) => {
       queries.setQueryData(customerOrderQuery(id).queryKey, answer);
-      void queries.invalidateQueries({ queryKey: ORDERS_KEY });
+      void queries.invalidateQueries({ queryKey: ordersKey() });
       toast.success(`Order ${orderNumber} is cancelled.`);
     },
     onError: (error) => {

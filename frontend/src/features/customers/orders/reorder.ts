@@ -1,5 +1,5 @@
 /** Buying the same sarees once more: what still exists goes into the cart, and one sentence says what does not. */
-import { api } from "@/api/client";
+import { publicApi } from "@/api/client";
 import type { Product } from "@/api/types";
 
 type Bought = { id: string; name: string; quantity: number };
@@ -62,7 +62,7 @@ export function reorderMessage({ lines, gone, fewer }: Reorder): string | null {
 
 /** Today's saree, or null when the shop no longer offers it. Throws when the shop cannot be asked. */
 export async function findProduct(id: string): Promise<Product | null> {
-  const { data, error, response } = await api.GET("/api/products/{id}", {
+  const { data, error, response } = await publicApi.GET("/api/products/{id}", {
     params: { path: { id } },
   });
   if (data) return data.data;

@@ -1,5 +1,5 @@
 /** Asks for a mail with a link to a new password. The shop answers the same whether it knows the account or not (ruling 20). */
-import { api } from "@/api/client";
+import { publicApi } from "@/api/client";
 import { describeFailure, OFFLINE } from "@/api/errors";
 import { retryAfter } from "@/api/retryAfter";
 
@@ -16,8 +16,10 @@ export type ResetFor = { email: string } | { phone: string };
 
 const ask = (who: ResetFor) =>
   "email" in who
-    ? api.POST("/api/customers/request-reset", { body: who })
-    : api.POST("/api/customers/password-reset-request", { body: { emailOrPhone: who.phone } });
+    ? publicApi.POST("/api/customers/request-reset", { body: who })
+    : publicApi.POST("/api/customers/password-reset-request", {
+        body: { emailOrPhone: who.phone },
+      });
 
 export async function requestReset(who: ResetFor): Promise<ResetRequest> {
   try {

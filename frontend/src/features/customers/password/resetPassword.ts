@@ -1,5 +1,5 @@
 /** Sets a new password with the token of a mailed link. */
-import { api } from "@/api/client";
+import { publicApi } from "@/api/client";
 import { describeFailure, UNEXPECTED } from "@/api/errors";
 
 /** Spec section 8, "Password reset". */
@@ -17,7 +17,7 @@ export type Reset =
 
 export async function resetPassword(token: string, newPassword: string): Promise<Reset> {
   try {
-    const { data, error } = await api.POST("/api/customers/reset-password", {
+    const { data, error } = await publicApi.POST("/api/customers/reset-password", {
       body: { token, newPassword },
     });
     return data ? { is: "done", message: data.message } : explain(error);

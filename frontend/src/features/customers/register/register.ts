@@ -1,5 +1,5 @@
 /** Opens an account. The shop answers the same whether the address has one already (ruling 20); its mail tells. */
-import { api } from "@/api/client";
+import { publicApi } from "@/api/client";
 import { describeFailure, type Failure, UNEXPECTED } from "@/api/errors";
 import { retryAfter } from "@/api/retryAfter";
 import type { Registration } from "@/api/types";
@@ -22,7 +22,9 @@ function refused(error: unknown, response?: Response): Registering {
 
 export async function register(account: Registration): Promise<Registering> {
   try {
-    const { data, error, response } = await api.POST("/api/customers/register", { body: account });
+    const { data, error, response } = await publicApi.POST("/api/customers/register", {
+      body: account,
+    });
     return data ? { is: "done", message: data.message } : refused(error, response);
   } catch (error) {
     return refused(error);

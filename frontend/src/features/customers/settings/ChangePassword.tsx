@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { $api } from "@/api/client";
+import { $shopperApi } from "@/api/client";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
@@ -30,7 +30,7 @@ export function ChangePassword() {
   });
   const { errors } = form.formState;
   const saving = useSaving(form, ["currentPassword", "newPassword"]);
-  const change = $api.useMutation("put", "/api/customers/change-password");
+  const change = $shopperApi.useMutation("put", "/api/customers/change-password");
   const { name, email, phone } = useCustomer();
 
   const submit = form.handleSubmit((body) => {

@@ -1,5 +1,5 @@
 import { type FormEvent, useState } from "react";
-import { $api } from "@/api/client";
+import { $shopperApi } from "@/api/client";
 import { describeFailure } from "@/api/errors";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
@@ -14,7 +14,7 @@ export function CloseAccount({ onClosed }: { onClosed: () => void }) {
   const [password, setPassword] = useState("");
   const [missing, setMissing] = useState(false);
   const [asking, setAsking] = useState(false);
-  const close = $api.useMutation("post", "/api/customers/close", { onSuccess: onClosed });
+  const close = $shopperApi.useMutation("post", "/api/customers/close", { onSuccess: onClosed });
   const failure = close.error ? describeFailure(close.error) : null;
   const wrong = failure?.fields.currentPassword;
 

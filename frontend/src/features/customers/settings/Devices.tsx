@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { $api } from "@/api/client";
+import { $shopperApi } from "@/api/client";
 import { describeFailure } from "@/api/errors";
 import { dateTime } from "@/lib/dates";
 import { Button } from "@/ui/Button";
@@ -18,11 +18,11 @@ export function Devices({ onEverywhere }: { onEverywhere: () => void }) {
   const queries = useQueryClient();
   const [asking, setAsking] = useState(false);
   const sessions = useSuspenseQuery(sessionsQuery()).data.data;
-  const end = $api.useMutation("delete", "/api/customers/sessions/{id}", {
+  const end = $shopperApi.useMutation("delete", "/api/customers/sessions/{id}", {
     onSuccess: () => queries.invalidateQueries({ queryKey: sessionsQuery().queryKey }),
     onError: failed,
   });
-  const endAll = $api.useMutation("delete", "/api/customers/sessions", {
+  const endAll = $shopperApi.useMutation("delete", "/api/customers/sessions", {
     onSuccess: onEverywhere,
     onError: failed,
   });

@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { api } from "@/api/client";
+import { shopperApi } from "@/api/client";
 import { describeFailure } from "@/api/errors";
 import { Button } from "@/ui/Button";
 import { toast } from "@/ui/toast";
@@ -9,7 +9,7 @@ const FILE = "my-data.json";
 
 /** Fetches the file with the session, because a plain link could not show who is asking. */
 async function fetchData(): Promise<Blob> {
-  const { data, error } = await api.GET("/api/customers/export", { parseAs: "blob" });
+  const { data, error } = await shopperApi.GET("/api/customers/export", { parseAs: "blob" });
   if (!data) throw error;
   return data;
 }

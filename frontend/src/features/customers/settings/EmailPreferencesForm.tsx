@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
-import { $api } from "@/api/client";
+import { $shopperApi } from "@/api/client";
 import { describeFailure } from "@/api/errors";
 import { longDate } from "@/lib/dates";
 import { Button } from "@/ui/Button";
@@ -16,7 +16,7 @@ export function EmailPreferencesForm() {
   const [notifyByMail, setNotify] = useState(stored.notifyByMail);
   const [marketingByMail, setMarketing] = useState(stored.marketingByMail);
   const [savedAt, setSavedAt] = useState<number | null>(null);
-  const save = $api.useMutation("put", "/api/customers/email-preferences", {
+  const save = $shopperApi.useMutation("put", "/api/customers/email-preferences", {
     onSuccess: (answer) => {
       queries.setQueryData(emailPreferencesQuery().queryKey, answer);
       setSavedAt(Date.now());

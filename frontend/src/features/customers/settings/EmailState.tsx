@@ -1,4 +1,4 @@
-import { $api } from "@/api/client";
+import { $shopperApi } from "@/api/client";
 import { describeFailure } from "@/api/errors";
 import type { Customer } from "@/api/types";
 import { Button } from "@/ui/Button";
@@ -8,7 +8,7 @@ import { toast } from "@/ui/toast";
 /** Whether the email address is proven; orders placed as a guest join the account only then. */
 export function EmailState({ customer }: { customer: Customer }) {
   const { email, emailConfirmed, pendingEmail } = customer;
-  const send = $api.useMutation("post", "/api/customers/confirm-email-request", {
+  const send = $shopperApi.useMutation("post", "/api/customers/confirm-email-request", {
     onSuccess: ({ message }) => toast.success(message),
     onError: (error) => toast.error(describeFailure(error).message),
   });

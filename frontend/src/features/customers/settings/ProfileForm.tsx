@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useForm } from "react-hook-form";
-import { $api } from "@/api/client";
+import { $shopperApi } from "@/api/client";
 import { BAD_EMAIL, BAD_PHONE, PHONE } from "@/api/fieldRules";
 import { limits } from "@/api/limits";
 import { session } from "@/api/session";
@@ -41,7 +41,7 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   });
   const { errors, isDirty } = form.formState;
   const saving = useSaving(form, ["name", "email", "phone", "currentPassword"]);
-  const save = $api.useMutation("put", "/api/customers/profile");
+  const save = $shopperApi.useMutation("put", "/api/customers/profile");
   const newEmail = form.watch("email").trim() !== email;
   const samePhone = form.watch("phone") === phone;
 

@@ -1,6 +1,6 @@
 /** The signed-in customer's settings. */
-import { $api } from "@/api/client";
+import { $shopperApi } from "@/api/client";
 
 export const emailPreferencesQuery = () =>
-  $api.queryOptions("get", "/api/customers/email-preferences");
-export const sessionsQuery = () => $api.queryOptions("get", "/api/customers/sessions");
+  $shopperApi.queryOptions("get", "/api/customers/email-preferences");
+export const sessionsQuery = () => $shopperApi.queryOptions("get", "/api/customers/sessions");

@@ -1,6 +1,6 @@
 import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import { $api } from "@/api/client";
+import { $publicApi } from "@/api/client";
 import { describeFailure } from "@/api/errors";
 import { toast } from "@/ui/toast";
 import { sharedShortlistQuery } from "./queries";
@@ -16,7 +16,7 @@ export function SharedShortlist({ token }: { token: string }) {
   const [name, setName] = useState(voterName);
   /** Rises when a vote was pressed without a name. */
   const [wanted, setWanted] = useState(0);
-  const vote = $api.useMutation("post", "/api/shortlists/{token}/votes", {
+  const vote = $publicApi.useMutation("post", "/api/shortlists/{token}/votes", {
     onSuccess: () => queries.invalidateQueries({ queryKey: sharedShortlistQuery(token).queryKey }),
     onError: (error) => toast.error(describeFailure(error).message),
   });

@@ -1,12 +1,12 @@
 /** Sarees put aside, and the link under which family and friends say what they think of them. */
 import { useQueryClient } from "@tanstack/react-query";
-import { $api } from "@/api/client";
+import { $publicApi, $shopperApi } from "@/api/client";
 
 export const shortlistQuery = () =>
-  $api.queryOptions("get", "/api/customers/shortlist", {}, { staleTime: 0 });
+  $shopperApi.queryOptions("get", "/api/customers/shortlist", {}, { staleTime: 0 });
 
 export const sharedShortlistQuery = (token: string) =>
-  $api.queryOptions(
+  $publicApi.queryOptions(
     "get",
     "/api/shortlists/{token}",
     { params: { path: { token } } },
@@ -18,9 +18,9 @@ export function useShortlisting() {
   const queries = useQueryClient();
   const onSuccess = () => queries.invalidateQueries({ queryKey: shortlistQuery().queryKey });
   return {
-    put: $api.useMutation("put", "/api/customers/shortlist/{productId}", { onSuccess }),
-    drop: $api.useMutation("delete", "/api/customers/shortlist/{productId}", { onSuccess }),
-    share: $api.useMutation("post", "/api/customers/shortlist/link", { onSuccess }),
-    unshare: $api.useMutation("delete", "/api/customers/shortlist/link", { onSuccess }),
+    put: $shopperApi.useMutation("put", "/api/customers/shortlist/{productId}", { onSuccess }),
+    drop: $shopperApi.useMutation("delete", "/api/customers/shortlist/{productId}", { onSuccess }),
+    share: $shopperApi.useMutation("post", "/api/customers/shortlist/link", { onSuccess }),
+    unshare: $shopperApi.useMutation("delete", "/api/customers/shortlist/link", { onSuccess }),
   };
 }
