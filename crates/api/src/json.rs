@@ -3,7 +3,7 @@
 use std::{future::Future, pin::Pin};
 
 use actix_web::{
-    FromRequest, HttpRequest,
+    FromRequest, HttpMessage, HttpRequest,
     dev::Payload,
     http::{StatusCode, header},
     web::Bytes,
@@ -80,10 +80,7 @@ fn wrong_shape(path: &str, error: &serde_json::Error) -> Problem {
 }
 
 fn is_json(request: &HttpRequest) -> Result<(), Problem> {
-    let declared =
-        request.headers().get(header::CONTENT_TYPE).and_then(|value| value.to_str().ok()).unwrap_or("");
-    let essence = declared.split(';').next().unwrap_or("").trim();
-    if essence.eq_ignore_ascii_case("application/json") {
+    if request.content_type().eq_ignore_ascii_case("application/json") {
         Ok(())
     } else {
         Err(Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "unsupported_type", "Unsupported content type"))

@@ -20,12 +20,12 @@ impl RootSpanBuilder for RequestSpan {
     fn on_request_start(request: &ServiceRequest) -> Span {
         request.extensions_mut().insert(Began(Instant::now()));
         let id = request.extensions().get::<RequestId>().map(|id| id.simple().to_string());
-        let route = request.match_pattern().unwrap_or_else(|| "none".to_owned());
         tracing::info_span!(
             "request",
             id,
             method = %request.method(),
-            route,
+            // A page's is recorded by the pages, which share one handler; a file has none.
+            route = request.match_pattern(),
             status = Empty,
             milliseconds = Empty
         )

@@ -4543,15 +4543,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -4623,15 +4615,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -4688,15 +4672,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -4727,15 +4703,7 @@ export interface operations {
             };
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
-            /** @description The shop is busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -4766,15 +4734,7 @@ export interface operations {
             };
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -4805,15 +4765,7 @@ export interface operations {
             };
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -4844,15 +4796,7 @@ export interface operations {
             };
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -4883,15 +4827,7 @@ export interface operations {
             };
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -4934,15 +4870,7 @@ export interface operations {
             };
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -4963,15 +4891,7 @@ export interface operations {
                     "application/json": components["schemas"]["AddressesAnswer"];
                 };
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden: a staff member's account has no address book */
             403: {
                 headers: {
@@ -5010,15 +4930,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused-400"];
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -5081,15 +4993,7 @@ export interface operations {
                     "application/json": components["schemas"]["PreviousAddressesAnswer"];
                 };
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -5129,15 +5033,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused-400"];
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -5200,15 +5096,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -5263,15 +5151,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Refused-400"];
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden: staff */
             403: {
                 headers: {
@@ -5304,15 +5184,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -5337,15 +5209,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Refused-400"];
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden: staff */
             403: {
                 headers: {
@@ -5387,15 +5251,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -5422,15 +5278,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused-400"];
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden: staff */
             403: {
                 headers: {
@@ -5463,15 +5311,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -5493,15 +5333,7 @@ export interface operations {
                     "application/json": components["schemas"]["Done"];
                 };
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden: staff */
             403: {
                 headers: {
@@ -5522,15 +5354,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -5552,15 +5376,7 @@ export interface operations {
                     "application/json": components["schemas"]["EmailPreferencesAnswer"];
                 };
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden: staff */
             403: {
                 headers: {
@@ -5572,15 +5388,7 @@ export interface operations {
             };
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -5607,15 +5415,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused-400"];
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden: staff */
             403: {
                 headers: {
@@ -5631,15 +5431,7 @@ export interface operations {
             415: components["responses"]["Refused-415"];
             422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -5661,15 +5453,7 @@ export interface operations {
                     "application/json": components["schemas"]["Export"];
                 };
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden: staff */
             403: {
                 headers: {
@@ -5690,15 +5474,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -5757,15 +5533,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -5791,15 +5559,7 @@ export interface operations {
                     "application/json": components["schemas"]["NotificationsAnswer"];
                 };
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -5831,15 +5591,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -5881,15 +5633,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -5947,15 +5691,7 @@ export interface operations {
                     "application/json": components["schemas"]["MyOrdersAnswer"];
                 };
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -5999,15 +5735,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderAnswer"];
                 };
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -6051,15 +5779,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderAnswer"];
                 };
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -6121,15 +5841,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderTrackAnswer"];
                 };
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -6200,15 +5912,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -6232,15 +5936,7 @@ export interface operations {
                     "application/json": components["schemas"]["KnownPersonAnswer"];
                 };
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
             /** @description not_found */
             404: {
@@ -6305,15 +6001,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused-400"];
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
             408: components["responses"]["Refused-408"];
             413: components["responses"]["Refused-413"];
@@ -6351,15 +6039,7 @@ export interface operations {
                     "application/json": components["schemas"]["CustomerAnswer"];
                 };
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden: staff */
             403: {
                 headers: {
@@ -6371,15 +6051,7 @@ export interface operations {
             };
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -6406,15 +6078,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused-400"];
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden: staff */
             403: {
                 headers: {
@@ -6447,15 +6111,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -6505,15 +6161,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -6563,15 +6211,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -6621,15 +6261,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -6650,15 +6282,7 @@ export interface operations {
                     "application/json": components["schemas"]["MyReviewsAnswer"];
                 };
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -6696,15 +6320,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused-400"];
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -6768,15 +6384,7 @@ export interface operations {
                     "application/json": components["schemas"]["DeviceList"];
                 };
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden: staff */
             403: {
                 headers: {
@@ -6788,15 +6396,7 @@ export interface operations {
             };
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -6816,15 +6416,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden: staff */
             403: {
                 headers: {
@@ -6836,15 +6428,7 @@ export interface operations {
             };
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -6866,15 +6450,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden: staff */
             403: {
                 headers: {
@@ -6895,15 +6471,7 @@ export interface operations {
             };
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -6924,15 +6492,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShortlistAnswer"];
                 };
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -6965,15 +6525,7 @@ export interface operations {
                     "application/json": components["schemas"]["ShortlistLinkAnswer"];
                 };
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -7013,15 +6565,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -7064,15 +6608,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -7134,15 +6670,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -7200,15 +6728,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused-400"];
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
             /** @description not_found: no such account, or it gives another number */
             404: {
@@ -7288,15 +6808,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["Refused-431"];
-            /** @description The shop is busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -7346,15 +6858,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -7399,15 +6903,7 @@ export interface operations {
             };
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -7435,15 +6931,7 @@ export interface operations {
                     "application/json": components["schemas"]["MailsAnswer"];
                 };
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -7486,15 +6974,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -7566,15 +7046,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -7624,15 +7096,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -7683,15 +7147,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -7721,15 +7177,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrdersAnswer"];
                 };
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -8109,15 +7557,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused-400"];
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -8268,15 +7708,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -8379,15 +7811,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused-400"];
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -8457,15 +7881,7 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused-400"];
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -8567,15 +7983,7 @@ export interface operations {
                     "application/json": components["schemas"]["PaymentIssuesAnswer"];
                 };
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -8615,15 +8023,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Refused-400"];
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -8727,15 +8127,7 @@ export interface operations {
             };
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
-            /** @description The shop is busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -8821,15 +8213,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["Refused-431"];
-            /** @description The shop is busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -8915,15 +8299,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["Refused-431"];
-            /** @description The shop is busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -8966,15 +8342,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["Refused-431"];
-            /** @description The shop is busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -9017,15 +8385,7 @@ export interface operations {
             };
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
-            /** @description The shop is busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -9068,15 +8428,7 @@ export interface operations {
             };
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
-            /** @description The shop is busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -9146,15 +8498,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -9182,15 +8526,7 @@ export interface operations {
                     "application/json": components["schemas"]["ReviewsAnswer"];
                 };
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -9237,15 +8573,7 @@ export interface operations {
                 content?: never;
             };
             400: components["responses"]["Refused-400"];
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -9309,15 +8637,7 @@ export interface operations {
             };
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -9339,15 +8659,7 @@ export interface operations {
                     "application/json": components["schemas"]["MissingSettings"];
                 };
             };
-            /** @description auth_required */
-            401: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            401: components["responses"]["Refused-401"];
             /** @description forbidden */
             403: {
                 headers: {
@@ -9359,15 +8671,7 @@ export interface operations {
             };
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -9519,15 +8823,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -9569,15 +8865,7 @@ export interface operations {
             };
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -9625,15 +8913,7 @@ export interface operations {
                 };
             };
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -9820,15 +9100,7 @@ export interface operations {
             414: components["responses"]["Refused-414"];
             422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };
@@ -9865,15 +9137,7 @@ export interface operations {
             414: components["responses"]["Refused-414"];
             422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
-            /** @description busy */
-            503: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/problem+json": components["schemas"]["ProblemDocument"];
-                };
-            };
+            503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
         };
     };

@@ -1,47 +1,28 @@
 //! Which formats a browser likes, from its `Accept` header.
 
-use actix_web::http::header::HeaderValue;
+use actix_web::{
+    HttpMessage,
+    http::header::{Accept, Header, Quality},
+};
 use pattu_catalog::Liked;
-
-/// In thousandths, as finely as HTTP tells them (RFC 9110, 12.4.2).
-type Liking = u16;
-const FULL: Liking = 1000;
 
 /// AVIF and WebP count only when they are named: older programs say `*/*` and mean JPEG. One that is refused (`q=0`), or
 /// liked less than a format that everybody understands, is not sent.
-pub(super) fn liked(accept: Option<&HeaderValue>) -> Liked {
-    let list = accept.and_then(|value| value.to_str().ok()).unwrap_or_default();
+pub(super) fn liked(request: &impl HttpMessage) -> Liked {
+    let list = Accept::parse(request).map(|Accept(list)| list).unwrap_or_default();
     let of = |names: &[&str]| {
-        names.iter().find_map(|name| list.split(',').find_map(|range| liking(range, name))).unwrap_or(0)
+        let said = names.iter().find_map(|name| list.iter().find(|range| range.item.essence_str() == *name));
+        said.map_or(Quality::ZERO, |range| range.quality)
     };
     let (avif, webp) = (of(&["image/avif"]), of(&["image/webp"]));
     let jpeg = of(&["image/jpeg", "image/*", "*/*"]);
-    Liked { avif: avif > 0 && avif >= webp.max(jpeg), webp: webp > 0 && webp >= jpeg }
-}
-
-/// How much `range` likes `name`, if it speaks of it.
-fn liking(range: &str, name: &str) -> Option<Liking> {
-    let mut parts = range.split(';').map(str::trim);
-    if !parts.next()?.eq_ignore_ascii_case(name) {
-        return None;
-    }
-    let weight = parts.find_map(|part| part.strip_prefix("q=").or_else(|| part.strip_prefix("Q=")));
-    Some(weight.map_or(FULL, thousandths))
-}
-
-/// `0.8` is 800. What cannot be read is not liked.
-fn thousandths(weight: &str) -> Liking {
-    let (whole, rest) = weight.split_once('.').unwrap_or((weight, ""));
-    let digits = |text: &str| text.bytes().all(|b| b.is_ascii_digit());
-    match whole {
-        "1" => FULL,
-        "0" if rest.len() <= 3 && digits(rest) => format!("{rest:0<3}").parse().unwrap_or(0),
-        _ => 0,
-    }
+    Liked { avif: avif > Quality::ZERO && avif >= webp.max(jpeg), webp: webp > Quality::ZERO && webp >= jpeg }
 }
 
 #[cfg(test)]
 mod tests {
+    use actix_web::test::TestRequest;
+
     use super::*;
 
     #[test]
@@ -68,9 +49,10 @@ mod tests {
             ("image/webp;q=NaN", none),
             ("", none),
         ] {
-            assert_eq!(liked(Some(&HeaderValue::from_static(list))), what, "{list}");
+            let request = TestRequest::default().insert_header(("accept", list)).to_http_request();
+            assert_eq!(liked(&request), what, "{list}");
         }
-        assert_eq!(liked(None), none);
+        assert_eq!(liked(&TestRequest::default().to_http_request()), none);
     }
 
     /// AVIF is liked best, and WebP does while it is being made.

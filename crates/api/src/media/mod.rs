@@ -121,7 +121,7 @@ pub async fn open_picture(
         kind: PictureKind::parse(&kind).ok_or(PictureError::NotFound)?,
         file: MediaFile::parse(&file).map_err(|_| PictureError::NotFound)?,
         width: query.0.width()?,
-        liked: accept::liked(request.headers().get(header::ACCEPT)),
+        liked: accept::liked(&request),
     };
     let wants_placeholder = query.0.wants_placeholder()?;
     let picture = api.pictures.open(wanted.clone()).await?;

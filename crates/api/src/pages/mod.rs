@@ -76,6 +76,9 @@ impl PagesApi {
     /// is sent, which says so itself.
     pub(crate) async fn answer(&self, request: &HttpRequest, shell: &Shell) -> HttpResponse {
         let address = PageAddress::of(request.path());
+        if address.is_some() {
+            tracing::Span::current().record("route", route_of(request.path()));
+        }
         let (key, filter) = question(address.as_ref(), request);
         let make = || async {
             let ctx = self.ctx().await?;
@@ -121,6 +124,14 @@ fn sent_once((status, document): (StatusCode, Vec<u8>)) -> HttpResponse {
         .insert_header(("X-Robots-Tag", "noindex"))
         .content_type("text/html; charset=utf-8")
         .body(document)
+}
+
+/// Which page, for the log: what follows its name can be a token.
+fn route_of(path: &str) -> String {
+    match path.trim_matches('/').split_once('/') {
+        Some((name, _)) => format!("/{name}/*"),
+        None => path.to_owned(),
+    }
 }
 
 /// What a page depends on, as a text, and a list's filter.

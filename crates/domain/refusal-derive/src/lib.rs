@@ -6,6 +6,7 @@
 //! seconds until it is worth trying again. `#[error(transparent)]` without `#[refusal]` passes on what the inner error says.
 
 use proc_macro::TokenStream;
+use proc_macro2::TokenStream as TokenStream2;
 use quote::{format_ident, quote};
 use syn::{
     Attribute, Data, DeriveInput, Error, Fields, Ident, LitStr, Member, Result, Token, Type,
@@ -20,13 +21,13 @@ pub fn refusal(input: TokenStream) -> TokenStream {
     implementation(&input).unwrap_or_else(Error::into_compile_error).into()
 }
 
-fn implementation(input: &DeriveInput) -> Result<proc_macro2::TokenStream> {
+fn implementation(input: &DeriveInput) -> Result<TokenStream2> {
     let cases = match &input.data {
-        Data::Struct(data) => vec![Case::of(quote!(Self), &input.attrs, &data.fields, &input.ident)?],
+        Data::Struct(data) => vec![Case::of(&quote!(Self), &input.attrs, &data.fields, &input.ident)?],
         Data::Enum(data) => {
             let variants = data.variants.iter().map(|one| {
                 let name = &one.ident;
-                Case::of(quote!(Self::#name), &one.attrs, &one.fields, name)
+                Case::of(&quote!(Self::#name), &one.attrs, &one.fields, name)
             });
             variants.collect::<Result<_>>()?
         }
@@ -59,19 +60,14 @@ fn implementation(input: &DeriveInput) -> Result<proc_macro2::TokenStream> {
 
 /// The arms of one variant.
 struct Case {
-    kind: proc_macro2::TokenStream,
-    code: proc_macro2::TokenStream,
-    fields: Option<proc_macro2::TokenStream>,
-    wait: Option<proc_macro2::TokenStream>,
+    kind: TokenStream2,
+    code: TokenStream2,
+    fields: Option<TokenStream2>,
+    wait: Option<TokenStream2>,
 }
 
 impl Case {
-    fn of(
-        path: proc_macro2::TokenStream,
-        attrs: &[Attribute],
-        fields: &Fields,
-        name: &Ident,
-    ) -> Result<Self> {
+    fn of(path: &TokenStream2, attrs: &[Attribute], fields: &Fields, name: &Ident) -> Result<Self> {
         let Some(attribute) = attrs.iter().find(|one| one.path().is_ident("refusal")) else {
             let inner = fields.members().next().filter(|_| is_transparent(attrs));
             let inner = inner.ok_or_else(|| Error::new_spanned(name, "say #[refusal(Kind, \"code\")]"))?;

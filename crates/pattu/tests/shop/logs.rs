@@ -124,6 +124,11 @@ async fn lines_name_their_request_and_those_who_try_are_seen_without_being_named
     let health = |line: &&Value| line["span"]["route"] == "/api/health/live";
     let levels: Vec<Value> = lines.parsed().iter().filter(health).map(|line| line["level"].clone()).collect();
     assert_eq!(levels, ["DEBUG"]);
+    let page = root.replace("/api", "/shortlist/guessed-token");
+    shop.http.get(page).send().await.unwrap();
+    let of_page =
+        |line: &Value| line["span"]["route"] == "/shortlist/*" && line["fields"]["message"] == "answered";
+    assert!(lines.parsed().iter().any(of_page), "{}", lines.text());
 
     // What is no request is nobody's error.
     let address = root.trim_start_matches("http://").trim_end_matches("/api").to_owned();
