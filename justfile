@@ -40,6 +40,10 @@ journeys *files:
 check:
     @{{ launcher }} check
 
+# Counts the code base: shipped lines, tools, tests, small files, rules
+stats:
+    @sh tools/stats.sh
+
 # Formats all sources
 fmt:
     cargo fmt --all

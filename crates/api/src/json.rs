@@ -14,7 +14,7 @@ use serde_json::error::Category;
 
 use crate::error::Problem;
 
-/// Bodies of the shop are small; the largest cart fits many times (reliability: body limits).
+/// Bodies of the shop are small; the largest cart fits many times.
 pub const BODY_LIMIT: usize = 64 * 1024;
 
 /// A JSON body of type `T`, read within [`BODY_LIMIT`].

@@ -25,7 +25,7 @@ use crate::{
 const NOTICE: Duration = Duration::from_secs(5);
 /// Requests under way may take this long to finish, in seconds.
 const FINISH: u64 = 20;
-/// A request's head must have arrived within this time, and an idle connection is kept this long (reliability 4.4).
+/// A request's head must have arrived within this time, and an idle connection is kept this long.
 const HEAD: Duration = Duration::from_secs(5);
 const KEEP_ALIVE: Duration = Duration::from_secs(15);
 

@@ -32,7 +32,7 @@ export async function asCustomer(
   const again = request.clone();
   if (mustBeGood ? isSurelyGood(token) : !hasRunOut(token)) {
     const answer = await carry(request, token);
-    // Only 401 speaks of the session; 403 says that this is for somebody else (trap 4.6).
+    // Only 401 speaks of the session; 403 says that this is for somebody else.
     if (answer.status !== 401) return answer;
   }
   const refreshed = await refresh(token, customerId);

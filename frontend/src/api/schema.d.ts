@@ -2765,7 +2765,7 @@ export interface components {
             /** @description `pending`, `active` or `unsubscribed`. */
             status: string;
         };
-        /** @description A notification (trap 3.21). */
+        /** @description A notification. */
         Notification: {
             /** @description A sentence or two. */
             body: string;
@@ -4194,7 +4194,7 @@ export interface components {
         };
         /** @description What a customer said, quoted by the owner. */
         Testimonial: {
-            /** @description An example made up for a demonstration, and said to be one wherever it is shown (law 4.3). */
+            /** @description An example made up for a demonstration, and said to be one wherever it is shown. */
             isExample: boolean;
             /** @description Who. */
             name: string;

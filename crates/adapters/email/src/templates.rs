@@ -19,7 +19,7 @@ pub(crate) struct ShopFacts {
     pub holidays: Vec<Holiday>,
     /// Where the shop is, without a slash at the end.
     pub url: String,
-    /// The firm behind it (law 4.3).
+    /// The firm behind it.
     pub legal_name: String,
     /// One line.
     pub registered_office: String,

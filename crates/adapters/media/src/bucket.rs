@@ -29,7 +29,7 @@ const REMEMBERED: usize = 20_000;
 const PATIENCE: Duration = Duration::from_secs(5);
 const TO_CONNECT: Duration = Duration::from_secs(2);
 const TRIES: usize = 2;
-/// Fifty megabytes are the largest film (reliability 4.2); nothing larger is fetched.
+/// Fifty megabytes are the largest film; nothing larger is fetched.
 const MAX_BYTES: u64 = 64 * 1024 * 1024;
 
 /// Where the store is and who we are there.

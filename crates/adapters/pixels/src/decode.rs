@@ -11,7 +11,7 @@ use pattu_catalog::MediaType;
 
 use crate::{error::PixelError, sniff};
 
-/// 24 million pixels, 8,000 on a side (reliability 4.2): a header may promise more than a machine can hold.
+/// 24 million pixels, 8,000 on a side: a header may promise more than a machine can hold.
 const MAX_PIXELS: u64 = 24_000_000;
 const MAX_SIDE: u32 = 8_000;
 /// Of memory while decoding.

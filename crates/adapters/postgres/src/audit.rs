@@ -1,4 +1,4 @@
-//! The books, compared with each other (reliability 2.4). Every line counts breaches: in a shop where nothing went wrong each
+//! The books, compared with each other. Every line counts breaches: in a shop where nothing went wrong each
 //! is 0, at any moment, however many nodes are selling.
 
 mod lines;

@@ -103,7 +103,7 @@ fn is_lost(connection: &mut PooledPg) -> bool {
 pub(crate) const SESSION: &str = "SET statement_timeout = '5s'; SET lock_timeout = '4s'; \
      SET idle_in_transaction_session_timeout = '10s'; SET timezone = 'UTC'; SET random_page_cost = 1.1";
 
-/// No statement runs, waits for a lock, or idles in a transaction for long (reliability: limits).
+/// No statement runs, waits for a lock, or idles in a transaction for long.
 #[derive(Debug)]
 struct SessionLimits;
 

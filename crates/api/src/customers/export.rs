@@ -1,4 +1,4 @@
-//! `GET /customers/export`: all that is kept of a customer, as a file (law 4.4).
+//! `GET /customers/export`: all that is kept of a customer, as a file.
 
 use actix_web::{HttpResponse, get, http::header, web};
 use pattu_alerts::views::AlertView;

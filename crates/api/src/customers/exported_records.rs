@@ -1,4 +1,4 @@
-//! Everything a customer keeps here, for the file they may ask for (law 4.4).
+//! Everything a customer keeps here, for the file they may ask for.
 
 use pattu_customers::{CustomerId, addresses::views::AddressView, notifications::Notification};
 use pattu_kernel::{PageRequest, StoreError};

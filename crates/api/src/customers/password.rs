@@ -1,5 +1,5 @@
 //! `POST /customers/password-reset-request`, `POST /customers/request-reset`, `POST /customers/reset-password`,
-//! `PUT /customers/change-password`: one service behind all of them (trap 7.8).
+//! `PUT /customers/change-password`: one service behind all of them.
 
 use actix_web::{HttpResponse, post, put, web};
 use pattu_customers::{ResetBy, ask_for_reset};

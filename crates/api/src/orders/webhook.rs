@@ -9,7 +9,7 @@ use crate::{error::Problem, telemetry::Telemetry};
 
 const SIGNATURE: &str = "X-Razorpay-Signature";
 const EVENT_ID: &str = "X-Razorpay-Event-Id";
-/// Events are a few kilobytes (reliability: webhook 64 KB; the protocol's advice is 256 KiB).
+/// Events are a few kilobytes (the provider advises to take 256 KiB).
 const LIMIT: usize = 256 * 1024;
 
 /// A delivery of the payment provider.

@@ -1,5 +1,7 @@
 //! What the threads are made of: silk, cotton, tussar, metal, and how each takes the light.
 
+use serde::Deserialize;
+
 use crate::colour::{Rgb, rgb};
 use crate::ink::{self, INKS};
 
@@ -49,9 +51,10 @@ impl Yarn {
 }
 
 /// How a fibre takes the light.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 pub enum Finish {
     /// Filament mulberry silk.
+    #[default]
     Silk,
     /// Twisted crepe: dull and broad.
     Crepe,

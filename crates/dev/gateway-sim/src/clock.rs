@@ -1,4 +1,4 @@
-//! The clock on the gateway's wall: whole Unix seconds, UTC (protocol section 1).
+//! The clock on the gateway's wall: whole Unix seconds, UTC.
 
 use std::time::{SystemTime, UNIX_EPOCH};
 

@@ -1,4 +1,4 @@
-//! Refusals in the provider's own shape (protocol section 6).
+//! Refusals in the provider's own shape.
 
 use std::fmt;
 

@@ -1,4 +1,4 @@
-//! The fault switches: everything that goes wrong at a payment provider, on demand (protocol section 12).
+//! The fault switches: everything that goes wrong at a payment provider, on demand.
 //! What each one does is in the table of this crate's README.
 
 use serde::{Deserialize, Deserializer, Serialize, de::Error};

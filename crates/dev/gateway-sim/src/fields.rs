@@ -111,7 +111,7 @@ fn type_name(value: &Value) -> &'static str {
     }
 }
 
-/// Which part of a collection is asked for (protocol section 1).
+/// Which part of a collection is asked for.
 #[derive(Debug, Clone)]
 pub struct Page {
     count: usize,
@@ -188,7 +188,7 @@ impl Query {
     }
 
     /// Whether the card of a payment is asked for: `expand[]=card`. The official npm client writes it as
-    /// `expand[expand]=card`, which the provider does not understand and passes over (protocol section 10).
+    /// `expand[expand]=card`, which the provider does not understand and passes over.
     pub fn wants_card(&self) -> bool {
         self.0.iter().any(|(key, value)| key == "expand[]" && value == "card")
     }

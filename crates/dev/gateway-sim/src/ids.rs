@@ -1,4 +1,4 @@
-//! Ids as the provider makes them: a prefix, `_`, and 14 characters of `[A-Za-z0-9]`, case-sensitive (protocol section 1).
+//! Ids as the provider makes them: a prefix, `_`, and 14 characters of `[A-Za-z0-9]`, case-sensitive.
 
 use rand::distr::{Alphanumeric, SampleString};
 
@@ -7,7 +7,7 @@ use crate::error::ApiError;
 /// Characters behind the prefix.
 const LENGTH: usize = 14;
 
-/// 14 random characters. Webhook event ids are exactly this, without a prefix (protocol section 8).
+/// 14 random characters. Webhook event ids are exactly this, without a prefix.
 pub fn bare() -> String {
     Alphanumeric.sample_string(&mut rand::rng(), LENGTH)
 }
@@ -18,7 +18,7 @@ pub fn new(prefix: &str) -> String {
 }
 
 /// Says whether `id` has the form of an id of this kind. A malformed id is refused with other words than an
-/// unknown one, and both with 400 (protocol section 2.4).
+/// unknown one, and both with 400.
 pub fn check(prefix: &str, id: &str) -> Result<(), ApiError> {
     let well_formed = id
         .strip_prefix(prefix)

@@ -1,4 +1,4 @@
-//! Signatures: lower-case hex of HMAC-SHA256 (protocol sections 7.1 and 8).
+//! Signatures: lower-case hex of HMAC-SHA256.
 
 use hmac::{Hmac, KeyInit, Mac};
 use sha2::Sha256;

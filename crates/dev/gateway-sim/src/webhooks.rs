@@ -1,5 +1,5 @@
-//! Delivering webhooks: signed over the raw bytes, at least once, repeated until a 2xx answer within five seconds
-//! (protocol section 8), and with the switches of section 12.
+//! Delivering webhooks: signed over the raw bytes, at least once, repeated until a 2xx answer within five seconds,
+//! and with the fault switches.
 
 use std::{sync::Arc, time::Duration};
 

@@ -1,4 +1,4 @@
-//! What nobody waits for any more is forgotten (law 4.4).
+//! What nobody waits for any more is forgotten.
 
 use chrono::TimeDelta;
 use pattu_kernel::{Clock, StoreError, UnitOfWork};

@@ -125,7 +125,7 @@ impl fmt::Display for MediaFile {
     }
 }
 
-/// The few widths pictures are made in, in pixels: a thousand different `w` make no thousand files (reliability, T16).
+/// The few widths pictures are made in, in pixels: a thousand different `w` make no thousand files.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, PartialOrd, Ord)]
 pub struct PictureWidth(u32);
 

@@ -1,4 +1,4 @@
-//! Rules for pictures that somebody sends us (reliability, section 4.2).
+//! Rules for pictures that somebody sends us.
 
 use pattu_kernel::Refusal;
 

@@ -83,7 +83,7 @@ impl PriceBands {
         Ok(Self(bands))
     }
 
-    /// Also for what is less dear than the first band, so that no saree is out of reach of the home page (trap 2.15).
+    /// Also for what is less dear than the first band, so that no saree is out of reach of the home page.
     #[must_use]
     pub fn with_the_rest(mut self) -> Self {
         let first = self.0.first().and_then(|band| band.range.at_least()).filter(|first| first.paise() > 0);

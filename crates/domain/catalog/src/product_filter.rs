@@ -9,7 +9,7 @@ use pattu_kernel::{FieldErrors, Money, PageRequest, Refusal};
 
 use crate::{CategoryId, Facet, FacetGroup, PriceRange, SearchText};
 
-/// Longest text anybody may search for (reliability: field limits).
+/// Longest text anybody may search for.
 pub const MAX_SEARCH: usize = 100;
 /// Matches are counted up to here and can be paged through up to here: nobody reads further, and it keeps a list of a
 /// hundred thousand as quick as one of a thousand.

@@ -6,7 +6,7 @@ use pattu_kernel::StoreError;
 use crate::{CatalogQueries, Picture, PriceBand, PriceBandView, PriceBands, PriceRange, is_silk};
 
 /// Bands with a saree in them (spec section 2, home page). The picture is one of the band's latest sarees, another one
-/// each day: random to the eye, and the same for everybody (trap 2.17).
+/// each day: random to the eye, and the same for everybody.
 ///
 /// # Errors
 /// [`StoreError`] when storage cannot answer.

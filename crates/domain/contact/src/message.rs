@@ -50,7 +50,7 @@ pub struct ContactMessage {
     pub ticket: TicketNumber,
     /// What somebody wrote.
     pub details: MessageDetails,
-    /// When; an answer is promised within 24 hours of it (spec section 9), an acknowledgement leaves at once (law 4.3).
+    /// When; an answer is promised within 24 hours of it (spec section 9), an acknowledgement leaves at once.
     pub received_at: Timestamp,
 }
 
@@ -127,7 +127,7 @@ impl Checking {
         }
     }
 
-    /// Trap 5.11: the line about all fields stands only where a required one is empty.
+    /// The line about all fields stands only where a required one is empty.
     fn refusal(self) -> ContactFormError {
         let first = self.fields.values().next().cloned().unwrap_or_default();
         ContactFormError { lead: if self.missing { MISSING.to_owned() } else { first }, fields: self.fields }

@@ -1,6 +1,6 @@
 //! What people agree to when they subscribe.
 
-/// The version of the notice beside the newsletter's field (law 4.4: standing alone, plain, with how to unsubscribe). Whoever
+/// The version of the notice beside the newsletter's field (standing alone, plain, with how to unsubscribe). Whoever
 /// changes the wording there changes this: each consent says to which one it was given.
 pub const NEWSLETTER_NOTICE: &str = "newsletter-2026-11-22";
 

@@ -1,4 +1,4 @@
-//! Somebody has had enough: as easy as it was to begin (law 4.4, trap 4.18).
+//! Somebody has had enough: as easy as it was to begin.
 
 use pattu_kernel::{Timestamp, Token};
 

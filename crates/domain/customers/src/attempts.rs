@@ -1,4 +1,4 @@
-//! How often a name may be tried: slower and slower, never locked (reliability: rate limits; ruling 32).
+//! How often a name may be tried: slower and slower, never locked (ruling 32).
 
 use chrono::Duration;
 use pattu_kernel::Timestamp;

@@ -1,4 +1,4 @@
-//! A customer leaves: who they are is forgotten, what tax law needs stays (law 4.4).
+//! A customer leaves: who they are is forgotten, what tax law needs stays.
 
 use crate::{AccountEmailKind, AccountError, CustomerId, customer_deps::CustomerDeps};
 

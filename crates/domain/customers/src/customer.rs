@@ -36,7 +36,7 @@ pub struct StoredCustomer {
     pub created_at: Timestamp,
 }
 
-/// What somebody answered to which wording (law 4.4).
+/// What somebody answered to which wording.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CustomerConsent {
     /// To what.

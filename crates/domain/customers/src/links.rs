@@ -21,7 +21,7 @@ pub enum LinkPurpose {
 }
 
 impl LinkPurpose {
-    /// A password's link is good for half an hour (spec-silent; reliability T20), an address's for a week.
+    /// A password's link is good for half an hour (spec-silent), an address's for a week.
     pub const fn lifetime(self) -> Duration {
         match self {
             Self::ResetPassword => Duration::minutes(30),

@@ -26,7 +26,7 @@ pub enum PasswordRuleError {
     IsOwn,
 }
 
-/// A new password: not short, not endless, not easily guessed (reliability: field limits, threat "login").
+/// A new password: not short, not endless, not easily guessed.
 #[derive(Clone, PartialEq, Eq)]
 pub struct NewPassword(String);
 

@@ -1,4 +1,4 @@
-//! Nothing about anybody is kept longer than it is needed (law 4.4).
+//! Nothing about anybody is kept longer than it is needed.
 
 use chrono::Duration;
 use pattu_kernel::{Clock, StoreError, Timestamp, UnitOfWork};

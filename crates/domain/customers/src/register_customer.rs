@@ -8,7 +8,7 @@ use crate::{
     customer_deps::{Checked, CustomerDeps, account_email},
 };
 
-/// The notice that is shown where accounts are made (law 4.4); its version changes with its wording.
+/// The notice that is shown where accounts are made; its version changes with its wording.
 pub const ACCOUNT_NOTICE: &str = "account 2026-11-23";
 
 /// Emails to an address whose account is registered once more.

@@ -1,4 +1,4 @@
-//! What a customer wants to hear of: withdrawing is as easy as giving (law 4.4).
+//! What a customer wants to hear of: withdrawing is as easy as giving.
 
 use crate::{
     AccountError, Customer, CustomerId, customer_deps::CustomerDeps, register_customer::ACCOUNT_NOTICE,

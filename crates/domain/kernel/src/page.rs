@@ -11,7 +11,7 @@ pub struct PageRequest {
 }
 
 impl PageRequest {
-    /// Nobody reads more than a hundred rows at once (reliability: page size ≤ 100).
+    /// Nobody reads more than a hundred rows at once.
     pub const MAX_SIZE: u32 = 100;
     /// Beyond this the offset costs more than anybody gains.
     pub const MAX_NUMBER: u32 = 10_000;

@@ -113,7 +113,7 @@ pub(crate) fn note_payment_opened(
 }
 
 /// A lost answer may have made an order nobody will ever see; it is harmless, because nobody can pay on it, so one more
-/// try is safe (protocol 2.3).
+/// try is safe.
 async fn create_once_more_when_unclear(
     checkout: &CheckoutDeps,
     new: NewProviderOrder,

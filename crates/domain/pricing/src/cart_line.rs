@@ -5,9 +5,9 @@ use std::collections::BTreeMap;
 use pattu_catalog::{ProductId, SellableProduct};
 use pattu_kernel::{FieldErrors, Refusal};
 
-/// Nobody buys more than twenty of one saree without talking to the shop (reliability: field limits).
+/// Nobody buys more than twenty of one saree without talking to the shop.
 pub const MAX_QUANTITY: u32 = 20;
-/// Lines per cart (reliability: field limits).
+/// Lines per cart.
 pub const MAX_LINES: usize = 30;
 
 /// One product and how many pieces of it: 1 ..= [`MAX_QUANTITY`].

@@ -1,4 +1,4 @@
-//! Who is behind the shop, as the law wants it shown (law 4.3), and where else the shop is found.
+//! Who is behind the shop, as the law wants it shown, and where else the shop is found.
 
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;

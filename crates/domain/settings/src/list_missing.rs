@@ -1,4 +1,4 @@
-//! What the owner has still to say before the shop may open (law 4.3, trap 2.14).
+//! What the owner has still to say before the shop may open.
 
 use pattu_kernel::{EmailAddress, StoreError};
 use serde::Serialize;

@@ -7,7 +7,7 @@ use crate::{
     content::{Blanks, HomeContent, HomeWords, Words},
 };
 
-/// The home page's words. A certificate is shown until the end of its last day in India (law 4.3).
+/// The home page's words. A certificate is shown until the end of its last day in India.
 ///
 /// # Errors
 /// [`StoreError`] when storage cannot answer, or keeps what cannot be read.

@@ -1,5 +1,5 @@
 //! The counter: walk-in customers, whose number it is, and numbers shown to be somebody's. Staff only, masked, written
-//! down (ruling 21, threat T9).
+//! down (ruling 21).
 #![allow(
     clippy::unwrap_used,
     clippy::indexing_slicing,

@@ -104,7 +104,7 @@ async fn earlier_orders_offer_their_addresses_once_and_without_the_saved_ones() 
         assert_eq!(shop.post_as(&lakshmi, "/orders", &body).await.0, 201);
         shop.clock.pass(TimeDelta::seconds(1));
     }
-    // A guest with the same phone: not this account's (trap 2.24).
+    // A guest with the same phone: not this account's.
     shop.place(&TestShop::order_of(&saree, 1)).await;
     let mut saved = TestShop::order_of(&saree, 1)["shippingAddress"].clone();
     saved["address"] = json!("6,  PARK ROAD");

@@ -60,7 +60,7 @@ export function BuyBox({ product, limit, quantity, onQuantity, added, onAdd, but
     <div ref={buttonRef} className="flex flex-wrap items-start gap-3">
       <Stepper
         name={product.name}
-        // Of nothing there is none to choose (trap 4.16).
+        // Of nothing there is none to choose.
         value={gone ? 0 : quantity}
         min={gone ? 0 : 1}
         onChange={onQuantity}

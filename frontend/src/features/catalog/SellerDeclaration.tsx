@@ -2,7 +2,7 @@ import type { SettingsStore } from "@/api/types";
 import { oneLine } from "@/lib/oneLine";
 import { PlainText } from "@/ui/PlainText";
 
-/** Who sells the saree and who helps (law 4.3), as far as the settings say; nothing when they say nothing. */
+/** Who sells the saree and who helps, as far as the settings say; nothing when they say nothing. */
 export function SellerDeclaration({ store }: { store: SettingsStore | undefined }) {
   if (!store) return null;
   const { legalName, registeredOffice, customerCare } = store;

@@ -2,7 +2,7 @@ import type { SettingsStore } from "@/api/types";
 import { DataList } from "@/ui/DataList";
 import { PlainText } from "@/ui/PlainText";
 
-/** Whom to complain to, and how long it takes (law 4.3). Without a grievance officer only the times are told. */
+/** Whom to complain to, and how long it takes. Without a grievance officer only the times are told. */
 export function ComplaintsNote({ store }: { store: SettingsStore | undefined }) {
   const officer = store?.grievanceOfficer;
   const rows = officer

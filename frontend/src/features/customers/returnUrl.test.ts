@@ -16,7 +16,7 @@ describe("where a login leads", () => {
     ["/checkout", "/checkout"],
     ["/checkout?step=address", "/checkout"],
     ["/checkout/../admin", "/checkout"],
-    // Trap 4.5: what a shopper came from.
+    // What a shopper came from.
     ["/cart", "/cart"],
     ["/product/5f1c", "/product/5f1c"],
     ["/products?stock=1&sort=price-low", "/products?stock=1&sort=price-low"],

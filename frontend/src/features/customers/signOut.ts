@@ -25,7 +25,7 @@ async function endOnServer(token: string | null): Promise<boolean> {
 
 /**
  * Takes everything personal away from this browser: the keys of the specification, `adminAuth`, `lastOrder…`, the tokens of
- * orders, drafts and the cart (ruling 17, trap 3.9). Other tabs hear of it by the storage event. This tab is about to leave
+ * orders, drafts and the cart (ruling 17). Other tabs hear of it by the storage event. This tab is about to leave
  * for a fresh page, and is not told, so that nothing is drawn or remembered in between.
  */
 export function forgetEverything(): void {

@@ -20,7 +20,7 @@ import { OrdersTable } from "./OrdersTable";
 const WIDE = "(min-width: 56.25rem)";
 /** New orders appear by themselves, in milliseconds… */
 const EVERY = 60_000;
-/** … while somebody is there: a page nobody looks at must not keep its session from ending (reliability T2). */
+/** … while somebody is there: a page nobody looks at must not keep its session from ending. */
 const PATIENCE = 5 * 60_000;
 
 export function Component() {

@@ -13,7 +13,7 @@ import type { Delivery } from "./useDelivery";
 
 type Props = { delivery: Delivery; address: AddressFormHandle; disabled: boolean };
 
-/** Offered, never ticked by itself (trap 2.25): the order carries its own copy. */
+/** Offered, never ticked by itself: the order carries its own copy. */
 function Keep({ delivery, address, disabled }: Props) {
   const { inBook, keep, setKeep } = delivery;
   const typed = useWatch({ control: address.form.control });

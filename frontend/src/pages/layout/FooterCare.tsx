@@ -4,7 +4,7 @@ import { MailLink } from "@/ui/MailLink";
 const heading = "font-sans text-body font-semibold mb-1";
 const link = "inline-flex min-h-11 items-center underline-offset-[3px] hover:underline";
 
-/** Who helps, and whom to complain to (law 4.3). A line whose setting is missing is left out. */
+/** Who helps, and whom to complain to. A line whose setting is missing is left out. */
 export function FooterCare({ store }: { store: SettingsStore | undefined }) {
   const care = store?.customerCare;
   const officer = store?.grievanceOfficer;

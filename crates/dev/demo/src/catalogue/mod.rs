@@ -1,59 +1,52 @@
 //! The demo catalogue: which sarees the shop has, what they cost, and how they are described.
 
-mod banarasi;
-mod classics;
-mod cottons;
-mod dharmavaram;
 mod file;
-mod gadwal;
 mod house;
-mod ikat;
-mod kanchipuram;
 mod offers;
-mod paithani;
 mod reviews;
 mod settings;
-mod sheer;
 mod text;
-mod uppada;
 
 pub use file::{Catalogue, FILM, Medium, PICTURE, RECIPE, catalogue, media};
+
+use std::sync::LazyLock;
+
+use serde::Deserialize;
 
 use crate::kinds::{Cut, Kind};
 
 /// One saree of the shop.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Deserialize)]
+#[serde(bound(deserialize = "'de: 'static"))]
 pub struct Row {
     /// What it looks like.
+    #[serde(flatten)]
     pub cut: Cut,
     /// Price in whole rupees, taxes included.
     pub price: u32,
     /// Pieces in the shop.
     pub stock: u32,
     /// Shown on the home page.
+    #[serde(default)]
     pub featured: bool,
     /// Shown among what sells.
+    #[serde(default)]
     pub trending: bool,
     /// How many days ago it came in.
     pub days: u32,
 }
 
+static SAREES: LazyLock<Vec<Row>> = LazyLock::new(|| {
+    serde_json::from_str(include_str!("../../data/sarees.json")).unwrap_or_else(|error| {
+        // The file is part of the program: only whoever is changing it sees this.
+        eprintln!("crates/dev/demo/data/sarees.json: {error}");
+        std::process::exit(2)
+    })
+});
+
 /// Every saree, in the order of the categories.
 pub fn rows() -> impl Iterator<Item = &'static Row> {
-    [
-        kanchipuram::ROWS,
-        dharmavaram::ROWS,
-        gadwal::ROWS,
-        uppada::ROWS,
-        ikat::ROWS,
-        banarasi::ROWS,
-        paithani::ROWS,
-        cottons::ROWS,
-        sheer::ROWS,
-        classics::ROWS,
-    ]
-    .into_iter()
-    .flatten()
+    SAREES.iter()
 }
 
 /// A shelf of the shop: id (also its slug), name and description.

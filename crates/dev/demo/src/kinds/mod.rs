@@ -4,6 +4,8 @@ mod bodies;
 mod borders;
 mod pallus;
 
+use serde::{Deserialize, Deserializer};
+
 use crate::cloth::{Design, Ikat};
 use crate::colour::Rgb;
 use crate::ink;
@@ -15,7 +17,7 @@ use crate::seed::Seed;
 use crate::weave::Weave;
 
 /// A kind of saree.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
 #[allow(missing_docs, reason = "the names are the names of the sarees")]
 pub enum Kind {
     Kanchipuram,
@@ -39,7 +41,7 @@ pub enum Kind {
 }
 
 /// Metallic thread.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
 pub enum Zari {
     /// Bright gold.
     Gold,
@@ -78,7 +80,7 @@ impl Zari {
 }
 
 /// What the body carries.
-#[derive(Debug, Clone, Copy, PartialEq)]
+#[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 pub enum Field {
     /// Nothing.
     Plain,
@@ -107,7 +109,7 @@ pub enum Field {
 }
 
 /// A named colour.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
 pub struct Dye {
     /// What the shop calls it.
     pub name: &'static str,
@@ -116,7 +118,7 @@ pub struct Dye {
 }
 
 /// What makes one saree different from the next of its kind.
-#[derive(Debug, Clone, Copy)]
+#[derive(Debug, Clone, Copy, Deserialize)]
 pub struct Cut {
     /// Stock-keeping unit; also the seed of its pictures.
     pub sku: &'static str,
@@ -141,9 +143,16 @@ pub struct Cut {
     /// Which of the kind's pallu scores.
     pub score: u32,
     /// Main fibre finish.
+    #[serde(default)]
     pub finish: Finish,
     /// Extra colours: meena threads, or the dyes of ikat.
+    #[serde(default, deserialize_with = "kept")]
     pub dyes: &'static [&'static str],
+}
+
+/// Records live as long as the program.
+fn kept<D: Deserializer<'static>>(from: D) -> Result<&'static [&'static str], D::Error> {
+    Ok(Vec::deserialize(from)?.leak())
 }
 
 /// The colour of thin lines: the border's, or cream where that would drown in a dark ground.

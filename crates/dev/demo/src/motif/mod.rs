@@ -5,6 +5,8 @@ mod flowers;
 pub use flowers::wave;
 mod birds;
 
+use serde::Deserialize;
+
 /// What a thread does inside a figure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Role {
@@ -21,7 +23,7 @@ pub enum Role {
 }
 
 /// A figure.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
 pub enum Motif {
     /// Paisley.
     Mango,

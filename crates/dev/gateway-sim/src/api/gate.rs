@@ -61,7 +61,7 @@ fn in_trouble(request: ServiceRequest, trouble: ApiStatus) -> Result<ServiceResp
     Ok(request.into_response(response))
 }
 
-/// HTTP Basic with the scheme spelt exactly `Basic` (protocol section 1).
+/// HTTP Basic with the scheme spelt exactly `Basic`.
 fn authenticate(app: &App, header: Option<&str>) -> Result<(), ApiError> {
     let credentials = header
         .and_then(|header| header.strip_prefix("Basic "))

@@ -1,4 +1,4 @@
-//! The merchant's side: the API that shops call with their keys (protocol sections 1 to 6).
+//! The merchant's side: the API that shops call with their keys.
 
 mod gate;
 mod orders;
@@ -43,7 +43,7 @@ pub async fn no_such_url() -> Result<HttpResponse, ApiError> {
 /// What every handler here returns: 200 with an entity, or a refusal.
 type Answer = Result<web::Json<Value>, ApiError>;
 
-/// Entities as a collection; `count` is the number of items in this answer (protocol section 1).
+/// Entities as a collection; `count` is the number of items in this answer.
 fn collection(items: &[Value]) -> web::Json<Value> {
     web::Json(json!({ "entity": "collection", "count": items.len(), "items": items }))
 }

@@ -1,4 +1,4 @@
-//! `/v1/orders` (protocol section 2).
+//! `/v1/orders`.
 
 use actix_web::web::{Bytes, Json, Path};
 use serde_json::Value;
@@ -19,7 +19,7 @@ use crate::{
 const LEAST: i64 = 100;
 /// Longest receipt in characters.
 const LONGEST_RECEIPT: usize = 40;
-/// Shortest and longest capture periods in minutes (protocol section 4).
+/// Shortest and longest capture periods in minutes.
 const SHORTEST_PERIOD: i64 = 12;
 const LONGEST_PERIOD: i64 = 7200;
 
@@ -62,7 +62,7 @@ fn read(body: &[u8], most: i64) -> Result<NewOrder, ApiError> {
             "Partial payments are not enabled for this account.",
         ));
     }
-    // accepted and without effect: what it does is not certain (protocol section 2.3)
+    // accepted and without effect: what it does is not certain
     fields.flag("unique_receipt")?;
     let receipt = fields.text("receipt", LONGEST_RECEIPT)?.filter(|receipt| !receipt.is_empty());
     Ok(NewOrder { amount, receipt, notes: fields.notes()?, capture: capture(&fields)? })

@@ -1,4 +1,4 @@
-//! `/v1/payments` (protocol section 3).
+//! `/v1/payments`.
 
 use actix_web::web::{Bytes, Json, Path};
 use serde_json::Value;

@@ -1,4 +1,4 @@
-//! Refunds, by payment and by themselves (protocol section 5).
+//! Refunds, by payment and by themselves.
 
 use actix_web::{
     HttpRequest,

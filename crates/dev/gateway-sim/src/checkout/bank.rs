@@ -126,7 +126,7 @@ fn read_instrument(fields: &Fields) -> Result<(Instrument, &'static str), ApiErr
     }
 }
 
-/// Without a country code, 91 is assumed (protocol section 7).
+/// Without a country code, 91 is assumed.
 fn with_country_code(number: &str) -> String {
     let digits: String = number.chars().filter(|c| c.is_ascii_digit() || *c == '+').collect();
     if digits.starts_with('+') { digits } else { format!("+91{digits}") }
@@ -138,7 +138,7 @@ pub async fn ask(app: Shared, id: Path<String>) -> Answer {
     answer(&app, &id, told)
 }
 
-/// The bank's one-time password: 4 to 10 digits are right, anything else is wrong (protocol section 9).
+/// The bank's one-time password: 4 to 10 digits are right, anything else is wrong.
 pub async fn one_time_password(app: Shared, id: Path<String>, body: Bytes) -> Answer {
     let otp = Fields::read(&body, &["otp"])?.text("otp", 20)?.unwrap_or_default();
     let right = (4..=10).contains(&otp.len()) && otp.bytes().all(|byte| byte.is_ascii_digit());
@@ -163,7 +163,7 @@ pub async fn bank_page(app: Shared, id: Path<String>, body: Bytes) -> Answer {
 }
 
 /// The customer goes back. A UPI request is on the telephone already and cannot be taken back: as in test mode, it
-/// still goes its way (protocol section 9).
+/// still goes its way.
 pub async fn cancel(app: Shared, id: Path<String>) -> Answer {
     let told = {
         let world = app.world();

@@ -1,6 +1,5 @@
 //! The customer's side: `checkout.js` and the calls that its payment sheet makes. The calls are the simulator's own
-//! affair; the contract is `new Razorpay(options)`, `.on('payment.failed')`, `.open()` and the two payloads
-//! (protocol section 7).
+//! affair; the contract is `new Razorpay(options)`, `.on('payment.failed')`, `.open()` and the two payloads.
 
 pub mod bank;
 mod cors;

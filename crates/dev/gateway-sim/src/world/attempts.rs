@@ -1,4 +1,4 @@
-//! A customer's attempt to pay: submitted, settled by the bank, captured (protocol sections 2.2, 3 and 4).
+//! A customer's attempt to pay: submitted, settled by the bank, captured.
 
 use super::{
     Effects, Happening, Later, World,
@@ -116,7 +116,7 @@ impl World {
     }
 
     /// The bank took the money: the payment is authorized, and then captured, left waiting, or sent back because
-    /// the order was paid in the meantime (protocol sections 2.2 and 4).
+    /// the order was paid in the meantime.
     pub(super) fn authorize(&mut self, payment_id: &str, minutes: i64, late: bool, now: i64) -> Vec<String> {
         let all_by_hand = self.faults.manual_capture;
         let Some(payment) = self.payments.get_mut(payment_id) else { return Vec::new() };
@@ -139,7 +139,7 @@ impl World {
         events
     }
 
-    /// Captures by the merchant's call (protocol section 3.3). Not idempotent, as with the real one: a second call is
+    /// Captures by the merchant's call. Not idempotent, as with the real one: a second call is
     /// refused.
     pub fn capture(&mut self, payment_id: &str, amount: i64, now: i64) -> Result<Effects, ApiError> {
         let payment = self.payment(payment_id)?;

@@ -10,7 +10,7 @@ use crate::{error::ApiError, ids};
 
 impl World {
     /// Makes an order. With the switch `unique_receipts` a receipt can be used once, and the refusal names the order
-    /// that has it (protocol section 2.3); otherwise duplicates are accepted.
+    /// that has it; otherwise duplicates are accepted.
     pub fn create_order(&mut self, new: NewOrder, now: i64) -> Result<&Order, ApiError> {
         if self.faults.unique_receipts
             && let Some(receipt) = &new.receipt

@@ -1,4 +1,4 @@
-//! Webhook events: what happened, frozen as the bytes that are signed and sent (protocol section 8).
+//! Webhook events: what happened, frozen as the bytes that are signed and sent.
 
 use std::collections::VecDeque;
 

@@ -1,4 +1,4 @@
-//! Why a payment failed: the reasons of test mode (protocol section 9) and the words that go with them.
+//! Why a payment failed: the reasons of test mode and the words that go with them.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! What a customer pays with, and what the test instruments do (protocol section 9).
+//! What a customer pays with, and what the test instruments do.
 
 use serde_json::{Value, json};
 

@@ -1,4 +1,4 @@
-//! The merchant's notes: at most 15 pairs of at most 256 characters, and **`[]` when there are none** (protocol section 1).
+//! The merchant's notes: at most 15 pairs of at most 256 characters, and **`[]` when there are none**.
 
 use serde_json::{Map, Value, json};
 

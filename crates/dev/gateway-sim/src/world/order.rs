@@ -1,4 +1,4 @@
-//! Orders: what a merchant asks to be paid (protocol section 2).
+//! Orders: what a merchant asks to be paid.
 
 use serde_json::{Value, json};
 
@@ -15,7 +15,7 @@ pub enum OrderStatus {
     Paid,
 }
 
-/// Who captures an authorized payment (protocol section 4).
+/// Who captures an authorized payment.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Capture {
     /// By itself, if it was authorized within so many minutes of its creation; always if `None`.

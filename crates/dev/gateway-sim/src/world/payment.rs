@@ -1,4 +1,4 @@
-//! Payments: one attempt of a customer to pay an order (protocol section 3).
+//! Payments: one attempt of a customer to pay an order.
 
 use serde_json::{Value, json};
 

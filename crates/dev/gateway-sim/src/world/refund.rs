@@ -1,4 +1,4 @@
-//! Refunds: money going back to the instrument it came from (protocol section 5).
+//! Refunds: money going back to the instrument it came from.
 
 use serde_json::{Value, json};
 

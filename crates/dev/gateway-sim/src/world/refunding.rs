@@ -1,4 +1,4 @@
-//! Giving money back (protocol section 5): by the merchant, by hand in the dashboard, or by the provider itself.
+//! Giving money back: by the merchant, by hand in the dashboard, or by the provider itself.
 
 use super::{
     Effects, Happening, Later, World,
@@ -132,7 +132,7 @@ impl World {
         id
     }
 
-    /// The provider returns a payment that was never captured; its events carry `captured: false` (protocol section 4).
+    /// The provider returns a payment that was never captured; its events carry `captured: false`.
     pub(super) fn auto_refund(&mut self, payment_id: &str, now: i64) -> Vec<String> {
         let Some(payment) = self.payments.get(payment_id) else { return Vec::new() };
         let amount = payment.amount;

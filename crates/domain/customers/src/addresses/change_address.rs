@@ -5,7 +5,7 @@ use pattu_kernel::{AddressForm, UnitOfWork};
 use super::{AddressBookError, AddressBookTx, AddressId, SavedAddress};
 use crate::CustomerId;
 
-/// Writes another address over a saved one. Orders keep the address they were placed with (trap 2.25).
+/// Writes another address over a saved one. Orders keep the address they were placed with.
 ///
 /// # Errors
 /// [`AddressBookError`]; an address of somebody else is not found.

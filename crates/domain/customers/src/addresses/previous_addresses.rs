@@ -11,7 +11,7 @@ const MOST: usize = 5;
 const ORDERS: u32 = 50;
 
 /// Addresses of the customer's own orders, each once, the newest first, without those that are saved. Orders of an account
-/// are those it placed and those of a proven address: a typed phone number or email reveals nobody's (trap 2.24).
+/// are those it placed and those of a proven address: a typed phone number or email reveals nobody's.
 ///
 /// # Errors
 /// [`StoreError`]

@@ -1,5 +1,5 @@
 //! Whose number is it? Asked at the counter, answered masked, and written down: a list of numbers must not become a list
-//! of customers (ruling 21, threat T9).
+//! of customers (ruling 21).
 
 use pattu_kernel::{Clock, Phone, RateLimit, UnitOfWork};
 

@@ -43,7 +43,7 @@ impl NotificationKind {
     }
 }
 
-/// A notification (trap 3.21).
+/// A notification.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Notification {

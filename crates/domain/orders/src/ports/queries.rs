@@ -36,7 +36,7 @@ pub trait OrderQueries: Send + Sync {
     /// The links that open an order now; `None` when there is no such order.
     fn link(&self, id: OrderId) -> BoxFuture<'_, Result<Option<OrderLink>, StoreError>>;
 
-    /// One order of this customer's account; somebody else's is not there (reliability I25).
+    /// One order of this customer's account; somebody else's is not there.
     fn find_of(
         &self,
         customer: CustomerId,

@@ -123,7 +123,7 @@ pub struct Testimonial {
     #[serde(default)]
     #[schema(value_type = Option<u8>, minimum = 1, maximum = 5)]
     pub rating: Option<Stars>,
-    /// An example made up for a demonstration, and said to be one wherever it is shown (law 4.3).
+    /// An example made up for a demonstration, and said to be one wherever it is shown.
     #[serde(default)]
     #[schema(required = true)]
     pub is_example: bool,
@@ -157,7 +157,7 @@ pub struct HomeWords {
     pub commitments: Vec<ContentCard>,
     /// What customers said.
     pub testimonials: Vec<Testimonial>,
-    /// A certificate: nothing without its number, nothing once it has run out (law 4.3).
+    /// A certificate: nothing without its number, nothing once it has run out.
     pub certification: Option<Certification>,
     /// Before the newsletter's field.
     pub newsletter: ContentCard,

@@ -229,7 +229,7 @@ impl TestShop {
         panic!("{what}: not within five seconds");
     }
 
-    /// The invariants that hold after everything (reliability 2.4), each with its count of breaches.
+    /// The invariants that hold after everything, each with its count of breaches.
     pub fn breaches(&self) -> Vec<(&'static str, i64)> {
         self.db
             .on_kept(|connection| pattu_postgres::audit(connection, self.now()))

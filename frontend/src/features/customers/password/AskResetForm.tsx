@@ -1,4 +1,4 @@
-/** Asks for a fresh link, by email or by phone (trap 5.8). */
+/** Asks for a fresh link, by email or by phone. */
 
 import { type FormEvent, useId, useState } from "react";
 import { limits } from "@/api/limits";

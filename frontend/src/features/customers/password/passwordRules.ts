@@ -1,4 +1,4 @@
-/** What a new password must be before it is worth sending (ruling 20 and trap 5.10: the server checks all of it again). */
+/** What a new password must be before it is worth sending (ruling 20: the server checks all of it again). */
 import { z } from "zod/mini";
 import { LONGEST, SHORTEST } from "./strength";
 

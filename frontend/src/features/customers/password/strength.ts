@@ -1,5 +1,5 @@
 /**
- * What a person should know about the password they are choosing. A hint only: the server decides (trap 5.10), with a list
+ * What a person should know about the password they are choosing. A hint only: the server decides, with a list
  * of leaked passwords that is far too long for a browser.
  */
 import { limits } from "@/api/limits";

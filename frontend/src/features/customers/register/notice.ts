@@ -1,5 +1,5 @@
 /**
- * The notice that stands before an account is opened (law 4.4): what is kept, what for, and what one can do about it. The
+ * The notice that stands before an account is opened: what is kept, what for, and what one can do about it. The
  * version is sent along and kept with the consent, so change it whenever a word below changes.
  */
 export const NOTICE = {

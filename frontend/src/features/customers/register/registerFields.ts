@@ -11,7 +11,7 @@ export type RegisterFields = {
   phone: string;
   password: string;
   confirmPassword: string;
-  /** A mail now and then; never ticked for anybody (law 4.4). */
+  /** A mail now and then; never ticked for anybody. */
   marketing: boolean;
 };
 

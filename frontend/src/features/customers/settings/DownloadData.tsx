@@ -23,7 +23,7 @@ function keep(file: Blob): void {
   URL.revokeObjectURL(address);
 }
 
-/** Everything the shop keeps about the customer, as one file (law 4.4). */
+/** Everything the shop keeps about the customer, as one file. */
 export function DownloadData() {
   const download = useMutation({
     mutationFn: fetchData,

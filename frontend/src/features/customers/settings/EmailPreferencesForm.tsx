@@ -9,7 +9,7 @@ import { InfoPanel } from "@/ui/InfoPanel";
 import { emailPreferencesQuery } from "./queries";
 import { Saved } from "./Saved";
 
-/** What may be mailed. Taking a yes back is as easy as giving it (law 4.4). */
+/** What may be mailed. Taking a yes back is as easy as giving it. */
 export function EmailPreferencesForm() {
   const queries = useQueryClient();
   const stored = useSuspenseQuery(emailPreferencesQuery()).data.data;
