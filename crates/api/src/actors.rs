@@ -4,7 +4,7 @@ use std::{future::Future, pin::Pin};
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload, http::header, web};
 use pattu_customers::{
-    Customer, CustomerSessionId, NotRecognised, Role, SignedIn, Staff, recognise_customer, recognise_staff,
+    Customer, CustomerSessionId, Manager, NotRecognised, SignedIn, Staff, recognise_customer, recognise_staff,
 };
 use pattu_kernel::StoreError;
 
@@ -19,30 +19,20 @@ use crate::{
 pub struct StaffActor(Staff);
 
 impl StaffActor {
-    /// The name they sign in with, for histories.
-    pub fn username(&self) -> &str {
-        self.0.username.as_str()
-    }
-
     /// The staff member, for use cases.
     pub const fn staff(&self) -> &Staff {
         &self.0
     }
+}
 
-    /// 403 `forbidden` unless they may what `role` may.
-    ///
-    /// # Errors
-    /// The answer.
-    pub fn must_be(&self, role: Role) -> Result<(), Problem> {
-        if self.0.role.covers(role) { Ok(()) } else { Err(Problem::forbidden()) }
-    }
+/// A signed-in manager or the owner. A cashier gets 403 `forbidden`, everybody else what [`StaffActor`] answers.
+#[derive(Debug, Clone)]
+pub struct ManagerActor(Manager);
 
-    /// For orders, customers and products: a manager or the owner.
-    ///
-    /// # Errors
-    /// The answer.
-    pub fn must_manage(&self) -> Result<(), Problem> {
-        self.must_be(Role::Manager)
+impl ManagerActor {
+    /// The manager, for use cases.
+    pub const fn manager(&self) -> &Manager {
+        &self.0
     }
 }
 
@@ -86,6 +76,16 @@ impl FromRequest for StaffActor {
                 Err(failure) => Err(failure.into()),
             }
         })
+    }
+}
+
+impl FromRequest for ManagerActor {
+    type Error = Problem;
+    type Future = Recognised<Self>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let staff = StaffActor::from_request(request, payload);
+        Box::pin(async move { Ok(Self(staff.await?.0.as_manager()?)) })
     }
 }
 

@@ -8,7 +8,7 @@ use utoipa::ToSchema;
 
 use super::{OrdersApi, read::not_found};
 use crate::{
-    actors::StaffActor,
+    actors::ManagerActor,
     client_address::ClientAddress,
     error::{Problem, ProblemDocument},
     limiter::Limiter,
@@ -84,12 +84,11 @@ pub async fn send_link(
 #[delete("/orders/{id}/links")]
 pub async fn take_links_back(
     api: web::Data<OrdersApi>,
-    staff: StaffActor,
+    staff: ManagerActor,
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    staff.must_manage()?;
     let order = id.parse().map_err(|_| not_found())?;
-    if !take_order_links_back(&api.checkout, order).await? {
+    if !take_order_links_back(&api.checkout, staff.manager(), order).await? {
         return Err(not_found());
     }
     Ok(HttpResponse::NoContent().finish())

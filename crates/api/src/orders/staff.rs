@@ -15,7 +15,7 @@ use super::{
     read::{fresh_for_staff, not_found},
 };
 use crate::{
-    actors::StaffActor,
+    actors::ManagerActor,
     error::{Problem, ProblemDocument},
     json::Json,
     query::Query,
@@ -68,10 +68,9 @@ fn unknown_state(field: &str) -> Problem {
 #[get("/orders")]
 pub async fn list_orders(
     api: web::Data<OrdersApi>,
-    staff: StaffActor,
+    _: ManagerActor,
     query: Query<ListQuery>,
 ) -> Result<HttpResponse, Problem> {
-    staff.must_manage()?;
     let query = query.0;
     let status = query
         .status
@@ -106,16 +105,15 @@ pub async fn list_orders(
 #[patch("/orders/{id}/status")]
 pub async fn change_order_status(
     api: web::Data<OrdersApi>,
-    staff: StaffActor,
+    staff: ManagerActor,
     id: web::Path<String>,
     body: Json<StatusBody>,
 ) -> Result<HttpResponse, Problem> {
-    staff.must_manage()?;
     let id: OrderId = id.parse().map_err(|_| not_found())?;
     let StatusBody { status, courier, tracking_number } = body.0;
     let status = OrderStatus::parse(&status).ok_or_else(|| unknown_state("status"))?;
     let change = StatusChange { status, courier, tracking_number };
-    change_status(&api.checkout, id, staff.username().to_owned(), change).await?;
+    change_status(&api.checkout, staff.manager(), id, change).await?;
     let data = fresh_for_staff(&api, id).await?;
     Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(StaffOrderAnswer { data }))
 }

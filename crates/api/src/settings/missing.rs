@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 
 use super::SettingsApi;
 use crate::{
-    actors::StaffActor,
+    actors::ManagerActor,
     error::{Problem, ProblemDocument},
 };
 
@@ -33,8 +33,7 @@ pub struct MissingSettings {
     )
 )]
 #[get("/settings/missing")]
-pub async fn list_missing(actor: StaffActor, api: web::Data<SettingsApi>) -> Result<HttpResponse, Problem> {
-    actor.must_manage()?;
+pub async fn list_missing(_: ManagerActor, api: web::Data<SettingsApi>) -> Result<HttpResponse, Problem> {
     let data = pattu_settings::list_missing(api.queries.as_ref()).await?;
     Ok(HttpResponse::Ok().insert_header(("Cache-Control", "no-store")).json(MissingSettings { data }))
 }

@@ -85,6 +85,7 @@ pub use render_account_email::{AccountEmail, AccountEmailDeps, render_account_em
 pub use reset_password::reset_password;
 pub use set_email_preferences::set_email_preferences;
 pub use staff::{
-    Role, RoleError, Staff, StaffClaims, StaffId, StaffMark, StaffSession, StaffSessionId, StaffSessionMark,
+    Manager, NotManager, Role, RoleError, Staff, StaffClaims, StaffId, StaffMark, StaffSession,
+    StaffSessionId, StaffSessionMark,
 };
 pub use username::{Username, UsernameError};

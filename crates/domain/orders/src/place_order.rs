@@ -12,12 +12,12 @@ use pattu_pricing::{
 
 use crate::{
     NewReservation, Order, OrderId, OrderNumber, Origin, ReservationLimits, ReservationRefusal, Shopper,
-    cancel_order::learn_of_payments,
     cancelling::{Earlier, Ending, end_for_new_order},
     checkout_deps::CheckoutDeps,
     ensure_provider_order::{AskedFor, ensure_provider_order, make_provider_order, what_to_ask_for},
     order::NewOrder,
     ports::{CheckoutTerms, CheckoutTx, IdempotencyKey, NewProviderOrder},
+    settle::learn_of_payments,
     views::ShopperOrderView,
 };
 
@@ -123,7 +123,7 @@ pub async fn place_order(
         }
         Reserved::Paid(order) => (*order, false),
     };
-    let view = Box::new(ShopperOrderView::of(&order, checkout.now()));
+    let view = Box::new(ShopperOrderView::of_buyer(&order, checkout.now()));
     Ok(PlacedOrder { order: view.id, provider_order: view.razorpay_order_id.clone(), repeated, view })
 }
 

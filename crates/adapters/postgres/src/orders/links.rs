@@ -4,14 +4,15 @@ use diesel::{
     OptionalExtension, PgConnection, QueryResult, QueryableByName, RunQueryDsl, sql_query,
     sql_types::{Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid},
 };
-use pattu_kernel::{StoreError, Timestamp};
+use pattu_kernel::{Id, StoreError, Timestamp};
 use pattu_orders::{OrderId, OrderLink, OrderStatus};
+use uuid::Uuid;
 
 use crate::{failure::Stored, prepared::prepared};
 
 /// A delivered order's time runs from its delivery, whatever money goes back later; another one's from its last change.
 const LINK: &str = "
-    SELECT coalesce(l.version, 1) AS version, l.renewed_at, o.status,
+    SELECT coalesce(l.version, 1) AS version, l.renewed_at, o.status, o.customer_id,
            coalesce((SELECT CASE WHEN o.status = 'delivered' THEN min(e.at) FILTER (WHERE e.status = 'delivered')
                                  ELSE max(e.at) END
                        FROM order_events e WHERE e.order_id = o.id), o.created_at) AS since
@@ -24,6 +25,8 @@ const SAVE: &str = "
 
 #[derive(QueryableByName)]
 pub(super) struct LinkRow {
+    #[diesel(sql_type = Nullable<SqlUuid>)]
+    customer_id: Option<Uuid>,
     #[diesel(sql_type = Integer)]
     version: i32,
     #[diesel(sql_type = Nullable<Timestamptz>)]
@@ -39,7 +42,8 @@ impl LinkRow {
         let status = OrderStatus::parse(&self.status)
             .ok_or_else(|| StoreError::Broken(format!("a stored order has the status {:?}", self.status)))?;
         let version = u32::try_from(self.version).unwrap_or(OrderLink::FIRST);
-        Ok(OrderLink { version, status, since: self.since, renewed_at: self.renewed_at })
+        let customer = self.customer_id.map(Id::new);
+        Ok(OrderLink { customer, version, status, since: self.since, renewed_at: self.renewed_at })
     }
 }
 

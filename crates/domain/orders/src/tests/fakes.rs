@@ -7,6 +7,7 @@ use std::{
 
 use chrono::TimeDelta;
 use pattu_catalog::{CategoryId, ProductId, SellableProduct};
+use pattu_customers::{Role, Staff, Username};
 use pattu_kernel::{
     AddressForm, BoxFuture, Clock, Hits, Id, Money, RandomIds, RateLimit, RateLimitTx, StoreError, Timestamp,
     UnitOfWork, Work,
@@ -163,6 +164,7 @@ impl OrdersTx for State {
     }
     fn link_of(&mut self, order: OrderId) -> Result<Option<OrderLink>, StoreError> {
         Ok(self.orders.get(&order).map(|stored| OrderLink {
+            customer: stored.customer,
             version: OrderLink::FIRST,
             status: stored.status,
             since: stored.created_at,
@@ -379,4 +381,9 @@ pub fn report(id: &str, provider_order: &str, status: AttemptStatus, rupees: i32
         method: Some("upi".into()),
         error: None,
     }
+}
+
+/// Somebody who works here.
+pub fn staff(name: &str, role: Role) -> Staff {
+    Staff { id: Id::new(Uuid::new_v4()), username: Username::parse(name).unwrap(), role }
 }
