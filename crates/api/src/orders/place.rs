@@ -7,6 +7,7 @@ use pattu_orders::{
     AskedFor, LinkAccess, OrderId, Origin, PlaceOrder, PlaceOrderError, PlacedOrder, ensure_provider_order,
     new_order_token, ports::KeyScope, views::ShopperOrderView,
 };
+use pattu_pricing::CartProblem;
 use serde_json::json;
 
 use super::{
@@ -185,7 +186,7 @@ pub(super) async fn fresh_view(api: &OrdersApi, order: OrderId) -> Result<Shoppe
 fn refused(error: PlaceOrderError) -> Problem {
     let more = match &error {
         PlaceOrderError::PriceChanged(quote) => Some(("quote", json!(quote))),
-        PlaceOrderError::OutOfStock(short) => {
+        PlaceOrderError::Cart(CartProblem::OutOfStock(short)) => {
             let available: Vec<_> =
                 short.iter().map(|(id, available)| json!({"id": id, "available": available})).collect();
             Some(("available", json!(available)))

@@ -9,15 +9,15 @@ use crate::Username;
 
 /// Marks ids of staff.
 #[derive(Debug)]
-pub enum StaffMark {}
+pub enum StaffTag {}
 /// A staff member's id.
-pub type StaffId = Id<StaffMark>;
+pub type StaffId = Id<StaffTag>;
 
 /// Marks ids of sessions.
 #[derive(Debug)]
-pub enum StaffSessionMark {}
+pub enum StaffSessionTag {}
 /// A session's id.
-pub type StaffSessionId = Id<StaffSessionMark>;
+pub type StaffSessionId = Id<StaffSessionTag>;
 
 /// What a staff member may do (ruling 18).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, ToSchema)]

@@ -62,7 +62,7 @@ pub use history::{Actor, EventKind, OrderEvent};
 pub use look_up_order::{LookUpOrder, LookUpOrderError, OrderContact, look_up_order};
 pub use new_order_token::new_order_token;
 pub use notice::OrderNotice;
-pub use order::{Amounts, NewOrder, Order, OrderId, OrderKind, OrderLine, OrderRefusal, StoredOrder};
+pub use order::{Amounts, NewOrder, Order, OrderId, OrderLine, OrderRefusal, OrderTag, StoredOrder};
 pub use order_access::{OrderAccess, OrderAccessError, OrderCredentials, authorize_order};
 pub use order_link::{LinkAccess, OrderLink};
 pub use order_number::OrderNumber;

@@ -19,9 +19,9 @@ pub use stored::{Amounts, OrderLine, StoredOrder};
 
 /// Marks ids of orders.
 #[derive(Debug)]
-pub enum OrderKind {}
+pub enum OrderTag {}
 /// An order's public id.
-pub type OrderId = Id<OrderKind>;
+pub type OrderId = Id<OrderTag>;
 
 /// Why an order will not do what was asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]

@@ -120,7 +120,7 @@ mod tests {
             since: Timestamp::UNIX_EPOCH,
             renewed_at: None,
         };
-        let (owned, guests, ended) = (
+        let (accounts, guests, ended) = (
             link(Some(owner), OrderStatus::Shipped),
             link(None, OrderStatus::Shipped),
             link(Some(owner), OrderStatus::Delivered),
@@ -150,7 +150,7 @@ mod tests {
             ("nothing", none.clone(), [missing.clone(), missing.clone(), missing]),
         ];
         for (who, credentials, expected) in table {
-            let found = [&owned, &guests, &ended]
+            let found = [&accounts, &guests, &ended]
                 .map(|link| authorize_order(order, link, &credentials, &PlainTokens, now));
             assert_eq!(found, expected, "{who}");
         }

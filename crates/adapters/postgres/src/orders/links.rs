@@ -5,10 +5,10 @@ use diesel::{
     sql_types::{Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid},
 };
 use pattu_kernel::{Id, StoreError, Timestamp};
-use pattu_orders::{OrderId, OrderLink, OrderStatus};
+use pattu_orders::{OrderId, OrderLink, OrderStatus, ports::OrderLinksTx};
 use uuid::Uuid;
 
-use crate::{failure::Stored, prepared::prepared};
+use crate::{PgTx, failure::Stored, prepared::prepared};
 
 /// A delivered order's time runs from its delivery, whatever money goes back later; another one's from its last change.
 const LINK: &str = "
@@ -51,16 +51,19 @@ pub(super) fn row(connection: &mut PgConnection, order: OrderId) -> QueryResult<
     prepared(sql_query(LINK).bind::<SqlUuid, _>(order.uuid())).get_result(connection).optional()
 }
 
-pub(super) fn save(
-    connection: &mut PgConnection,
-    order: OrderId,
-    link: &OrderLink,
-) -> Result<(), StoreError> {
-    sql_query(SAVE)
-        .bind::<SqlUuid, _>(order.uuid())
-        .bind::<Integer, _>(i32::try_from(link.version).unwrap_or(i32::MAX))
-        .bind::<Nullable<Timestamptz>, _>(link.renewed_at)
-        .execute(connection)
-        .map(|_| ())
-        .stored("saving the version of links")
+impl OrderLinksTx for PgTx {
+    fn link_of(&mut self, order: OrderId) -> Result<Option<OrderLink>, StoreError> {
+        let row = row(self.connection(), order).stored("reading the version of links")?;
+        row.map(LinkRow::into_link).transpose()
+    }
+
+    fn save_link(&mut self, order: OrderId, link: &OrderLink) -> Result<(), StoreError> {
+        sql_query(SAVE)
+            .bind::<SqlUuid, _>(order.uuid())
+            .bind::<Integer, _>(i32::try_from(link.version).unwrap_or(i32::MAX))
+            .bind::<Nullable<Timestamptz>, _>(link.renewed_at)
+            .execute(self.connection())
+            .map(|_| ())
+            .stored("saving the version of links")
+    }
 }

@@ -1,6 +1,5 @@
 //! Why an order was not placed, in the shop's words.
 
-use pattu_catalog::ProductId;
 use pattu_kernel::{ErrorKind, FieldErrors, MoneyError, Refusal, StoreError, Timestamp};
 use pattu_pricing::{CartProblem, views::QuoteView};
 
@@ -15,9 +14,6 @@ pub enum PlaceOrderError {
     /// The address.
     #[error("Please fill in all required shipping information.")]
     Address(FieldErrors),
-    /// Too few pieces.
-    #[error("Some items are no longer available")]
-    OutOfStock(Vec<(ProductId, u32)>),
     /// The shopper was shown another total.
     #[error("The price has changed. Please review your order")]
     PriceChanged(Box<QuoteView>),
@@ -65,8 +61,7 @@ impl Refusal for PlaceOrderError {
             | Self::UnknownCoupon(_)
             | Self::Money(_)
             | Self::Reservation(ReservationRefusal::TooManyPieces { .. }, _) => ErrorKind::Invalid,
-            Self::OutOfStock(_)
-            | Self::PriceChanged(_)
+            Self::PriceChanged(_)
             | Self::KeyUsed
             | Self::EarlierPaid
             | Self::Reservation(..)
@@ -81,7 +76,6 @@ impl Refusal for PlaceOrderError {
         match self {
             Self::Cart(problem) => problem.code(),
             Self::Address(_) | Self::Money(_) => "invalid",
-            Self::OutOfStock(_) => "out_of_stock",
             Self::PriceChanged(_) => "price_changed",
             Self::Coupon(_) | Self::UnknownCoupon(_) => "coupon_invalid",
             Self::KeyUsed => "idempotency_mismatch",

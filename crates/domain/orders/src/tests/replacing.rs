@@ -2,6 +2,7 @@
 
 use pattu_customers::CustomerId;
 use pattu_kernel::{Id, Refusal};
+use pattu_pricing::CartProblem;
 use proptest::prelude::*;
 use uuid::Uuid;
 
@@ -63,7 +64,7 @@ proptest! {
                             newest = Some((placed.order, placed.provider_order.unwrap()));
                         }
                         Err(refused) => {
-                            let expected = matches!(refused, PlaceOrderError::OutOfStock(_) | PlaceOrderError::EarlierPaid);
+                            let expected = matches!(refused, PlaceOrderError::Cart(CartProblem::OutOfStock(_)) | PlaceOrderError::EarlierPaid);
                             prop_assert!(expected, "{}", refused.code());
                             let after = stage.store.look(Clone::clone);
                             prop_assert_eq!(after.orders, before.orders, "a refused order changes none");
