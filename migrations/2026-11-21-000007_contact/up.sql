@@ -32,7 +32,7 @@ CREATE TABLE newsletter_consents (
   notice text NOT NULL,
   at timestamptz NOT NULL
 );
-COMMENT ON TABLE newsletter_consents IS 'Every yes and every no, with the wording it answered to: the proof that is asked for';
+COMMENT ON TABLE newsletter_consents IS 'Every yes and every no, with the wording it answered to: the proof that is asked for (law 4.4)';
 CREATE INDEX newsletter_consents_of ON newsletter_consents (subscription_id, id);
 CREATE TRIGGER frozen BEFORE UPDATE OR DELETE ON newsletter_consents FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

@@ -66,7 +66,7 @@ CREATE TABLE customer_consents (
   notice text NOT NULL CHECK (length(notice) <= 60),
   at timestamptz NOT NULL
 );
-COMMENT ON TABLE customer_consents IS 'Every yes and every no, with the version of the notice it answered to';
+COMMENT ON TABLE customer_consents IS 'Every yes and every no, with the version of the notice it answered to (law 4.4)';
 CREATE INDEX customer_consents_of ON customer_consents (customer_id, id);
 CREATE TRIGGER frozen BEFORE UPDATE OR DELETE ON customer_consents FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

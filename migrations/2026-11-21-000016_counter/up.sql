@@ -21,7 +21,7 @@ CREATE TABLE audit_log (
   action text NOT NULL CHECK (action ~ '^[a-z_]{3,40}$'),
   subject text NOT NULL CHECK (length(subject) <= 100)
 );
-COMMENT ON TABLE audit_log IS 'Which colleague did what about whom, written with the deed itself';
+COMMENT ON TABLE audit_log IS 'Which colleague did what about whom, written with the deed itself (reliability I26)';
 CREATE INDEX audit_log_newest ON audit_log (at DESC, id);
 CREATE TRIGGER frozen BEFORE UPDATE OR DELETE ON audit_log FOR EACH ROW EXECUTE FUNCTION refuse_change();
 

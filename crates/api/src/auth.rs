@@ -4,8 +4,8 @@ use std::{future::Future, pin::Pin, sync::Arc};
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload, http::header, web};
 use pattu_customers::{
-    Customer, CustomerDeps, CustomerQueries, CustomerSessionId, CustomerTokens, CustomersTx, NotRecognised,
-    PasswordHasher, Role, SignedIn, Staff, StaffLoginDeps, StaffQueries, StaffTx, TokenSigner,
+    Customer, CustomerDeps, CustomerQueries, CustomerSessionId, CustomerTokens, CustomersTx, Manager,
+    NotRecognised, PasswordHasher, SignedIn, Staff, StaffLoginDeps, StaffQueries, StaffTx, TokenSigner,
     recognise_customer, recognise_staff,
 };
 use pattu_kernel::{Clock, Ids, StoreError, UnitOfWork};
@@ -75,30 +75,20 @@ impl CustomersApi {
 pub struct StaffActor(Staff);
 
 impl StaffActor {
-    /// The name they sign in with, for histories.
-    pub fn username(&self) -> &str {
-        self.0.username.as_str()
-    }
-
     /// The staff member, for use cases.
     pub const fn staff(&self) -> &Staff {
         &self.0
     }
+}
 
-    /// 403 `forbidden` unless they may what `role` may.
-    ///
-    /// # Errors
-    /// The answer.
-    pub fn must_be(&self, role: Role) -> Result<(), Problem> {
-        if self.0.role.covers(role) { Ok(()) } else { Err(Problem::forbidden()) }
-    }
+/// A signed-in manager or the owner. A cashier gets 403 `forbidden`, everybody else what [`StaffActor`] answers.
+#[derive(Debug, Clone)]
+pub struct ManagerActor(Manager);
 
-    /// For orders, customers and products: a manager or the owner.
-    ///
-    /// # Errors
-    /// The answer.
-    pub fn must_manage(&self) -> Result<(), Problem> {
-        self.must_be(Role::Manager)
+impl ManagerActor {
+    /// The manager, for use cases.
+    pub const fn manager(&self) -> &Manager {
+        &self.0
     }
 }
 
@@ -142,6 +132,16 @@ impl FromRequest for StaffActor {
                 Err(failure) => Err(failure.into()),
             }
         })
+    }
+}
+
+impl FromRequest for ManagerActor {
+    type Error = Problem;
+    type Future = Recognised<Self>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let staff = StaffActor::from_request(request, payload);
+        Box::pin(async move { Ok(Self(staff.await?.0.as_manager()?)) })
     }
 }
 

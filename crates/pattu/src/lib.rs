@@ -1,15 +1,12 @@
 //! Configuration and wiring: every port gets its adapter here. The binary and the tests of the whole shop use it alike.
 
 pub mod admin;
-pub mod alert_work;
 pub mod audit;
-pub mod background;
 pub mod check_config;
-pub mod cleaning;
 pub mod config;
+mod jobs;
 pub mod logs;
 pub mod mail_deps;
-pub mod mail_work;
 pub mod migrate;
 pub mod openapi;
 pub mod pictures;
@@ -18,3 +15,4 @@ pub mod serve;
 pub mod telemetry;
 pub mod wiring;
 pub mod work;
+mod worker;

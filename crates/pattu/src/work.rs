@@ -4,6 +4,7 @@ use std::{sync::Arc, time::Duration};
 
 use anyhow::Result;
 use pattu_kernel::SystemClock;
+use pattu_mail::MailDeps;
 use tokio::{
     sync::watch,
     task::JoinHandle,
@@ -11,18 +12,23 @@ use tokio::{
 };
 
 use crate::{
-    alert_work, background, cleaning,
     config::Config,
+    jobs::{CleaningDeps, clean_up, deliver_mail, tell_who_waits, tend_orders},
     logs::init_logs,
-    mail_work,
     serve::shutdown_signal,
     wiring::{Shop, wire},
+    worker::worker,
 };
 
 /// Work under way may take this long to finish, all of it together.
 const FINISH: Duration = Duration::from_secs(20);
 /// Mail workers per node: while one waits for a slow mail server, the other delivers.
 const MAIL_WORKERS: usize = 2;
+
+/// Takes emails out of the outbox, one by one, beside all requests. Any number may work on any number of nodes.
+pub fn mail_worker(deps: MailDeps, pause: Duration, stop: watch::Receiver<bool>) -> JoinHandle<()> {
+    worker("emails", pause, stop, async move || deliver_mail(&deps).await)
+}
 
 /// Everything a node does beside answering.
 pub(crate) struct Work {
@@ -35,21 +41,30 @@ impl Work {
     pub(crate) fn begin(shop: &Shop, config: &Config) -> Self {
         let pause = config.work_interval();
         let (closing, heard) = watch::channel(false);
+        let (checkout, telemetry) = (shop.checkout.clone(), shop.apis.telemetry.clone());
+        let tend = async move || {
+            tend_orders(&checkout, &telemetry).await;
+            Ok(false)
+        };
+        let alerts = shop.alerts.clone();
+        let tell = async move || tell_who_waits(alerts.as_ref()).await;
+        let deps = CleaningDeps {
+            limits: shop.limits.clone(),
+            accounts: shop.accounts.clone(),
+            alerts: shop.alerts.clone(),
+            database: shop.database.clone(),
+            retention: config.retention,
+        };
+        let clean = async move || {
+            clean_up(&deps).await;
+            Ok(false)
+        };
         let mut doing = vec![
-            background::start(shop.checkout.clone(), shop.apis.telemetry.clone(), pause, heard.clone()),
-            alert_work::start(shop.alerts.clone(), pause, heard.clone()),
+            worker("orders", pause, heard.clone(), tend),
+            worker("stock alerts", pause, heard.clone(), tell),
+            worker("cleaning", Duration::from_mins(1), heard.clone(), clean),
         ];
-        doing.extend(
-            (0..MAIL_WORKERS).map(|_| mail_work::start(shop.mail_deps.clone(), pause, heard.clone())),
-        );
-        doing.push(cleaning::start(
-            shop.limits.clone(),
-            shop.accounts.clone(),
-            shop.alerts.clone(),
-            shop.database.clone(),
-            config.retention,
-            heard,
-        ));
+        doing.extend((0..MAIL_WORKERS).map(|_| mail_worker(shop.mail_deps.clone(), pause, heard.clone())));
         Self { closing, doing }
     }
 

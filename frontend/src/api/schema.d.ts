@@ -510,7 +510,7 @@ export interface paths {
         get?: never;
         put?: never;
         /**
-         * Give an order up.
+         * Cancel an order of one's own.
          * @description While it is pending or confirmed. Its pieces go back to the shelf; what was paid goes back by itself. Once more is as good.
          */
         post: operations["cancelMyOrder"];

@@ -30,7 +30,7 @@ use uuid::Uuid;
 
 use super::configure;
 use crate::{
-    auth::{OptionalStaff, StaffActor, StaffApi},
+    auth::{ManagerActor, OptionalStaff, StaffApi},
     error::Problem,
 };
 
@@ -44,7 +44,7 @@ struct Inside {
 
 /// A house with one member of staff of each role, named like it, whose password is the name; it stands behind every port.
 #[derive(Clone, Default)]
-struct House(Arc<Inside>);
+struct FakeStore(Arc<Inside>);
 
 fn staff(role: Role) -> Staff {
     let number = match role {
@@ -59,7 +59,7 @@ fn staff(role: Role) -> Staff {
     }
 }
 
-impl UnitOfWork<dyn StaffTx> for House {
+impl UnitOfWork<dyn StaffTx> for FakeStore {
     fn run(&self, work: Work<dyn StaffTx>) -> BoxFuture<'_, Result<(), StoreError>> {
         let away = self.0.away.load(Ordering::SeqCst);
         if !away {
@@ -69,7 +69,7 @@ impl UnitOfWork<dyn StaffTx> for House {
     }
 }
 
-impl AttemptsTx for House {
+impl AttemptsTx for FakeStore {
     fn lock_attempts(&mut self, scope: AttemptsScope, subject: &str) -> Result<Option<Attempts>, StoreError> {
         Ok(self.0.attempts.lock().unwrap().get(&(scope.as_str(), subject.to_owned())).cloned())
     }
@@ -91,7 +91,7 @@ impl AttemptsTx for House {
     }
 }
 
-impl KnownDevicesTx for House {
+impl KnownDevicesTx for FakeStore {
     fn is_known_device(
         &mut self,
         account: DeviceAccount,
@@ -118,7 +118,7 @@ impl KnownDevicesTx for House {
 }
 
 /// Nobody is counted here.
-impl RateLimitTx for House {
+impl RateLimitTx for FakeStore {
     fn count_hits(&mut self, counted: &[(RateLimit, &str)], now: Timestamp) -> Result<Vec<Hits>, StoreError> {
         Ok(counted.iter().map(|_| Hits { count: 1, window_ends: now }).collect())
     }
@@ -130,7 +130,7 @@ impl RateLimitTx for House {
     }
 }
 
-impl StaffTx for House {
+impl StaffTx for FakeStore {
     fn add_staff(&mut self, _: &Staff, _: &PasswordHash, _: Timestamp) -> Result<bool, StoreError> {
         Ok(false)
     }
@@ -152,7 +152,7 @@ impl StaffTx for House {
     }
 }
 
-impl StaffQueries for House {
+impl StaffQueries for FakeStore {
     fn staff_of_session(
         &self,
         session: StaffSessionId,
@@ -182,7 +182,7 @@ impl StaffQueries for House {
     }
 }
 
-impl PasswordHasher for House {
+impl PasswordHasher for FakeStore {
     fn hash(&self, _: NewPassword) -> BoxFuture<'_, Result<PasswordHash, HashingError>> {
         Box::pin(async { Err(HashingError::Busy) })
     }
@@ -200,7 +200,7 @@ impl PasswordHasher for House {
     }
 }
 
-impl TokenSigner for House {
+impl TokenSigner for FakeStore {
     fn sign(&self, claims: StaffClaims) -> Result<String, SigningError> {
         Ok(format!("{}/{}", claims.staff, claims.session))
     }
@@ -211,9 +211,8 @@ impl TokenSigner for House {
 }
 
 #[get("/managed")]
-async fn managed(staff: StaffActor) -> Result<HttpResponse, Problem> {
-    staff.must_manage()?;
-    Ok(HttpResponse::Ok().body(staff.username().to_owned()))
+async fn managed(staff: ManagerActor) -> Result<HttpResponse, Problem> {
+    Ok(HttpResponse::Ok().body(staff.manager().name()))
 }
 
 #[get("/open")]
@@ -222,7 +221,7 @@ async fn open(staff: OptionalStaff) -> HttpResponse {
         .body(staff.0.map_or_else(|| "a stranger".to_owned(), |staff| staff.username.to_string()))
 }
 
-async fn send(house: &House, request: TestRequest) -> ServiceResponse {
+async fn send(house: &FakeStore, request: TestRequest) -> ServiceResponse {
     let api = StaffApi {
         db: Arc::new(house.clone()),
         queries: Arc::new(house.clone()),
@@ -236,17 +235,17 @@ async fn send(house: &House, request: TestRequest) -> ServiceResponse {
     call_service(&init_service(app).await, request.to_request()).await
 }
 
-async fn login(house: &House, username: &str, password: &str) -> ServiceResponse {
+async fn login(house: &FakeStore, username: &str, password: &str) -> ServiceResponse {
     let body = json!({"username": username, "password": password});
     send(house, TestRequest::post().uri("/api/auth/admin/login").set_json(body)).await
 }
 
-async fn token(house: &House, role: &str) -> String {
+async fn token(house: &FakeStore, role: &str) -> String {
     let answer: Value = read_body_json(login(house, role, role).await).await;
     answer["token"].as_str().unwrap().to_owned()
 }
 
-async fn status(house: &House, uri: &str, authorization: Option<&str>) -> StatusCode {
+async fn status(house: &FakeStore, uri: &str, authorization: Option<&str>) -> StatusCode {
     let mut request = TestRequest::get().uri(uri);
     if let Some(value) = authorization {
         request = request.insert_header((header::AUTHORIZATION, value));
@@ -256,7 +255,7 @@ async fn status(house: &House, uri: &str, authorization: Option<&str>) -> Status
 
 #[actix_web::test]
 async fn a_staff_member_signs_in() {
-    let house = House::default();
+    let house = FakeStore::default();
     let response = login(&house, "Owner", "owner").await;
     assert_eq!(response.status(), StatusCode::OK);
     assert_eq!(response.headers().get(header::CACHE_CONTROL).unwrap(), "no-store");
@@ -274,7 +273,7 @@ async fn a_staff_member_signs_in() {
 
 #[actix_web::test]
 async fn the_answer_to_every_wrong_login_is_the_same() {
-    let house = House::default();
+    let house = FakeStore::default();
     let mut answers = Vec::new();
     for (username, password) in [("owner", "wrong"), ("nobody", "owner"), ("", ""), ("\u{0}", "x")] {
         let response = login(&house, username, password).await;
@@ -288,7 +287,7 @@ async fn the_answer_to_every_wrong_login_is_the_same() {
 
 #[actix_web::test]
 async fn too_many_tries_are_told_when_to_come_back() {
-    let house = House::default();
+    let house = FakeStore::default();
     for number in 0..5 {
         let guess = format!("guess {number}");
         assert_eq!(login(&house, "owner", &guess).await.status(), StatusCode::UNAUTHORIZED);
@@ -302,7 +301,7 @@ async fn too_many_tries_are_told_when_to_come_back() {
 
 #[actix_web::test]
 async fn missing_fields_are_named_and_a_busy_shop_says_so() {
-    let house = House::default();
+    let house = FakeStore::default();
     let post = |body: Value| TestRequest::post().uri("/api/auth/admin/login").set_json(body);
     let response = send(&house, post(json!({"username": "owner"}))).await;
     assert_eq!(response.status(), StatusCode::UNPROCESSABLE_ENTITY);
@@ -317,7 +316,7 @@ async fn missing_fields_are_named_and_a_busy_shop_says_so() {
 
 #[actix_web::test]
 async fn only_a_live_session_of_the_right_role_opens() {
-    let house = House::default();
+    let house = FakeStore::default();
     for (role, expected) in [("owner", 200), ("manager", 200), ("cashier", 403)] {
         let bearer = format!("Bearer {}", token(&house, role).await);
         assert_eq!(status(&house, "/managed", Some(&bearer)).await.as_u16(), expected, "{role}");

@@ -8,7 +8,7 @@ use pattu_mail::{MailQueries, MailState, MailView, OutboxTx, ResendMailError};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::{auth::StaffActor, error::Problem, query::Query, routes::Routes};
+use crate::{auth::ManagerActor, error::Problem, query::Query, routes::Routes};
 
 /// What these routes need; put in as `web::Data`.
 pub struct MailsApi {
@@ -64,11 +64,10 @@ pub struct MailsAnswer {
 )]
 #[get("/mails")]
 pub async fn list_mails(
-    staff: StaffActor,
+    _: ManagerActor,
     api: web::Data<MailsApi>,
     query: Query<MailsQuery>,
 ) -> Result<HttpResponse, Problem> {
-    staff.must_manage()?;
     let MailsQuery { state, page, per_page } = query.0;
     let state = MailState::parse(state.as_deref().unwrap_or("dead")).ok_or_else(|| {
         let message = "Please choose dead, waiting or sent";
@@ -98,13 +97,12 @@ pub async fn list_mails(
 )]
 #[post("/mails/{id}/resend")]
 pub async fn resend_mail(
-    staff: StaffActor,
+    staff: ManagerActor,
     api: web::Data<MailsApi>,
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    staff.must_manage()?;
     let id = id.parse().map_err(|_| ResendMailError::NotFound)?;
     pattu_mail::resend_mail(api.db.as_ref(), api.clock.as_ref(), id).await?;
-    tracing::info!(mail = id, staff = staff.username(), "a mail is sent again");
+    tracing::info!(mail = id, staff = staff.manager().name(), "a mail is sent again");
     Ok(HttpResponse::Accepted().finish())
 }

@@ -1,15 +1,9 @@
-//! Giving an order up: whoever ordered, or the shop.
+//! Cancelling an order: whoever ordered, or the shop.
 
 use actix_web::{HttpResponse, delete, web};
-use pattu_customers::Role;
-use pattu_orders::{CancelledBy, OrderStatus, StatusChange, cancel_order, change_status};
+use pattu_orders::{cancel_order, views::ShopperOrderView};
 
-use super::{
-    OrdersApi,
-    bodies::OrderAnswer,
-    place::fresh_view,
-    read::{Right, Seen, not_found, right_of},
-};
+use super::{OrdersApi, bodies::OrderAnswer, read::OrderRequest};
 use crate::error::Problem;
 
 /// Cancel an order.
@@ -29,23 +23,9 @@ use crate::error::Problem;
     )
 )]
 #[delete("/orders/{id}")]
-pub async fn delete_order(api: web::Data<OrdersApi>, seen: Seen) -> Result<HttpResponse, Problem> {
-    let (order, right) = right_of(&api, &seen).await?;
-    match right {
-        Right::Staff(staff) => {
-            if !staff.role.covers(Role::Manager) {
-                return Err(Problem::forbidden());
-            }
-            let name = staff.username.as_str().to_owned();
-            change_status(&api.checkout, order, name, StatusChange::to(OrderStatus::Cancelled)).await?;
-        }
-        Right::Account(customer) => {
-            cancel_order(&api.checkout, CancelledBy::Account(customer), order).await?;
-        }
-        // Number and phone stand on every parcel: they undo nothing.
-        Right::MaskedHolder => return Err(not_found()),
-        Right::Holder => cancel_order(&api.checkout, CancelledBy::Holder, order).await?,
-    }
-    let data = fresh_view(&api, order).await?;
+pub async fn delete_order(api: web::Data<OrdersApi>, request: OrderRequest) -> Result<HttpResponse, Problem> {
+    let (order, access) = api.access(&request).await?;
+    cancel_order(&api.checkout, &access, order).await?;
+    let data = ShopperOrderView::of(&api.order(order).await?, &access, api.clock().now());
     Ok(HttpResponse::Ok().json(OrderAnswer { data }))
 }

@@ -10,7 +10,7 @@ use super::{
     bodies::{AddressBody, StaffOrderAnswer},
     read::{fresh_for_staff, not_found},
 };
-use crate::{auth::StaffActor, error::Problem, json::Json};
+use crate::{auth::ManagerActor, error::Problem, json::Json};
 
 /// What of an order can be changed by hand. Amounts, pieces and states are not here, and any other field is refused.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -44,16 +44,14 @@ pub struct ChangeOrderBody {
 #[put("/orders/{id}")]
 pub async fn change_order(
     api: web::Data<OrdersApi>,
-    staff: StaffActor,
+    staff: ManagerActor,
     id: web::Path<String>,
     body: Json<ChangeOrderBody>,
 ) -> Result<HttpResponse, Problem> {
-    staff.must_manage()?;
     let order = id.parse().map_err(|_| not_found())?;
     let ChangeOrderBody { shipping_address, note } = body.0;
-    let staff = staff.username().to_owned();
-    change_address(&api.checkout, ChangeAddress { order, address: shipping_address.into(), note, staff })
-        .await?;
+    let command = ChangeAddress { order, address: shipping_address.into(), note };
+    change_address(&api.checkout, staff.manager(), command).await?;
     let data = fresh_for_staff(&api, order).await?;
     Ok(HttpResponse::Ok().json(StaffOrderAnswer { data }))
 }

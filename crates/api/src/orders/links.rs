@@ -7,7 +7,7 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{OrdersApi, read::not_found};
-use crate::{auth::StaffActor, client_address::ClientAddress, error::Problem, limiter::Limiter};
+use crate::{auth::ManagerActor, client_address::ClientAddress, error::Problem, limiter::Limiter};
 
 /// Nobody needs the same link more often; by address as well, so that a stranger elsewhere does not use up the holder's.
 const PER_ORDER_AND_ADDRESS: RateLimit =
@@ -76,12 +76,11 @@ pub async fn send_link(
 #[delete("/orders/{id}/links")]
 pub async fn take_links_back(
     api: web::Data<OrdersApi>,
-    staff: StaffActor,
+    staff: ManagerActor,
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    staff.must_manage()?;
     let order = id.parse().map_err(|_| not_found())?;
-    if !take_order_links_back(&api.checkout, order).await? {
+    if !take_order_links_back(&api.checkout, staff.manager(), order).await? {
         return Err(not_found());
     }
     Ok(HttpResponse::NoContent().finish())

@@ -3,13 +3,13 @@
 use actix_web::{HttpResponse, post, web};
 use pattu_kernel::RateLimit;
 use pattu_orders::{
-    LinkAccess, LookUpOrder, LookUpOrderError, OrderContact, OrderNumber, look_up_order,
+    LookUpOrder, LookUpOrderError, OrderAccess, OrderContact, OrderNumber, look_up_order,
     views::ShopperOrderView,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::{OrdersApi, place::fresh_view};
+use super::OrdersApi;
 use crate::{client_address::ClientAddress, error::Problem, json::Json, limiter::Limiter};
 
 /// Misses from one network address; thousands of shoppers share one in mobile networks (ruling 32).
@@ -77,10 +77,8 @@ pub async fn look_up(
         limiter.count(misses).await?;
     }
     let id = found?;
-    let mut order = fresh_view(&api, id).await?;
-    if access == LinkAccess::Masked {
-        order = order.masked();
-    }
+    let shown = OrderAccess::Link(access);
+    let order = ShopperOrderView::of(&api.order(id).await?, &shown, api.clock().now());
     let access_token = api.token_of(id, access).await?;
     Ok(HttpResponse::Ok().json(FoundOrderAnswer { order, access_token }))
 }

@@ -1,10 +1,10 @@
-//! A customer's own orders: the list, one of them, its way, and giving it up.
+//! A customer's own orders: the list, one of them, its way, and cancelling it.
 
 use actix_web::{HttpResponse, get, http::StatusCode, post, web};
-use pattu_customers::{CustomerId, Role};
+use pattu_customers::CustomerId;
 use pattu_kernel::{Page, PageRequest};
 use pattu_orders::{
-    CancelledBy, OrderId, OrderStatus, OrderSummaryView, cancel_order, views::ShopperOrderView,
+    OrderAccess, OrderCredentials, OrderStatus, OrderSummaryView, cancel_order, views::ShopperOrderView,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -12,7 +12,7 @@ use utoipa::{IntoParams, ToSchema};
 use super::{
     OrdersApi,
     bodies::OrderAnswer,
-    read::not_found,
+    read::{OrderRequest, not_found},
     track::{OrderTrackAnswer, track},
 };
 use crate::{
@@ -50,9 +50,10 @@ pub struct MyOrdersAnswer {
 
 /// The order, if it is theirs: the same 404 for somebody else's, for none and for what is no id.
 async fn own(api: &OrdersApi, actor: &CustomerActor, id: &str) -> Result<ShopperOrderView, Problem> {
-    let id: OrderId = id.parse().map_err(|_| not_found())?;
-    let found = api.queries.find_of(actor.customer().id(), id, api.clock().now()).await?;
-    found.ok_or_else(not_found)
+    let customer = Some(actor.customer().id());
+    let credentials = OrderCredentials { customer, ..OrderCredentials::default() };
+    let (id, access) = api.access(&OrderRequest { order: id.parse().ok(), credentials }).await?;
+    Ok(ShopperOrderView::of(&api.order(id).await?, &access, api.clock().now()))
 }
 
 /// Own orders, newest first.
@@ -106,8 +107,10 @@ pub async fn list_orders_of_customer(
     match (customer.0, staff.0) {
         (Some(customer), _) if asked()? == customer.id() => list_of(&api, customer.id(), query.0).await,
         (Some(_), _) => Err(not_found()),
-        (None, Some(staff)) if staff.role.covers(Role::Manager) => list_of(&api, asked()?, query.0).await,
-        (None, Some(_)) => Err(Problem::forbidden()),
+        (None, Some(staff)) => {
+            staff.as_manager()?;
+            list_of(&api, asked()?, query.0).await
+        }
         (None, None) => Err(Problem::unauthenticated()),
     }
 }
@@ -180,7 +183,7 @@ pub async fn track_my_order(
     Ok(HttpResponse::Ok().json(OrderTrackAnswer { data: track(&delivery, &order).await? }))
 }
 
-/// Give an order up.
+/// Cancel an order of one's own.
 ///
 /// While it is pending or confirmed. Its pieces go back to the shelf; what was paid goes back by itself. Once more is as good.
 #[utoipa::path(
@@ -205,6 +208,6 @@ pub async fn cancel_my_order(
 ) -> Result<HttpResponse, Problem> {
     count_change(&limiter, &actor).await?;
     let order = id.parse().map_err(|_| not_found())?;
-    cancel_order(&api.checkout, CancelledBy::Account(actor.customer().id()), order).await?;
+    cancel_order(&api.checkout, &OrderAccess::Account(actor.customer().id()), order).await?;
     Ok(HttpResponse::Ok().json(OrderAnswer { data: own(&api, &actor, &id).await? }))
 }

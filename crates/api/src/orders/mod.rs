@@ -21,11 +21,12 @@ use std::sync::Arc;
 
 use pattu_kernel::Clock;
 use pattu_orders::{
-    CheckoutDeps, LinkAccess, OpenOrderLinkError, OrderId, OrderStatus, open_order_link, order_token,
+    CheckoutDeps, LinkAccess, Order, OrderAccess, OrderCredentials, OrderId, authorize_order, order_token,
     ports::{AccessTokens, OrderQueries},
 };
 use pattu_pricing::Kept;
 
+use self::read::OrderRequest;
 use crate::{error::Problem, routes::Routes};
 
 pub use bodies::{OrderAnswer, ReplacedOrderBody};
@@ -58,22 +59,27 @@ impl OrdersApi {
         self.checkout.clock.as_ref()
     }
 
+    /// Which order was asked for, and by what right it is seen.
+    pub(super) async fn access(&self, request: &OrderRequest) -> Result<(OrderId, OrderAccess), Problem> {
+        let order = request.order.ok_or_else(read::not_found)?;
+        let link = self.queries.link(order).await?.ok_or_else(read::not_found)?;
+        let now = self.clock().now();
+        Ok((order, authorize_order(order, &link, &request.credentials, self.tokens.as_ref(), now)?))
+    }
+
+    /// The order as it is now.
+    pub(super) async fn order(&self, id: OrderId) -> Result<Order, Problem> {
+        self.queries.find(id).await?.ok_or_else(read::not_found)
+    }
+
     /// The order, if its token opens all of it.
     pub(super) async fn opened_by(&self, earlier: &ReplacedOrderBody) -> Result<Option<OrderId>, Problem> {
         let Ok(order) = earlier.order_id.parse() else { return Ok(None) };
-        match self.open(order, &earlier.access_token).await {
-            Ok(LinkAccess::Full) => Ok(Some(order)),
-            Ok(LinkAccess::Masked) | Err(OpenOrderLinkError::NotFound | OpenOrderLinkError::Ended) => {
-                Ok(None)
-            }
-            Err(error) => Err(error.into()),
-        }
-    }
-
-    /// What a token shows of an order.
-    pub(super) async fn open(&self, order: OrderId, token: &str) -> Result<LinkAccess, OpenOrderLinkError> {
-        let now = self.clock().now();
-        open_order_link(self.queries.as_ref(), self.tokens.as_ref(), order, token, now).await
+        let Some(link) = self.queries.link(order).await? else { return Ok(None) };
+        let token = Some(earlier.access_token.clone());
+        let credentials = OrderCredentials { token, ..OrderCredentials::default() };
+        let access = authorize_order(order, &link, &credentials, self.tokens.as_ref(), self.clock().now());
+        Ok((access == Ok(OrderAccess::Link(LinkAccess::Full))).then_some(order))
     }
 
     /// The token that shows so much of an order.
@@ -85,14 +91,7 @@ impl OrdersApi {
     /// What an unpaid order keeps for whoever holds its token; nothing with a wrong one, or once it is paid or over.
     pub(crate) async fn kept_by(&self, earlier: &ReplacedOrderBody) -> Result<Kept, Problem> {
         let Some(id) = self.opened_by(earlier).await? else { return Ok(Kept::default()) };
-        let found = self.queries.find(id, self.clock().now()).await?;
-        let Some(order) = found.filter(|order| order.status == OrderStatus::Pending) else {
-            return Ok(Kept::default());
-        };
-        Ok(Kept {
-            pieces: order.items.iter().map(|item| (item.id, item.quantity)).collect(),
-            order: Some(id.uuid()),
-        })
+        Ok(self.queries.find(id).await?.map(|order| order.credit_of_unpaid()).unwrap_or_default())
     }
 }
 

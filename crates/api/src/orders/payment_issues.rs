@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::{OrdersApi, read::not_found};
-use crate::{auth::StaffActor, error::Problem, json::Json, query::Query};
+use crate::{auth::ManagerActor, error::Problem, json::Json, query::Query};
 
 /// Which page.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -54,10 +54,9 @@ pub struct ResolveIssueBody {
 #[get("/payment-issues")]
 pub async fn list_payment_issues(
     api: web::Data<OrdersApi>,
-    staff: StaffActor,
+    _: ManagerActor,
     query: Query<PaymentIssuesQuery>,
 ) -> Result<HttpResponse, Problem> {
-    staff.must_manage()?;
     let page = PageRequest::clamped(query.0.page.unwrap_or(1), query.0.per_page.unwrap_or(20));
     let (data, page) = api.queries.open_issues(page).await?;
     Ok(HttpResponse::Ok().json(PaymentIssuesAnswer { data, page }))
@@ -82,13 +81,12 @@ pub async fn list_payment_issues(
 #[post("/payment-issues/{id}/resolve")]
 pub async fn resolve_issue(
     api: web::Data<OrdersApi>,
-    staff: StaffActor,
+    staff: ManagerActor,
     id: web::Path<String>,
     body: Json<ResolveIssueBody>,
 ) -> Result<HttpResponse, Problem> {
-    staff.must_manage()?;
     let issue: PaymentIssueId = id.parse().map_err(|_| not_found())?;
-    let (note, staff) = (body.0.note, staff.username().to_owned());
-    resolve_payment_issue(&api.checkout, ResolvePaymentIssue { issue, note, staff }).await?;
+    let command = ResolvePaymentIssue { issue, note: body.0.note };
+    resolve_payment_issue(&api.checkout, staff.manager(), command).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -7,12 +7,13 @@ use pattu_orders::{
     AskedFor, LinkAccess, OrderId, Origin, PlaceOrder, PlaceOrderError, PlacedOrder, ensure_provider_order,
     new_order_token, ports::KeyScope, views::ShopperOrderView,
 };
+use pattu_pricing::CartProblem;
 use serde_json::json;
 
 use super::{
     OrdersApi, OrdersInAMinute,
     bodies::{PaymentAttemptAnswer, PlaceOrderBody, PlacedOrderAnswer},
-    read::{Right, Seen, right_of},
+    read::OrderRequest,
 };
 use crate::{
     auth::OptionalCustomer, client_address::ClientAddress, cookies::Browser, error::Problem, json::Json,
@@ -157,26 +158,28 @@ fn placed_limits(
     )
 )]
 #[post("/orders/{id}/payment-attempt")]
-pub async fn payment_attempt(api: web::Data<OrdersApi>, seen: Seen) -> Result<HttpResponse, Problem> {
-    let (order, right) = right_of(&api, &seen).await?;
+pub async fn payment_attempt(
+    api: web::Data<OrdersApi>,
+    request: OrderRequest,
+) -> Result<HttpResponse, Problem> {
+    let (order, access) = api.access(&request).await?;
     let order = ensure_provider_order(&api.checkout, order, AskedFor::Payment).await?;
-    let order = ShopperOrderView::of(&order, api.clock().now());
-    let razorpay_order_id = order.razorpay_order_id.clone();
     // Whoever sees it masked is not shown more for opening the form.
-    let order = if matches!(right, Right::MaskedHolder) { order.masked() } else { order };
+    let order = ShopperOrderView::of(&order, &access, api.clock().now());
+    let razorpay_order_id = order.razorpay_order_id.clone();
     Ok(HttpResponse::Ok().json(PaymentAttemptAnswer { order, razorpay_order_id }))
 }
 
 /// The order right after something was done to it.
 pub(super) async fn fresh_view(api: &OrdersApi, order: OrderId) -> Result<ShopperOrderView, Problem> {
-    api.queries.find(order, api.clock().now()).await?.ok_or_else(super::read::not_found)
+    Ok(ShopperOrderView::of_buyer(&api.order(order).await?, api.clock().now()))
 }
 
 /// Refusals that carry more than words: the new quote, or the pieces left.
 fn refused(error: PlaceOrderError) -> Problem {
     let more = match &error {
         PlaceOrderError::PriceChanged(quote) => Some(("quote", json!(quote))),
-        PlaceOrderError::OutOfStock(short) => {
+        PlaceOrderError::Cart(CartProblem::OutOfStock(short)) => {
             let available: Vec<_> =
                 short.iter().map(|(id, available)| json!({"id": id, "available": available})).collect();
             Some(("available", json!(available)))

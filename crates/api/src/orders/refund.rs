@@ -14,7 +14,7 @@ use super::{
     place::IDEMPOTENCY_KEY,
     read::{fresh_for_staff, not_found},
 };
-use crate::{auth::StaffActor, error::Problem, json::Json};
+use crate::{auth::ManagerActor, error::Problem, json::Json};
 
 /// How much goes back, and why.
 #[derive(Debug, Deserialize, ToSchema)]
@@ -61,27 +61,20 @@ pub struct RefundAnswer {
 pub async fn refund(
     request: HttpRequest,
     api: web::Data<OrdersApi>,
-    staff: StaffActor,
+    staff: ManagerActor,
     id: web::Path<String>,
     body: Json<RefundBody>,
 ) -> Result<HttpResponse, Problem> {
-    staff.must_manage()?;
     let order: OrderId = id.parse().map_err(|_| not_found())?;
-    let wish = wish(order, key(&request)?);
-    let command = RefundOrder {
-        order,
-        amount: body.0.amount,
-        reason: body.0.reason,
-        staff: staff.username().to_owned(),
-        wish,
-    };
-    let left = refund_order(&api.checkout, command).await?;
+    let key = key_of(order, sent_key(&request)?);
+    let command = RefundOrder { order, amount: body.0.amount, reason: body.0.reason, key };
+    let left = refund_order(&api.checkout, staff.manager(), command).await?;
     let data = fresh_for_staff(&api, order).await?;
     Ok(HttpResponse::Ok().json(RefundAnswer { data, left }))
 }
 
 /// A refund without a key could not be told from a second one that is meant.
-fn key(request: &HttpRequest) -> Result<&str, Problem> {
+fn sent_key(request: &HttpRequest) -> Result<&str, Problem> {
     let key =
         request.headers().get(IDEMPOTENCY_KEY).and_then(|value| value.to_str().ok()).unwrap_or_default();
     if (1..=255).contains(&key.len()) {
@@ -92,8 +85,8 @@ fn key(request: &HttpRequest) -> Result<&str, Problem> {
         .with_fields([(IDEMPOTENCY_KEY.to_owned(), message.to_owned())].into()))
 }
 
-/// The same key for another order is another wish.
-fn wish(order: OrderId, key: &str) -> String {
+/// The same key for another order is another refund.
+fn key_of(order: OrderId, key: &str) -> String {
     Sha256::digest(format!("{order} {key}")).iter().fold(String::new(), |mut hex, byte| {
         // Writing into a string cannot fail.
         let _ = write!(hex, "{byte:02x}");

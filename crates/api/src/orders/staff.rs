@@ -14,7 +14,7 @@ use super::{
     bodies::{StaffOrderAnswer, StatusBody},
     read::{fresh_for_staff, not_found},
 };
-use crate::{auth::StaffActor, error::Problem, json::Json, query::Query};
+use crate::{auth::ManagerActor, error::Problem, json::Json, query::Query};
 
 /// Which orders.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -62,10 +62,9 @@ fn unknown_state(field: &str) -> Problem {
 #[get("/orders")]
 pub async fn list_orders(
     api: web::Data<OrdersApi>,
-    staff: StaffActor,
+    _: ManagerActor,
     query: Query<ListQuery>,
 ) -> Result<HttpResponse, Problem> {
-    staff.must_manage()?;
     let query = query.0;
     let status = query
         .status
@@ -99,16 +98,15 @@ pub async fn list_orders(
 #[patch("/orders/{id}/status")]
 pub async fn change_order_status(
     api: web::Data<OrdersApi>,
-    staff: StaffActor,
+    staff: ManagerActor,
     id: web::Path<String>,
     body: Json<StatusBody>,
 ) -> Result<HttpResponse, Problem> {
-    staff.must_manage()?;
     let id: OrderId = id.parse().map_err(|_| not_found())?;
     let StatusBody { status, courier, tracking_number } = body.0;
     let status = OrderStatus::parse(&status).ok_or_else(|| unknown_state("status"))?;
     let change = StatusChange { status, courier, tracking_number };
-    change_status(&api.checkout, id, staff.username().to_owned(), change).await?;
+    change_status(&api.checkout, staff.manager(), id, change).await?;
     let data = fresh_for_staff(&api, id).await?;
     Ok(HttpResponse::Ok().json(StaffOrderAnswer { data }))
 }

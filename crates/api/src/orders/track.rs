@@ -6,10 +6,7 @@ use pattu_orders::{ExpectedDays, Milestone, OrderTrack, views::ShopperOrderView}
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use super::{
-    OrdersApi,
-    read::{Seen, see},
-};
+use super::{OrdersApi, read::OrderRequest};
 use crate::{delivery::DeliveryApi, error::Problem};
 
 /// `{data: OrderTrack}`
@@ -36,9 +33,10 @@ pub struct OrderTrackAnswer {
 pub async fn track_order(
     api: web::Data<OrdersApi>,
     delivery: web::Data<DeliveryApi>,
-    seen: Seen,
+    request: OrderRequest,
 ) -> Result<HttpResponse, Problem> {
-    let order = see(&api, &seen).await?;
+    let (id, access) = api.access(&request).await?;
+    let order = ShopperOrderView::of(&api.order(id).await?, &access, api.clock().now());
     let data = track(&delivery, &order).await?;
     Ok(HttpResponse::Ok().json(OrderTrackAnswer { data }))
 }

@@ -7,7 +7,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::ReviewsApi;
-use crate::{auth::StaffActor, error::Problem, json::Json, query::Query};
+use crate::{auth::ManagerActor, error::Problem, json::Json, query::Query};
 
 /// Which reviews.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -55,11 +55,10 @@ pub struct ModerationBody {
 )]
 #[get("/reviews")]
 pub async fn list_reviews(
-    staff: StaffActor,
+    _: ManagerActor,
     api: web::Data<ReviewsApi>,
     query: Query<ReviewsQuery>,
 ) -> Result<HttpResponse, Problem> {
-    staff.must_manage()?;
     let ReviewsQuery { page, per_page, state } = query.0;
     let known = |text: String| {
         let message = "Please choose waiting, shown or hidden";
@@ -92,14 +91,13 @@ pub async fn list_reviews(
 )]
 #[patch("/reviews/{id}")]
 pub async fn moderate_review(
-    staff: StaffActor,
+    staff: ManagerActor,
     api: web::Data<ReviewsApi>,
     id: web::Path<String>,
     body: Json<ModerationBody>,
 ) -> Result<HttpResponse, Problem> {
-    staff.must_manage()?;
     let id: ReviewId = id.parse().map_err(|_| ModerateReviewError::NotFound)?;
     let state = ReviewState::parse(&body.0.state).ok_or(ModerateReviewError::State)?;
-    pattu_reviews::moderate_review(api.db.as_ref(), api.clock.as_ref(), staff.staff(), id, state).await?;
+    pattu_reviews::moderate_review(api.db.as_ref(), api.clock.as_ref(), staff.manager(), id, state).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -9,7 +9,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 
 use crate::{
-    auth::StaffActor, client_address::ClientAddress, error::Problem, json::Json, limiter::Limiter,
+    auth::ManagerActor, client_address::ClientAddress, error::Problem, json::Json, limiter::Limiter,
     routes::Routes,
 };
 
@@ -94,7 +94,6 @@ pub async fn send_vitals(
     )
 )]
 #[get("/vitals")]
-pub async fn list_vitals(api: web::Data<VitalsApi>, actor: StaffActor) -> Result<HttpResponse, Problem> {
-    actor.must_manage()?;
+pub async fn list_vitals(api: web::Data<VitalsApi>, _: ManagerActor) -> Result<HttpResponse, Problem> {
     Ok(HttpResponse::Ok().json(VitalsList { data: show_vitals(&*api.queries, &*api.clock).await? }))
 }

@@ -13,9 +13,9 @@ pub(crate) fn has_place(alerts: &[StockAlert]) -> bool {
 
 /// Marks ids of alerts.
 #[derive(Debug)]
-pub enum AlertMark {}
+pub enum AlertTag {}
 /// An alert's id: random, and the unsubscribe token in its email.
-pub type AlertId = Id<AlertMark>;
+pub type AlertId = Id<AlertTag>;
 
 /// Somebody waits, or was told.
 #[derive(Debug, Clone, PartialEq, Eq)]

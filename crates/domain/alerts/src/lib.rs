@@ -12,7 +12,7 @@ mod tell_waiting;
 mod tests;
 pub mod views;
 
-pub use alert::{AlertId, AlertMark, MOST_WAITING, StockAlert};
+pub use alert::{AlertId, AlertTag, MOST_WAITING, StockAlert};
 pub use ask_for_alert::{AskForAlertError, ask_for_alert};
 pub use forget_alerts::forget_alerts;
 pub use ports::{AlertDeps, AlertQueries, AlertsTx};

@@ -69,7 +69,7 @@ pub use search_views::{
 };
 pub use show_facets::show_facets;
 pub use show_price_bands::show_price_bands;
-pub use stock::{ProductId, ProductKind, SellableProduct, StockTx};
+pub use stock::{ProductId, ProductTag, SellableProduct, StockTx};
 pub use suggest::suggest;
 pub use views::{
     CategoryList, CategoryView, ColourView, ColoursView, MediaKind, MediaView, ProductAnswer, ProductPage,

@@ -6,9 +6,9 @@ use crate::CategoryId;
 
 /// Marks ids of products.
 #[derive(Debug)]
-pub enum ProductKind {}
+pub enum ProductTag {}
 /// A product's id.
-pub type ProductId = Id<ProductKind>;
+pub type ProductId = Id<ProductTag>;
 
 /// What a price, an order line and a mail need to know of a product: read under lock, never from a browser.
 #[derive(Debug, Clone, PartialEq, Eq)]

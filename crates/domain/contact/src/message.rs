@@ -7,9 +7,9 @@ use crate::TicketNumber;
 
 /// Marks the id of a message.
 #[derive(Debug)]
-pub enum MessageKind {}
+pub enum MessageTag {}
 /// The id of a message.
-pub type MessageId = Id<MessageKind>;
+pub type MessageId = Id<MessageTag>;
 
 /// The form as it was typed; an absent field is an empty one.
 #[derive(Debug, Clone, Default)]

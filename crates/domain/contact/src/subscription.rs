@@ -9,9 +9,9 @@ use crate::NEWSLETTER_NOTICE;
 
 /// Marks the id of a subscription.
 #[derive(Debug)]
-pub enum SubscriptionKind {}
+pub enum SubscriptionTag {}
 /// The id of a subscription.
-pub type SubscriptionId = Id<SubscriptionKind>;
+pub type SubscriptionId = Id<SubscriptionTag>;
 
 /// Whether newsletters are sent (spec section 3).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]

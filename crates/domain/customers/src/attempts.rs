@@ -1,7 +1,7 @@
 //! How often a name may be tried: slower and slower, never locked (ruling 32).
 
 use chrono::Duration;
-use pattu_kernel::Timestamp;
+use pattu_kernel::{Backoff, Timestamp};
 
 /// Tries at one name since the last success.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -61,8 +61,8 @@ impl AttemptsScope {
 impl Attempts {
     /// After a quiet time of this many minutes all is forgotten.
     pub const QUIET_MINUTES: i64 = 15;
-    /// The longest wait, in seconds: an attacker cannot keep anybody out.
-    pub const LONGEST_WAIT: i64 = 60;
+    /// At most a minute: an attacker cannot keep anybody out.
+    const WAITS: Backoff = Backoff::new(1, 60);
     /// Passwords told apart; the database keeps no more either.
     pub const REMEMBERED: usize = 16;
 
@@ -76,8 +76,7 @@ impl Attempts {
         if self.failures < scope.free() || self.is_forgotten(now) {
             return None;
         }
-        let doublings = (self.failures - scope.free()).min(6);
-        let delay = Duration::seconds((1_i64 << doublings).min(Self::LONGEST_WAIT));
+        let delay = Self::WAITS.after(self.failures - scope.free() + 1);
         let left = (self.last_at + delay - now).num_milliseconds();
         // Rounded up: "0 seconds" would be a lie.
         u32::try_from((left + 999) / 1_000).ok().filter(|seconds| *seconds > 0)

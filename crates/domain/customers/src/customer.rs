@@ -4,9 +4,9 @@ use pattu_kernel::{EmailAddress, Id, Phone, Text, Timestamp};
 
 /// Marks ids of customers.
 #[derive(Debug)]
-pub enum CustomerMark {}
+pub enum CustomerTag {}
 /// A customer's id.
-pub type CustomerId = Id<CustomerMark>;
+pub type CustomerId = Id<CustomerTag>;
 
 /// What somebody is called: 1 to 100 characters; what is typed is read with [`Text::parse_name`].
 pub type PersonName = Text<100>;

@@ -7,9 +7,9 @@ use crate::CustomerId;
 
 /// Marks ids of customers' sessions.
 #[derive(Debug)]
-pub enum CustomerSessionMark {}
+pub enum CustomerSessionTag {}
 /// A session's id.
-pub type CustomerSessionId = Id<CustomerSessionMark>;
+pub type CustomerSessionId = Id<CustomerSessionTag>;
 
 /// A session as stored.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -56,19 +56,19 @@ pub use change_profile::{ChangeProfile, change_profile};
 pub use close_account::close_account;
 pub use confirm_email::confirm_email;
 pub use customer::{
-    ConsentPurpose, Customer, CustomerConsent, CustomerId, CustomerMark, PersonName, StoredCustomer,
+    ConsentPurpose, Customer, CustomerConsent, CustomerId, CustomerTag, PersonName, StoredCustomer,
 };
 pub use customer_deps::CustomerDeps;
 pub use customer_ports::{CustomerAccount, CustomerQueries, CustomerTokens, CustomersTx};
 pub use customer_session::{
-    CustomerClaims, CustomerSession, CustomerSessionId, CustomerSessionMark, Shown, StoredCustomerSession,
+    CustomerClaims, CustomerSession, CustomerSessionId, CustomerSessionTag, Shown, StoredCustomerSession,
 };
 pub use device::device_of;
 pub use end_customer_session::end_customer_session;
 pub use end_device::{Devices, end_device};
 pub use end_staff_session::end_staff_session;
 pub use known_device::{DeviceAccount, KnownDevicesTx};
-pub use links::{Link, LinkId, LinkMark, LinkPurpose};
+pub use links::{Link, LinkId, LinkPurpose, LinkTag};
 pub use login_customer::{LoginCustomer, LoginForm, LoginFrom, LoginName, SignedInNow, login_customer};
 pub use login_staff::{LoginStaff, LoginStaffError, StaffLoginDeps, StaffSignedIn, login_staff};
 pub use password::{NewPassword, PasswordHash, PasswordRuleError, TypedPassword};
@@ -85,6 +85,7 @@ pub use render_account_email::{AccountEmail, AccountEmailDeps, render_account_em
 pub use reset_password::reset_password;
 pub use set_email_preferences::set_email_preferences;
 pub use staff::{
-    Role, RoleError, Staff, StaffClaims, StaffId, StaffMark, StaffSession, StaffSessionId, StaffSessionMark,
+    Manager, NotManager, Role, RoleError, Staff, StaffClaims, StaffId, StaffSession, StaffSessionId,
+    StaffSessionTag, StaffTag,
 };
 pub use username::{Username, UsernameError};

@@ -7,9 +7,9 @@ use crate::CustomerId;
 
 /// Marks ids of emails that were asked for.
 #[derive(Debug)]
-pub enum LinkMark {}
+pub enum LinkTag {}
 /// An email's id.
-pub type LinkId = Id<LinkMark>;
+pub type LinkId = Id<LinkTag>;
 
 /// What a link is for.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

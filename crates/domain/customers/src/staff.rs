@@ -1,7 +1,7 @@
 //! A staff member, what they may do, and their session.
 
 use chrono::Duration;
-use pattu_kernel::{Id, Timestamp};
+use pattu_kernel::{ErrorKind, Id, Refusal, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -9,15 +9,15 @@ use crate::Username;
 
 /// Marks ids of staff.
 #[derive(Debug)]
-pub enum StaffMark {}
+pub enum StaffTag {}
 /// A staff member's id.
-pub type StaffId = Id<StaffMark>;
+pub type StaffId = Id<StaffTag>;
 
 /// Marks ids of sessions.
 #[derive(Debug)]
-pub enum StaffSessionMark {}
+pub enum StaffSessionTag {}
 /// A session's id.
-pub type StaffSessionId = Id<StaffSessionMark>;
+pub type StaffSessionId = Id<StaffSessionTag>;
 
 /// What a staff member may do (ruling 18).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, ToSchema)]
@@ -79,6 +79,41 @@ pub struct Staff {
     pub username: Username,
     /// What they may do.
     pub role: Role,
+}
+
+impl Staff {
+    /// The same person as whoever manages orders, customers and products.
+    ///
+    /// # Errors
+    /// [`NotManager`]: a cashier.
+    pub fn as_manager(&self) -> Result<Manager, NotManager> {
+        if self.role.covers(Role::Manager) { Ok(Manager(self.clone())) } else { Err(NotManager) }
+    }
+}
+
+/// A manager or the owner. Use cases that are theirs alone ask for one, and [`Staff::as_manager`] is the only way to get it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Manager(Staff);
+
+impl Manager {
+    /// The name they sign in with, for histories.
+    pub fn name(&self) -> String {
+        self.0.username.as_str().to_owned()
+    }
+}
+
+/// Signed in, and neither a manager nor the owner.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("You are not allowed to do this")]
+pub struct NotManager;
+
+impl Refusal for NotManager {
+    fn kind(&self) -> ErrorKind {
+        ErrorKind::Forbidden
+    }
+    fn code(&self) -> &'static str {
+        "forbidden"
+    }
 }
 
 /// The session of a signed-in member of staff.

@@ -1,12 +1,12 @@
 //! An order is under way: on which days is what to be expected?
 
 use chrono::{NaiveDate, TimeDelta};
-use pattu_kernel::{Holiday, PinCode, Timestamp, day_in_india};
+use pattu_kernel::{DISPATCH_HOURS, Holiday, PinCode, Timestamp, day_in_india};
 
 use crate::{BusinessDays, Place, Places, Transit, views::Span};
 
 /// Hours from order to dispatch (spec section 9).
-pub(crate) const DISPATCH: Span = Span { from: 24, to: 48 };
+pub(crate) const DISPATCH: Span = Span { from: DISPATCH_HOURS.0, to: DISPATCH_HOURS.1 };
 
 /// What the days are counted from.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

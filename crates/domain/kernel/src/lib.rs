@@ -5,11 +5,13 @@
 extern crate self as pattu_kernel;
 
 mod address;
+mod backoff;
 mod calendar;
 mod clock;
 mod code;
 mod contact;
 mod discount_terms;
+mod dispatch;
 mod email;
 mod error_kind;
 mod id;
@@ -23,11 +25,13 @@ mod token;
 mod unit_of_work;
 
 pub use address::{AddressForm, ShippingAddress};
+pub use backoff::Backoff;
 pub use calendar::{Holiday, HolidayError};
 pub use clock::{Clock, Ids, RandomIds, SystemClock};
 pub use code::readable_code;
 pub use contact::{ContactError, Phone, PinCode, Text};
 pub use discount_terms::DiscountTerms;
+pub use dispatch::{DISPATCH_HOURS, dispatch_time};
 pub use email::EmailAddress;
 pub use error_kind::{ErrorKind, FieldErrors, Refusal};
 pub use id::Id;

@@ -3,7 +3,7 @@
 use chrono::TimeDelta;
 use pattu_kernel::StoreError;
 
-use crate::{Backoff, DueMail, MailDeps, MailError};
+use crate::{DueMail, MailDeps, MailError, backoff::pause_after};
 
 /// What became of the row that was due longest.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -52,7 +52,7 @@ async fn carried(deps: &MailDeps, mail: &DueMail) -> Result<(), MailError> {
 
 async fn failed(deps: &MailDeps, mail: &DueMail, why: &MailError) -> Result<Delivery, StoreError> {
     let pause = match why {
-        MailError::Later(_) => Backoff::after(mail.attempt),
+        MailError::Later(_) => pause_after(mail.attempt),
         MailError::Never(_) | MailError::Undeliverable(_) => None,
     };
     let (id, now, reason) = (mail.id, deps.clock.now(), why.to_string());

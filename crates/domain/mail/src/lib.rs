@@ -13,7 +13,6 @@ mod resend_mail;
 #[cfg(test)]
 mod tests;
 
-pub use backoff::Backoff;
 pub use deliver_next_mail::{Delivery, deliver_next_mail};
 pub use dev_mailbox::{DevMailbox, OpenedEmail, SavedEmail};
 pub use due_mail::{DueMail, MailId};

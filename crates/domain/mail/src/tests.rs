@@ -10,7 +10,7 @@ use chrono::{TimeDelta, TimeZone, Utc};
 use pattu_kernel::{BoxFuture, Clock, EmailAddress, StoreError, Timestamp, UnitOfWork, Work};
 
 use crate::{
-    Backoff, Delivery, DueMail, Email, EmailRenderer, MailDeps, MailError, MailId, Mailbox, Mailer, OutboxTx,
+    Delivery, DueMail, Email, EmailRenderer, MailDeps, MailError, MailId, Mailbox, Mailer, OutboxTx,
     deliver_next_mail,
 };
 
@@ -33,9 +33,9 @@ struct State {
 }
 
 #[derive(Clone, Default)]
-struct House(Arc<Mutex<State>>);
+struct FakeStore(Arc<Mutex<State>>);
 
-impl House {
+impl FakeStore {
     fn with(kinds: &[&'static str]) -> Self {
         let house = Self::default();
         let next = house.now();
@@ -71,20 +71,20 @@ impl House {
     }
 }
 
-impl Clock for House {
+impl Clock for FakeStore {
     fn now(&self) -> Timestamp {
         Utc.with_ymd_and_hms(2026, 11, 21, 12, 0, 0).unwrap() + self.0.lock().unwrap().later
     }
 }
 
-impl UnitOfWork<dyn OutboxTx> for House {
+impl UnitOfWork<dyn OutboxTx> for FakeStore {
     fn run(&self, work: Work<dyn OutboxTx>) -> BoxFuture<'_, Result<(), StoreError>> {
         work(&mut self.clone());
         Box::pin(async { Ok(()) })
     }
 }
 
-impl OutboxTx for House {
+impl OutboxTx for FakeStore {
     fn take_due_mail(
         &mut self,
         kinds: &[&str],
@@ -135,7 +135,7 @@ impl OutboxTx for House {
     }
 }
 
-impl EmailRenderer for House {
+impl EmailRenderer for FakeStore {
     fn kinds(&self) -> Vec<&'static str> {
         vec!["hello", "needless", "to the shop"]
     }
@@ -151,7 +151,7 @@ impl EmailRenderer for House {
     }
 }
 
-impl Mailer for House {
+impl Mailer for FakeStore {
     fn send<'a>(&'a self, mail: &'a DueMail, _: &'a Email) -> BoxFuture<'a, Result<(), MailError>> {
         let mut state = self.0.lock().unwrap();
         let answer = state.refusals.pop().map_or(Ok(()), Err);
@@ -164,7 +164,7 @@ impl Mailer for House {
 
 #[test]
 fn due_mails_leave_once_and_unknown_kinds_stay() {
-    let house = House::with(&["hello", "order_paid", "hello", "needless"]);
+    let house = FakeStore::with(&["hello", "order_paid", "hello", "needless"]);
     let told: Vec<Delivery> = (0..4).map(|_| house.deliver()).collect();
     assert_eq!(told, [Delivery::Done, Delivery::Done, Delivery::Done, Delivery::NothingDue]);
     let carried = house.0.lock().unwrap().carried.clone();
@@ -176,7 +176,7 @@ fn due_mails_leave_once_and_unknown_kinds_stay() {
 
 #[test]
 fn a_passing_failure_is_tried_again_after_its_pause() {
-    let house = House::with(&["hello"]);
+    let house = FakeStore::with(&["hello"]);
     house.refuse(MailError::Later("451".to_owned()));
     assert_eq!(house.deliver(), Delivery::Later);
     assert_eq!(house.deliver(), Delivery::NothingDue);
@@ -186,7 +186,7 @@ fn a_passing_failure_is_tried_again_after_its_pause() {
 
 #[test]
 fn a_refusal_for_good_is_not_tried_again() {
-    let house = House::with(&["hello"]);
+    let house = FakeStore::with(&["hello"]);
     house.refuse(MailError::Never("550 no such user".to_owned()));
     assert_eq!(house.deliver(), Delivery::Dead);
     assert_eq!(house.row(0).dead.as_deref(), Some("never: 550 no such user"));
@@ -196,7 +196,7 @@ fn a_refusal_for_good_is_not_tried_again() {
 
 #[test]
 fn an_address_that_takes_no_mail_is_given_up_without_an_alarm() {
-    let house = House::with(&["hello", "hello"]);
+    let house = FakeStore::with(&["hello", "hello"]);
     house.refuse(MailError::Undeliverable("550 5.1.1 no such user".to_owned()));
     assert_eq!(house.deliver(), Delivery::Dead);
     assert!(house.row(0).undeliverable);
@@ -207,7 +207,7 @@ fn an_address_that_takes_no_mail_is_given_up_without_an_alarm() {
 
 #[test]
 fn the_shops_own_address_that_takes_no_mail_is_an_alarm() {
-    let house = House::with(&["to the shop"]);
+    let house = FakeStore::with(&["to the shop"]);
     house.refuse(MailError::Undeliverable("550 5.1.1 no such user".to_owned()));
     assert_eq!(house.deliver(), Delivery::Dead);
     let row = house.row(0);
@@ -216,8 +216,8 @@ fn the_shops_own_address_that_takes_no_mail_is_an_alarm() {
 
 #[test]
 fn after_the_last_try_a_mail_is_given_up() {
-    let house = House::with(&["hello"]);
-    for _ in 1..Backoff::MOST_TRIES {
+    let house = FakeStore::with(&["hello"]);
+    for _ in 1..crate::backoff::MOST_TRIES {
         house.refuse(MailError::Later("451".to_owned()));
         assert_eq!(house.deliver(), Delivery::Later);
         house.later(TimeDelta::hours(1));

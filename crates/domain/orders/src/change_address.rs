@@ -1,6 +1,7 @@
 //! Staff set an address right, as long as nothing has been packed: a wrong house number, a mistyped email. Amounts,
 //! pieces and states have their own doors.
 
+use pattu_customers::Manager;
 use pattu_kernel::{AddressForm, FieldErrors, Refusal, StoreError, Text};
 
 use crate::{OrderId, checkout_deps::CheckoutDeps, order::OrderRefusal};
@@ -17,8 +18,6 @@ pub struct ChangeAddress {
     pub address: AddressForm,
     /// Why, as typed; may be empty.
     pub note: String,
-    /// A user name, for the history.
-    pub staff: String,
 }
 
 /// Why it stays.
@@ -53,6 +52,7 @@ impl From<OrderRefusal> for ChangeAddressError {
 /// [`ChangeAddressError`]; nothing is changed then.
 pub async fn change_address(
     checkout: &CheckoutDeps,
+    manager: &Manager,
     command: ChangeAddress,
 ) -> Result<(), ChangeAddressError> {
     let (address, note) = match (command.address.parse("shippingAddress"), note_of(&command.note)) {
@@ -63,12 +63,12 @@ pub async fn change_address(
             return Err(ChangeAddressError::Fields(wrong));
         }
     };
-    let now = checkout.now();
+    let (now, staff) = (checkout.now(), manager.name());
     checkout
         .db
         .transaction(move |tx| {
             let mut order = tx.lock_order(command.order)?.ok_or(ChangeAddressError::NotFound)?;
-            if order.change_address(now, &command.staff, address, &note)? {
+            if order.change_address(now, &staff, address, &note)? {
                 tx.save_order(&mut order)?;
             }
             Ok(())

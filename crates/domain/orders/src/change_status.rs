@@ -1,5 +1,6 @@
 //! Staff move an order on: packed, sent, delivered, cancelled.
 
+use pattu_customers::Manager;
 use pattu_kernel::{FieldErrors, Refusal, StoreError};
 
 use crate::{
@@ -45,7 +46,7 @@ impl StatusChange {
     }
 }
 
-/// Moves an order on behalf of `staff` (a user name, for the history). Cancelling puts the pieces back; if it was paid,
+/// Moves an order on. Cancelling puts the pieces back; if it was paid,
 /// the full amount is returned. The same state again is no error and changes nothing, but for a courier or number that was
 /// forgotten or wrong.
 ///
@@ -53,13 +54,13 @@ impl StatusChange {
 /// [`ChangeStatusError`].
 pub async fn change_status(
     checkout: &CheckoutDeps,
+    manager: &Manager,
     id: OrderId,
-    staff: String,
     change: StatusChange,
 ) -> Result<(), ChangeStatusError> {
     let next = change.status;
     let shipment = shipment_of(&change)?;
-    let now = checkout.now();
+    let (now, staff) = (checkout.now(), manager.name());
     checkout
         .db
         .transaction(move |tx| {

@@ -1,23 +1,22 @@
 //! What an order shows to somebody who knows its number and phone, which stand on its parcel.
 
-use crate::views::ShopperOrderView;
+use pattu_kernel::ShippingAddress;
 
-impl ShopperOrderView {
+use crate::views::OrderAddressView;
+
+impl OrderAddressView {
     /// Enough of the contact to tell the order apart, and nothing to reach or visit anybody by.
-    #[must_use]
-    pub fn masked(mut self) -> Self {
-        let address = &mut self.shipping_address;
-        address.full_name = initial(&address.full_name);
-        address.email = masked_email(&address.email);
-        address.phone = masked_phone(&address.phone);
-        address.address.clear();
-        address.pincode.clear();
-        self.customer_info.name.clone_from(&address.full_name);
-        self.customer_info.email.clone_from(&address.email);
-        self.customer_info.phone.clone_from(&address.phone);
-        self.can_cancel = false;
-        self.is_masked = true;
-        self
+    pub(crate) fn masked(address: &ShippingAddress) -> Self {
+        Self {
+            full_name: initial(address.full_name.as_str()),
+            email: masked_email(address.email.as_str()),
+            phone: masked_phone(address.phone.as_str()),
+            address: String::new(),
+            city: address.city.as_str().to_owned(),
+            state: address.state.as_str().to_owned(),
+            pincode: String::new(),
+            country: "India",
+        }
     }
 }
 

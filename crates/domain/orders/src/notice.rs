@@ -1,7 +1,7 @@
 //! What a customer is told about an order of theirs, in plain words. Written with the change itself, so that neither is
 //! without the other.
 
-use pattu_kernel::{Money, Timestamp};
+use pattu_kernel::{Money, Timestamp, dispatch_time};
 
 use crate::{OrderId, OrderNumber};
 
@@ -51,7 +51,10 @@ impl OrderNotice {
         let (title, body) = match news {
             OrderChange::Confirmed => (
                 "Your order is confirmed",
-                format!("We have your payment for order {number} and will pack it within 24 to 48 hours."),
+                format!(
+                    "We have your payment for order {number} and will pack it within {}.",
+                    dispatch_time()
+                ),
             ),
             OrderChange::PaidTooLate => (
                 "Your payment came too late",

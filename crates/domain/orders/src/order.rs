@@ -4,13 +4,13 @@ mod money;
 mod reserving;
 mod stored;
 
-use pattu_customers::CustomerId;
+use pattu_customers::{CustomerId, Role};
 use pattu_kernel::{Id, ShippingAddress, Timestamp};
-use pattu_pricing::{AppliedDiscount, Quote};
+use pattu_pricing::{AppliedDiscount, Kept, Quote};
 
 use crate::{
-    Actor, EventKind, OrderEvent, OrderNumber, OrderStatus, PaymentIssue, PaymentIssueKind, PaymentStatus,
-    Shipment, StockHold,
+    Actor, EventKind, LinkAccess, OrderAccess, OrderEvent, OrderNumber, OrderStatus, PaymentIssue,
+    PaymentIssueKind, PaymentStatus, Shipment, StockHold,
     email::{OrderEmail, OrderEmailKind, emails_about},
     notice::{OrderChange, OrderNotice},
 };
@@ -19,9 +19,9 @@ pub use stored::{Amounts, OrderLine, StoredOrder};
 
 /// Marks ids of orders.
 #[derive(Debug)]
-pub enum OrderKind {}
+pub enum OrderTag {}
 /// An order's public id.
-pub type OrderId = Id<OrderKind>;
+pub type OrderId = Id<OrderTag>;
 
 /// Why an order will not do what was asked.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -165,9 +165,33 @@ impl Order {
             && now < self.stored.reserved_until
     }
 
-    /// May whoever ordered still change their mind? Until it is packed.
-    pub const fn can_be_cancelled_by_shopper(&self) -> bool {
-        matches!(self.stored.status, OrderStatus::Pending | OrderStatus::Confirmed)
+    /// What it keeps while it is unpaid, and what a cart that is to replace it can therefore count on; nothing later.
+    pub fn credit_of_unpaid(&self) -> Kept {
+        if self.stored.status != OrderStatus::Pending {
+            return Kept::default();
+        }
+        Kept {
+            pieces: self.stored.lines.iter().map(|line| (line.product, line.quantity)).collect(),
+            order: Some(self.stored.id.uuid()),
+        }
+    }
+
+    /// May whoever sees it by this right cancel it now? Its account until it is packed; who holds the link while nobody has
+    /// paid, because a link that was passed on must not undo a purchase; managers as the table of moves says. Number and phone
+    /// stand on every parcel: they undo nothing.
+    pub fn may_be_cancelled_by(&self, access: &OrderAccess) -> bool {
+        let status = self.stored.status;
+        match access {
+            OrderAccess::Staff(staff) => {
+                staff.role.covers(Role::Manager) && status.staff_may_make(OrderStatus::Cancelled)
+            }
+            OrderAccess::Account(customer) => {
+                self.stored.customer == Some(*customer)
+                    && matches!(status, OrderStatus::Pending | OrderStatus::Confirmed)
+            }
+            OrderAccess::Link(LinkAccess::Full) => status == OrderStatus::Pending,
+            OrderAccess::Link(LinkAccess::Masked) => false,
+        }
     }
 
     /// Somebody who works here moves it on. Cancelling says what happens to the pieces; the caller does it.
@@ -220,17 +244,14 @@ impl Order {
         Ok(true)
     }
 
-    /// Whoever ordered gives it up, before it is packed. The caller puts pieces and money back.
-    pub fn cancel_by_shopper(&mut self, at: Timestamp) -> Result<(), OrderRefusal> {
-        if !self.can_be_cancelled_by_shopper() {
-            return Err(OrderRefusal::IllegalMove(self.stored.status, OrderStatus::Cancelled));
-        }
+    /// Its account cancels it, before it is packed. The caller puts pieces and money back.
+    pub fn cancel_by_account(&mut self, at: Timestamp) -> Result<(), OrderRefusal> {
         self.cancel(at, "Cancelled before it was packed")?;
         self.tell_of_move(at);
         Ok(())
     }
 
-    /// Given up unpaid: nothing was bought, so nobody is told. The caller puts the pieces back.
+    /// Cancelled unpaid: nothing was bought, so nobody is told. The caller puts the pieces back.
     pub fn cancel(&mut self, at: Timestamp, note: &str) -> Result<(), OrderRefusal> {
         self.move_to(OrderStatus::Cancelled)?;
         self.stored.stock = StockHold::Released;

@@ -1,6 +1,7 @@
 //! The links that open an order to whoever holds them: what each may show, and when it ends (ruling 15).
 
 use chrono::TimeDelta;
+use pattu_customers::CustomerId;
 use pattu_kernel::Timestamp;
 
 use crate::OrderStatus;
@@ -17,9 +18,11 @@ pub enum LinkAccess {
     Masked,
 }
 
-/// The links of an order that open it now.
+/// What opens an order now: its links, and the account it stands in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct OrderLink {
+    /// Whose account opens it without a link.
+    pub customer: Option<CustomerId>,
     /// Links of another version were taken back.
     pub version: u32,
     /// Where the order is.
@@ -54,7 +57,7 @@ mod tests {
     #[test]
     fn links_end_ninety_days_after_delivery_or_after_the_last_change() {
         let since = Timestamp::UNIX_EPOCH;
-        let link = |status, renewed_at| OrderLink { version: 1, status, since, renewed_at };
+        let link = |status, renewed_at| OrderLink { customer: None, version: 1, status, since, renewed_at };
         for status in
             [OrderStatus::Pending, OrderStatus::Confirmed, OrderStatus::Processing, OrderStatus::Shipped]
         {

@@ -191,9 +191,9 @@ impl Refund {
         Self::keyed(format!("pattu-full-{}", key_characters(&attempt.id)), attempt, rest, reason)
     }
 
-    /// A refund that somebody asked for, `wish` being what makes the repeated request the same one.
-    pub fn on_request(attempt: &PaymentAttempt, amount: Money, reason: &str, wish: &str) -> Self {
-        Self::keyed(format!("pattu-wish-{}", key_characters(wish)), attempt, amount, reason)
+    /// A refund that somebody asked for, `key` being what makes the repeated request the same one.
+    pub fn on_request(attempt: &PaymentAttempt, amount: Money, reason: &str, key: &str) -> Self {
+        Self::keyed(format!("pattu-wish-{}", key_characters(key)), attempt, amount, reason)
     }
 
     /// What went back without our asking: by the provider itself, or by a person in its dashboard.

@@ -2,22 +2,25 @@
 
 mod refusal;
 
+use std::collections::BTreeMap;
+
 use chrono::TimeDelta;
 use pattu_catalog::ProductId;
 use pattu_customers::CustomerId;
 use pattu_kernel::{AddressForm, Id, Money, RateLimit, ShippingAddress, StoreError, Timestamp};
 use pattu_pricing::{
-    CartLine, CartProblem, CouponCode, CouponOutcome, Offer, Quote, merge_lines, quote, view_of,
+    CartLine, CartProblem, CouponCode, CouponOutcome, Offer, Quote, all_in_stock, compare_with_stock,
+    merge_lines, quote, view_of,
 };
 
 use crate::{
     NewReservation, Order, OrderId, OrderNumber, Origin, ReservationLimits, ReservationRefusal, Shopper,
-    cancel_order::learn_of_payments,
     cancelling::{Earlier, Ending, end_for_new_order},
     checkout_deps::CheckoutDeps,
     ensure_provider_order::{AskedFor, ensure_provider_order, make_provider_order, what_to_ask_for},
     order::NewOrder,
     ports::{CheckoutTerms, CheckoutTx, IdempotencyKey, NewProviderOrder},
+    settle::learn_of_payments,
     views::ShopperOrderView,
 };
 
@@ -88,7 +91,7 @@ pub async fn place_order(
     command: PlaceOrder,
 ) -> Result<PlacedOrder, PlaceOrderError> {
     let address = command.address.parse("shippingAddress").map_err(PlaceOrderError::Address)?;
-    let wanted: Vec<(ProductId, u32)> = merge_lines(&command.items)?.into_iter().collect();
+    let wanted = merge_lines(&command.items)?;
     if let Some(earlier) = command.replaces {
         learn_of_payments(checkout, earlier).await?;
     }
@@ -123,7 +126,7 @@ pub async fn place_order(
         }
         Reserved::Paid(order) => (*order, false),
     };
-    let view = Box::new(ShopperOrderView::of(&order, checkout.now()));
+    let view = Box::new(ShopperOrderView::of_buyer(&order, checkout.now()));
     Ok(PlacedOrder { order: view.id, provider_order: view.razorpay_order_id.clone(), repeated, view })
 }
 
@@ -147,7 +150,7 @@ struct Request {
     shopper: Shopper,
     limits: ReservationLimits,
     asked: Vec<(ProductId, i64)>,
-    wanted: Vec<(ProductId, u32)>,
+    wanted: BTreeMap<ProductId, u32>,
     address: ShippingAddress,
     coupon: Option<String>,
     shown: ShownSums,
@@ -182,7 +185,9 @@ fn reserve_and_store(
     let code = typed.and_then(|text| CouponCode::parse(text).ok());
     make_room(tx, now, request, code.as_ref())?;
     let terms = tx.checkout_terms()?;
-    let lines = lock_lines(tx, request)?;
+    let ids: Vec<ProductId> = request.wanted.keys().copied().collect();
+    let lines = compare_with_stock(&request.wanted, tx.lock_products(&ids)?);
+    let lines = all_in_stock(&request.asked, &lines)?;
     let buyer = request.address.phone.as_str();
     let offers = tx.offers_for(code.as_ref(), buyer)?;
     let quote = price(&offers, now, terms, lines, typed)?;
@@ -192,7 +197,7 @@ fn reserve_and_store(
     }
     for (product, quantity) in &request.wanted {
         if !tx.reserve(*product, *quantity)? {
-            return Err(PlaceOrderError::OutOfStock(vec![(*product, 0)]));
+            return Err(CartProblem::OutOfStock(vec![(*product, 0)]).into());
         }
     }
     let id = fresh.order;
@@ -230,10 +235,10 @@ fn make_room(
     request: &Request,
     code: Option<&CouponCode>,
 ) -> Result<(), PlaceOrderError> {
-    let wanted: Vec<ProductId> = request.wanted.iter().map(|(id, _)| *id).collect();
+    let wanted: Vec<ProductId> = request.wanted.keys().copied().collect();
     let mut open = tx.open_orders(&request.shopper, &wanted)?;
     open.orders.retain(|order| Some(order.id) != request.replaces);
-    let pieces = request.wanted.iter().fold(0_u32, |sum, (_, quantity)| sum.saturating_add(*quantity));
+    let pieces = request.wanted.values().fold(0_u32, |sum, quantity| sum.saturating_add(*quantity));
     let new = NewReservation { pieces, has_unique: open.wants_unique };
     let refused = |refusal| PlaceOrderError::reservation(refusal, now);
     let making_room = request.limits.make_room(&request.shopper, new, open.orders).map_err(refused)?;
@@ -243,35 +248,6 @@ fn make_room(
         Earlier::IsPaid => Err(PlaceOrderError::EarlierPaid),
         Earlier::IsBeingPaid => Err(refused(ReservationRefusal::OwnOrders { until: now })),
     }
-}
-
-fn lock_lines(tx: &mut dyn CheckoutTx, request: &Request) -> Result<Vec<CartLine>, PlaceOrderError> {
-    let ids: Vec<ProductId> = request.wanted.iter().map(|(id, _)| *id).collect();
-    let products = tx.lock_products(&ids)?;
-    let missing: Vec<usize> = request
-        .asked
-        .iter()
-        .enumerate()
-        .filter(|(_, (id, _))| !products.iter().any(|product| product.id == *id))
-        .map(|(at, _)| at)
-        .collect();
-    if !missing.is_empty() {
-        return Err(CartProblem::UnknownProduct { lines: missing }.into());
-    }
-    let lines: Vec<CartLine> = products
-        .into_iter()
-        .filter_map(|product| {
-            let quantity =
-                request.wanted.iter().find(|(id, _)| *id == product.id).map(|(_, quantity)| *quantity)?;
-            Some(CartLine { product, quantity })
-        })
-        .collect();
-    let short: Vec<(ProductId, u32)> = lines
-        .iter()
-        .filter(|line| line.quantity > line.product.available)
-        .map(|line| (line.product.id, line.product.available))
-        .collect();
-    if short.is_empty() { Ok(lines) } else { Err(PlaceOrderError::OutOfStock(short)) }
 }
 
 fn price(

@@ -126,24 +126,11 @@ pub trait OrdersTx {
         at: Timestamp,
     ) -> Result<Option<RememberedOrder>, StoreError>;
 
-    /// Waits until nobody else places an order with one of these marks, and makes others wait until this transaction ends.
-    /// MUST be taken before anything else.
-    fn lock_shopper(&mut self, shopper: &Shopper) -> Result<(), StoreError>;
-
-    /// The unpaid orders that share one of these marks.
-    fn open_orders(&mut self, shopper: &Shopper, wanted: &[ProductId]) -> Result<OpenOrders, StoreError>;
-
     /// The order that this key made.
     fn order_of_key(&mut self, scope: &KeyScope, key: &KeyText) -> Result<Option<OrderId>, StoreError>;
 
     /// Stores a new order with its lines, held pieces, history and emails; its shopper's marks only while it is unpaid.
     fn insert_order(&mut self, order: &mut Order, shopper: &Shopper) -> Result<(), StoreError>;
-
-    /// The links that open an order now.
-    fn link_of(&mut self, order: OrderId) -> Result<Option<OrderLink>, StoreError>;
-
-    /// Stores the version of an order's links and when they were renewed. The order's row MUST be locked.
-    fn save_link(&mut self, order: OrderId, link: &OrderLink) -> Result<(), StoreError>;
 
     /// Locks and loads an order.
     fn lock_order(&mut self, id: OrderId) -> Result<Option<Order>, StoreError>;
@@ -151,7 +138,29 @@ pub trait OrdersTx {
     /// Stores what changed: states, held pieces' state, its parcel, new history, notices, payment issues (each key once; the
     /// review note follows from those that are open), and emails into the outbox (ruling 16).
     fn save_order(&mut self, order: &mut Order) -> Result<(), StoreError>;
+}
 
+/// Unpaid orders of one shopper, inside a transaction.
+pub trait UnpaidOrdersTx {
+    /// Waits until nobody else places an order with one of these marks, and makes others wait until this transaction ends.
+    /// MUST be taken before anything else.
+    fn lock_shopper(&mut self, shopper: &Shopper) -> Result<(), StoreError>;
+
+    /// The unpaid orders that share one of these marks.
+    fn open_orders(&mut self, shopper: &Shopper, wanted: &[ProductId]) -> Result<OpenOrders, StoreError>;
+}
+
+/// What opens an order, inside a transaction.
+pub trait OrderLinksTx {
+    /// The links that open an order now.
+    fn link_of(&mut self, order: OrderId) -> Result<Option<OrderLink>, StoreError>;
+
+    /// Stores the version of an order's links and when they were renewed. The order's row MUST be locked.
+    fn save_link(&mut self, order: OrderId, link: &OrderLink) -> Result<(), StoreError>;
+}
+
+/// What somebody has to look at, inside a transaction.
+pub trait PaymentIssuesTx {
     /// The order a payment issue is about.
     fn order_of_issue(&mut self, issue: PaymentIssueId) -> Result<Option<OrderId>, StoreError>;
 
@@ -163,7 +172,25 @@ pub trait OrdersTx {
         note: &str,
         at: Timestamp,
     ) -> Result<bool, StoreError>;
+}
 
+/// Orders that background work picks up.
+pub trait OrderWorkTx {
+    /// Unpaid orders whose pieces were held long enough, oldest first.
+    fn overdue_orders(&mut self, now: Timestamp, limit: u32) -> Result<Vec<OrderId>, StoreError>;
+
+    /// Takes up to `limit` orders about which the provider is to be asked, and moves their next check to `busy_until`;
+    /// nobody else takes them meanwhile.
+    fn take_due_checks(
+        &mut self,
+        now: Timestamp,
+        busy_until: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<OrderId>, StoreError>;
+}
+
+/// What is paid, and on what: the provider's orders and payment attempts inside a transaction.
+pub trait PaymentsTx {
     /// Every provider order made for this order, the shown one first.
     fn provider_orders(&mut self, order: OrderId) -> Result<Vec<ProviderOrder>, StoreError>;
 
@@ -189,6 +216,20 @@ pub trait OrdersTx {
     /// Stores an attempt, new or known.
     fn save_attempt(&mut self, attempt: &PaymentAttempt) -> Result<(), StoreError>;
 
+    /// Takes up to `limit` payments whose refunds are to be asked about, and nobody else takes them before `busy_until`.
+    fn take_refund_questions(
+        &mut self,
+        now: Timestamp,
+        busy_until: Timestamp,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError>;
+
+    /// Notes a webhook event: `false` when it had been noted before.
+    fn note_event(&mut self, event: &str, kind: &str, at: Timestamp) -> Result<bool, StoreError>;
+}
+
+/// Money on its way back, inside a transaction.
+pub trait RefundsTx {
     /// Writes down that money must go back. The same key twice changes nothing.
     fn request_refund(&mut self, refund: &Refund, at: Timestamp) -> Result<(), StoreError>;
 
@@ -207,35 +248,27 @@ pub trait OrdersTx {
     /// A refund that can never be made: it is tried no more.
     fn abandon_refund(&mut self, key: &str) -> Result<(), StoreError>;
 
-    /// Takes up to `limit` refunds that are due and moves their next try into the future; nobody else takes them meanwhile.
-    fn take_due_refunds(&mut self, now: Timestamp, limit: u32) -> Result<Vec<Refund>, StoreError>;
+    /// Locks up to `limit` refunds that are due, each with how often it was tried; nobody else gets them meanwhile.
+    fn lock_due_refunds(&mut self, now: Timestamp, limit: u32) -> Result<Vec<(Refund, u32)>, StoreError>;
 
-    /// Takes up to `limit` payments whose refunds are to be asked about, and nobody else takes them before `busy_until`.
-    fn take_refund_questions(
-        &mut self,
-        now: Timestamp,
-        busy_until: Timestamp,
-        limit: u32,
-    ) -> Result<Vec<String>, StoreError>;
-
-    /// Notes a webhook event: `false` when it had been noted before.
-    fn note_event(&mut self, event: &str, kind: &str, at: Timestamp) -> Result<bool, StoreError>;
-
-    /// Unpaid orders whose pieces were held long enough, oldest first.
-    fn overdue_orders(&mut self, now: Timestamp, limit: u32) -> Result<Vec<OrderId>, StoreError>;
-
-    /// Takes up to `limit` orders about which the provider is to be asked, and moves their next check to `busy_until`;
-    /// nobody else takes them meanwhile.
-    fn take_due_checks(
-        &mut self,
-        now: Timestamp,
-        busy_until: Timestamp,
-        limit: u32,
-    ) -> Result<Vec<OrderId>, StoreError>;
+    /// One try more of a refund, and when the next is due.
+    fn note_refund_try(&mut self, key: &str, next_try_at: Timestamp) -> Result<(), StoreError>;
 }
 
 /// Checkout crosses three areas in one transaction, and what is limited is counted in it.
-pub trait CheckoutTx: StockTx + OffersTx + OrdersTx + RateLimitTx {}
+pub trait CheckoutTx:
+    StockTx
+    + OffersTx
+    + OrdersTx
+    + UnpaidOrdersTx
+    + OrderLinksTx
+    + PaymentIssuesTx
+    + OrderWorkTx
+    + PaymentsTx
+    + RefundsTx
+    + RateLimitTx
+{
+}
 
 /// Why the provider did not do what was asked.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error)]

@@ -2,15 +2,14 @@
 //! can still come (late authorization: three days; we stay a fourth).
 
 use chrono::TimeDelta;
-use pattu_kernel::{StoreError, Timestamp};
+use pattu_kernel::{Backoff, StoreError, Timestamp};
 
 use crate::{Order, OrderId, checkout_deps::CheckoutDeps, settle::settle_all_of};
 
 const BATCH: u32 = 20;
 /// Nobody else asks about an order while one node does.
 const BUSY: TimeDelta = TimeDelta::minutes(1);
-const SHORTEST_GAP: TimeDelta = TimeDelta::seconds(20);
-const LONGEST_GAP: TimeDelta = TimeDelta::hours(6);
+const GAPS: Backoff = Backoff::new(20, 6 * 3_600);
 const LAST_CHECK: TimeDelta = TimeDelta::days(4);
 
 /// Asks about one batch of orders and answers how many were looked at.
@@ -50,7 +49,5 @@ fn next_check(order: &Order, now: Timestamp) -> Option<Timestamp> {
     if stored.payment_status.has_paid() || now - stored.created_at > LAST_CHECK {
         return None;
     }
-    let doublings = stored.checks.min(16);
-    let gap = SHORTEST_GAP.checked_mul(2_i32.pow(doublings)).unwrap_or(LONGEST_GAP).min(LONGEST_GAP);
-    Some(now + gap)
+    Some(now + GAPS.after(stored.checks.saturating_add(1)))
 }

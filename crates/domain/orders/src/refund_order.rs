@@ -1,5 +1,6 @@
 //! Staff return money: part of what was paid, or all that is left of it.
 
+use pattu_customers::Manager;
 use pattu_kernel::{Money, Refusal, StoreError, Text};
 
 use crate::{OrderId, checkout_deps::CheckoutDeps, payment::Refund, ports::CheckoutTx};
@@ -18,10 +19,8 @@ pub struct RefundOrder {
     pub amount: Money,
     /// Why, as typed.
     pub reason: String,
-    /// A user name, for the history.
-    pub staff: String,
     /// What makes a repeated request the same one: letters and digits, made from the order and the client's key.
-    pub wish: String,
+    pub key: String,
 }
 
 /// Why nothing is returned.
@@ -61,17 +60,21 @@ pub enum RefundOrderError {
 ///
 /// # Errors
 /// [`RefundOrderError`]; nothing is written then.
-pub async fn refund_order(checkout: &CheckoutDeps, command: RefundOrder) -> Result<Money, RefundOrderError> {
+pub async fn refund_order(
+    checkout: &CheckoutDeps,
+    manager: &Manager,
+    command: RefundOrder,
+) -> Result<Money, RefundOrderError> {
     let words: Vec<&str> = command.reason.split_whitespace().collect();
     let reason = Text::<LONGEST_REASON>::parse(&words.join(" ")).map_err(|_| RefundOrderError::Reason)?;
-    let now = checkout.now();
+    let (now, staff) = (checkout.now(), manager.name());
     checkout
         .db
         .transaction(move |tx| {
             let mut order = tx.lock_order(command.order)?.ok_or(RefundOrderError::NotFound)?;
             let paid = tx.applied_attempt(command.order)?.ok_or(RefundOrderError::NotPaid)?;
             let left = left_of(tx, paid.amount, &paid.id)?;
-            let refund = Refund::on_request(&paid, command.amount, reason.as_str(), &command.wish);
+            let refund = Refund::on_request(&paid, command.amount, reason.as_str(), &command.key);
             if let Some(before) = tx.refund_of(&refund.key)? {
                 return if before == refund { Ok(left) } else { Err(RefundOrderError::KeyUsed) };
             }
@@ -82,7 +85,7 @@ pub async fn refund_order(checkout: &CheckoutDeps, command: RefundOrder) -> Resu
                 return Err(RefundOrderError::TooLittle);
             }
             tx.request_refund(&refund, now)?;
-            order.refund_by_staff(now, &command.staff, command.amount, reason.as_str());
+            order.refund_by_staff(now, &staff, command.amount, reason.as_str());
             tx.save_order(&mut order)?;
             Ok(left_of(tx, paid.amount, &paid.id)?)
         })

@@ -44,7 +44,8 @@ pub async fn render_order_email(
     deps: OrderEmailDeps<'_>,
     email: OrderEmail,
 ) -> Result<Option<OrderEmailFacts>, StoreError> {
-    let Some(order) = deps.queries.find(email.order, deps.clock.now()).await? else { return Ok(None) };
+    let Some(order) = deps.queries.find(email.order).await? else { return Ok(None) };
+    let order = ShopperOrderView::of_buyer(&order, deps.clock.now());
     let issue = match (email.kind, &email.about) {
         (OrderEmailKind::PaymentIssueStore, Some(key)) => deps.queries.issue(key.clone()).await?,
         _ => None,

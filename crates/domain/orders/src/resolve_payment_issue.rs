@@ -1,5 +1,6 @@
 //! Somebody who works here has looked at an order's money, and says what came of it.
 
+use pattu_customers::Manager;
 use pattu_kernel::{Refusal, StoreError, Text};
 
 use crate::{checkout_deps::CheckoutDeps, payment_issue::PaymentIssueId};
@@ -14,8 +15,6 @@ pub struct ResolvePaymentIssue {
     pub issue: PaymentIssueId,
     /// What came of it, as typed.
     pub note: String,
-    /// A user name, for the history.
-    pub staff: String,
 }
 
 /// Why it stays open.
@@ -40,18 +39,19 @@ pub enum ResolvePaymentIssueError {
 /// [`ResolvePaymentIssueError`]; nothing is changed then.
 pub async fn resolve_payment_issue(
     checkout: &CheckoutDeps,
+    manager: &Manager,
     command: ResolvePaymentIssue,
 ) -> Result<(), ResolvePaymentIssueError> {
     let words: Vec<&str> = command.note.split_whitespace().collect();
     let note = Text::<LONGEST_NOTE>::parse(&words.join(" ")).map_err(|_| ResolvePaymentIssueError::Note)?;
-    let now = checkout.now();
+    let (now, staff) = (checkout.now(), manager.name());
     checkout
         .db
         .transaction(move |tx| {
             let order = tx.order_of_issue(command.issue)?.ok_or(ResolvePaymentIssueError::NotFound)?;
             let mut order = tx.lock_order(order)?.ok_or(ResolvePaymentIssueError::NotFound)?;
-            if tx.resolve_issue(command.issue, &command.staff, note.as_str(), now)? {
-                order.issue_resolved(now, &command.staff, note.as_str());
+            if tx.resolve_issue(command.issue, &staff, note.as_str(), now)? {
+                order.issue_resolved(now, &staff, note.as_str());
                 tx.save_order(&mut order)?;
             }
             Ok(())

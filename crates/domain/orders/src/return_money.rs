@@ -1,16 +1,18 @@
 //! Wanted refunds are made, each exactly once, however often this runs: the provider knows the key.
 
-use pattu_kernel::{Money, StoreError};
+use pattu_kernel::{Backoff, Money, StoreError, Timestamp};
 
 use crate::{
     PaymentIssueKind,
     apply_refunds::apply_refunds,
     checkout_deps::CheckoutDeps,
     payment::{Refund, RefundSnapshot, RefundStatus},
-    ports::GatewayError,
+    ports::{CheckoutTx, GatewayError},
 };
 
 const BATCH: u32 = 20;
+/// A refund that was not answered is asked for again, the first time soon.
+const RETRIES: Backoff = Backoff::new(15, 3_600);
 
 /// Asks the provider for one batch of wanted refunds and answers how many were tried.
 ///
@@ -18,13 +20,24 @@ const BATCH: u32 = 20;
 /// Storage only; a refund that was refused or got no answer is asked for again, with the same key.
 pub async fn return_money(checkout: &CheckoutDeps) -> Result<usize, StoreError> {
     let now = checkout.now();
-    let due = checkout.store(move |tx| tx.take_due_refunds(now, BATCH)).await?;
+    let due = checkout.store(move |tx| take_due(tx, now)).await?;
     for refund in &due {
         if let Err(error) = return_one(checkout, refund).await {
             tracing::error!(%error, order = %refund.order, payment = %refund.payment, "money could not be returned yet");
         }
     }
     Ok(due.len())
+}
+
+/// While one node asks for a refund no other does: its next try is noted before it is made.
+fn take_due(tx: &mut dyn CheckoutTx, now: Timestamp) -> Result<Vec<Refund>, StoreError> {
+    let due = tx.lock_due_refunds(now, BATCH)?;
+    due.into_iter()
+        .map(|(refund, tries)| {
+            tx.note_refund_try(&refund.key, now + RETRIES.after(tries.saturating_add(1)))?;
+            Ok(refund)
+        })
+        .collect()
 }
 
 async fn return_one(checkout: &CheckoutDeps, refund: &Refund) -> Result<(), StoreError> {

@@ -3,7 +3,7 @@
 use pattu_kernel::StoreError;
 
 use crate::{
-    OrderId, StockHold,
+    OrderId, OrderStatus, StockHold,
     apply_payment::{Applied, apply_to},
     checkout_deps::CheckoutDeps,
     payment::{AttemptStatus, PaymentSnapshot, ProviderOrder},
@@ -47,6 +47,27 @@ pub(crate) async fn settle_all_of(
 ) -> Result<(), SettleFailure> {
     for snapshot in checkout.gateway.payments_of(provider_order).await? {
         settle(checkout, snapshot, None).await?;
+    }
+    Ok(())
+}
+
+/// A payment made a moment ago, and not heard of yet, is to be returned and not to wake the order up again later. Whether
+/// the provider answers or not, the order may be cancelled: money that comes afterwards is dealt with when it comes
+/// (ruling 12).
+pub(crate) async fn learn_of_payments(checkout: &CheckoutDeps, id: OrderId) -> Result<(), StoreError> {
+    let unpaid = checkout
+        .store(move |tx| {
+            let order = tx.lock_order(id)?;
+            if order.is_none_or(|order| order.stored().status != OrderStatus::Pending) {
+                return Ok(Vec::new());
+            }
+            tx.provider_orders(id)
+        })
+        .await?;
+    for made in unpaid {
+        if let Err(error) = settle_all_of(checkout, &made.id).await {
+            tracing::warn!(%error, order = %id, "the provider could not be asked before an order is cancelled");
+        }
     }
     Ok(())
 }

@@ -1,5 +1,6 @@
 //! Links of an order have come into the wrong hands: none of those given out so far opens it any more.
 
+use pattu_customers::Manager;
 use pattu_kernel::StoreError;
 
 use crate::{OrderId, checkout_deps::CheckoutDeps, order_link::OrderLink};
@@ -8,7 +9,11 @@ use crate::{OrderId, checkout_deps::CheckoutDeps, order_link::OrderLink};
 ///
 /// # Errors
 /// [`StoreError`]; `false` when there is no such order.
-pub async fn take_order_links_back(checkout: &CheckoutDeps, id: OrderId) -> Result<bool, StoreError> {
+pub async fn take_order_links_back(
+    checkout: &CheckoutDeps,
+    _by: &Manager,
+    id: OrderId,
+) -> Result<bool, StoreError> {
     checkout
         .store(move |tx| {
             if tx.lock_order(id)?.is_none() {

@@ -72,7 +72,7 @@ pub async fn verify_payment(
         }
         Ok(snapshot) => match settle(checkout, snapshot, order).await? {
             Applied::Known(found) | Applied::News(found) => {
-                let view = ShopperOrderView::of(&found, checkout.now());
+                let view = ShopperOrderView::of_buyer(&found, checkout.now());
                 Ok(VerifiedPayment { order: view.id, view: Some(Box::new(view)) })
             }
             Applied::NotOurs => Err(refused("it was made for another order")),

@@ -3,13 +3,16 @@
 mod staff;
 
 use pattu_catalog::ProductId;
-use pattu_kernel::{Money, Timestamp};
+use pattu_kernel::{Money, ShippingAddress, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 pub use staff::{HistoryView, StaffOrderView};
 
-use crate::{Order, OrderEvent, OrderId, OrderNumber, OrderStatus, PaymentOutcome, PaymentStatus, Shipment};
+use crate::{
+    LinkAccess, Order, OrderAccess, OrderEvent, OrderId, OrderNumber, OrderStatus, PaymentOutcome,
+    PaymentStatus, Shipment,
+};
 
 /// An order as whoever ordered sees it; both dialects of the specification's names. What is between the people who work here
 /// has no field in it.
@@ -171,6 +174,21 @@ pub struct TimelineView {
     pub note: &'static str,
 }
 
+impl OrderAddressView {
+    pub(crate) fn of(address: &ShippingAddress) -> Self {
+        Self {
+            full_name: address.full_name.as_str().to_owned(),
+            email: address.email.as_str().to_owned(),
+            phone: address.phone.as_str().to_owned(),
+            address: address.address.as_str().to_owned(),
+            city: address.city.as_str().to_owned(),
+            state: address.state.as_str().to_owned(),
+            pincode: address.pincode.as_str().to_owned(),
+            country: "India",
+        }
+    }
+}
+
 impl TimelineView {
     /// `None` for what is between the people who work here.
     fn of(event: &OrderEvent) -> Option<Self> {
@@ -185,16 +203,24 @@ impl TimelineView {
 }
 
 impl ShopperOrderView {
-    /// The view of an order as it is now.
-    pub fn of(order: &Order, now: Timestamp) -> Self {
-        let can_pay = order.can_be_paid(now);
+    /// The order as it is now, for whoever ordered it.
+    pub fn of_buyer(order: &Order, now: Timestamp) -> Self {
+        Self::of(order, &OrderAccess::of_buyer(order), now)
+    }
+
+    /// The order as it is now, as much of it as this right shows. Staff see what whoever ordered does.
+    pub fn of(order: &Order, access: &OrderAccess, now: Timestamp) -> Self {
         let stored = order.stored();
-        let can_cancel = if stored.customer.is_some() {
-            order.can_be_cancelled_by_shopper()
-        } else {
-            stored.status == OrderStatus::Pending
+        let can_cancel = match access {
+            OrderAccess::Staff(_) => order.may_be_cancelled_by(&OrderAccess::of_buyer(order)),
+            OrderAccess::Account(_) | OrderAccess::Link(_) => order.may_be_cancelled_by(access),
         };
-        let address = &stored.address;
+        let is_masked = *access == OrderAccess::Link(LinkAccess::Masked);
+        let shipping_address = if is_masked {
+            OrderAddressView::masked(&stored.address)
+        } else {
+            OrderAddressView::of(&stored.address)
+        };
         let outcome = PaymentOutcome::of(stored.status, stored.payment_status, &stored.history);
         Self {
             id: stored.id,
@@ -212,21 +238,12 @@ impl ShopperOrderView {
                 reference: stored.paid_by.clone(),
             }),
             payment_method: stored.payment_method.clone(),
-            shipping_address: OrderAddressView {
-                full_name: address.full_name.as_str().to_owned(),
-                email: address.email.as_str().to_owned(),
-                phone: address.phone.as_str().to_owned(),
-                address: address.address.as_str().to_owned(),
-                city: address.city.as_str().to_owned(),
-                state: address.state.as_str().to_owned(),
-                pincode: address.pincode.as_str().to_owned(),
-                country: "India",
-            },
             customer_info: CustomerInfoView {
-                name: address.full_name.as_str().to_owned(),
-                phone: address.phone.as_str().to_owned(),
-                email: address.email.as_str().to_owned(),
+                name: shipping_address.full_name.clone(),
+                phone: shipping_address.phone.clone(),
+                email: shipping_address.email.clone(),
             },
+            shipping_address,
             items: stored
                 .lines
                 .iter()
@@ -249,8 +266,8 @@ impl ShopperOrderView {
             payable: stored.amounts.payable,
             reserved_until: stored.reserved_until,
             razorpay_order_id: stored.provider_order.clone(),
-            can_pay,
-            is_masked: false,
+            can_pay: order.can_be_paid(now),
+            is_masked,
             can_cancel,
             can_track: stored.status.can_be_followed(),
             shipment: stored.shipment.clone(),

@@ -44,12 +44,16 @@ pub enum CartProblem {
         /// The lines' places in the request.
         lines: Vec<usize>,
     },
+    /// Fewer pieces than asked for: how many there are of each.
+    #[error("Some items are no longer available")]
+    #[refusal(Conflict, "out_of_stock")]
+    OutOfStock(Vec<(ProductId, u32)>),
 }
 
 impl CartProblem {
     fn wrong_lines(&self) -> FieldErrors {
         match self {
-            Self::Empty | Self::TooManyLines => FieldErrors::new(),
+            Self::Empty | Self::TooManyLines | Self::OutOfStock(_) => FieldErrors::new(),
             Self::Quantity { line } => {
                 FieldErrors::from([(format!("items[{line}].quantity"), self.to_string())])
             }
@@ -59,6 +63,69 @@ impl CartProblem {
                 .collect(),
         }
     }
+}
+
+/// One product that a cart asks for, against what there is of it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct AskedLine {
+    /// Which.
+    pub id: ProductId,
+    /// Pieces, of all places in the request together.
+    pub wanted: u32,
+    /// `None` when it is not on sale.
+    pub product: Option<SellableProduct>,
+}
+
+impl AskedLine {
+    /// Pieces that can be bought now.
+    pub fn available(&self) -> u32 {
+        self.product.as_ref().map_or(0, |product| product.available)
+    }
+
+    /// As many of the pieces asked for as there are.
+    pub fn as_far_as_there_is(&self) -> Option<CartLine> {
+        let quantity = self.wanted.min(self.available());
+        let product = self.product.clone()?;
+        (quantity > 0).then_some(CartLine { product, quantity })
+    }
+}
+
+/// Each product that was asked for, in the order of [`merge_lines`], against what there is.
+pub fn compare_with_stock(
+    merged: &BTreeMap<ProductId, u32>,
+    products: Vec<SellableProduct>,
+) -> BTreeMap<ProductId, AskedLine> {
+    let mut found: BTreeMap<ProductId, SellableProduct> =
+        products.into_iter().map(|product| (product.id, product)).collect();
+    let line = |(id, wanted): (&ProductId, &u32)| {
+        (*id, AskedLine { id: *id, wanted: *wanted, product: found.remove(id) })
+    };
+    merged.iter().map(line).collect()
+}
+
+/// The lines of an order: everything that was `asked` for, or nothing.
+///
+/// # Errors
+/// [`CartProblem::UnknownProduct`] and [`CartProblem::OutOfStock`]
+pub fn all_in_stock(
+    asked: &[(ProductId, i64)],
+    lines: &BTreeMap<ProductId, AskedLine>,
+) -> Result<Vec<CartLine>, CartProblem> {
+    let is_gone = |id: &ProductId| lines.get(id).is_none_or(|line| line.product.is_none());
+    let gone = asked.iter().enumerate().filter(|(_, (id, _))| is_gone(id));
+    let gone: Vec<usize> = gone.map(|(place, _)| place).collect();
+    if !gone.is_empty() {
+        return Err(CartProblem::UnknownProduct { lines: gone });
+    }
+    let short: Vec<_> = lines
+        .values()
+        .filter(|line| line.wanted > line.available())
+        .map(|line| (line.id, line.available()))
+        .collect();
+    if !short.is_empty() {
+        return Err(CartProblem::OutOfStock(short));
+    }
+    Ok(lines.values().filter_map(AskedLine::as_far_as_there_is).collect())
 }
 
 /// Sums quantities per product, in ascending id order; the same product twice is one line (complaint: two lines that

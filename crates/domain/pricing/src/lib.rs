@@ -18,7 +18,9 @@ mod wording;
 #[cfg(test)]
 mod tests;
 
-pub use cart_line::{CartLine, CartProblem, MAX_LINES, MAX_QUANTITY, merge_lines};
+pub use cart_line::{
+    AskedLine, CartLine, CartProblem, MAX_LINES, MAX_QUANTITY, all_in_stock, compare_with_stock, merge_lines,
+};
 pub use coupon_code::{CouponCode, CouponCodeError};
 pub use import_offers::{ImportOffersError, OfferImport, ScopeImport, import_offers};
 pub use offer::{Offer, OfferConditions, OfferId, OfferKind, OfferLimits, OfferRecord, OfferScope};

@@ -7,9 +7,9 @@ use crate::CouponCode;
 
 /// Marks ids of offers.
 #[derive(Debug)]
-pub enum OfferMark {}
+pub enum OfferTag {}
 /// An offer's id.
-pub type OfferId = Id<OfferMark>;
+pub type OfferId = Id<OfferTag>;
 
 /// How it comes to a cart.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,14 +2,14 @@
 
 use std::collections::BTreeMap;
 
-use pattu_catalog::{ProductId, SellableProduct};
+use pattu_catalog::ProductId;
 use pattu_kernel::{Clock, Money, MoneyError, Refusal, StoreError};
 use uuid::Uuid;
 
 use crate::{
-    CartLine, CartProblem, CartQueries, CartSnapshot, CouponCode,
+    AskedLine, CartLine, CartProblem, CartQueries, CartSnapshot, CouponCode,
     available_coupons::available_coupons,
-    merge_lines, quote, view_of,
+    compare_with_stock, merge_lines, quote, view_of,
     views::{LineState, LineStateView, QuoteView},
 };
 
@@ -80,8 +80,9 @@ pub async fn quote_cart(
     let mut snapshot = queries.cart(merged.keys().copied().collect(), coupon, command.kept.order).await?;
     command.kept.add_to(&mut snapshot);
     let products = std::mem::take(&mut snapshot.products);
-    let states = states(&command, &merged, &products);
-    let lines = cart_lines(&command.items, &merged, products);
+    let asked = compare_with_stock(&merged, products);
+    let states = states(&command, &asked);
+    let lines = cart_lines(&command.items, asked);
     let typed = command.coupon.as_deref();
     let moment = clock.now();
     let codes = available_coupons(&lines, &snapshot, moment)?;
@@ -90,39 +91,27 @@ pub async fn quote_cart(
 }
 
 /// How each item stands, in the order they were asked for.
-fn states(
-    command: &QuoteCart,
-    merged: &BTreeMap<ProductId, u32>,
-    products: &[SellableProduct],
-) -> Vec<LineStateView> {
-    let of = |(id, _): &(ProductId, i64)| {
-        let product = products.iter().find(|product| product.id == *id);
-        let available = product.map_or(0, |product| product.available);
-        let state = match product {
-            None => LineState::Gone,
-            Some(_) if available == 0 => LineState::SoldOut,
-            Some(_) if merged.get(id).is_some_and(|wanted| *wanted > available) => LineState::Short,
-            Some(product) if command.shown_prices.get(id).is_some_and(|shown| *shown != product.price) => {
-                LineState::PriceChanged
-            }
-            Some(_) => LineState::Available,
-        };
-        LineStateView { id: id.to_string(), state, available }
+fn states(command: &QuoteCart, asked: &BTreeMap<ProductId, AskedLine>) -> Vec<LineStateView> {
+    let state_of = |line: &AskedLine| match &line.product {
+        None => LineState::Gone,
+        Some(_) if line.available() == 0 => LineState::SoldOut,
+        Some(_) if line.wanted > line.available() => LineState::Short,
+        Some(product) if command.shown_prices.get(&line.id).is_some_and(|shown| *shown != product.price) => {
+            LineState::PriceChanged
+        }
+        Some(_) => LineState::Available,
     };
-    command.items.iter().map(of).collect()
+    let items = command.items.iter().filter_map(|(id, _)| asked.get(id));
+    items
+        .map(|line| LineStateView {
+            id: line.id.to_string(),
+            state: state_of(line),
+            available: line.available(),
+        })
+        .collect()
 }
 
 /// One line per product, where it was first asked for, with as many of the pieces asked for as there are.
-fn cart_lines(
-    asked: &[(ProductId, i64)],
-    merged: &BTreeMap<ProductId, u32>,
-    products: Vec<SellableProduct>,
-) -> Vec<CartLine> {
-    let mut found: BTreeMap<ProductId, SellableProduct> = products.into_iter().map(|p| (p.id, p)).collect();
-    let line = |(id, _): &(ProductId, i64)| {
-        let product = found.remove(id)?;
-        let quantity = (*merged.get(id)?).min(product.available);
-        (quantity > 0).then_some(CartLine { product, quantity })
-    };
-    asked.iter().filter_map(line).collect()
+fn cart_lines(items: &[(ProductId, i64)], mut asked: BTreeMap<ProductId, AskedLine>) -> Vec<CartLine> {
+    items.iter().filter_map(|(id, _)| asked.remove(id)?.as_far_as_there_is()).collect()
 }

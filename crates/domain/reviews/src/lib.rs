@@ -11,5 +11,5 @@ mod write_review;
 pub use moderate_review::{ModerateReviewError, moderate_review};
 pub use notice::ReviewNotice;
 pub use ports::{ReviewQueries, ReviewUnderLock, ReviewsTx};
-pub use review::{NewReview, ReviewForm, ReviewId, ReviewMark, ReviewState, ReviewWords, public_name};
+pub use review::{NewReview, ReviewForm, ReviewId, ReviewState, ReviewTag, ReviewWords, public_name};
 pub use write_review::{WriteReviewError, write_review};

@@ -1,6 +1,6 @@
 //! A manager shows a review, or hides it.
 
-use pattu_customers::Staff;
+use pattu_customers::Manager;
 use pattu_kernel::{Clock, Refusal, StoreError, UnitOfWork};
 
 use crate::{ReviewId, ReviewNotice, ReviewState, ReviewsTx};
@@ -28,14 +28,14 @@ pub enum ModerateReviewError {
 pub async fn moderate_review(
     db: &dyn UnitOfWork<dyn ReviewsTx>,
     clock: &dyn Clock,
-    staff: &Staff,
+    manager: &Manager,
     id: ReviewId,
     state: ReviewState,
 ) -> Result<(), ModerateReviewError> {
     if state == ReviewState::Waiting {
         return Err(ModerateReviewError::State);
     }
-    let (by, now) = (staff.username.as_str().to_owned(), clock.now());
+    let (by, now) = (manager.name(), clock.now());
     db.transaction(move |tx| {
         let review = tx.lock_review(id)?.ok_or(ModerateReviewError::NotFound)?;
         if review.state == state {

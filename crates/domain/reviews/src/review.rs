@@ -8,9 +8,9 @@ use utoipa::ToSchema;
 
 /// Marks ids of reviews.
 #[derive(Debug)]
-pub enum ReviewMark {}
+pub enum ReviewTag {}
 /// A review's id.
-pub type ReviewId = Id<ReviewMark>;
+pub type ReviewId = Id<ReviewTag>;
 
 /// Whether it is shown.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]

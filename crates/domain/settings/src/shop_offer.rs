@@ -5,9 +5,9 @@ use uuid::Uuid;
 
 /// Marks ids of offers in the window.
 #[derive(Debug)]
-pub enum ShopOfferMark {}
+pub enum ShopOfferTag {}
 /// The id of an offer in the window.
-pub type ShopOfferId = Id<ShopOfferMark>;
+pub type ShopOfferId = Id<ShopOfferTag>;
 
 /// An automatic offer or a coupon, shown or not.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -9,7 +9,7 @@ use std::time::{Duration, Instant};
 
 use crate::support::TestShop;
 use chrono::TimeDelta;
-use pattu::mail_work;
+use pattu::work::mail_worker;
 use pattu_mail::{Delivery, deliver_next_mail};
 use pattu_testkit::{Manner, SmtpServer};
 use serde_json::{Value, json};
@@ -251,7 +251,7 @@ async fn a_dead_or_slow_mail_server_touches_no_request_and_loses_no_email() {
     let shop = open(&server).await;
     server.behave(Manner::Silent);
     let (closing, heard) = watch::channel(false);
-    let worker = mail_work::start(shop.mail_deps.clone(), Duration::from_millis(50), heard);
+    let worker = mail_worker(shop.mail_deps.clone(), Duration::from_millis(50), heard);
     let begun = Instant::now();
     for number in 0..3 {
         let (status, _) = shop.ask("/email/contact", &message(&format!("Message {number}"))).await;
@@ -280,14 +280,14 @@ async fn a_mail_worker_finishes_the_email_in_its_hand_and_ends() {
     server.behave(Manner::Slow(Duration::from_millis(100)));
     shop.ask("/email/contact", &message("Namaste")).await;
     let (closing, heard) = watch::channel(false);
-    let worker = mail_work::start(shop.mail_deps.clone(), Duration::from_mins(1), heard);
+    let worker = mail_worker(shop.mail_deps.clone(), Duration::from_mins(1), heard);
     shop.eventually("a conversation begins", async || server.connections() > 0).await;
     closing.send(true).unwrap();
     worker.await.unwrap();
     assert_eq!(server.arrived().len(), 1);
     let sent = "SELECT count(*) FROM outbox WHERE sent_at IS NOT NULL";
     assert_eq!(shop.db.number(sent), 1, "the email in its hand is marked; the other one waits");
-    let idle = mail_work::start(shop.mail_deps.clone(), Duration::from_mins(1), {
+    let idle = mail_worker(shop.mail_deps.clone(), Duration::from_mins(1), {
         let (closing, heard) = watch::channel(false);
         closing.send(true).unwrap();
         heard

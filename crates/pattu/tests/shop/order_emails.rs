@@ -14,7 +14,7 @@ use crate::support::{
     staff::signed_in,
 };
 use chrono::TimeDelta;
-use pattu::mail_work;
+use pattu::work::mail_worker;
 use pattu_customers::Role;
 use pattu_mail::Delivery;
 use pattu_testkit::{Manner, SmtpServer};
@@ -340,7 +340,7 @@ async fn a_mail_server_that_never_answers_holds_up_no_checkout() {
     let shop = open_with_inbox(&server).await;
     let saree = shop.saree("KAN-1", 18_000, 2);
     let (closing, heard) = watch::channel(false);
-    let worker = mail_work::start(shop.mail_deps.clone(), Duration::from_millis(20), heard);
+    let worker = mail_worker(shop.mail_deps.clone(), Duration::from_millis(20), heard);
     // The first order's email brings the mail worker to the server's door, where it stands while the second is bought.
     let first = paid(&shop, &TestShop::order_of(&saree, 1)).await;
     shop.eventually("a mail worker waits for the silent server", async || server.connections() > 0).await;

@@ -5,10 +5,14 @@ use diesel::{
     sql_types::Uuid as SqlUuid,
 };
 use pattu_kernel::{Id, Page, PageRequest, StoreError, Timestamp};
-use pattu_orders::{OrderId, OrderNumber, PaymentIssue, PaymentIssueId, PaymentIssueKind, PaymentIssueView};
+use pattu_orders::{
+    OrderId, OrderNumber, PaymentIssue, PaymentIssueId, PaymentIssueKind, PaymentIssueView,
+    ports::PaymentIssuesTx,
+};
 use uuid::Uuid;
 
 use crate::{
+    PgTx,
     failure::Stored,
     schema::{orders, payment_issues},
 };
@@ -53,43 +57,6 @@ fn say_what_is_open(connection: &mut PgConnection, order: Uuid) -> Result<(), St
         .execute(connection)
         .map(|_| ())
         .stored("noting what is to be looked at")
-}
-
-pub(super) fn order_of(
-    connection: &mut PgConnection,
-    issue: PaymentIssueId,
-) -> Result<Option<OrderId>, StoreError> {
-    let order: Option<Uuid> = payment_issues::table
-        .find(issue.uuid())
-        .select(payment_issues::order_id)
-        .first(connection)
-        .optional()
-        .stored("reading a payment issue")?;
-    Ok(order.map(Id::new))
-}
-
-/// `false` when it was closed before.
-pub(super) fn resolve(
-    connection: &mut PgConnection,
-    issue: PaymentIssueId,
-    staff: &str,
-    note: &str,
-    at: Timestamp,
-) -> Result<bool, StoreError> {
-    let order: Option<Uuid> = diesel::update(payment_issues::table.find(issue.uuid()))
-        .filter(payment_issues::resolved_at.is_null())
-        .set((
-            payment_issues::resolved_at.eq(at),
-            payment_issues::resolved_by.eq(staff),
-            payment_issues::resolution.eq(note),
-        ))
-        .returning(payment_issues::order_id)
-        .get_result(connection)
-        .optional()
-        .stored("closing a payment issue")?;
-    let Some(order) = order else { return Ok(false) };
-    say_what_is_open(connection, order)?;
-    Ok(true)
 }
 
 pub(super) type IssueRow = (Uuid, Uuid, String, String, String, Timestamp);
@@ -139,4 +106,39 @@ pub(super) fn view((id, order, number, kind, note, at): IssueRow) -> Result<Paym
         to_do: kind.to_do(),
         opened_at: at,
     })
+}
+
+impl PaymentIssuesTx for PgTx {
+    fn order_of_issue(&mut self, issue: PaymentIssueId) -> Result<Option<OrderId>, StoreError> {
+        let order: Option<Uuid> = payment_issues::table
+            .find(issue.uuid())
+            .select(payment_issues::order_id)
+            .first(self.connection())
+            .optional()
+            .stored("reading a payment issue")?;
+        Ok(order.map(Id::new))
+    }
+
+    fn resolve_issue(
+        &mut self,
+        issue: PaymentIssueId,
+        staff: &str,
+        note: &str,
+        at: Timestamp,
+    ) -> Result<bool, StoreError> {
+        let order: Option<Uuid> = diesel::update(payment_issues::table.find(issue.uuid()))
+            .filter(payment_issues::resolved_at.is_null())
+            .set((
+                payment_issues::resolved_at.eq(at),
+                payment_issues::resolved_by.eq(staff),
+                payment_issues::resolution.eq(note),
+            ))
+            .returning(payment_issues::order_id)
+            .get_result(self.connection())
+            .optional()
+            .stored("closing a payment issue")?;
+        let Some(order) = order else { return Ok(false) };
+        say_what_is_open(self.connection(), order)?;
+        Ok(true)
+    }
 }

@@ -108,18 +108,7 @@ impl Wanted {
 }
 
 impl Database {
-    async fn order(&self, id: OrderId, now: Timestamp) -> Result<Option<StaffOrderView>, StoreError> {
-        let read = prepared(orders::table.find(id.uuid()).select(whole()));
-        let found = self.read(move |connection| read.get_result(connection).optional()).await?;
-        found.map(|row| Ok(StaffOrderView::of(&order_of(row)?, now))).transpose()
-    }
-
-    async fn orders(
-        &self,
-        wanted: Wanted,
-        page: PageRequest,
-        now: Timestamp,
-    ) -> Result<(Vec<StaffOrderView>, Page), StoreError> {
+    async fn orders(&self, wanted: Wanted, page: PageRequest) -> Result<(Vec<Order>, Page), StoreError> {
         let (rows, total) = self
             .read(move |connection| {
                 let total: i64 = wanted.rows().count().get_result(connection)?;
@@ -134,46 +123,23 @@ impl Database {
             })
             .await?;
         let total = u64::try_from(total).unwrap_or(0);
-        let view = |row| Ok(StaffOrderView::of(&order_of(row)?, now));
-        Ok((rows.into_iter().map(view).collect::<Result<_, StoreError>>()?, Page::of(page, total)))
+        Ok((rows.into_iter().map(order_of).collect::<Result<_, _>>()?, Page::of(page, total)))
     }
 }
 
 impl OrderQueries for Database {
-    fn find(
-        &self,
-        id: OrderId,
-        now: Timestamp,
-    ) -> BoxFuture<'_, Result<Option<ShopperOrderView>, StoreError>> {
-        Box::pin(async move { Ok(self.find_for_staff(id, now).await?.map(|seen| seen.order)) })
-    }
-
-    fn find_for_staff(
-        &self,
-        id: OrderId,
-        now: Timestamp,
-    ) -> BoxFuture<'_, Result<Option<StaffOrderView>, StoreError>> {
-        Box::pin(self.order(id, now))
+    fn find(&self, id: OrderId) -> BoxFuture<'_, Result<Option<Order>, StoreError>> {
+        Box::pin(async move {
+            let read = prepared(orders::table.find(id.uuid()).select(whole()));
+            let found = self.read(move |connection| read.get_result(connection).optional()).await?;
+            found.map(order_of).transpose()
+        })
     }
 
     fn link(&self, id: OrderId) -> BoxFuture<'_, Result<Option<OrderLink>, StoreError>> {
         Box::pin(async move {
             let row = self.read(move |connection| links::row(connection, id)).await?;
             row.map(links::LinkRow::into_link).transpose()
-        })
-    }
-
-    fn find_of(
-        &self,
-        customer: CustomerId,
-        id: OrderId,
-        now: Timestamp,
-    ) -> BoxFuture<'_, Result<Option<ShopperOrderView>, StoreError>> {
-        Box::pin(async move {
-            let read = orders::table.find(id.uuid()).filter(orders::customer_id.eq(customer.uuid()));
-            let read = prepared(read.select(whole()));
-            let found = self.read(move |connection| read.get_result(connection).optional()).await?;
-            found.map(|row| Ok(ShopperOrderView::of(&order_of(row)?, now))).transpose()
         })
     }
 
@@ -213,8 +179,8 @@ impl OrderQueries for Database {
         let filter = OrderFilter { status, payment_status: None };
         let wanted = Wanted { customer: Some(customer.uuid()), filter };
         Box::pin(async move {
-            let (orders, page) = self.orders(wanted, page, now).await?;
-            Ok((orders.into_iter().map(|seen| seen.order).collect(), page))
+            let (orders, page) = self.orders(wanted, page).await?;
+            Ok((orders.iter().map(|order| ShopperOrderView::of_buyer(order, now)).collect(), page))
         })
     }
 
@@ -241,6 +207,9 @@ impl OrderQueries for Database {
         page: PageRequest,
         now: Timestamp,
     ) -> BoxFuture<'_, Result<(Vec<StaffOrderView>, Page), StoreError>> {
-        Box::pin(self.orders(Wanted { filter, ..Wanted::default() }, page, now))
+        Box::pin(async move {
+            let (orders, page) = self.orders(Wanted { filter, ..Wanted::default() }, page).await?;
+            Ok((orders.iter().map(|order| StaffOrderView::of(order, now)).collect(), page))
+        })
     }
 }

@@ -1,14 +1,14 @@
-//! Money on its way back.
+//! `RefundsTx`: money on its way back.
 
 use diesel::{
-    ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, Queryable, RunQueryDsl,
-    Selectable, SelectableHelper,
+    ExpressionMethods, Insertable, OptionalExtension, QueryDsl, Queryable, RunQueryDsl, Selectable,
+    SelectableHelper,
 };
 use pattu_kernel::{Id, Money, StoreError, Timestamp};
-use pattu_orders::{Refund, RefundStatus, StoredRefund};
+use pattu_orders::{Refund, RefundStatus, StoredRefund, ports::RefundsTx};
 use uuid::Uuid;
 
-use crate::{failure::Stored, schema::refunds};
+use crate::{PgTx, failure::Stored, schema::refunds};
 
 #[derive(Queryable, Selectable, Insertable)]
 #[diesel(table_name = refunds)]
@@ -56,74 +56,89 @@ impl TryFrom<RefundRow> for StoredRefund {
     }
 }
 
-pub(super) fn request_refund(
-    connection: &mut PgConnection,
-    refund: &Refund,
-    at: Timestamp,
-) -> Result<(), StoreError> {
-    let wanted = StoredRefund { refund: refund.clone(), provider_id: None, status: RefundStatus::Wanted };
-    diesel::insert_into(refunds::table)
-        .values((RefundRow::from(&wanted), refunds::next_try_at.eq(at), refunds::created_at.eq(at)))
-        .on_conflict_do_nothing()
-        .execute(connection)
-        .map(|_| ())
-        .stored("writing a refund down")
-}
+impl RefundsTx for PgTx {
+    fn request_refund(&mut self, refund: &Refund, at: Timestamp) -> Result<(), StoreError> {
+        let wanted = StoredRefund { refund: refund.clone(), provider_id: None, status: RefundStatus::Wanted };
+        diesel::insert_into(refunds::table)
+            .values((RefundRow::from(&wanted), refunds::next_try_at.eq(at), refunds::created_at.eq(at)))
+            .on_conflict_do_nothing()
+            .execute(self.connection())
+            .map(|_| ())
+            .stored("writing a refund down")
+    }
 
-pub(super) fn save_refund(
-    connection: &mut PgConnection,
-    refund: &StoredRefund,
-    at: Timestamp,
-) -> Result<(), StoreError> {
-    let row = RefundRow::from(refund);
-    diesel::insert_into(refunds::table)
-        .values((&row, refunds::next_try_at.eq(at), refunds::created_at.eq(at)))
-        .on_conflict(refunds::key)
-        .do_update()
-        .set((refunds::status.eq(&row.status), refunds::provider_refund_id.eq(&row.provider_refund_id)))
-        .execute(connection)
-        .map(|_| ())
-        .stored("noting how far a refund got")
-}
+    fn refunds_of(&mut self, payment: &str) -> Result<Vec<StoredRefund>, StoreError> {
+        let rows: Vec<RefundRow> = refunds::table
+            .filter(refunds::payment_id.eq(payment))
+            .order(refunds::created_at)
+            .select(RefundRow::as_select())
+            .load(self.connection())
+            .stored("reading the refunds of a payment")?;
+        rows.into_iter().map(StoredRefund::try_from).collect()
+    }
 
-pub(super) fn refunds_of(
-    connection: &mut PgConnection,
-    payment: &str,
-) -> Result<Vec<StoredRefund>, StoreError> {
-    let rows: Vec<RefundRow> = refunds::table
-        .filter(refunds::payment_id.eq(payment))
-        .order(refunds::created_at)
-        .select(RefundRow::as_select())
-        .load(connection)
-        .stored("reading the refunds of a payment")?;
-    rows.into_iter().map(StoredRefund::try_from).collect()
-}
+    fn save_refund(&mut self, refund: &StoredRefund, at: Timestamp) -> Result<(), StoreError> {
+        let row = RefundRow::from(refund);
+        diesel::insert_into(refunds::table)
+            .values((&row, refunds::next_try_at.eq(at), refunds::created_at.eq(at)))
+            .on_conflict(refunds::key)
+            .do_update()
+            .set((refunds::status.eq(&row.status), refunds::provider_refund_id.eq(&row.provider_refund_id)))
+            .execute(self.connection())
+            .map(|_| ())
+            .stored("noting how far a refund got")
+    }
 
-pub(super) fn refund_of(connection: &mut PgConnection, key: &str) -> Result<Option<Refund>, StoreError> {
-    let row: Option<RefundRow> = refunds::table
-        .find(key)
-        .select(RefundRow::as_select())
-        .first(connection)
-        .optional()
-        .stored("reading a refund")?;
-    Ok(row.map(StoredRefund::try_from).transpose()?.map(|stored| stored.refund))
-}
+    fn refund_of(&mut self, key: &str) -> Result<Option<Refund>, StoreError> {
+        let row: Option<RefundRow> = refunds::table
+            .find(key)
+            .select(RefundRow::as_select())
+            .first(self.connection())
+            .optional()
+            .stored("reading a refund")?;
+        Ok(row.map(StoredRefund::try_from).transpose()?.map(|stored| stored.refund))
+    }
 
-pub(super) fn refunded_or_pending(connection: &mut PgConnection, payment: &str) -> Result<Money, StoreError> {
-    let amounts: Vec<i64> = refunds::table
-        .filter(refunds::payment_id.eq(payment))
-        .filter(refunds::status.ne("failed"))
-        .select(refunds::amount_paise)
-        .load(connection)
-        .stored("reading what goes back")?;
-    Money::sum(amounts.into_iter().map(Money::from_paise))
-        .map_err(|error| StoreError::Broken(format!("refunds of payment {payment}: {error}")))
-}
+    fn refunded_or_pending(&mut self, payment: &str) -> Result<Money, StoreError> {
+        let amounts: Vec<i64> = refunds::table
+            .filter(refunds::payment_id.eq(payment))
+            .filter(refunds::status.ne("failed"))
+            .select(refunds::amount_paise)
+            .load(self.connection())
+            .stored("reading what goes back")?;
+        Money::sum(amounts.into_iter().map(Money::from_paise))
+            .map_err(|error| StoreError::Broken(format!("refunds of payment {payment}: {error}")))
+    }
 
-pub(super) fn abandon(connection: &mut PgConnection, key: &str) -> Result<(), StoreError> {
-    diesel::update(refunds::table.find(key))
-        .set(refunds::status.eq("failed"))
-        .execute(connection)
-        .map(|_| ())
-        .stored("giving a refund up")
+    fn abandon_refund(&mut self, key: &str) -> Result<(), StoreError> {
+        diesel::update(refunds::table.find(key))
+            .set(refunds::status.eq("failed"))
+            .execute(self.connection())
+            .map(|_| ())
+            .stored("giving a refund up")
+    }
+
+    fn lock_due_refunds(&mut self, now: Timestamp, limit: u32) -> Result<Vec<(Refund, u32)>, StoreError> {
+        let rows: Vec<(RefundRow, i32)> = refunds::table
+            .filter(refunds::status.eq("wanted"))
+            .filter(refunds::next_try_at.le(now))
+            .order(refunds::next_try_at)
+            .limit(i64::from(limit))
+            .select((RefundRow::as_select(), refunds::attempts))
+            .for_update()
+            .skip_locked()
+            .load(self.connection())
+            .stored("picking refunds")?;
+        rows.into_iter()
+            .map(|(row, tries)| Ok((StoredRefund::try_from(row)?.refund, u32::try_from(tries).unwrap_or(0))))
+            .collect()
+    }
+
+    fn note_refund_try(&mut self, key: &str, next_try_at: Timestamp) -> Result<(), StoreError> {
+        diesel::update(refunds::table.find(key))
+            .set((refunds::attempts.eq(refunds::attempts + 1), refunds::next_try_at.eq(next_try_at)))
+            .execute(self.connection())
+            .map(|_| ())
+            .stored("taking a refund")
+    }
 }

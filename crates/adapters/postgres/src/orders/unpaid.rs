@@ -1,17 +1,20 @@
-//! Unpaid orders of one shopper: read one placement after the other, by one index.
+//! `UnpaidOrdersTx`: unpaid orders of one shopper: read one placement after the other, by one index.
 
 use diesel::{
-    PgConnection, QueryableByName, RunQueryDsl,
+    QueryableByName, RunQueryDsl,
     dsl::sql,
     sql_query,
     sql_types::{Array, BigInt, Bool, Text, Timestamptz, Uuid as SqlUuid},
 };
 use pattu_catalog::ProductId;
 use pattu_kernel::{Id, StoreError, Timestamp};
-use pattu_orders::{OpenOrder, Shopper, ports::OpenOrders};
+use pattu_orders::{
+    OpenOrder, Shopper,
+    ports::{OpenOrders, UnpaidOrdersTx},
+};
 use uuid::Uuid;
 
-use crate::{failure::Stored, prepared::prepared};
+use crate::{PgTx, failure::Stored, prepared::prepared};
 
 /// `status = 'pending'` stands here as text, so that the partial index serves.
 const OPEN: &str = "
@@ -44,35 +47,36 @@ struct OpenRow {
     wants_unique: bool,
 }
 
-pub(super) fn lock_shopper(connection: &mut PgConnection, shopper: &Shopper) -> Result<(), StoreError> {
-    // The marks come sorted, so that two who share several never wait for each other in a circle.
-    let lock = sql::<BigInt>(
-        "(SELECT count(pg_advisory_xact_lock(hashtextextended('unpaid ' || mark, 0))) FROM unnest(",
-    );
-    let lock = lock.bind::<Array<Text>, _>(shopper.marks()).sql(") AS marks(mark))");
-    prepared(diesel::select(lock)).get_result(connection).map(|_: i64| ()).stored("locking a shopper")
-}
+impl UnpaidOrdersTx for PgTx {
+    fn lock_shopper(&mut self, shopper: &Shopper) -> Result<(), StoreError> {
+        // The marks come sorted, so that two who share several never wait for each other in a circle.
+        let lock = sql::<BigInt>(
+            "(SELECT count(pg_advisory_xact_lock(hashtextextended('unpaid ' || mark, 0))) FROM unnest(",
+        );
+        let lock = lock.bind::<Array<Text>, _>(shopper.marks()).sql(") AS marks(mark))");
+        prepared(diesel::select(lock))
+            .get_result(self.connection())
+            .map(|_: i64| ())
+            .stored("locking a shopper")
+    }
 
-pub(super) fn open_orders(
-    connection: &mut PgConnection,
-    shopper: &Shopper,
-    wanted: &[ProductId],
-) -> Result<OpenOrders, StoreError> {
-    let wanted: Vec<Uuid> = wanted.iter().map(|id| id.uuid()).collect();
-    let open = sql_query(OPEN).bind::<Array<Text>, _>(shopper.marks()).bind::<Array<SqlUuid>, _>(wanted);
-    let rows: Vec<OpenRow> = prepared(open).load(connection).stored("reading unpaid orders")?;
-    let wants_unique = rows.first().is_some_and(|row| row.wants_unique);
-    let orders = rows
-        .into_iter()
-        .map(|row| OpenOrder {
-            id: Id::new(row.id),
-            marks: row.marks,
-            is_being_paid: row.is_being_paid,
-            created_at: row.created_at,
-            reserved_until: row.reserved_until,
-            pieces: u32::try_from(row.pieces).unwrap_or(u32::MAX),
-            has_unique: row.has_unique,
-        })
-        .collect();
-    Ok(OpenOrders { orders, wants_unique })
+    fn open_orders(&mut self, shopper: &Shopper, wanted: &[ProductId]) -> Result<OpenOrders, StoreError> {
+        let wanted: Vec<Uuid> = wanted.iter().map(|id| id.uuid()).collect();
+        let open = sql_query(OPEN).bind::<Array<Text>, _>(shopper.marks()).bind::<Array<SqlUuid>, _>(wanted);
+        let rows: Vec<OpenRow> = prepared(open).load(self.connection()).stored("reading unpaid orders")?;
+        let wants_unique = rows.first().is_some_and(|row| row.wants_unique);
+        let orders = rows
+            .into_iter()
+            .map(|row| OpenOrder {
+                id: Id::new(row.id),
+                marks: row.marks,
+                is_being_paid: row.is_being_paid,
+                created_at: row.created_at,
+                reserved_until: row.reserved_until,
+                pieces: u32::try_from(row.pieces).unwrap_or(u32::MAX),
+                has_unique: row.has_unique,
+            })
+            .collect();
+        Ok(OpenOrders { orders, wants_unique })
+    }
 }

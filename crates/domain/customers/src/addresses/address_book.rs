@@ -4,9 +4,9 @@ use pattu_kernel::{FieldErrors, Id, Refusal, ShippingAddress, StoreError, Timest
 
 /// Marks ids of saved addresses.
 #[derive(Debug)]
-pub enum AddressMark {}
+pub enum AddressTag {}
 /// A saved address's id.
-pub type AddressId = Id<AddressMark>;
+pub type AddressId = Id<AddressTag>;
 
 /// An address as it stands in the book.
 #[derive(Debug, Clone, PartialEq, Eq)]

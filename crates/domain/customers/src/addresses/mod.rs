@@ -9,7 +9,7 @@ mod previous_addresses;
 pub mod views;
 
 pub use add_address::add_address;
-pub use address_book::{AddressBook, AddressBookError, AddressId, AddressMark, SavedAddress};
+pub use address_book::{AddressBook, AddressBookError, AddressId, AddressTag, SavedAddress};
 pub use change_address::change_address;
 pub use delete_address::delete_address;
 pub use ports::{AddressBookTx, AddressQueries};

@@ -11,4 +11,4 @@ pub use confirm_phone::{ConfirmPhone, confirm_phone};
 pub use find_by_phone::{FoundByPhone, find_by_phone};
 pub use ports::{AuditAction, CounterTx};
 pub use register_walk_in::{RegisterWalkIn, RegisteredWalkIn, register_walk_in};
-pub use walk_in::{KnownPerson, WalkIn, WalkInId, WalkInMark};
+pub use walk_in::{KnownPerson, WalkIn, WalkInId, WalkInTag};

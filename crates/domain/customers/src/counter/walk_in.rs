@@ -6,9 +6,9 @@ use crate::{Customer, PersonName};
 
 /// Marks ids of walk-in customers.
 #[derive(Debug)]
-pub enum WalkInMark {}
+pub enum WalkInTag {}
 /// A walk-in customer's id.
-pub type WalkInId = Id<WalkInMark>;
+pub type WalkInId = Id<WalkInTag>;
 
 /// Somebody who buys at the counter: a name and a number for the invoice, and no password.
 #[derive(Debug, Clone, PartialEq, Eq)]

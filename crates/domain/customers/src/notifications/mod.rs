@@ -6,7 +6,7 @@ mod read_all_notifications;
 mod read_notification;
 mod render_notification_email;
 
-pub use notification::{Notification, NotificationError, NotificationId, NotificationKind, NotificationMark};
+pub use notification::{Notification, NotificationError, NotificationId, NotificationKind, NotificationTag};
 pub use ports::{NotificationPage, NotificationQueries, NotificationsTx};
 pub use read_all_notifications::read_all_notifications;
 pub use read_notification::read_notification;

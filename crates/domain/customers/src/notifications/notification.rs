@@ -6,9 +6,9 @@ use utoipa::ToSchema;
 
 /// Marks ids of notifications.
 #[derive(Debug)]
-pub enum NotificationMark {}
+pub enum NotificationTag {}
 /// A notification's id.
-pub type NotificationId = Id<NotificationMark>;
+pub type NotificationId = Id<NotificationTag>;
 
 /// What it is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]

@@ -8,7 +8,7 @@ use chrono::Duration;
 use pattu_kernel::{ErrorKind, Refusal, Token};
 use uuid::Uuid;
 
-use self::paper::{House, now};
+use self::paper::{FakeStore, now};
 use crate::{
     HashingError, LoginStaff, LoginStaffError, NotRecognised, Role, StaffClaims, StaffId, StaffLoginDeps,
     StaffSessionId, StaffSignedIn, TokenSigner, TypedPassword, end_staff_session, login_staff,
@@ -19,23 +19,23 @@ use crate::{
 
 const PASSWORD: &str = "korvai-border-9";
 
-fn deps(house: &House) -> StaffLoginDeps<'_> {
+fn deps(house: &FakeStore) -> StaffLoginDeps<'_> {
     StaffLoginDeps { db: house, hasher: house, tokens: house, clock: house, ids: house }
 }
 
-fn house_with_owner() -> House {
-    let house = House::default();
+fn house_with_owner() -> FakeStore {
+    let house = FakeStore::default();
     let command = CreateStaff::parse("Owner-1", Role::Owner, PASSWORD).unwrap();
     now(create_staff(&house, &house, &house, &house, command)).unwrap();
     house
 }
 
-fn login(house: &House, username: &str, password: &str) -> Result<LoginView, LoginStaffError> {
+fn login(house: &FakeStore, username: &str, password: &str) -> Result<LoginView, LoginStaffError> {
     login_from(house, "192.0.2.1", None, username, password).map(|signed_in| signed_in.view)
 }
 
 fn login_from(
-    house: &House,
+    house: &FakeStore,
     address: &str,
     device: Option<Token>,
     username: &str,

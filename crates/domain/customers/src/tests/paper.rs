@@ -40,7 +40,7 @@ pub(super) struct Stored {
 }
 
 #[derive(Default)]
-pub(super) struct House {
+pub(super) struct FakeStore {
     pub(super) state: Mutex<Stored>,
     seconds: AtomicU32,
     checks: AtomicU32,
@@ -48,7 +48,7 @@ pub(super) struct House {
     busy: AtomicBool,
 }
 
-impl House {
+impl FakeStore {
     pub(super) fn later(&self, time: Duration) {
         self.seconds.fetch_add(u32::try_from(time.num_seconds()).unwrap(), Ordering::SeqCst);
     }
@@ -72,20 +72,20 @@ impl House {
     }
 }
 
-impl Clock for House {
+impl Clock for FakeStore {
     fn now(&self) -> Timestamp {
         Utc.with_ymd_and_hms(2026, 11, 21, 12, 0, 0).unwrap()
             + Duration::seconds(self.seconds.load(Ordering::SeqCst).into())
     }
 }
 
-impl Ids for House {
+impl Ids for FakeStore {
     fn fresh(&self) -> Uuid {
         Uuid::from_u128(u128::from(self.made.fetch_add(1, Ordering::SeqCst)) + 1)
     }
 }
 
-impl UnitOfWork<dyn StaffTx> for House {
+impl UnitOfWork<dyn StaffTx> for FakeStore {
     fn run(&self, work: Work<dyn StaffTx>) -> BoxFuture<'_, Result<(), StoreError>> {
         let mut state = self.state.lock().unwrap();
         let mut draft = state.clone();
@@ -201,7 +201,7 @@ impl StaffTx for Stored {
     }
 }
 
-impl StaffQueries for House {
+impl StaffQueries for FakeStore {
     fn staff_of_session(
         &self,
         session: StaffSessionId,
@@ -232,7 +232,7 @@ fn pretended(text: &str) -> PasswordHash {
     PasswordHash::new(text.chars().rev().collect())
 }
 
-impl PasswordHasher for House {
+impl PasswordHasher for FakeStore {
     fn hash(&self, password: NewPassword) -> BoxFuture<'_, Result<PasswordHash, HashingError>> {
         Box::pin(async move { Ok(pretended(password.reveal())) })
     }
@@ -253,7 +253,7 @@ impl PasswordHasher for House {
     }
 }
 
-impl TokenSigner for House {
+impl TokenSigner for FakeStore {
     fn sign(&self, claims: StaffClaims) -> Result<String, SigningError> {
         Ok(format!("{}/{}/{}", claims.staff, claims.session, claims.expires_at.timestamp()))
     }

@@ -1,6 +1,5 @@
 //! Why an order was not placed, in the shop's words.
 
-use pattu_catalog::ProductId;
 use pattu_kernel::{FieldErrors, MoneyError, Refusal, StoreError, Timestamp};
 use pattu_pricing::{CartProblem, views::QuoteView};
 
@@ -16,10 +15,6 @@ pub enum PlaceOrderError {
     #[error("Please fill in all required shipping information.")]
     #[refusal(Invalid, "invalid")]
     Address(FieldErrors),
-    /// Too few pieces.
-    #[error("Some items are no longer available")]
-    #[refusal(Conflict, "out_of_stock")]
-    OutOfStock(Vec<(ProductId, u32)>),
     /// The shopper was shown another total.
     #[error("The price has changed. Please review your order")]
     #[refusal(Conflict, "price_changed")]

@@ -4,7 +4,7 @@ use pattu_customers::CustomerId;
 use pattu_kernel::{BoxFuture, Page, PageRequest, StoreError, Timestamp};
 
 use crate::{
-    OrderContact, OrderId, OrderLink, OrderNumber, OrderStatus, PaymentIssueView, PaymentStatus,
+    Order, OrderContact, OrderId, OrderLink, OrderNumber, OrderStatus, PaymentIssueView, PaymentStatus,
     views::{ShopperOrderView, StaffOrderView},
 };
 
@@ -19,30 +19,11 @@ pub struct OrderFilter {
 
 /// Reads, outside a transaction, from the primary.
 pub trait OrderQueries: Send + Sync {
-    /// One order as whoever ordered sees it.
-    fn find(
-        &self,
-        id: OrderId,
-        now: Timestamp,
-    ) -> BoxFuture<'_, Result<Option<ShopperOrderView>, StoreError>>;
+    /// One order, with everything that is its own.
+    fn find(&self, id: OrderId) -> BoxFuture<'_, Result<Option<Order>, StoreError>>;
 
-    /// The same as staff see it.
-    fn find_for_staff(
-        &self,
-        id: OrderId,
-        now: Timestamp,
-    ) -> BoxFuture<'_, Result<Option<StaffOrderView>, StoreError>>;
-
-    /// The links that open an order now; `None` when there is no such order.
+    /// What opens an order now; `None` when there is no such order.
     fn link(&self, id: OrderId) -> BoxFuture<'_, Result<Option<OrderLink>, StoreError>>;
-
-    /// One order of this customer's account; somebody else's is not there.
-    fn find_of(
-        &self,
-        customer: CustomerId,
-        id: OrderId,
-        now: Timestamp,
-    ) -> BoxFuture<'_, Result<Option<ShopperOrderView>, StoreError>>;
 
     /// The order of this number that was placed with this phone number or email address (without regard to case).
     /// Implementers MUST compare both in one question, so that a wrong number takes as long as a wrong contact.

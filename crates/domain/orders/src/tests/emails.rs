@@ -3,12 +3,13 @@
 use std::collections::BTreeSet;
 
 use chrono::TimeDelta;
+use pattu_customers::Role;
 use pattu_kernel::Money;
 use proptest::prelude::*;
 
-use super::fakes::{Stage, State, address, report};
+use super::fakes::{Stage, State, address, report, staff};
 use crate::{
-    CancelledBy, OrderId, OrderStatus, PaymentSnapshot, PaymentStatus, PlaceOrder, StatusChange,
+    LinkAccess, OrderAccess, OrderId, OrderStatus, PaymentSnapshot, PaymentStatus, PlaceOrder, StatusChange,
     apply_payment,
     apply_refunds::apply_refunds,
     cancel_order, change_status, expire_orders,
@@ -145,11 +146,12 @@ proptest! {
                 }
                 // A refused move is no fact.
                 Step::Move(next) => {
+                    let manager = staff("asha", Role::Manager).as_manager().unwrap();
                     let change = StatusChange::to(*next);
-                    drop(runtime.block_on(change_status(&stage.checkout, order, "asha".to_owned(), change)));
+                    drop(runtime.block_on(change_status(&stage.checkout, &manager, order, change)));
                 }
                 Step::GiveUp => {
-                    drop(runtime.block_on(cancel_order(&stage.checkout, CancelledBy::Holder, order)));
+                    drop(runtime.block_on(cancel_order(&stage.checkout, &OrderAccess::Link(LinkAccess::Full), order)));
                 }
                 Step::Expire => {
                     stage.pass(TimeDelta::minutes(30));

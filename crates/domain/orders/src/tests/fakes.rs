@@ -7,11 +7,12 @@ use std::{
 
 use chrono::TimeDelta;
 use pattu_catalog::{CategoryId, ProductId, SellableProduct};
+use pattu_customers::{Role, Staff, Username};
 use pattu_kernel::{
     AddressForm, BoxFuture, Clock, Hits, Id, Money, RandomIds, RateLimit, RateLimitTx, StoreError, Timestamp,
     UnitOfWork, Work,
 };
-use pattu_pricing::{CouponCode, Offer, OfferId, OfferKind, OffersTx, ShippingTerms};
+use pattu_pricing::{Offer, OfferId, ShippingTerms};
 use uuid::Uuid;
 
 pub use super::fake_gateway::FakeGateway;
@@ -20,7 +21,10 @@ use crate::{
     PaymentIssue, PaymentIssueId, PaymentSnapshot, ProviderOrder, Refund, RefundStatus, ReservationLimits,
     Shopper, StoredOrder, StoredRefund,
     payment::AttemptStatus,
-    ports::{CheckoutTerms, IdempotencyKey, KeyScope, KeyText, OpenOrders, OrdersTx, RememberedOrder},
+    ports::{
+        CheckoutTerms, IdempotencyKey, KeyScope, KeyText, OpenOrders, OrderLinksTx, OrderWorkTx, OrdersTx,
+        PaymentIssuesTx, PaymentsTx, RefundsTx, RememberedOrder, UnpaidOrdersTx,
+    },
 };
 
 /// Everything that is stored.
@@ -36,6 +40,8 @@ pub struct State {
     pub provider_orders: Vec<ProviderOrder>,
     pub attempts: BTreeMap<String, PaymentAttempt>,
     pub refunds: BTreeMap<String, StoredRefund>,
+    /// How often each was tried, and when it is tried next.
+    pub refund_tries: BTreeMap<String, (u32, Timestamp)>,
     pub events: BTreeSet<String>,
     pub outbox: BTreeSet<(String, String)>,
     pub issues: BTreeMap<String, PaymentIssue>,
@@ -109,40 +115,6 @@ impl RateLimitTx for State {
     }
 }
 
-impl OffersTx for State {
-    fn offers_for(&mut self, coupon: Option<&CouponCode>, buyer: &str) -> Result<Vec<Offer>, StoreError> {
-        let asked = |offer: &&Offer| match &offer.kind {
-            OfferKind::Automatic => true,
-            OfferKind::Coupon(code) => Some(code) == coupon,
-        };
-        let counted = |offer: &Offer| {
-            let mut offer = offer.clone();
-            let uses = |by: &dyn Fn(&str) -> bool| {
-                let uses = self.redeemed.values().filter(|(used, whose)| *used == offer.id && by(whose));
-                u32::try_from(uses.count()).unwrap()
-            };
-            (offer.limits.uses, offer.limits.uses_by_buyer) =
-                (uses(&|_| true), uses(&|whose| whose == buyer));
-            offer
-        };
-        Ok(self.offers.iter().filter(asked).map(counted).collect())
-    }
-    fn lock_offers(&mut self, _: Option<&CouponCode>, _: &[Uuid]) -> Result<(), StoreError> {
-        Ok(())
-    }
-    fn redeem(&mut self, offer: OfferId, order: Uuid, buyer: &str) -> Result<bool, StoreError> {
-        self.redeemed.insert(order, (offer, buyer.to_owned()));
-        Ok(true)
-    }
-    fn give_back(&mut self, order: Uuid) -> Result<(), StoreError> {
-        self.redeemed.remove(&order);
-        Ok(())
-    }
-    fn redeem_again(&mut self, _: Uuid) -> Result<bool, StoreError> {
-        Ok(true)
-    }
-}
-
 impl OrdersTx for State {
     fn checkout_terms(&mut self) -> Result<CheckoutTerms, StoreError> {
         Ok(CheckoutTerms { shipping: ShippingTerms::DEFAULT, reservation_minutes: 15, unopened_minutes: 5 })
@@ -161,17 +133,26 @@ impl OrdersTx for State {
     fn order_of_key(&mut self, scope: &KeyScope, key: &KeyText) -> Result<Option<OrderId>, StoreError> {
         Ok(self.keys.get(&(scope.clone(), key.clone())).map(|before| before.order))
     }
-    fn link_of(&mut self, order: OrderId) -> Result<Option<OrderLink>, StoreError> {
-        Ok(self.orders.get(&order).map(|stored| OrderLink {
-            version: OrderLink::FIRST,
-            status: stored.status,
-            since: stored.created_at,
-            renewed_at: None,
-        }))
+    fn insert_order(&mut self, order: &mut Order, shopper: &Shopper) -> Result<(), StoreError> {
+        self.marks.insert(order.stored().id, shopper.marks());
+        self.save_order(order)
     }
-    fn save_link(&mut self, _: OrderId, _: &OrderLink) -> Result<(), StoreError> {
+    fn lock_order(&mut self, id: OrderId) -> Result<Option<Order>, StoreError> {
+        let provider_order = self.shown(id);
+        let stored = self.orders.get(&id).cloned();
+        Ok(stored.map(|stored| Order::from_stored(StoredOrder { provider_order, ..stored })))
+    }
+    fn save_order(&mut self, order: &mut Order) -> Result<(), StoreError> {
+        self.notes.extend(order.take_new_events().into_iter().map(|event| event.note));
+        self.issues.extend(order.take_issues().into_iter().map(|issue| (issue.key(), issue)));
+        let emails = order.take_emails().into_iter();
+        self.outbox.extend(emails.map(|(email, _)| (email.kind.as_str().to_owned(), email.reference())));
+        self.orders.insert(order.stored().id, order.stored().clone());
         Ok(())
     }
+}
+
+impl UnpaidOrdersTx for State {
     fn lock_shopper(&mut self, _: &Shopper) -> Result<(), StoreError> {
         Ok(())
     }
@@ -200,23 +181,24 @@ impl OrdersTx for State {
             wants_unique: wanted.iter().any(|id| self.products.contains_key(id) && on_hand(id) == 1),
         })
     }
-    fn insert_order(&mut self, order: &mut Order, shopper: &Shopper) -> Result<(), StoreError> {
-        self.marks.insert(order.stored().id, shopper.marks());
-        self.save_order(order)
+}
+
+impl OrderLinksTx for State {
+    fn link_of(&mut self, order: OrderId) -> Result<Option<OrderLink>, StoreError> {
+        Ok(self.orders.get(&order).map(|stored| OrderLink {
+            customer: stored.customer,
+            version: OrderLink::FIRST,
+            status: stored.status,
+            since: stored.created_at,
+            renewed_at: None,
+        }))
     }
-    fn lock_order(&mut self, id: OrderId) -> Result<Option<Order>, StoreError> {
-        let provider_order = self.shown(id);
-        let stored = self.orders.get(&id).cloned();
-        Ok(stored.map(|stored| Order::from_stored(StoredOrder { provider_order, ..stored })))
-    }
-    fn save_order(&mut self, order: &mut Order) -> Result<(), StoreError> {
-        self.notes.extend(order.take_new_events().into_iter().map(|event| event.note));
-        self.issues.extend(order.take_issues().into_iter().map(|issue| (issue.key(), issue)));
-        let emails = order.take_emails().into_iter();
-        self.outbox.extend(emails.map(|(email, _)| (email.kind.as_str().to_owned(), email.reference())));
-        self.orders.insert(order.stored().id, order.stored().clone());
+    fn save_link(&mut self, _: OrderId, _: &OrderLink) -> Result<(), StoreError> {
         Ok(())
     }
+}
+
+impl PaymentIssuesTx for State {
     fn order_of_issue(&mut self, _: PaymentIssueId) -> Result<Option<OrderId>, StoreError> {
         Ok(None)
     }
@@ -229,6 +211,19 @@ impl OrdersTx for State {
     ) -> Result<bool, StoreError> {
         Ok(false)
     }
+}
+
+impl OrderWorkTx for State {
+    fn overdue_orders(&mut self, now: Timestamp, _: u32) -> Result<Vec<OrderId>, StoreError> {
+        Ok(self.orders.values().filter(|order| order.reserved_until <= now).map(|order| order.id).collect())
+    }
+    fn take_due_checks(&mut self, now: Timestamp, _: Timestamp, _: u32) -> Result<Vec<OrderId>, StoreError> {
+        let due = |order: &&StoredOrder| order.next_check_at.is_some_and(|at| at <= now);
+        Ok(self.orders.values().filter(due).map(|order| order.id).collect())
+    }
+}
+
+impl PaymentsTx for State {
     fn provider_orders(&mut self, order: OrderId) -> Result<Vec<ProviderOrder>, StoreError> {
         Ok(self.provider_orders.iter().filter(|made| made.order == order).cloned().collect())
     }
@@ -257,6 +252,21 @@ impl OrdersTx for State {
         self.attempts.insert(attempt.id.clone(), attempt.clone());
         Ok(())
     }
+    fn take_refund_questions(
+        &mut self,
+        now: Timestamp,
+        _: Timestamp,
+        _: u32,
+    ) -> Result<Vec<String>, StoreError> {
+        let due = |attempt: &&PaymentAttempt| attempt.ask_refunds_at.is_some_and(|at| at <= now);
+        Ok(self.attempts.values().filter(due).map(|attempt| attempt.id.clone()).collect())
+    }
+    fn note_event(&mut self, event: &str, _: &str, _: Timestamp) -> Result<bool, StoreError> {
+        Ok(self.events.insert(event.to_owned()))
+    }
+}
+
+impl RefundsTx for State {
     fn request_refund(&mut self, refund: &Refund, _: Timestamp) -> Result<(), StoreError> {
         self.refunds.entry(refund.key.clone()).or_insert_with(|| StoredRefund {
             refund: refund.clone(),
@@ -286,28 +296,16 @@ impl OrdersTx for State {
         }
         Ok(())
     }
-    fn take_due_refunds(&mut self, _: Timestamp, _: u32) -> Result<Vec<Refund>, StoreError> {
-        let wanted = |row: &&StoredRefund| row.status == RefundStatus::Wanted;
-        Ok(self.refunds.values().filter(wanted).map(|row| row.refund.clone()).collect())
+    fn lock_due_refunds(&mut self, now: Timestamp, _: u32) -> Result<Vec<(Refund, u32)>, StoreError> {
+        let tries = |key: &str| self.refund_tries.get(key).copied().unwrap_or((0, now));
+        let due = |row: &&StoredRefund| row.status == RefundStatus::Wanted && tries(&row.refund.key).1 <= now;
+        let due = self.refunds.values().filter(due);
+        Ok(due.map(|row| (row.refund.clone(), tries(&row.refund.key).0)).collect())
     }
-    fn take_refund_questions(
-        &mut self,
-        now: Timestamp,
-        _: Timestamp,
-        _: u32,
-    ) -> Result<Vec<String>, StoreError> {
-        let due = |attempt: &&PaymentAttempt| attempt.ask_refunds_at.is_some_and(|at| at <= now);
-        Ok(self.attempts.values().filter(due).map(|attempt| attempt.id.clone()).collect())
-    }
-    fn note_event(&mut self, event: &str, _: &str, _: Timestamp) -> Result<bool, StoreError> {
-        Ok(self.events.insert(event.to_owned()))
-    }
-    fn overdue_orders(&mut self, now: Timestamp, _: u32) -> Result<Vec<OrderId>, StoreError> {
-        Ok(self.orders.values().filter(|order| order.reserved_until <= now).map(|order| order.id).collect())
-    }
-    fn take_due_checks(&mut self, now: Timestamp, _: Timestamp, _: u32) -> Result<Vec<OrderId>, StoreError> {
-        let due = |order: &&StoredOrder| order.next_check_at.is_some_and(|at| at <= now);
-        Ok(self.orders.values().filter(due).map(|order| order.id).collect())
+    fn note_refund_try(&mut self, key: &str, next_try_at: Timestamp) -> Result<(), StoreError> {
+        let noted = self.refund_tries.entry(key.to_owned()).or_insert((0, next_try_at));
+        *noted = (noted.0 + 1, next_try_at);
+        Ok(())
     }
 }
 
@@ -379,4 +377,9 @@ pub fn report(id: &str, provider_order: &str, status: AttemptStatus, rupees: i32
         method: Some("upi".into()),
         error: None,
     }
+}
+
+/// Somebody who works here.
+pub fn staff(name: &str, role: Role) -> Staff {
+    Staff { id: Id::new(Uuid::new_v4()), username: Username::parse(name).unwrap(), role }
 }

@@ -11,7 +11,7 @@ use uuid::Uuid;
 
 use super::fakes::{FakeStore, Stage, address, report};
 use crate::{
-    CancelledBy, OrderId, OrderStatus, PlaceOrder, PlaceOrderError, apply_payment, cancel_order,
+    LinkAccess, OrderAccess, OrderId, OrderStatus, PlaceOrder, PlaceOrderError, apply_payment, cancel_order,
     payment::AttemptStatus::Captured, place_order,
 };
 
@@ -146,7 +146,7 @@ proptest! {
                     }
                 }
                 Step::GiveUp(shopper) => if let Some((id, _)) = waiting[shopper].take() {
-                    drop(runtime.block_on(cancel_order(&stage.checkout, CancelledBy::Holder, id)));
+                    drop(runtime.block_on(cancel_order(&stage.checkout, &OrderAccess::Link(LinkAccess::Full), id)));
                 },
                 Step::Pay(shopper) => if let Some((id, made)) = &waiting[shopper] {
                     let order = stage.store.look(|state| state.orders[id].clone());

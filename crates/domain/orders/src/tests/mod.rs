@@ -1,5 +1,6 @@
 //! Use cases on fakes: rules and stories, without a database.
 
+mod access;
 mod applying;
 mod emails;
 mod fake_gateway;

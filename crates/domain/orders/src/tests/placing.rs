@@ -2,6 +2,7 @@
 
 use chrono::TimeDelta;
 use pattu_kernel::{Money, Refusal};
+use pattu_pricing::CartProblem;
 
 use super::fakes::{Stage, address};
 use crate::{
@@ -39,7 +40,10 @@ async fn a_refused_order_leaves_nothing() {
     let stage = Stage::set();
     let (rich, poor) = (stage.store.saree(1_000, 5), stage.store.saree(1_000, 0));
     let refused = place_order(&stage.checkout, command(&[(rich, 2), (poor, 1)])).await.unwrap_err();
-    assert!(matches!(&refused, PlaceOrderError::OutOfStock(short) if *short == [(poor, 0)]), "{refused:?}");
+    assert!(
+        matches!(&refused, PlaceOrderError::Cart(CartProblem::OutOfStock(short)) if *short == [(poor, 0)]),
+        "{refused:?}"
+    );
     stage.store.look(|state| {
         assert_eq!(state.products[&rich].available, 5);
         assert!(state.orders.is_empty() && state.keys.is_empty() && state.provider_orders.is_empty());

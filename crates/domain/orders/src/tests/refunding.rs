@@ -1,12 +1,14 @@
 //! What the provider says of refunds, in any order and any number of times, ends in the same books.
 
+use chrono::TimeDelta;
+use pattu_customers::Role;
 use pattu_kernel::Money;
 use proptest::prelude::*;
 
-use super::fakes::{Stage, report};
+use super::fakes::{Stage, report, staff};
 use crate::{
-    PaymentStatus, RefundSnapshot, RefundStatus, apply_payment, apply_refunds::apply_refunds,
-    payment::AttemptStatus::Captured, tests::applying::placed,
+    OrderAccess, PaymentStatus, RefundSnapshot, RefundStatus, apply_payment, apply_refunds::apply_refunds,
+    cancel_order, payment::AttemptStatus::Captured, return_money, tests::applying::placed,
 };
 
 fn told(number: usize, rupees: i32, status: RefundStatus) -> RefundSnapshot {
@@ -42,6 +44,20 @@ async fn a_partial_refund_is_told_as_such_and_one_that_fails_is_taken_back() {
         let emails = state.outbox.iter().filter(|(kind, _)| kind == "order_refunded").count();
         assert_eq!(emails, 2, "one for each amount that was said to be back");
     });
+}
+
+#[tokio::test]
+async fn a_refund_that_gets_no_answer_is_retried_after_fifteen_seconds_doubled_up_to_an_hour() {
+    let (stage, order) = placed(1).await;
+    let paid = report("pay_1", "order_1", Captured, 5_000);
+    apply_payment(&mut *stage.store.0.lock().unwrap(), stage.checkout.now(), &paid).unwrap();
+    cancel_order(&stage.checkout, &OrderAccess::Staff(staff("asha", Role::Owner)), order).await.unwrap();
+    for seconds in [15, 30, 60, 120, 240, 480, 960, 1_920, 3_600, 3_600] {
+        assert_eq!(return_money(&stage.checkout).await.unwrap(), 1);
+        stage.pass(TimeDelta::seconds(seconds - 1));
+        assert_eq!(return_money(&stage.checkout).await.unwrap(), 0, "{seconds}");
+        stage.pass(TimeDelta::seconds(1));
+    }
 }
 
 proptest! {

@@ -2,12 +2,13 @@
 
 use pattu_customers::CustomerId;
 use pattu_kernel::{Id, Refusal};
+use pattu_pricing::CartProblem;
 use proptest::prelude::*;
 use uuid::Uuid;
 
 use super::fakes::{Stage, address, report};
 use crate::{
-    CancelOrderError, CancelledBy, OrderId, OrderStatus, PlaceOrder, PlaceOrderError, StockHold,
+    CancelOrderError, LinkAccess, OrderAccess, OrderId, OrderStatus, PlaceOrder, PlaceOrderError, StockHold,
     apply_payment, cancel_order, payment::AttemptStatus::Captured, place_order,
 };
 
@@ -63,7 +64,7 @@ proptest! {
                             newest = Some((placed.order, placed.provider_order.unwrap()));
                         }
                         Err(refused) => {
-                            let expected = matches!(refused, PlaceOrderError::OutOfStock(_) | PlaceOrderError::EarlierPaid);
+                            let expected = matches!(refused, PlaceOrderError::Cart(CartProblem::OutOfStock(_)) | PlaceOrderError::EarlierPaid);
                             prop_assert!(expected, "{}", refused.code());
                             let after = stage.store.look(Clone::clone);
                             prop_assert_eq!(after.orders, before.orders, "a refused order changes none");
@@ -71,7 +72,7 @@ proptest! {
                     }
                 }
                 Step::GiveUp => if let Some((id, _)) = &newest {
-                    let end = runtime.block_on(cancel_order(&stage.checkout, CancelledBy::Holder, *id));
+                    let end = runtime.block_on(cancel_order(&stage.checkout, &OrderAccess::Link(LinkAccess::Full), *id));
                     let paid = before.orders[id].payment_status.has_paid();
                     prop_assert_eq!(matches!(end, Err(CancelOrderError::Paid)), paid, "{:?}", end);
                 },
@@ -117,9 +118,9 @@ async fn an_account_and_a_holder_have_each_their_own_right() {
         counted_by: Vec::new(),
     };
     let order = place_order(&stage.checkout, command).await.unwrap().order;
-    let stranger = CancelledBy::Account(Id::new(Uuid::new_v4()));
-    let refused = cancel_order(&stage.checkout, stranger, order).await.unwrap_err();
+    let stranger = OrderAccess::Account(Id::new(Uuid::new_v4()));
+    let refused = cancel_order(&stage.checkout, &stranger, order).await.unwrap_err();
     assert_eq!(refused.code(), "not_found");
-    cancel_order(&stage.checkout, CancelledBy::Account(customer), order).await.unwrap();
+    cancel_order(&stage.checkout, &OrderAccess::Account(customer), order).await.unwrap();
     assert_eq!(stage.store.look(|state| state.products[&saree].available), 1);
 }

@@ -44,7 +44,7 @@ impl StaffOrderView {
     pub fn of(order: &Order, now: Timestamp) -> Self {
         let stored = order.stored();
         Self {
-            order: ShopperOrderView::of(order, now),
+            order: ShopperOrderView::of_buyer(order, now),
             review_note: stored.review_note.clone(),
             history: stored
                 .history

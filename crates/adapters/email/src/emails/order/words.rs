@@ -1,6 +1,6 @@
 //! What each email to whoever ordered says. A kind without words does not compile.
 
-use pattu_kernel::Money;
+use pattu_kernel::{Money, dispatch_time};
 use pattu_orders::{OrderEmailFacts, OrderEmailKind, PaymentStatus, views::ShopperOrderView};
 
 use super::facts::is_whole;
@@ -67,7 +67,7 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderEmailFacts, arrival: Option<&
         OrderEmailKind::Paid => Words {
             subject: format!("Your order {number} is confirmed"),
             heading: "Your order is confirmed",
-            paragraphs: vec![paid(payable), "We open, check and pack it within 24 to 48 hours.".to_owned()],
+            paragraphs: vec![paid(payable), format!("We open, check and pack it within {}.", dispatch_time())],
             arrival: arrival.unwrap_or_default().to_owned(),
             after: format!(
                 "Changed your mind? Call us right away: as long as the parcel has not left, we cancel the order and return all you paid. {help}"

@@ -1,0 +1,78 @@
+//! What workers do. Safe on many nodes at once, because each row is taken by one of them.
+
+use std::sync::Arc;
+
+use pattu_alerts::{AlertsTx, forget_alerts, tell_waiting};
+use pattu_api::telemetry::Telemetry;
+use pattu_customers::{CustomersTx, purge_expired};
+use pattu_kernel::{Clock, RateLimitTx, StoreError, SystemClock, UnitOfWork};
+use pattu_mail::{Delivery, MailDeps, deliver_next_mail};
+use pattu_orders::{CheckoutDeps, ask_about_refunds, expire_orders, reconcile_payments, return_money};
+use pattu_postgres::Database;
+
+use crate::config::Retention;
+
+/// Orders expire, the provider is asked, money goes back. None of these stops the others.
+pub(crate) async fn tend_orders(checkout: &CheckoutDeps, telemetry: &Telemetry) {
+    let results = [
+        ("reconciling", reconcile_payments(checkout).await),
+        ("expiring", expire_orders(checkout).await),
+        ("returning money", return_money(checkout).await),
+        ("asking about refunds", ask_about_refunds(checkout).await),
+    ];
+    for (doing, result) in results {
+        telemetry.round(doing, result.is_ok());
+        match result {
+            Ok(0) => {}
+            Ok(done) => tracing::debug!(doing, done, "background work"),
+            Err(error) => tracing::warn!(doing, %error, "background work could not be done now"),
+        }
+    }
+}
+
+/// One email leaves. After a failure there is a pause, so that a server that is away is not asked about every email in a row.
+pub(crate) async fn deliver_mail(deps: &MailDeps) -> Result<bool, StoreError> {
+    Ok(matches!(deliver_next_mail(deps).await?, Delivery::Done | Delivery::Dead))
+}
+
+/// Those who wait for a saree are told when it is back, batch after batch while there are more.
+pub(crate) async fn tell_who_waits(db: &dyn UnitOfWork<dyn AlertsTx>) -> Result<bool, StoreError> {
+    let told = tell_waiting(db, &SystemClock).await?;
+    if told > 0 {
+        tracing::info!(told, "people who waited for a saree are told");
+    }
+    Ok(told > 0)
+}
+
+/// Where something expires.
+pub(crate) struct CleaningDeps {
+    pub limits: Arc<dyn UnitOfWork<dyn RateLimitTx>>,
+    pub accounts: Arc<dyn UnitOfWork<dyn CustomersTx>>,
+    pub alerts: Arc<dyn UnitOfWork<dyn AlertsTx>>,
+    pub database: Arc<Database>,
+    pub retention: Retention,
+}
+
+/// What was kept long enough is erased, and what has expired is purged. None of these stops the others.
+pub(crate) async fn clean_up(deps: &CleaningDeps) {
+    let now = SystemClock.now();
+    let windows: Result<_, StoreError> =
+        deps.limits.transaction(move |tx| tx.forget_ended_windows(now)).await;
+    let results = [
+        ("ended counts", windows.map(|_| ())),
+        (
+            "expired sessions, links and tries",
+            purge_expired(deps.accounts.as_ref(), &SystemClock).await.map(|_| ()),
+        ),
+        ("stock alerts", forget_alerts(deps.alerts.as_ref(), &SystemClock).await),
+        (
+            "what was kept long enough",
+            deps.database.erase_expired(&deps.retention.cutoffs(now)).await.map(|_| ()),
+        ),
+    ];
+    for (what, result) in results {
+        if let Err(error) = result {
+            tracing::warn!(what, %error, "cannot be purged now");
+        }
+    }
+}
