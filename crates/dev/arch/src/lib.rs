@@ -57,7 +57,7 @@ mod tests {
 
     use super::*;
 
-    /// A house in which every single rule is broken once.
+    /// A checkout in which every single rule is broken once.
     #[test]
     fn every_check_is_asked() {
         let long = format!("//! Long.\n{}", "// x\n".repeat(400));

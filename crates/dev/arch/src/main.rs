@@ -29,7 +29,7 @@ fn run() -> Result<ExitCode, String> {
     }
     if problems.is_empty() {
         println!(
-            "The house is tidy: {} crates, {} files, {} written rules, {} checks.",
+            "Nothing is out of place: {} crates, {} files, {} written rules, {} checks.",
             crates.len(),
             tree.files().count(),
             rules_book::rules(&tree).len(),

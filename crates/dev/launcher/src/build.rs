@@ -3,9 +3,9 @@
 use crate::{
     board,
     fingerprint::{self, Stamps},
-    house::House,
     interrupt, job, npm,
     trouble::Outcome,
+    workspace::Workspace,
 };
 
 /// The programs that a running shop consists of. Always built together, even where one would do: cargo chooses the
@@ -19,26 +19,26 @@ pub const DEV: &str = "dev";
 const RESULTS: [&str; 6] = ["node_modules", "dist", "e2e", "test-results", "playwright-report", ".vite"];
 
 /// Builds packages of the workspace with a profile, telling how many crates are done.
-pub fn cargo(house: &House, profile: &str, packages: &[&str]) -> Outcome {
-    let mut command = job::command("cargo", &house.root);
+pub fn cargo(workspace: &Workspace, profile: &str, packages: &[&str]) -> Outcome {
+    let mut command = job::command("cargo", &workspace.root);
     command.args(["build", "--profile", profile]);
     for package in packages {
         command.args(["-p", package]);
     }
     let what = "compiling";
-    cargo_with_progress(house, command, what, &format!("build-{profile}"))
+    cargo_with_progress(workspace, command, what, &format!("build-{profile}"))
 }
 
 /// Builds every program and every test at once, so that no crate is compiled twice with other features.
-pub fn everything(house: &House) -> Outcome {
-    let mut command = job::command("cargo", &house.root);
+pub fn everything(workspace: &Workspace) -> Outcome {
+    let mut command = job::command("cargo", &workspace.root);
     command.args(["build", "--workspace", "--all-targets"]);
-    cargo_with_progress(house, command, "compiling", "build-everything")
+    cargo_with_progress(workspace, command, "compiling", "build-everything")
 }
 
 /// Runs a cargo command, telling how many crates are done.
 pub fn cargo_with_progress(
-    house: &House,
+    workspace: &Workspace,
     mut command: std::process::Command,
     what: &str,
     log: &str,
@@ -49,7 +49,7 @@ pub fn cargo_with_progress(
         .env("CARGO_TERM_COLOR", "never");
     let step = board::begin(what);
     let teller = step.teller();
-    let outcome = job::run(what, command, &house.log(log)?, move |line| {
+    let outcome = job::run(what, command, &workspace.log(log)?, move |line| {
         if let Some(note) = cargo_says(line) {
             teller.note(&note);
         }
@@ -83,10 +83,10 @@ fn cargo_says(line: &str) -> Option<String> {
 }
 
 /// Installs the front end's packages if the lock file changed since the last time.
-pub fn frontend_packages(house: &House) -> Outcome {
+pub fn frontend_packages(workspace: &Workspace) -> Outcome {
     let step = board::begin("the front end's packages");
-    let stamps = Stamps::open(house, &step)?;
-    let frontend = house.frontend();
+    let stamps = Stamps::open(workspace, &step)?;
+    let frontend = workspace.frontend();
     let wanted = fingerprint::of_files(&frontend, &["package.json", "package-lock.json", ".npmrc"], &[]);
     if stamps.fits("frontend-packages", wanted) && frontend.join("node_modules/.package-lock.json").is_file()
     {
@@ -94,19 +94,19 @@ pub fn frontend_packages(house: &House) -> Outcome {
         return Ok(());
     }
     stamps.forget("frontend-packages");
-    npm::install(house, "frontend", "npm-ci", "installing the front end's packages (npm ci)")?;
+    npm::install(workspace, "frontend", "npm-ci", "installing the front end's packages (npm ci)")?;
     stamps.remember("frontend-packages", wanted)?;
     step.done("installed");
     Ok(())
 }
 
 /// Builds `frontend/dist` if its sources or packages changed since the last time.
-pub fn frontend(house: &House) -> Outcome {
-    frontend_packages(house)?;
+pub fn frontend(workspace: &Workspace) -> Outcome {
+    frontend_packages(workspace)?;
     interrupt::check()?;
     let step = board::begin("the front end");
-    let stamps = Stamps::open(house, &step)?;
-    let frontend = house.frontend();
+    let stamps = Stamps::open(workspace, &step)?;
+    let frontend = workspace.frontend();
     // The style sheet also serves the pages that the server writes.
     let templates = frontend.join("../crates/api/templates");
     let wanted =
@@ -118,7 +118,7 @@ pub fn frontend(house: &House) -> Outcome {
     stamps.forget("frontend-dist");
     let mut command = job::command("npm", &frontend);
     command.args(["run", "--silent", "build"]).env("NO_COLOR", "1");
-    job::run("building the front end", command, &house.log("npm-build")?, |_| ())?;
+    job::run("building the front end", command, &workspace.log("npm-build")?, |_| ())?;
     stamps.remember("frontend-dist", wanted)?;
     step.done("built");
     Ok(())

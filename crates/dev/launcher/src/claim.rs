@@ -14,9 +14,9 @@ use serde_json::{Value, json};
 
 use crate::{
     board,
-    house::House,
     process_table::{self, Identity},
     trouble::{Explain, Outcome, Trouble},
+    workspace::Workspace,
 };
 
 /// Holds the data folder while it lives.
@@ -47,8 +47,8 @@ pub enum State {
 }
 
 /// Looks at the claim of a data folder.
-pub fn look(house: &House) -> Outcome<State> {
-    let folder = house.data_folder("run")?;
+pub fn look(workspace: &Workspace) -> Outcome<State> {
+    let folder = workspace.data_folder("run")?;
     let path = folder.join("lock");
     let lock = OpenOptions::new()
         .create(true)
@@ -62,8 +62,8 @@ pub fn look(house: &House) -> Outcome<State> {
 
 impl Claim {
     /// Claims the data folder for a shop that will answer at `address`, ending what a killed launcher left behind.
-    pub fn take(house: &House, address: &str) -> Outcome<Self> {
-        match look(house)? {
+    pub fn take(workspace: &Workspace, address: &str) -> Outcome<Self> {
+        match look(workspace)? {
             State::Held(holder) => {
                 let whom = holder
                     .map(|holder| format!(" (process {}, {})", holder.launcher.pid, holder.address))
@@ -71,12 +71,12 @@ impl Claim {
                 Err(Trouble::said(format!(
                     "a shop already runs with the data in {}{whom}: stop it with `just stop`, \
                      or run a second one beside it with another PATTU__DATA_DIR and other ports",
-                    house.data.display()
+                    workspace.data.display()
                 )))
             }
             State::Free(lock, left) => {
                 end_left_behind(left);
-                let list = house.data_folder("run")?.join("launcher.json");
+                let list = workspace.data_folder("run")?.join("launcher.json");
                 let claim = Self { list, address: address.to_string(), started: Vec::new(), _lock: lock };
                 claim.write()?;
                 Ok(claim)

@@ -9,9 +9,9 @@ use std::{
 
 use crate::{
     board::Step,
-    house::House,
     interrupt,
     trouble::{Explain, Outcome},
+    workspace::Workspace,
 };
 
 const START: u64 = 0xcbf2_9ce4_8422_2325;
@@ -58,8 +58,8 @@ pub struct Stamps {
 
 impl Stamps {
     /// Opens the stamps, waiting for another launcher that installs or builds in the same checkout.
-    pub fn open(house: &House, step: &Step) -> Outcome<Self> {
-        let folder = house.root.join("var/stamps");
+    pub fn open(workspace: &Workspace, step: &Step) -> Outcome<Self> {
+        let folder = workspace.root.join("var/stamps");
         fs::create_dir_all(&folder).explain(|| format!("making the folder {}", folder.display()))?;
         let lock = OpenOptions::new()
             .create(true)

@@ -10,7 +10,6 @@ mod commands;
 mod database;
 mod excerpt;
 mod fingerprint;
-mod house;
 mod interrupt;
 mod job;
 mod npm;
@@ -21,6 +20,7 @@ mod shop_beside;
 mod tools;
 mod trouble;
 mod wire;
+mod workspace;
 
 use std::process::ExitCode;
 

@@ -9,11 +9,10 @@ use std::{
 };
 
 use crate::{
-    board, fingerprint,
-    house::House,
-    job,
+    board, fingerprint, job,
     service::Service,
     trouble::{Explain, Outcome, Trouble},
+    workspace::Workspace,
 };
 
 /// How long the shop may take until it answers: less than a second usually, more on a machine that is compiling.
@@ -23,7 +22,7 @@ const PATIENCE: Duration = Duration::from_mins(1);
 #[derive(Debug, Clone)]
 pub struct Shop<'a> {
     /// The checkout.
-    pub house: &'a House,
+    pub workspace: &'a Workspace,
     /// Cargo profile of the programs.
     pub profile: &'static str,
     /// The data folder, absolute.
@@ -34,20 +33,20 @@ pub struct Shop<'a> {
     pub sim_port: u16,
     /// The database.
     pub database_url: String,
-    /// Prefix of the log files; empty for the house's own shop.
+    /// Prefix of the log files; empty for the workspace's own shop.
     pub log_prefix: &'static str,
 }
 
 impl Shop<'_> {
     /// A command of one of the shop's programs, with everything it needs in the environment.
     pub fn command(&self, program: &str) -> Command {
-        let mut command = job::command(self.house.binary(self.profile, program), &self.house.root);
+        let mut command = job::command(self.workspace.binary(self.profile, program), &self.workspace.root);
         command
             .env("DATABASE_URL", &self.database_url)
             .env("PATTU__DATA_DIR", &self.data)
             .env("PATTU__HTTP__PORT", self.http_port.to_string())
             .env("PATTU__GATEWAY_SIM__PORT", self.sim_port.to_string());
-        if self.house.uses_simulator() {
+        if self.workspace.uses_simulator() {
             let simulator = format!("http://127.0.0.1:{}", self.sim_port);
             command.env("PATTU__PAYMENTS__CHECKOUT_SCRIPT", format!("{simulator}/v1/checkout.js"));
             command.env("PATTU__PAYMENTS__BASE_URL", simulator);
@@ -57,7 +56,7 @@ impl Shop<'_> {
 
     fn log(&self, name: &str) -> Outcome<PathBuf> {
         let dash = if self.log_prefix.is_empty() { "" } else { "-" };
-        self.house.log(&format!("{}{dash}{name}", self.log_prefix))
+        self.workspace.log(&format!("{}{dash}{name}", self.log_prefix))
     }
 
     /// Brings the database's tables up to date.
@@ -102,8 +101,8 @@ impl Shop<'_> {
 
     /// The same behind an open shop: on one core, which it gives up to whoever wants it.
     pub fn weave_behind(&self) -> Outcome {
-        let mut command = job::command("nice", &self.house.root);
-        command.args(["-n", "19"]).arg(self.house.binary(self.profile, "pattu-demo"));
+        let mut command = job::command("nice", &self.workspace.root);
+        command.args(["-n", "19"]).arg(self.workspace.binary(self.profile, "pattu-demo"));
         self.draw(command, &["--threads", "1"])
     }
 

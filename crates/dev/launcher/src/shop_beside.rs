@@ -4,37 +4,37 @@
 use std::{fs, path::Path};
 
 use crate::{
-    house::House,
     shop::Shop,
     trouble::{Explain, Outcome},
     wire,
+    workspace::Workspace,
 };
 
 impl<'a> Shop<'a> {
     /// Prepares a shop in the folder `name` of the data folder, with free ports, tables and the demo catalogue. The
-    /// pictures are those of the house: drawn once, not copied. Nothing is started yet.
+    /// pictures are those of the workspace: drawn once, not copied. Nothing is started yet.
     pub fn beside(
-        house: &'a House,
+        workspace: &'a Workspace,
         profile: &'static str,
         name: &'static str,
         database_url: &str,
     ) -> Outcome<Self> {
         let mut shop = Self {
-            house,
+            workspace,
             profile,
-            data: house.data.clone(),
+            data: workspace.data.clone(),
             http_port: wire::free_port()?,
             sim_port: wire::free_port()?,
             database_url: database_url.to_string(),
             log_prefix: name,
         };
         let catalogue = shop.weave()?;
-        shop.data = house.data_folder(name)?;
+        shop.data = workspace.data_folder(name)?;
         let media = shop.data.join("media");
         // Uploads of the last time do not belong to this catalogue.
         let _ = fs::remove_dir_all(&media);
-        share(&house.data.join("media"), &media)
-            .explain(|| format!("sharing the pictures in {}", house.data.join("media").display()))?;
+        share(&workspace.data.join("media"), &media)
+            .explain(|| format!("sharing the pictures in {}", workspace.data.join("media").display()))?;
         shop.migrate()?;
         shop.seed(&catalogue)?;
         Ok(shop)

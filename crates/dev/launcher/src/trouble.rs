@@ -1,4 +1,4 @@
-//! What can go wrong while starting the house, in sentences a person can act on.
+//! What can go wrong while starting the shop, in sentences a person can act on.
 
 use std::{fmt, io};
 

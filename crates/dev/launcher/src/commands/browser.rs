@@ -8,10 +8,10 @@ use std::{
 };
 
 use crate::{
-    board, house,
-    house::House,
-    job, npm,
+    board, job, npm,
     trouble::{Explain, Outcome, Trouble},
+    workspace,
+    workspace::Workspace,
 };
 
 /// Names under which systems install it.
@@ -22,15 +22,15 @@ const MAC: &str = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 const VERSION: &str = "153.0.0";
 
 /// Prints the path.
-pub fn run(house: &House) -> Outcome<i32> {
-    let path = find(house)?;
+pub fn run(workspace: &Workspace) -> Outcome<i32> {
+    let path = find(workspace)?;
     let _ = writeln!(stdout(), "{}", path.display());
     Ok(0)
 }
 
 /// A Chromium that starts on this machine: `CHROME_PATH`, the system's, else the one that comes through npm.
-pub fn find(house: &House) -> Outcome<PathBuf> {
-    if let Some(given) = house::text("CHROME_PATH").map(PathBuf::from) {
+pub fn find(workspace: &Workspace) -> Outcome<PathBuf> {
+    if let Some(given) = workspace::text("CHROME_PATH").map(PathBuf::from) {
         return if starts(&given) {
             Ok(given)
         } else {
@@ -40,12 +40,12 @@ pub fn find(house: &House) -> Outcome<PathBuf> {
             )))
         };
     }
-    of_the_system().map_or_else(|| bring(house), Ok)
+    of_the_system().map_or_else(|| bring(workspace), Ok)
 }
 
 /// The system's own, if it has one that starts; `BROWSER_NPM_ONLY` hides it.
 pub fn of_the_system() -> Option<PathBuf> {
-    if house::text("BROWSER_NPM_ONLY").is_some() {
+    if workspace::text("BROWSER_NPM_ONLY").is_some() {
         return None;
     }
     let system = NAMES.iter().filter_map(|name| job::find_program(name)).chain([PathBuf::from(MAC)]);
@@ -58,9 +58,9 @@ fn starts(program: &Path) -> bool {
     job::ask(command).is_some()
 }
 
-fn bring(house: &House) -> Outcome<PathBuf> {
+fn bring(workspace: &Workspace) -> Outcome<PathBuf> {
     let step = board::begin("browser");
-    let shelf = house.data_folder("tools")?;
+    let shelf = workspace.data_folder("tools")?;
     let home = shelf.join(format!("chromium-{VERSION}"));
     let wrapper = home.join("chromium.sh");
     if !wrapper.is_file() {
@@ -69,13 +69,13 @@ fn bring(house: &House) -> Outcome<PathBuf> {
                 "there is no ready-made browser for this system: install Chrome or Chromium, or name one in CHROME_PATH",
             ));
         }
-        let folder = house.root.join("tools/browser");
+        let folder = workspace.root.join("tools/browser");
         if !folder.join("node_modules/@sparticuz/chromium/bin").is_dir() {
             step.note("installing Chromium (70 MB)");
-            npm::install(house, "tools/browser", "install-browser", "installing Chromium through npm")?;
+            npm::install(workspace, "tools/browser", "install-browser", "installing Chromium through npm")?;
         }
         step.note("unpacking Chromium");
-        unpack(house, &folder, &shelf, &home)?;
+        unpack(workspace, &folder, &shelf, &home)?;
         write_wrapper(&home, &wrapper)?;
     }
     if !starts(&wrapper) {
@@ -88,12 +88,12 @@ fn bring(house: &House) -> Outcome<PathBuf> {
     Ok(wrapper)
 }
 
-fn unpack(house: &House, folder: &Path, shelf: &Path, home: &Path) -> Outcome {
+fn unpack(workspace: &Workspace, folder: &Path, shelf: &Path, home: &Path) -> Outcome {
     let draft = shelf.join(format!("chromium.new-{}", std::process::id()));
     fs::create_dir_all(&draft).explain(|| format!("making {}", draft.display()))?;
     let mut command = job::command("node", folder);
     command.arg("unpack.mjs").env("TMPDIR", &draft);
-    job::run("unpacking the browser", command, &house.log("unpack-browser")?, |_| ())?;
+    job::run("unpacking the browser", command, &workspace.log("unpack-browser")?, |_| ())?;
     open(&draft).explain(|| format!("opening {}", draft.display()))?;
     let _ = fs::remove_dir_all(home);
     fs::rename(&draft, home).explain(|| format!("renaming {}", draft.display()))

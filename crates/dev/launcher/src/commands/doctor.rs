@@ -3,10 +3,10 @@
 use crate::{
     board,
     database::Server,
-    house::House,
     job, tools,
     trouble::{Outcome, Trouble},
     wire,
+    workspace::Workspace,
 };
 
 /// Building everything with its tests takes about this much disk, in GiB.
@@ -24,9 +24,9 @@ enum Finding {
 }
 
 /// Prints a line for each; the exit code is 1 when the shop cannot open on this machine.
-pub fn run(house: &House) -> i32 {
+pub fn run(workspace: &Workspace) -> i32 {
     board::say("Pattu: looking at this machine");
-    let findings = findings(house);
+    let findings = findings(workspace);
     for finding in &findings {
         board::say(finding.line());
     }
@@ -39,10 +39,10 @@ pub fn run(house: &House) -> i32 {
     1
 }
 
-fn findings(house: &House) -> Vec<Finding> {
+fn findings(workspace: &Workspace) -> Vec<Finding> {
     let mut all: Vec<Finding> = tools::each().map(Finding::needed).into();
-    all.push(room(house));
-    all.extend(ports(house));
+    all.push(room(workspace));
+    all.extend(ports(workspace));
     all.push(match Server::of_the_system() {
         Some(server) => Finding::Fine(format!("PostgreSQL {}", server.version())),
         None => Finding::Note("no PostgreSQL: the project brings its own (npm, at the first start)".into()),
@@ -61,13 +61,13 @@ fn findings(house: &House) -> Vec<Finding> {
 }
 
 /// A shop that is open already takes its ports by right; only `just dev` wants the last one.
-fn ports(house: &House) -> [Finding; 3] {
-    let is_open = wire::status_of(house.http_port, "/api/health/ready").is_some();
+fn ports(workspace: &Workspace) -> [Finding; 3] {
+    let is_open = wire::status_of(workspace.http_port, "/api/health/ready").is_some();
     let needed = if is_open { Finding::Note } else { Finding::Missing };
     [
-        (house.http_port, "the shop", "PATTU__HTTP__PORT", needed),
-        (house.sim_port, "the payment simulator", "PATTU__GATEWAY_SIM__PORT", needed),
-        (house.vite_port, "the front end's development server", "PATTU__VITE__PORT", Finding::Note),
+        (workspace.http_port, "the shop", "PATTU__HTTP__PORT", needed),
+        (workspace.sim_port, "the payment simulator", "PATTU__GATEWAY_SIM__PORT", needed),
+        (workspace.vite_port, "the front end's development server", "PATTU__VITE__PORT", Finding::Note),
     ]
     .map(|(port, who, variable, otherwise)| {
         let free = wire::expect_free(port, who, variable);
@@ -76,8 +76,8 @@ fn ports(house: &House) -> [Finding; 3] {
 }
 
 /// Free disk below the checkout. Nothing is said where that cannot be asked.
-fn room(house: &House) -> Finding {
-    let Ok(disk) = rustix::fs::statvfs(&house.root) else {
+fn room(workspace: &Workspace) -> Finding {
+    let Ok(disk) = rustix::fs::statvfs(&workspace.root) else {
         return Finding::Note("how much disk is free cannot be asked".into());
     };
     let free = disk.f_bavail.saturating_mul(disk.f_frsize) >> 30;
@@ -121,10 +121,10 @@ mod tests {
     #[test]
     fn a_port_that_is_taken_is_told_with_the_variable_that_chooses_another() {
         let taken = std::net::TcpListener::bind(("127.0.0.1", 0)).unwrap();
-        let mut house = House::find().unwrap();
-        house.http_port = taken.local_addr().unwrap().port();
-        house.vite_port = house.http_port;
-        let [shop, _, vite] = ports(&house).map(|finding| finding.line());
+        let mut workspace = Workspace::find().unwrap();
+        workspace.http_port = taken.local_addr().unwrap().port();
+        workspace.vite_port = workspace.http_port;
+        let [shop, _, vite] = ports(&workspace).map(|finding| finding.line());
         assert!(shop.starts_with("  ✗ port") && shop.contains("PATTU__HTTP__PORT="), "{shop}");
         assert!(vite.starts_with("  · port"), "the shop opens without it: {vite}");
     }

@@ -13,8 +13,8 @@ mod torture;
 mod with_database;
 
 use crate::{
-    house::House,
     trouble::{Outcome, Trouble},
+    workspace::Workspace,
 };
 use open_shop::Mode;
 
@@ -23,24 +23,24 @@ const USAGE: &str = "start · dev · doctor · stop · test [rust|web|clients|jo
 
 /// Runs the command that the words name and gives the exit code.
 pub fn run(words: &[String]) -> Outcome<i32> {
-    let house = House::find()?;
+    let workspace = Workspace::find()?;
     let (name, rest) =
         words.split_first().ok_or_else(|| Trouble::said(format!("it wants one of: {USAGE}")))?;
     match name.as_str() {
-        "start" => open_shop::run(&house, Mode::Start),
-        "dev" => open_shop::run(&house, Mode::Dev),
-        "doctor" => Ok(doctor::run(&house)),
-        "stop" => stop::run(&house),
-        "test" => test::run(&house, rest),
-        "torture" => torture::run(&house),
-        "check" => check::run(&house),
-        "generate" => tasks::generate(&house),
-        "seed" => tasks::seed(&house),
-        "bench" => tasks::bench(&house, rest),
-        "lighthouse" => lighthouse::run(&house),
-        "browser" => browser::run(&house),
-        "pattu" => tasks::pattu(&house, rest),
-        "with-database" => with_database::run(&house, rest),
+        "start" => open_shop::run(&workspace, Mode::Start),
+        "dev" => open_shop::run(&workspace, Mode::Dev),
+        "doctor" => Ok(doctor::run(&workspace)),
+        "stop" => stop::run(&workspace),
+        "test" => test::run(&workspace, rest),
+        "torture" => torture::run(&workspace),
+        "check" => check::run(&workspace),
+        "generate" => tasks::generate(&workspace),
+        "seed" => tasks::seed(&workspace),
+        "bench" => tasks::bench(&workspace, rest),
+        "lighthouse" => lighthouse::run(&workspace),
+        "browser" => browser::run(&workspace),
+        "pattu" => tasks::pattu(&workspace, rest),
+        "with-database" => with_database::run(&workspace, rest),
         _ => Err(Trouble::said(format!("`{name}` is not known. There are: {USAGE}"))),
     }
 }

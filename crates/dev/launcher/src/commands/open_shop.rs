@@ -11,13 +11,13 @@ use crate::{
     board, build,
     claim::Claim,
     database::Database,
-    house::{self, House},
     interrupt, job,
     service::Service,
     shop::Shop,
     tools,
     trouble::{Outcome, Trouble},
     wire,
+    workspace::{self, Workspace},
 };
 
 /// How often the services are looked at.
@@ -41,36 +41,36 @@ struct Open {
 }
 
 /// Opens the shop and keeps it open until somebody stops it or a part of it dies.
-pub fn run(house: &House, mode: Mode) -> Outcome<i32> {
+pub fn run(workspace: &Workspace, mode: Mode) -> Outcome<i32> {
     let began = Instant::now();
-    let address = format!("http://localhost:{}", house.http_port);
-    let mut claim = Claim::take(house, &address)?;
+    let address = format!("http://localhost:{}", workspace.http_port);
+    let mut claim = Claim::take(workspace, &address)?;
     board::say("Pattu: opening the shop");
-    wire::expect_free(house.http_port, "the shop", "PATTU__HTTP__PORT")?;
-    if house.uses_simulator() {
-        wire::expect_free(house.sim_port, "the payment simulator", "PATTU__GATEWAY_SIM__PORT")?;
+    wire::expect_free(workspace.http_port, "the shop", "PATTU__HTTP__PORT")?;
+    if workspace.uses_simulator() {
+        wire::expect_free(workspace.sim_port, "the payment simulator", "PATTU__GATEWAY_SIM__PORT")?;
     }
     if mode == Mode::Dev {
-        wire::expect_free(house.vite_port, "the front end's development server", "PATTU__VITE__PORT")?;
+        wire::expect_free(workspace.vite_port, "the front end's development server", "PATTU__VITE__PORT")?;
     }
     tools::check()?;
     let mut open = Open { vite: None, shop: None, simulator: None, database: None };
-    let (shop, pictures_left) = prepare(house, mode, &mut open)?;
-    if house.uses_simulator() {
+    let (shop, pictures_left) = prepare(workspace, mode, &mut open)?;
+    if workspace.uses_simulator() {
         let simulator = open.simulator.insert(shop.start_simulator()?);
         claim.note(simulator.identity())?;
     }
     let served = open.shop.insert(shop.start()?);
     claim.note(served.identity())?;
     if mode == Mode::Dev {
-        let vite = open.vite.insert(start_vite(house)?);
+        let vite = open.vite.insert(start_vite(workspace)?);
         claim.note(vite.identity())?;
     }
-    tell(house, mode, began);
+    tell(workspace, mode, began);
     let outcome = interrupt::side_by_side(vec![
         Box::new(|| watch(&mut open)),
         Box::new(|| {
-            if !house.production {
+            if !workspace.production {
                 draw_behind(&shop, pictures_left);
             }
             Ok(())
@@ -88,13 +88,15 @@ pub fn run(house: &House, mode: Mode) -> Outcome<i32> {
 }
 
 /// Builds, brings the database up, migrates and seeds; answers also how many pictures are still to be drawn.
-fn prepare<'a>(house: &'a House, mode: Mode, open: &mut Open) -> Outcome<(Shop<'a>, usize)> {
+fn prepare<'a>(workspace: &'a Workspace, mode: Mode, open: &mut Open) -> Outcome<(Shop<'a>, usize)> {
     let ready = Mutex::new(None);
     interrupt::side_by_side(vec![
-        Box::new(|| build::cargo(house, build::DEV, &build::SHOP)),
-        Box::new(|| if mode == Mode::Dev { build::frontend_packages(house) } else { build::frontend(house) }),
+        Box::new(|| build::cargo(workspace, build::DEV, &build::SHOP)),
         Box::new(|| {
-            let database = Database::kept(house)?;
+            if mode == Mode::Dev { build::frontend_packages(workspace) } else { build::frontend(workspace) }
+        }),
+        Box::new(|| {
+            let database = Database::kept(workspace)?;
             ready.lock().map_or(Ok(()), |mut place| place.insert(database).check())
         }),
     ])?;
@@ -102,15 +104,15 @@ fn prepare<'a>(house: &'a House, mode: Mode, open: &mut Open) -> Outcome<(Shop<'
     let database =
         open.database.insert(database.ok_or_else(|| Trouble::said("the database was lost on the way"))?);
     let shop = Shop {
-        house,
+        workspace,
         profile: build::DEV,
-        data: house.data.clone(),
-        http_port: house.http_port,
-        sim_port: house.sim_port,
+        data: workspace.data.clone(),
+        http_port: workspace.http_port,
+        sim_port: workspace.sim_port,
         database_url: database.url().to_string(),
         log_prefix: "",
     };
-    if house.production {
+    if workspace.production {
         shop.migrate()?;
         return Ok((shop, 0));
     }
@@ -133,32 +135,32 @@ fn draw_behind(shop: &Shop<'_>, left: usize) {
     }
 }
 
-fn start_vite(house: &House) -> Outcome<Service> {
-    let frontend = house.frontend();
+fn start_vite(workspace: &Workspace) -> Outcome<Service> {
+    let frontend = workspace.frontend();
     let mut command = job::command(frontend.join("node_modules/.bin/vite"), &frontend);
     command
-        .args(["--host", "127.0.0.1", "--strictPort", "--port", &house.vite_port.to_string()])
-        .env("PATTU__HTTP__PORT", house.http_port.to_string());
-    let mut service = Service::start("the front end's development server", command, house.log("vite")?)?;
-    service.wait_until_it_answers(house.vite_port, "/", Duration::from_mins(1))?;
+        .args(["--host", "127.0.0.1", "--strictPort", "--port", &workspace.vite_port.to_string()])
+        .env("PATTU__HTTP__PORT", workspace.http_port.to_string());
+    let mut service = Service::start("the front end's development server", command, workspace.log("vite")?)?;
+    service.wait_until_it_answers(workspace.vite_port, "/", Duration::from_mins(1))?;
     Ok(service)
 }
 
-fn tell(house: &House, mode: Mode, began: Instant) {
+fn tell(workspace: &Workspace, mode: Mode, began: Instant) {
     board::say(format!(
         "  ✓ open after {}; logs are in {}",
         board::spoken(began.elapsed()),
-        house.data.join("logs").display()
+        workspace.data.join("logs").display()
     ));
     board::say("    Ctrl-C closes the shop.\n");
-    if !house.production {
-        board::say(addresses(house.http_port, house::text("PATTU__MAIL__SMTP_URL").is_none()));
+    if !workspace.production {
+        board::say(addresses(workspace.http_port, workspace::text("PATTU__MAIL__SMTP_URL").is_none()));
     }
     let mut out = stdout();
     if mode == Mode::Dev {
-        let _ = writeln!(out, "The front end in the making is at http://localhost:{}", house.vite_port);
+        let _ = writeln!(out, "The front end in the making is at http://localhost:{}", workspace.vite_port);
     }
-    let _ = writeln!(out, "Pattu is ready at http://localhost:{}", house.http_port);
+    let _ = writeln!(out, "Pattu is ready at http://localhost:{}", workspace.http_port);
     let _ = out.flush();
 }
 

@@ -11,23 +11,23 @@ use crate::{
     board,
     claim::{self, State},
     database::Database,
-    house::House,
     process_table,
     trouble::{Outcome, Trouble},
+    workspace::Workspace,
 };
 
 /// Longer than the shop and the database together may take.
 const PATIENCE: Duration = Duration::from_secs(75);
 
 /// Asks the running launcher to stop and waits until it has.
-pub fn run(house: &House) -> Outcome<i32> {
+pub fn run(workspace: &Workspace) -> Outcome<i32> {
     let began = Instant::now();
     let mut asked = false;
     loop {
-        match claim::look(house)? {
+        match claim::look(workspace)? {
             State::Free(_lock, left) => {
                 claim::end_left_behind(left);
-                Database::end_left_behind(house)?;
+                Database::end_left_behind(workspace)?;
                 board::say(if asked { "Closed." } else { "No shop runs with this data folder." });
                 return Ok(0);
             }
@@ -42,7 +42,7 @@ pub fn run(house: &House) -> Outcome<i32> {
                 return Err(Trouble::said(format!(
                     "the shop did not close within {} s; its logs are in {}",
                     PATIENCE.as_secs(),
-                    house.data.join("logs").display()
+                    workspace.data.join("logs").display()
                 )));
             }
             State::Held(_) => thread::sleep(Duration::from_millis(100)),

@@ -5,39 +5,39 @@ use std::{fs, process::Stdio};
 use crate::{
     build,
     database::Database,
-    house::House,
     job, npm,
     shop::Shop,
     trouble::{Explain, Outcome, Trouble},
     wire,
+    workspace::Workspace,
 };
 
-fn shop_with<'a>(house: &'a House, database: &Database) -> Shop<'a> {
+fn shop_with<'a>(workspace: &'a Workspace, database: &Database) -> Shop<'a> {
     Shop {
-        house,
+        workspace,
         profile: build::DEV,
-        data: house.data.clone(),
-        http_port: house.http_port,
-        sim_port: house.sim_port,
+        data: workspace.data.clone(),
+        http_port: workspace.http_port,
+        sim_port: workspace.sim_port,
         database_url: database.url().to_string(),
         log_prefix: "",
     }
 }
 
 /// `pattu ARGUMENTS…`: the shop's own program with the database of this data folder.
-pub fn pattu(house: &House, words: &[String]) -> Outcome<i32> {
-    build::cargo(house, build::DEV, &build::SHOP)?;
-    let database = Database::kept(house)?;
-    let mut command = shop_with(house, &database).command("pattu");
+pub fn pattu(workspace: &Workspace, words: &[String]) -> Outcome<i32> {
+    build::cargo(workspace, build::DEV, &build::SHOP)?;
+    let database = Database::kept(workspace)?;
+    let mut command = shop_with(workspace, &database).command("pattu");
     command.args(words);
     job::run_in_front(command)
 }
 
 /// `seed`: draws what is missing and loads the demo catalogue again.
-pub fn seed(house: &House) -> Outcome<i32> {
-    build::cargo(house, build::DEV, &build::SHOP)?;
-    let database = Database::kept(house)?;
-    let shop = shop_with(house, &database);
+pub fn seed(workspace: &Workspace) -> Outcome<i32> {
+    build::cargo(workspace, build::DEV, &build::SHOP)?;
+    let database = Database::kept(workspace)?;
+    let shop = shop_with(workspace, &database);
     shop.migrate()?;
     let catalogue = shop.weave()?;
     shop.seed(&catalogue)?;
@@ -45,34 +45,34 @@ pub fn seed(house: &House) -> Outcome<i32> {
 }
 
 /// `generate`: writes `docs/openapi.json` from the programs and the front end's types from that.
-pub fn generate(house: &House) -> Outcome<i32> {
-    build::cargo(house, build::DEV, &["pattu"])?;
-    let mut command = job::command(house.binary("dev", "pattu"), &house.root);
+pub fn generate(workspace: &Workspace) -> Outcome<i32> {
+    build::cargo(workspace, build::DEV, &["pattu"])?;
+    let mut command = job::command(workspace.binary("dev", "pattu"), &workspace.root);
     let output =
         command.arg("openapi").stderr(Stdio::inherit()).output().explain(|| "pattu openapi".into())?;
     if !output.status.success() || output.stdout.is_empty() {
         return Err(Trouble::said(format!("`pattu openapi` failed ({})", output.status)));
     }
-    let document = house.root.join("docs/openapi.json");
+    let document = workspace.root.join("docs/openapi.json");
     let changed = fs::read(&document).map_or(true, |before| before != output.stdout);
     if changed {
         fs::write(&document, &output.stdout).explain(|| format!("writing {}", document.display()))?;
     }
-    build::frontend_packages(house)?;
-    npm::script(house, "frontend", "generate", "types of the API for the front end")?;
+    build::frontend_packages(workspace)?;
+    npm::script(workspace, "frontend", "generate", "types of the API for the front end")?;
     Ok(0)
 }
 
 /// `bench ARGUMENTS…`: measures a release build against a fresh database that writes to disk as carefully as a real one.
-pub fn bench(house: &House, words: &[String]) -> Outcome<i32> {
+pub fn bench(workspace: &Workspace, words: &[String]) -> Outcome<i32> {
     let [pattu, simulator, demo] = build::SHOP;
-    build::cargo(house, "release", &[pattu, simulator, demo, "pattu-bench"])?;
-    build::frontend(house)?;
-    let database = Database::fresh_and_durable(house)?;
+    build::cargo(workspace, "release", &[pattu, simulator, demo, "pattu-bench"])?;
+    build::frontend(workspace)?;
+    let database = Database::fresh_and_durable(workspace)?;
     let shop = Shop {
-        house,
+        workspace,
         profile: "release",
-        data: house.data.clone(),
+        data: workspace.data.clone(),
         http_port: wire::free_port()?,
         sim_port: wire::free_port()?,
         database_url: database.url().to_string(),

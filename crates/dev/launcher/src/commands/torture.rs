@@ -3,9 +3,9 @@
 use crate::{
     board, build,
     database::Database,
-    house::{self, House},
     job,
     trouble::Outcome,
+    workspace::{self, Workspace},
 };
 
 /// What each proof repeats, how often here, and what is said about it.
@@ -17,17 +17,17 @@ const REPEATED: [(&str, &str, &str); 4] = [
 ];
 
 /// Builds and runs them in front, one after the other; each says how far it is.
-pub fn run(house: &House) -> Outcome<i32> {
-    let database = Database::fresh(house)?;
+pub fn run(workspace: &Workspace) -> Outcome<i32> {
+    let database = Database::fresh(workspace)?;
     let tests = ["test", "-p", "pattu", "--test", "shop"];
-    let mut compile = job::command("cargo", &house.root);
+    let mut compile = job::command("cargo", &workspace.root);
     compile.args(tests).arg("--no-run");
-    build::cargo_with_progress(house, compile, "compiling the proofs", "torture-build")?;
-    let mut command = job::command("cargo", &house.root);
+    build::cargo_with_progress(workspace, compile, "compiling the proofs", "torture-build")?;
+    let mut command = job::command("cargo", &workspace.root);
     command.args(tests).args(["--quiet", "--", "--nocapture", "--test-threads=1", "model::", "crash::"]);
     database.tell_tests(&mut command);
     for (variable, usual, what) in REPEATED {
-        let count = house::text(variable).unwrap_or_else(|| usual.to_owned());
+        let count = workspace::text(variable).unwrap_or_else(|| usual.to_owned());
         board::say(format!("  · {count} {what} ({variable})"));
         command.env(variable, count);
     }

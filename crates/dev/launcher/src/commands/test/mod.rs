@@ -1,4 +1,4 @@
-//! `test`: every test of the house, step by step, with a table at the end.
+//! `test`: every test of the workspace, step by step, with a table at the end.
 
 mod journeys;
 mod report;
@@ -9,12 +9,12 @@ use std::fs;
 use crate::{
     board, build,
     database::Database,
-    house::House,
     job, npm,
     shop::Shop,
     tools,
     trouble::{Outcome, Trouble},
     wire,
+    workspace::Workspace,
 };
 pub use report::Report;
 
@@ -22,7 +22,7 @@ pub use report::Report;
 const STEPS: [&str; 4] = ["rust", "web", "clients", "journeys"];
 
 /// Runs the named steps, or all of them. What follows `journeys` goes to Playwright: files of journeys, or its options.
-pub fn run(house: &House, words: &[String]) -> Outcome<i32> {
+pub fn run(workspace: &Workspace, words: &[String]) -> Outcome<i32> {
     let end = words.iter().position(|word| word == "journeys").map_or(words.len(), |at| at + 1);
     let (words, chosen) = words.split_at(end);
     if let Some(unknown) = words.iter().find(|word| !STEPS.contains(&word.as_str())) {
@@ -34,64 +34,70 @@ pub fn run(house: &House, words: &[String]) -> Outcome<i32> {
     let mut report = Report::begin("Pattu: testing");
     tools::check()?;
     if words.is_empty() || words.iter().any(|word| word != "web") {
-        report.run("compiling", || build::everything(house))?;
+        report.run("compiling", || build::everything(workspace))?;
     }
     for step in STEPS.iter().filter(|step| words.is_empty() || words.iter().any(|word| word == **step)) {
         match *step {
-            "rust" => rust(house, &mut report)?,
-            "web" => web(house, &mut report)?,
-            "clients" => report.run("clients: the gateway's official clients", || clients(house))?,
-            _ => report.run("journeys: purchases in a browser", || journeys::run(house, chosen))?,
+            "rust" => rust(workspace, &mut report)?,
+            "web" => web(workspace, &mut report)?,
+            "clients" => report.run("clients: the gateway's official clients", || clients(workspace))?,
+            _ => report.run("journeys: purchases in a browser", || journeys::run(workspace, chosen))?,
         }
     }
     Ok(report.end())
 }
 
 /// The Rust tests, under a fresh database in which each may make databases of its own.
-fn rust(house: &House, report: &mut Report) -> Outcome {
-    let database = Database::fresh(house)?;
-    let mut version = job::command("cargo", &house.root);
+fn rust(workspace: &Workspace, report: &mut Report) -> Outcome {
+    let database = Database::fresh(workspace)?;
+    let mut version = job::command("cargo", &workspace.root);
     version.args(["nextest", "--version"]);
     if job::ask(version).is_some() {
         report.run("rust: unit and integration tests", || {
-            let outcome =
-                cargo(house, &database, "rust-tests", &["nextest", "run", "--workspace", "--no-fail-fast"]);
-            for test in slowest::slowest(&fs::read_to_string(house.log("rust-tests")?).unwrap_or_default()) {
+            let outcome = cargo(
+                workspace,
+                &database,
+                "rust-tests",
+                &["nextest", "run", "--workspace", "--no-fail-fast"],
+            );
+            for test in
+                slowest::slowest(&fs::read_to_string(workspace.log("rust-tests")?).unwrap_or_default())
+            {
                 board::say(format!("  · slow: {test}"));
             }
             outcome
         })?;
         report.run("rust: examples in the documentation", || {
-            cargo(house, &database, "rust-doc-tests", &["test", "--workspace", "--doc", "--no-fail-fast"])
+            cargo(workspace, &database, "rust-doc-tests", &["test", "--workspace", "--doc", "--no-fail-fast"])
         })
     } else {
         report.run("rust: all tests", || {
-            cargo(house, &database, "rust-tests", &["test", "--workspace", "--no-fail-fast"])
+            cargo(workspace, &database, "rust-tests", &["test", "--workspace", "--no-fail-fast"])
         })
     }
 }
 
-fn cargo(house: &House, database: &Database, log: &str, words: &[&str]) -> Outcome {
-    let mut command = job::command("cargo", &house.root);
+fn cargo(workspace: &Workspace, database: &Database, log: &str, words: &[&str]) -> Outcome {
+    let mut command = job::command("cargo", &workspace.root);
     command.args(words);
     database.tell_tests(&mut command);
-    build::cargo_with_progress(house, command, "rust tests", log)
+    build::cargo_with_progress(workspace, command, "rust tests", log)
 }
 
 /// The front end: types, style, unit tests, and that it can be built.
-fn web(house: &House, report: &mut Report) -> Outcome {
-    report.run("web: packages", || build::frontend_packages(house))?;
+fn web(workspace: &Workspace, report: &mut Report) -> Outcome {
+    report.run("web: packages", || build::frontend_packages(workspace))?;
     for (name, script) in
         [("web: TypeScript", "typecheck"), ("web: biome", "lint"), ("web: unit tests", "test")]
     {
-        report.run(name, || npm::script(house, "frontend", script, name))?;
+        report.run(name, || npm::script(workspace, "frontend", script, name))?;
     }
-    report.run("web: build", || build::frontend(house))
+    report.run("web: build", || build::frontend(workspace))
 }
 
 /// Drives the payment simulator with the gateway's official clients.
-fn clients(house: &House) -> Outcome {
-    let script = house.root.join("crates/dev/gateway-sim/clients/run.sh");
+fn clients(workspace: &Workspace) -> Outcome {
+    let script = workspace.root.join("crates/dev/gateway-sim/clients/run.sh");
     if !script.is_file() {
         return Err(Trouble::said(format!("{} is missing", script.display())));
     }
@@ -101,21 +107,21 @@ fn clients(house: &House) -> Outcome {
         );
     }
     let shop = Shop {
-        house,
+        workspace,
         profile: build::DEV,
-        data: house.data_folder("clients")?,
+        data: workspace.data_folder("clients")?,
         http_port: wire::free_port()?,
         sim_port: wire::free_port()?,
         database_url: String::new(),
         log_prefix: "clients",
     };
     let simulator = shop.start_simulator()?;
-    let mut command = job::command("sh", &house.root);
+    let mut command = job::command("sh", &workspace.root);
     command
         .arg(script)
         .arg(format!("http://127.0.0.1:{}", shop.sim_port))
-        .env("PATTU__DATA_DIR", &house.data);
-    let outcome = job::run("the official clients", command, &house.log("clients")?, |line| {
+        .env("PATTU__DATA_DIR", &workspace.data);
+    let outcome = job::run("the official clients", command, &workspace.log("clients")?, |line| {
         // Without Python one of the two clients is left out: that must not pass unseen.
         if line.contains("NOT tested") {
             board::say(format!("  ! {line}"));

@@ -9,7 +9,7 @@ use crate::trouble::{Explain, Outcome, Trouble};
 
 /// The checkout and what the environment says about this run.
 #[derive(Debug, Clone)]
-pub struct House {
+pub struct Workspace {
     /// The folder with the justfile.
     pub root: PathBuf,
     /// Everything that the shop writes (`PATTU__DATA_DIR`, default `var` in the checkout); absolute.
@@ -26,7 +26,7 @@ pub struct House {
     pub production: bool,
 }
 
-impl House {
+impl Workspace {
     /// Looks around from the current folder.
     pub fn find() -> Outcome<Self> {
         let here = env::current_dir().explain(|| "reading the current folder".into())?;
