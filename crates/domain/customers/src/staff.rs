@@ -1,7 +1,7 @@
 //! A staff member, what they may do, and their session.
 
 use chrono::Duration;
-use pattu_kernel::{ErrorKind, Id, Refusal, Timestamp};
+use pattu_kernel::{Id, Refusal, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -103,18 +103,10 @@ impl Manager {
 }
 
 /// Signed in, and neither a manager nor the owner.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Refusal)]
 #[error("You are not allowed to do this")]
+#[refusal(Forbidden, "forbidden")]
 pub struct NotManager;
-
-impl Refusal for NotManager {
-    fn kind(&self) -> ErrorKind {
-        ErrorKind::Forbidden
-    }
-    fn code(&self) -> &'static str {
-        "forbidden"
-    }
-}
 
 /// The session of a signed-in member of staff.
 #[derive(Debug, Clone, PartialEq, Eq)]

@@ -2,7 +2,7 @@
 //! answer (rulings 15 and 17).
 
 use pattu_customers::{CustomerId, Staff};
-use pattu_kernel::{ErrorKind, Refusal, Timestamp};
+use pattu_kernel::{Refusal, Timestamp};
 
 use crate::{LinkAccess, Order, OrderId, OrderLink, ports::AccessTokens};
 
@@ -36,26 +36,16 @@ impl OrderAccess {
 }
 
 /// Why somebody does not see an order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Refusal)]
 pub enum OrderAccessError {
     /// No such order, or not theirs, or not its token.
     #[error("Order not found")]
+    #[refusal(NotFound, "not_found")]
     NotFound,
     /// The token was right once; a new one can be sent to the order's email.
     #[error("This link has expired. We can send a new one to the email of the order")]
+    #[refusal(NotFound, "link_ended")]
     LinkEnded,
-}
-
-impl Refusal for OrderAccessError {
-    fn kind(&self) -> ErrorKind {
-        ErrorKind::NotFound
-    }
-    fn code(&self) -> &'static str {
-        match self {
-            Self::NotFound => "not_found",
-            Self::LinkEnded => "link_ended",
-        }
-    }
 }
 
 /// The strongest right that these credentials give to this order.
