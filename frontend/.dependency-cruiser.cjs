@@ -33,10 +33,19 @@ module.exports = {
     },
     {
       name: "no-feature-imports-another",
-      comment: "Pages bring features together.",
+      comment: "Pages bring features together; only a purchase stands on others.",
       severity: "error",
-      from: { path: "^src/features/([^/]+)/" },
+      from: { path: "^src/features/([^/]+)/", pathNot: "^src/features/purchase/" },
       to: { path: "^src/features/([^/]+)/", pathNot: "^src/features/$1/" },
+    },
+    {
+      name: "what-a-purchase-stands-on",
+      severity: "error",
+      from: { path: "^src/features/purchase/" },
+      to: {
+        path: "^src/features/",
+        pathNot: "^src/features/(purchase|cart|customers|delivery|orders)/",
+      },
     },
     {
       name: "features-below-pages",

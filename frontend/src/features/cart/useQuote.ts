@@ -43,7 +43,7 @@ export const toQuoteItems = (lines: Cart): { id: string; quantity: number }[] =>
   lines.map(({ id, quantity }) => ({ id, quantity }));
 
 /** An unpaid order of this browser and its key: what it keeps is kept for the very shopper who asks. */
-type Earlier = { orderId: string; accessToken: string };
+export type Earlier = { orderId: string; accessToken: string };
 
 /** Keeps the figures for these lines and this code up to date, and notes in the cart what stock the server names. */
 export function useQuote(lines: Cart, coupon: string | null, earlier: Earlier | null): QuoteView {

@@ -3,6 +3,8 @@ import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import { useCart } from "@/features/cart/useCart";
+import { OpenOrderNotice } from "@/features/purchase/OpenOrderNotice";
+import { useOpenOrder } from "@/features/purchase/useOpenOrder";
 import { settingsQuery } from "@/features/settings/queries";
 import { PageTitle } from "@/pages/layout/PageTitle";
 import { paths } from "@/paths";
@@ -11,8 +13,6 @@ import { ErrorPanel } from "@/ui/ErrorPanel";
 import { LinkButton } from "@/ui/LinkButton";
 import { Skeleton } from "@/ui/Skeleton";
 import { CheckoutForm } from "./CheckoutForm";
-import { OpenOrderNotice } from "./OpenOrderNotice";
-import { useOpenOrder } from "./useOpenOrder";
 
 function EmptyCart({ title }: { title: string }) {
   return (

@@ -1,13 +1,13 @@
 import { useEffect, useRef, useState } from "react";
 import { describeFailure } from "@/api/errors";
 import type { CustomerAddress } from "@/api/types";
-import { AddressForm } from "@/features/checkout/AddressForm";
-import { LABELS, sortServerFields } from "@/features/checkout/addressFields";
-import { useAddressForm } from "@/features/checkout/useAddressForm";
 import { useAddressBook } from "@/features/customers/addresses/queries";
 import { useCustomer } from "@/features/customers/useCustomer";
-import { fieldsOf, freshFields } from "@/pages/address/fields";
-import { usePlaceOf } from "@/pages/address/usePlaceOf";
+import { AddressForm } from "@/features/purchase/address/AddressForm";
+import { LABELS, sortServerFields } from "@/features/purchase/address/addressFields";
+import { fieldsOf, freshFields } from "@/features/purchase/address/fields";
+import { useAddressForm } from "@/features/purchase/address/useAddressForm";
+import { usePlaceOf } from "@/features/purchase/address/usePlaceOf";
 import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
 import { ErrorSummary } from "@/ui/ErrorSummary";

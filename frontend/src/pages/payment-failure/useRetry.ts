@@ -1,10 +1,10 @@
 /** Retry Payment: the same order, the same provider order, never a second one (ruling 13). */
 import { useRef, useState } from "react";
 import type { Order, Settings } from "@/api/types";
-import type { PayState } from "@/features/checkout/PayPanel";
-import { openPayment } from "@/features/payments/openPayment";
-import { usePayment } from "@/features/payments/usePayment";
-import { useSettlement } from "@/pages/purchase/useSettlement";
+import type { PayState } from "@/features/purchase/PayPanel";
+import { openPayment } from "@/features/purchase/payment/openPayment";
+import { usePayment } from "@/features/purchase/payment/usePayment";
+import { useSettlement } from "@/features/purchase/useSettlement";
 
 export type Retry = {
   state: PayState;

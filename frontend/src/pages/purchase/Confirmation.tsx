@@ -11,6 +11,7 @@ import { OrderTotals } from "@/features/orders/OrderTotals";
 import { returnWords, standing, statusSentence } from "@/features/orders/orderWords";
 import { RefundNote } from "@/features/orders/RefundNote";
 import { WhatNext } from "@/features/orders/WhatNext";
+import { NOT_MAILED, useSettlePaid } from "@/features/purchase/useSettlement";
 import { useRefundTime, useSettings } from "@/features/settings/queries";
 import { PageTitle } from "@/pages/layout/PageTitle";
 import { paths } from "@/paths";
@@ -20,7 +21,6 @@ import { PrintButton } from "@/ui/PrintButton";
 import { Selvedge } from "@/ui/Selvedge";
 import { OrderWay } from "./OrderWay";
 import type { PurchaseState } from "./routeState";
-import { NOT_MAILED, useSettlePaid } from "./useSettlement";
 
 const THANKS = "Thank you for your purchase";
 

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { PAYMENT_FAILED } from "@/features/payments/paymentForm";
+import { PAYMENT_FAILED } from "@/features/purchase/payment/paymentForm";
 import { paths } from "@/paths";
 import { readPurchaseState } from "./routeState";
 

@@ -1,6 +1,6 @@
 /** What the pages of a purchase hand to one another: ids and words, never addresses or sums (those come from the server). */
 import type { Location } from "react-router-dom";
-import { PAYMENT_FAILED } from "@/features/payments/paymentForm";
+import { PAYMENT_FAILED } from "@/features/purchase/payment/paymentForm";
 
 export type PurchaseState = {
   orderId: string | null;

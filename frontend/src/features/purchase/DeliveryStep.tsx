@@ -1,14 +1,14 @@
 /** Where the order goes. Guests type it; customers choose, and may type as well. */
 import { useEffect, useRef } from "react";
 import { useWatch } from "react-hook-form";
-import { AddressForm } from "@/features/checkout/AddressForm";
-import { NO_ADDRESS } from "@/features/checkout/addressFields";
-import type { AddressFormHandle } from "@/features/checkout/useAddressForm";
 import { AddressChoice } from "@/features/customers/addresses/AddressChoice";
-import { fieldsOf, sameFields } from "@/pages/address/fields";
 import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
 import { Spinner } from "@/ui/Spinner";
+import { AddressForm } from "./address/AddressForm";
+import { NO_ADDRESS } from "./address/addressFields";
+import { fieldsOf, sameFields } from "./address/fields";
+import type { AddressFormHandle } from "./address/useAddressForm";
 import type { Delivery } from "./useDelivery";
 
 type Props = { delivery: Delivery; address: AddressFormHandle; disabled: boolean };

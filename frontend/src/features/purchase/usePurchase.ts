@@ -1,23 +1,21 @@
 /** From Pay Now to the end of the payment: form ready, order placed, form open, server sure. Refusals come back as words. */
+
 import { useRef, useState } from "react";
 import { type Failure, OFFLINE, UNEXPECTED } from "@/api/errors";
 import type { Quote, Settings } from "@/api/types";
 import type { Cart } from "@/features/cart/cart";
 import { useCart } from "@/features/cart/useCart";
+import type { Earlier } from "@/features/cart/useQuote";
 import { toQuoteItems } from "@/features/cart/useQuote";
-import { type AddressFields, sortServerFields } from "@/features/checkout/addressFields";
-import type { PayState } from "@/features/checkout/PayPanel";
-import { type Earlier, placeOrder } from "@/features/checkout/placeOrder";
-import type { AddressFormHandle } from "@/features/checkout/useAddressForm";
 import { closeOrder, rememberOrder } from "@/features/orders/orderAccess";
-import { openPayment } from "@/features/payments/openPayment";
-import {
-  GATEWAY_UNAVAILABLE,
-  unavailableMessage,
-  usePayment,
-} from "@/features/payments/usePayment";
-import { useSettlement } from "@/pages/purchase/useSettlement";
+import { type AddressFields, sortServerFields } from "./address/addressFields";
+import type { AddressFormHandle } from "./address/useAddressForm";
 import { type Shortage, shortages } from "./changes";
+import type { PayState } from "./PayPanel";
+import { openPayment } from "./payment/openPayment";
+import { GATEWAY_UNAVAILABLE, unavailableMessage, usePayment } from "./payment/usePayment";
+import { placeOrder } from "./placeOrder";
+import { useSettlement } from "./useSettlement";
 
 /** What the server found changed when Pay Now was pressed. */
 export type FoundChange =

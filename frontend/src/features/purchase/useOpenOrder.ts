@@ -2,17 +2,19 @@
  * The order placed here and not yet seen paid, if there is one. Its sarees are held for it, so the cart cannot sell them
  * a second time; one paid meanwhile (by UPI, with this page closed) empties the cart.
  */
+
 import { useCallback, useEffect, useMemo, useState } from "react";
 import { describeFailure } from "@/api/errors";
 import type { Order } from "@/api/types";
-import { forgetAttempt } from "@/features/checkout/attempt";
-import { type Earlier, recoverOrder } from "@/features/checkout/placeOrder";
+import type { Earlier } from "@/features/cart/useQuote";
 import { cancelUnpaidOrder } from "@/features/orders/cancelUnpaidOrder";
 import { closeOrder, openOrderId, orderToken, rememberOrder } from "@/features/orders/orderAccess";
 import { type Standing, standing } from "@/features/orders/orderWords";
 import { useOrder } from "@/features/orders/useOrder";
-import { useSettlePaid } from "@/pages/purchase/useSettlement";
 import { toast } from "@/ui/toast";
+import { forgetAttempt } from "./attempt";
+import { recoverOrder } from "./placeOrder";
+import { useSettlePaid } from "./useSettlement";
 
 export type OpenOrder = { order: Order; now: Exclude<Standing, "closed" | "returned"> };
 

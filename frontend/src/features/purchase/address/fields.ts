@@ -1,6 +1,6 @@
 /** Between the address book, the order and the address form. */
 import type { Customer, PreviousAddress } from "@/api/types";
-import { type AddressFields, FIELDS, NO_ADDRESS } from "@/features/checkout/addressFields";
+import { type AddressFields, FIELDS, NO_ADDRESS } from "./addressFields";
 
 /** An address as the form holds it. */
 export function fieldsOf(from: PreviousAddress): AddressFields {

@@ -2,7 +2,8 @@
 import { buyerApi } from "@/api/client";
 import { describeFailure, type Failure } from "@/api/errors";
 import type { PlacedOrder, PlaceOrder } from "@/api/types";
-import { type AddressFields, toShippingAddress } from "./addressFields";
+import type { Earlier } from "@/features/cart/useQuote";
+import { type AddressFields, toShippingAddress } from "./address/addressFields";
 import { attemptKey, forgetAttempt, markAnswered, markSent, unansweredAttempt } from "./attempt";
 
 /** What the shopper wants, as shown on the screen. */
@@ -18,9 +19,6 @@ export type Wish = {
   /** With shipping: what would be charged. */
   payable: number;
 };
-
-/** An unpaid order of this browser, and the key to it. */
-export type Earlier = { orderId: string; accessToken: string };
 
 export type Placing =
   | { kind: "placed"; placed: PlacedOrder }

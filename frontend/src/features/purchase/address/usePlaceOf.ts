@@ -1,7 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useCallback } from "react";
-import type { Place } from "@/features/checkout/useAddressForm";
 import { deliveryQuery } from "@/features/delivery/queries";
+import type { Place } from "./useAddressForm";
 
 /** Where a PIN code lies, for address forms. A PIN nobody knows, or no answer, only means typing it oneself. */
 export function usePlaceOf(): (pin: string) => Promise<Place | null> {

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { NO_ADDRESS } from "./addressFields";
+import { NO_ADDRESS } from "./address/addressFields";
 import { attemptKey, forgetAttempt } from "./attempt";
 import { placeOrder, recoverOrder, type Wish } from "./placeOrder";
 

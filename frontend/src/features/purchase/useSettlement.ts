@@ -5,13 +5,13 @@ import { useNavigate } from "react-router-dom";
 import type { Order } from "@/api/types";
 import { useCart } from "@/features/cart/useCart";
 import { forgetCoupon } from "@/features/cart/useCoupon";
-import { forgetAddressDraft } from "@/features/checkout/addressDraft";
-import { forgetAttempt } from "@/features/checkout/attempt";
 import { closeOrder } from "@/features/orders/orderAccess";
 import { orderQuery } from "@/features/orders/useOrder";
-import type { PaymentEnd } from "@/features/payments/usePayment";
 import { paths } from "@/paths";
 import { toast } from "@/ui/toast";
+import { forgetAddressDraft } from "./address/addressDraft";
+import { forgetAttempt } from "./attempt";
+import type { PaymentEnd } from "./payment/usePayment";
 
 const PAID = "Payment successful! Order has been placed.";
 const MAILED = "Order confirmation emails sent successfully!";

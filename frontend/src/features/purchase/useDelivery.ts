@@ -2,8 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import type { CustomerAddress, PreviousAddress } from "@/api/types";
-import { type AddressFields, NO_ADDRESS } from "@/features/checkout/addressFields";
-import type { AddressFormHandle } from "@/features/checkout/useAddressForm";
 import {
   addressOf,
   type Choice,
@@ -18,8 +16,10 @@ import {
   useAddressBook,
 } from "@/features/customers/addresses/queries";
 import { profileQuery } from "@/features/customers/useCustomer";
-import { fieldsOf, freshFields, isFresh, sameFields } from "@/pages/address/fields";
 import { toast } from "@/ui/toast";
+import { type AddressFields, NO_ADDRESS } from "./address/addressFields";
+import { fieldsOf, freshFields, isFresh, sameFields } from "./address/fields";
+import type { AddressFormHandle } from "./address/useAddressForm";
 
 export type Delivery = {
   /** The book is still on its way. */
