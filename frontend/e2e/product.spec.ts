@@ -88,7 +88,7 @@ test("full screen shows the threads, by press, wheel, key and pinch", async ({ p
   const before = await width();
   await picture.evaluate((image) => {
     const pane = image.parentElement?.parentElement;
-    if (!pane || typeof Touch === "undefined") return;
+    if (!pane) throw new Error("the picture has no pane to touch");
     const finger = (identifier: number, clientX: number) =>
       new Touch({ identifier, target: pane, clientX, clientY: 300 });
     const tell = (name: string, touches: Touch[]) =>
@@ -173,7 +173,8 @@ test("one answer is open at a time, and reviews show how they spread", async ({
   await expect(reviews.getByText(`${saree.reviewCount} reviews`, { exact: true })).toBeVisible();
   await expect(reviews.getByText("5 stars")).toBeVisible();
   await expect(reviews.getByText(/\(demo\), \d{1,2} \w+ 20\d\d/).first()).toBeVisible();
-  await expect(page.getByText("Verified buyer")).toHaveCount(0);
+  // Nobody bought in a demonstration.
+  await expect(reviews.getByText(/verified|bought this/i)).toHaveCount(0);
 });
 
 test("what is sold out says so and shows the three that come nearest", async ({

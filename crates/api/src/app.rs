@@ -48,13 +48,10 @@ use crate::{
 /// Every area's tools, put in by the binary or by a test.
 #[derive(Clone)]
 pub struct Apis {
-    /// Products.
     pub catalog: web::Data<CatalogApi>,
-    /// Quotes.
     pub pricing: web::Data<PricingApi>,
     /// Delivery promises.
     pub delivery: web::Data<DeliveryApi>,
-    /// The store's data.
     pub settings: web::Data<SettingsApi>,
     /// People who work here.
     pub staff: web::Data<StaffApi>,
@@ -64,9 +61,7 @@ pub struct Apis {
     pub counter: web::Data<CounterApi>,
     /// What customers keep here.
     pub account: web::Data<AccountApi>,
-    /// Orders and payments.
     pub orders: web::Data<OrdersApi>,
-    /// What buyers say.
     pub reviews: web::Data<ReviewsApi>,
     /// Sarees kept for later.
     pub shortlists: web::Data<ShortlistsApi>,
@@ -74,29 +69,23 @@ pub struct Apis {
     pub contact: web::Data<ContactApi>,
     /// Who waits for sold-out sarees.
     pub alerts: web::Data<AlertsApi>,
-    /// What is mailed.
     pub mails: web::Data<MailsApi>,
     /// Emails that became files: development only.
     pub dev_mail: Option<web::Data<DevMailApi>>,
     /// Counts what must not happen too often.
     pub limiter: web::Data<Limiter>,
-    /// How cookies travel.
     pub cookies: web::Data<CookiePolicy>,
     /// How long a request's body may take.
     pub request_limits: web::Data<RequestLimits>,
     /// Who may say for whom a request is passed on.
     pub proxies: web::Data<TrustedProxies>,
-    /// Pictures.
     pub media: web::Data<MediaApi>,
     /// How the shop feels.
     pub vitals: web::Data<VitalsApi>,
     /// What the shop counts about itself.
     pub telemetry: web::Data<Telemetry>,
-    /// Health.
     pub health: web::Data<HealthApi>,
-    /// Written pages.
     pub pages: web::Data<PagesApi>,
-    /// The storefront's files.
     pub site: web::Data<Site>,
     /// Headers of every answer.
     pub headers: web::Data<SecurityHeaders>,

@@ -18,13 +18,10 @@ pub struct StaffApi {
     pub db: Arc<dyn UnitOfWork<dyn StaffTx>>,
     /// Who is signed in.
     pub queries: Arc<dyn StaffQueries>,
-    /// Checks passwords.
     pub hasher: Arc<dyn PasswordHasher>,
     /// Signs and reads tokens.
     pub tokens: Arc<dyn TokenSigner>,
-    /// The moment.
     pub clock: Arc<dyn Clock>,
-    /// New session ids.
     pub ids: Arc<dyn Ids>,
 }
 
@@ -50,7 +47,6 @@ pub struct CustomersApi {
     pub hasher: Arc<dyn PasswordHasher>,
     /// Signs and reads tokens.
     pub tokens: Arc<dyn CustomerTokens>,
-    /// The moment.
     pub clock: Arc<dyn Clock>,
     /// New ids and words.
     pub ids: Arc<dyn Ids>,
@@ -102,12 +98,10 @@ pub struct OptionalStaff(pub Option<Staff>);
 pub struct CustomerActor(SignedIn);
 
 impl CustomerActor {
-    /// Who.
     pub const fn customer(&self) -> &Customer {
         &self.0.customer
     }
 
-    /// By which session.
     pub const fn session(&self) -> CustomerSessionId {
         self.0.session
     }

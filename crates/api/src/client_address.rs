@@ -121,7 +121,6 @@ impl FromRequest for ClientAddress {
 }
 
 impl ClientAddress {
-    /// Of this request.
     pub fn of(request: &HttpRequest) -> Self {
         // A connection without an address (a test's, a socket file's) counts as this machine's.
         let peer = request.peer_addr().map_or(IpAddr::from([127, 0, 0, 1]), |address| address.ip());

@@ -58,7 +58,6 @@ impl Connections {
     }
 }
 
-/// One counted connection.
 struct Open {
     connections: Arc<Connections>,
     from: IpNet,

@@ -97,7 +97,6 @@ impl OpenApiJson {
     }
 }
 
-/// Answers it.
 #[get("/api/openapi.json")]
 pub async fn openapi_json(description: web::Data<OpenApiJson>) -> HttpResponse {
     HttpResponse::Ok().content_type(ContentType::json()).body(description.0.clone())

@@ -20,11 +20,9 @@ pub struct ProblemDocument {
     pub kind: String,
     /// The status in words.
     pub title: String,
-    /// The HTTP status.
     pub status: u16,
     /// Stable, machine-readable.
     pub code: String,
-    /// For people.
     pub detail: String,
     /// The same as `detail`.
     pub message: String,
@@ -102,7 +100,6 @@ impl Problem {
             .with_fields([(field.to_owned(), message.to_owned())].into())
     }
 
-    /// Adds field errors.
     #[must_use]
     pub fn with_fields(mut self, errors: FieldErrors) -> Self {
         self.0.errors = errors;

@@ -18,7 +18,6 @@ pub trait Readiness: Send + Sync {
     fn is_ready(&self) -> BoxFuture<'_, bool>;
 }
 
-/// The area's tools.
 #[derive(Clone)]
 pub struct HealthApi {
     /// What has to answer.

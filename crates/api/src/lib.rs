@@ -1,5 +1,4 @@
 #![doc = include_str!("../README.md")]
-//! The rooms of the HTTP layer.
 
 pub mod alerts;
 mod app;

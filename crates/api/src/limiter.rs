@@ -11,9 +11,7 @@ const SAID: &str = "Too many requests. Please try again later";
 
 /// Counts requests; put in as `web::Data`.
 pub struct Limiter {
-    /// The counts.
     pub db: Arc<dyn UnitOfWork<dyn RateLimitTx>>,
-    /// The moment.
     pub clock: Arc<dyn Clock>,
 }
 

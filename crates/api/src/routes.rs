@@ -10,7 +10,6 @@ use crate::{
 
 /// Takes in an area's routes.
 pub trait Routes {
-    /// Takes in one.
     fn service<F: HttpServiceFactory + OpenApiFactory + 'static>(&mut self, route: F) -> &mut Self;
 }
 
@@ -22,7 +21,6 @@ impl Routes for web::ServiceConfig {
     }
 }
 
-/// To be described.
 impl Routes for service_config::ServiceConfig<'_> {
     fn service<F: HttpServiceFactory + OpenApiFactory + 'static>(&mut self, route: F) -> &mut Self {
         Self::service(self, route)

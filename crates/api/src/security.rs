@@ -25,7 +25,6 @@ pub async fn watch<B: MessageBody>(
     Ok(answer)
 }
 
-/// Logs and counts.
 pub(crate) fn record(request: &HttpRequest, kind: &'static str) {
     let route = request.match_pattern().unwrap_or_else(|| "none".to_owned());
     let network = ClientAddress::of(request).network();

@@ -37,7 +37,6 @@ pub struct Metrics {
 
 /// Counts rows; implemented where rows are.
 pub trait MetricsQueries: Send + Sync {
-    /// As of now.
     fn metrics(&self) -> BoxFuture<'_, Result<Metrics, StoreError>>;
 }
 
@@ -54,7 +53,6 @@ pub struct Telemetry {
 }
 
 impl Telemetry {
-    /// Everything at nought.
     pub fn new(queries: Arc<dyn MetricsQueries>) -> Self {
         let mut registry = Registry::with_prefix("pattu");
         let mut counted = |name: &str, help: &str| {

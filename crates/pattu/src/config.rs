@@ -43,16 +43,12 @@ pub struct Config {
     /// Where the shop listens.
     pub http: Http,
     database: DatabaseSection,
-    /// Pictures and films.
     pub media: Media,
-    /// The payment provider.
     pub payments: Payments,
     auth: Auth,
-    /// Emails.
     pub mail: Mail,
     /// The built front end.
     pub frontend: Frontend,
-    /// Background work.
     pub work: Work,
     /// How often shoppers may do what costs the shop something.
     pub limits: Limits,
@@ -113,7 +109,6 @@ struct DatabaseSection {
     pool_wait_ms: u64,
 }
 
-/// The payment provider.
 #[derive(Debug, Deserialize)]
 pub struct Payments {
     /// Where its API is.
@@ -177,7 +172,6 @@ impl Limits {
     }
 }
 
-/// Background work.
 #[derive(Debug, Deserialize)]
 pub struct Work {
     /// Off: another process does it.

@@ -44,7 +44,6 @@ pub(crate) async fn tell_who_waits(db: &dyn UnitOfWork<dyn AlertsTx>) -> Result<
     Ok(told > 0)
 }
 
-/// Where something expires.
 pub(crate) struct CleaningDeps {
     pub limits: Arc<dyn UnitOfWork<dyn RateLimitTx>>,
     pub accounts: Arc<dyn UnitOfWork<dyn CustomersTx>>,

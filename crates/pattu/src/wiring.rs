@@ -59,7 +59,6 @@ const TRUST: Duration = Duration::from_secs(3);
 pub struct Shop {
     /// For the HTTP server.
     pub apis: Apis,
-    /// For background work.
     pub checkout: CheckoutDeps,
     /// For background work: emails.
     pub mail_deps: MailDeps,

@@ -18,9 +18,7 @@ use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 pub struct HashingCost {
     /// Memory in KiB.
     pub memory_kib: u32,
-    /// Passes over it.
     pub passes: u32,
-    /// Lanes.
     pub lanes: u32,
 }
 
@@ -39,7 +37,6 @@ pub struct UnusableCost(String);
 /// How many hashes there may be at once: two cores have better things to do, and each takes its memory.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct HashingPlaces {
-    /// That run.
     pub running: usize,
     /// That wait for their turn; the next one is told that the shop is busy.
     pub waiting: usize,

@@ -10,7 +10,6 @@ use crate::emails::{OrderOf, Words};
 pub(crate) struct ShopFacts {
     pub name: String,
     pub tagline: String,
-    /// One line.
     pub address: String,
     pub phone: String,
     pub email: String,
@@ -21,7 +20,6 @@ pub(crate) struct ShopFacts {
     pub url: String,
     /// The firm behind it.
     pub legal_name: String,
-    /// One line.
     pub registered_office: String,
     pub gstin: String,
     /// Whom to complain to, in one line.

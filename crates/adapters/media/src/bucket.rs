@@ -39,20 +39,16 @@ pub struct BucketConfig {
     pub endpoint: String,
     /// `ap-south-1` is Mumbai.
     pub region: String,
-    /// The bucket.
     pub bucket: String,
     /// What names in the bucket begin with; may be empty.
     pub prefix: String,
-    /// Who we are.
     pub access_key_id: String,
-    /// Proves it.
     pub secret_access_key: SecretString,
 }
 
 /// Why the store gave nothing.
 #[derive(Debug, thiserror::Error)]
 pub enum BucketError {
-    /// The store.
     #[error("{0}")]
     Store(#[from] object_store::Error),
     /// The local disk.

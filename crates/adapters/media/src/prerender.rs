@@ -26,7 +26,6 @@ pub enum Pace {
 pub struct Progress {
     /// Pictures looked after so far, each in one width.
     pub done: usize,
-    /// Of so many.
     pub of: usize,
     /// Of those done, the ones that could not be made; the log says why.
     pub failed: usize,

@@ -33,7 +33,6 @@ pub(crate) struct Order {
     pub place: PathBuf,
     /// At most so many pixels; `None`: as wide as it is.
     pub width: Option<u32>,
-    /// Written as.
     pub format: PictureFormat,
     /// The age of the original, which the made one is given.
     pub stamp: SystemTime,

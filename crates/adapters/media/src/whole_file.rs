@@ -30,7 +30,6 @@ impl Draft {
         Ok(Self { path, file, is_finished: false })
     }
 
-    /// Adds to it.
     pub(crate) fn write(&mut self, bytes: &[u8]) -> io::Result<()> {
         self.file.write_all(bytes)
     }

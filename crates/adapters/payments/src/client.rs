@@ -24,7 +24,6 @@ pub struct ProviderConfig {
     pub key_id: String,
     /// Signs payments and authenticates calls.
     pub key_secret: SecretString,
-    /// Signs webhooks.
     pub webhook_secret: SecretString,
     /// Still accepted for a day after a change.
     pub previous_webhook_secret: Option<SecretString>,
@@ -35,7 +34,6 @@ pub struct ProviderConfig {
 #[error("the payment client could not be built: {0}")]
 pub struct ClientError(#[from] reqwest::Error);
 
-/// The authenticated client.
 pub(crate) struct ProviderClient {
     http: Client,
     base_url: String,

@@ -125,7 +125,6 @@ pub(crate) struct CreateRefund {
 pub(crate) struct RefundNotes {
     #[serde(rename = "orderId")]
     pub order_id: String,
-    /// The idempotency key.
     pub refund: String,
 }
 
@@ -162,7 +161,6 @@ pub(crate) struct ErrorDocument {
     pub error: ErrorBody,
 }
 
-/// Its inside.
 #[derive(Debug, Deserialize)]
 pub(crate) struct ErrorBody {
     pub code: String,

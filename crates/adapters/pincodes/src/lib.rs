@@ -1,5 +1,4 @@
 #![doc = include_str!("../README.md")]
-//! The rooms of the adapter.
 
 mod table;
 
@@ -13,7 +12,6 @@ use crate::table::Table;
 /// Read once, when it is first asked; then it is one binary search.
 static TABLE: LazyLock<Table> = LazyLock::new(|| Table::read(include_str!("pincodes.txt")));
 
-/// The bundled table.
 #[derive(Debug, Clone, Copy, Default)]
 pub struct IndianPincodes;
 

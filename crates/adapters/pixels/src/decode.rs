@@ -18,7 +18,6 @@ const MAX_SIDE: u32 = 8_000;
 const MAX_MEMORY: u64 = 128 * 1024 * 1024;
 /// Of a file. No picture of 24 million pixels needs more.
 const MAX_FILE: u64 = 32 * 1024 * 1024;
-/// Behind transparent parts.
 const PAPER: u8 = 255;
 
 /// Every byte of a picture's file, unless there are more than 32 MB. Blocks.

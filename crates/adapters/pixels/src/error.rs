@@ -3,7 +3,6 @@
 /// What went wrong; for the log, and for telling an upload's sender.
 #[derive(Debug, thiserror::Error)]
 pub enum PixelError {
-    /// The disk.
     #[error("{0}")]
     Io(#[from] std::io::Error),
     /// None of the formats we read, whatever the name says.

@@ -1,5 +1,4 @@
 #![doc = include_str!("../README.md")]
-//! The rooms of the crate.
 
 mod decode;
 mod encode;

@@ -21,7 +21,6 @@ pub(crate) fn narrow(picture: RgbImage, width: u32) -> Result<RgbImage, PixelErr
     shrink(&picture, width, height, FilterType::Lanczos3)
 }
 
-/// Exactly so large.
 pub(crate) fn shrink(
     picture: &RgbImage,
     width: u32,

@@ -20,7 +20,6 @@ impl PgTx {
         &mut self.connection
     }
 
-    /// Where queries run.
     pub(crate) fn connection(&mut self) -> &mut PgConnection {
         &mut self.connection
     }

@@ -19,9 +19,7 @@ const PER_ADDRESS: RateLimit = RateLimit { scope: "alerts by address", most: 30,
 pub struct AlertsApi {
     /// Alerts and the outbox.
     pub db: Arc<dyn UnitOfWork<dyn AlertsTx>>,
-    /// The moment.
     pub clock: Arc<dyn Clock>,
-    /// New ids.
     pub ids: Arc<dyn Ids>,
 }
 

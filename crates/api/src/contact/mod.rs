@@ -14,7 +14,6 @@ use crate::routes::Routes;
 pub struct ContactApi {
     /// Messages, subscriptions and the outbox.
     pub db: Arc<dyn UnitOfWork<dyn ContactTx>>,
-    /// The moment.
     pub clock: Arc<dyn Clock>,
     /// New ids, tickets and tokens.
     pub ids: Arc<dyn Ids>,

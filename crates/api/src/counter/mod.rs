@@ -13,9 +13,7 @@ use crate::routes::Routes;
 pub struct CounterApi {
     /// Walk-in customers, accounts, and who did what.
     pub db: Arc<dyn UnitOfWork<dyn CounterTx>>,
-    /// The moment.
     pub clock: Arc<dyn Clock>,
-    /// New ids.
     pub ids: Arc<dyn Ids>,
 }
 

@@ -15,19 +15,14 @@ use pattu_kernel::{Clock, Ids, StoreError, UnitOfWork};
 pub struct AccountApi {
     /// Address books under lock.
     pub address_books: Arc<dyn UnitOfWork<dyn AddressBookTx>>,
-    /// Reads of addresses.
     pub addresses: Arc<dyn AddressQueries>,
-    /// Notifications to mark.
     pub notifications: Arc<dyn UnitOfWork<dyn NotificationsTx>>,
-    /// Reads of notifications.
     pub notification_queries: Arc<dyn NotificationQueries>,
     /// Reads of what an address waits for.
     pub alerts: Arc<dyn AlertQueries>,
     /// Reads of what an address wrote to the shop, and of its newsletter.
     pub contact: Arc<dyn ContactQueries>,
-    /// The moment.
     pub clock: Arc<dyn Clock>,
-    /// New ids.
     pub ids: Arc<dyn Ids>,
 }
 

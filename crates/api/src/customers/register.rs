@@ -26,7 +26,6 @@ pub struct RegisterBody {
     /// 1 to 100 characters.
     #[schema(max_length = 100)]
     name: String,
-    /// Where mails go.
     #[schema(max_length = 254)]
     email: String,
     /// Ten digits.

@@ -19,9 +19,7 @@ use crate::{
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StaffLoginBody {
-    /// The user name.
     username: String,
-    /// The password.
     #[schema(format = Password)]
     password: String,
 }

@@ -27,7 +27,6 @@ const EMAIL_POLICY: &str = "sandbox; default-src 'none'; style-src 'unsafe-inlin
 
 /// What these routes need; put in as `web::Data`, in development only.
 pub struct DevMailApi {
-    /// The folder.
     pub emails: Arc<dyn DevMailbox>,
 }
 

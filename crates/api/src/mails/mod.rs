@@ -12,11 +12,8 @@ use crate::{auth::ManagerActor, error::Problem, query::Query, routes::Routes};
 
 /// What these routes need; put in as `web::Data`.
 pub struct MailsApi {
-    /// Sending again.
     pub db: Arc<dyn UnitOfWork<dyn OutboxTx>>,
-    /// Reads.
     pub queries: Arc<dyn MailQueries>,
-    /// The moment.
     pub clock: Arc<dyn Clock>,
 }
 

@@ -36,7 +36,6 @@ pub struct MediaApi {
 }
 
 impl MediaApi {
-    /// Serves these.
     pub fn new(pictures: Arc<dyn Pictures>) -> Self {
         Self { pictures }
     }

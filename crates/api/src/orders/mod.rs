@@ -31,12 +31,10 @@ use crate::{error::Problem, routes::Routes};
 
 pub use bodies::{OrderAnswer, ReplacedOrderBody};
 
-/// The area's tools.
 #[derive(Clone)]
 pub struct OrdersApi {
     /// Use cases.
     pub checkout: CheckoutDeps,
-    /// Reads.
     pub queries: Arc<dyn OrderQueries>,
     /// Guests' keys to their orders.
     pub tokens: Arc<dyn AccessTokens>,
@@ -54,7 +52,6 @@ pub struct OrdersInAMinute {
 }
 
 impl OrdersApi {
-    /// Now.
     pub(crate) fn clock(&self) -> &dyn Clock {
         self.checkout.clock.as_ref()
     }

@@ -21,7 +21,6 @@ pub(crate) enum PageAddress<'a> {
     CustomOrder,
     /// `/faq`
     Faq,
-    /// The four policies.
     Policy(Policy),
     /// `/shortlist/{token}`: for whoever was sent the link, and for no search engine.
     Shortlist(&'a str),

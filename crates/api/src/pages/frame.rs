@@ -11,7 +11,6 @@ type Link = (&'static str, &'static str);
 
 /// The words of header and footer.
 pub(super) struct Frame {
-    /// The shop's name.
     pub shop: String,
     /// The first line of the banner.
     pub news: Option<PromoView>,

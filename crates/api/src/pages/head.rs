@@ -9,7 +9,6 @@ use super::{markup::json_for_script, picture::Shot};
 /// Longer descriptions are cut by everybody who shows them.
 const DESCRIPTION: usize = 160;
 
-/// A page's head.
 #[derive(Debug, Clone, Default)]
 pub(super) struct Head {
     /// Of the window, the shop's name included.
@@ -20,7 +19,6 @@ pub(super) struct Head {
     pub canonical: Option<String>,
     /// What is shown where the page is sent to.
     pub picture: Option<Shot>,
-    /// A saree's price.
     pub price: Option<Money>,
     /// Whether it can be bought.
     pub in_stock: bool,

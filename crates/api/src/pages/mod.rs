@@ -42,17 +42,13 @@ use crate::{catalog::price_bands::shown_price_bands, error::Problem, read_cache:
 
 /// What pages are written from.
 pub struct PagesApi {
-    /// Sarees.
     pub catalog: Arc<dyn CatalogQueries>,
-    /// Shared shortlists.
     pub shortlists: Arc<dyn ShortlistQueries>,
     /// The shop's own words.
     pub settings: Arc<dyn SettingsQueries>,
     /// What the public settings need besides.
     pub facts: SiteFacts,
-    /// The time.
     pub clock: Arc<dyn Clock>,
-    /// Written pages.
     pub cache: Arc<ReadCache>,
     /// Where shoppers reach the shop: `https://shop.example`, without a slash at its end.
     pub site: String,

@@ -5,7 +5,6 @@ use pattu_catalog::{MediaKind, MediaView, PictureWidth, ProductView};
 /// A picture with everything a page needs to reserve its place.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub(super) struct Shot {
-    /// Its address.
     pub url: String,
     /// For people who do not see it.
     pub alt: String,

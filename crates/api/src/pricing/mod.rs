@@ -21,9 +21,7 @@ pub struct PricingApi {
 
 /// Codes are not to be found by trying: how many that nobody knows one network address may try in an hour (ruling 32).
 pub struct Guesses {
-    /// Counts them.
     pub limiter: Limiter,
-    /// So many.
     pub in_an_hour: u32,
 }
 

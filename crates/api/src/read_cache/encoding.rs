@@ -21,7 +21,6 @@ const BROTLI_WINDOW: u32 = 22;
 /// How the bytes are packed.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Encoding {
-    /// As they are.
     Identity,
     /// Every client of the last twenty years.
     Gzip,
@@ -66,7 +65,6 @@ impl Packed {
         Self { plain, gzip: OnceLock::new(), brotli: OnceLock::new(), brotli_quality }
     }
 
-    /// As they are.
     pub(crate) const fn plain(&self) -> &Bytes {
         &self.plain
     }

@@ -12,13 +12,9 @@ use crate::routes::Routes;
 
 /// What these routes need; put in as `web::Data`.
 pub struct ReviewsApi {
-    /// Writing and deciding.
     pub db: Arc<dyn UnitOfWork<dyn ReviewsTx>>,
-    /// Reads.
     pub queries: Arc<dyn ReviewQueries>,
-    /// The moment.
     pub clock: Arc<dyn Clock>,
-    /// New ids.
     pub ids: Arc<dyn Ids>,
 }
 

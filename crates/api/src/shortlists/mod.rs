@@ -14,9 +14,7 @@ use crate::routes::Routes;
 pub struct ShortlistsApi {
     /// Keeping, sharing and voting.
     pub db: Arc<dyn UnitOfWork<dyn ShortlistsTx>>,
-    /// Reads.
     pub queries: Arc<dyn ShortlistQueries>,
-    /// The moment.
     pub clock: Arc<dyn Clock>,
     /// New words for links.
     pub ids: Arc<dyn Ids>,

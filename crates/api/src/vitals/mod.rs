@@ -18,9 +18,7 @@ const PER_ADDRESS: RateLimit = RateLimit { scope: "vitals by address", most: 120
 
 /// What these routes need; put in as `web::Data`.
 pub struct VitalsApi {
-    /// Writes.
     pub db: Arc<dyn UnitOfWork<dyn VitalsTx>>,
-    /// Reads.
     pub queries: Arc<dyn VitalsQueries>,
     /// The day.
     pub clock: Arc<dyn Clock>,

@@ -15,10 +15,8 @@ pub struct Crate {
     pub needs: Vec<Need>,
 }
 
-/// One dependency.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Need {
-    /// The package's name.
     pub name: String,
     /// Only for tests.
     pub for_tests: bool,

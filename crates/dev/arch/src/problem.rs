@@ -11,12 +11,10 @@ pub struct Problem {
     pub line: usize,
     /// Which check says so.
     pub check: &'static str,
-    /// What is wrong.
     pub what: String,
 }
 
 impl Problem {
-    /// About one line.
     pub fn at(check: &'static str, file: &str, line: usize, what: impl Into<String>) -> Self {
         Self { file: file.to_owned(), line, check, what: what.into() }
     }

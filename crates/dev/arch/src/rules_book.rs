@@ -21,7 +21,6 @@ const INDEX: &str = "docs/rules.md";
 /// A longer line is read by nobody.
 const LONGEST_LINE: usize = 200;
 
-/// One rule.
 #[derive(Debug, Default)]
 pub struct Rule<'a> {
     /// The file it stands in.

@@ -5,7 +5,6 @@
 pub struct FreeFunction<'a> {
     /// Line, from 1.
     pub line: usize,
-    /// Its name.
     pub name: &'a str,
     /// Whether it is `async`.
     pub is_async: bool,

@@ -6,7 +6,6 @@ use anyhow::{Result, bail};
 use reqwest::{Client, Method};
 use serde_json::Value;
 
-/// What is asked.
 pub struct Question {
     pub method: Method,
     pub path: String,
@@ -23,13 +22,11 @@ impl Question {
     }
 }
 
-/// The clients.
 pub struct Load {
     pub http: Client,
     connections: usize,
 }
 
-/// One measurement.
 pub struct Round {
     requests: u32,
     time: Duration,

@@ -8,7 +8,6 @@ use anyhow::{Context, Result};
 const MICROS_PER_TICK: f64 = 10_000.0;
 const MB_PER_PAGE: f64 = 4.0 / 1024.0;
 
-/// Who is measured.
 pub struct Processes {
     shop: u32,
     postgres: Option<u32>,

@@ -3,9 +3,7 @@
 /// A plane of numbers, row by row.
 #[derive(Debug, Clone)]
 pub struct Plane {
-    /// Columns.
     pub w: usize,
-    /// Rows.
     pub h: usize,
     /// `w * h` values.
     pub data: Vec<f32>,

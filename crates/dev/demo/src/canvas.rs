@@ -7,18 +7,14 @@ use crate::seed::{Seed, cell};
 
 /// A picture in linear light.
 pub struct Canvas {
-    /// Columns.
     pub w: usize,
-    /// Rows.
     pub h: usize,
-    /// Row by row.
     pub px: Vec<Rgb>,
 }
 
 /// What the cloth lies on or hangs before.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Ground {
-    /// Warm paper.
     Paper,
     /// Cool, slightly darker plaster.
     Plaster,

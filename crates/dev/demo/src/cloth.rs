@@ -111,7 +111,6 @@ pub struct Design {
     pub border: Vec<Band>,
     /// Bands of the pallu from the free end; trailing bands on clear ground reach into the body.
     pub pallu: Vec<Band>,
-    /// The body.
     pub body: Body,
     /// What each ink is made of.
     pub palette: [Yarn; INKS],

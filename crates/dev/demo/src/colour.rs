@@ -6,11 +6,8 @@ use std::sync::OnceLock;
 /// Linear red, green, blue; 1.0 is the brightest a screen shows.
 #[derive(Debug, Clone, Copy, PartialEq, Default)]
 pub struct Rgb {
-    /// Red.
     pub r: f32,
-    /// Green.
     pub g: f32,
-    /// Blue.
     pub b: f32,
 }
 
@@ -24,7 +21,6 @@ fn linear(coded: f32) -> f32 {
 }
 
 impl Rgb {
-    /// Black.
     pub const BLACK: Self = rgb(0.0, 0.0, 0.0);
 
     /// From `#RRGGBB` (what is not such a text becomes black; the catalogue's tests read every one).

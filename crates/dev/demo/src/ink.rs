@@ -3,11 +3,9 @@
 /// An index into a saree's palette.
 pub type Ink = u8;
 
-/// The body's ground.
 pub const GROUND: Ink = 0;
 /// The main metallic thread.
 pub const ZARI: Ink = 1;
-/// The border's ground.
 pub const BORDER: Ink = 2;
 /// First coloured thread of the figures.
 pub const MEENA_A: Ink = 3;
@@ -17,13 +15,11 @@ pub const MEENA_B: Ink = 4;
 pub const ZARI_TWO: Ink = 5;
 /// A gap of an open weave.
 pub const OPEN: Ink = 6;
-/// The pallu's ground.
 pub const PALLU: Ink = 7;
 /// The dark outline of figures.
 pub const DARK: Ink = 8;
 /// The first of five dyes of ikat yarn; the next four follow.
 pub const DYE: Ink = 9;
-/// Thin contrast lines.
 pub const LINE: Ink = 14;
 /// Third coloured thread of the figures.
 pub const MEENA_C: Ink = 15;

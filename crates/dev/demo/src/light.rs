@@ -5,7 +5,6 @@
 use crate::colour::{Rgb, rgb};
 use crate::palette::Yarn;
 
-/// A direction.
 pub type V3 = [f32; 3];
 
 #[inline]

@@ -51,7 +51,6 @@ pub struct FarView<'a> {
     palette: [Yarn; INKS],
     streak: Noise,
     slow: Noise,
-    /// The lamps.
     pub lamps: Lamps,
     /// True when the warp lies across the picture.
     pub along_x: bool,

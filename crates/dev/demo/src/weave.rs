@@ -1,6 +1,5 @@
 //! Which thread is on top: weaves as functions of warp end `i` and weft pick `j`.
 
-/// A ground weave.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Weave {
     /// One over, one under.

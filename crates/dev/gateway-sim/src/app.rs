@@ -24,7 +24,6 @@ pub type Shared = web::Data<App>;
 pub struct App {
     /// The settings it was started with.
     pub config: SimConfig,
-    /// Sends webhooks.
     pub http: reqwest::Client,
     world: Mutex<World>,
     webhook_url: Mutex<Option<String>>,

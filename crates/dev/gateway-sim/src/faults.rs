@@ -100,7 +100,6 @@ impl ApiStatus {
 #[derive(Debug, Clone, Copy, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct LostAnswer {
-    /// Which calls.
     pub call: Call,
     /// How many of them.
     #[serde(default = "once")]
@@ -117,7 +116,6 @@ pub enum Call {
     Refunds,
     /// `POST /v1/payments/{id}/capture`
     Capture,
-    /// All three.
     Writes,
 }
 

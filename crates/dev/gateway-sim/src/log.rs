@@ -9,7 +9,6 @@ use actix_web::{
     middleware::Next,
 };
 
-/// The middleware.
 pub async fn line(
     request: ServiceRequest,
     next: Next<impl MessageBody>,

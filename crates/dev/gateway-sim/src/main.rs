@@ -52,7 +52,6 @@ fn end() -> std::io::Result<impl Future<Output = std::io::Result<()>>> {
     })
 }
 
-/// Listens for Ctrl-C.
 #[cfg(not(unix))]
 fn end() -> std::io::Result<impl Future<Output = std::io::Result<()>>> {
     Ok(tokio::signal::ctrl_c())

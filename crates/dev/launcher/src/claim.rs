@@ -30,7 +30,6 @@ pub struct Claim {
 /// What the list says about a running launcher.
 #[derive(Debug, PartialEq, Eq)]
 pub struct Holder {
-    /// The launcher itself.
     pub launcher: Identity,
     /// Where its shop answers.
     pub address: String,
@@ -42,7 +41,6 @@ pub struct Holder {
 pub enum State {
     /// Nobody runs here; this one did and left these services behind, if any.
     Free(File, Option<Holder>),
-    /// Somebody runs here.
     Held(Option<Holder>),
 }
 

@@ -7,7 +7,6 @@ use rustix::process::{Pid, Signal, kill_process, kill_process_group, test_kill_p
 /// A process that can be told from a later one with the same number.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Identity {
-    /// The process number.
     pub pid: u32,
     /// When it began, in whatever words the system uses; compared, never read.
     pub began: String,

@@ -56,7 +56,6 @@ impl Service {
         process_table::identify(self.child.id())
     }
 
-    /// The process number.
     pub fn pid(&self) -> u32 {
         self.child.id()
     }

@@ -21,7 +21,6 @@ const PATIENCE: Duration = Duration::from_mins(1);
 /// One shop to run: where it keeps its data, where it answers, how it was built.
 #[derive(Debug, Clone)]
 pub struct Shop<'a> {
-    /// The checkout.
     pub workspace: &'a Workspace,
     /// Cargo profile of the programs.
     pub profile: &'static str,
@@ -31,7 +30,6 @@ pub struct Shop<'a> {
     pub http_port: u16,
     /// Where the payment simulator answers.
     pub sim_port: u16,
-    /// The database.
     pub database_url: String,
     /// Prefix of the log files; empty for the workspace's own shop.
     pub log_prefix: &'static str,

@@ -17,7 +17,6 @@ impl Default for TestClock {
 }
 
 impl TestClock {
-    /// Lets time pass.
     pub fn pass(&self, time: TimeDelta) {
         *self.0.lock().unwrap() += time;
     }

@@ -64,7 +64,6 @@ impl TestDatabase {
         Self { name, url, server, kept: Mutex::default() }
     }
 
-    /// Its address.
     pub fn url(&self) -> &str {
         &self.url
     }

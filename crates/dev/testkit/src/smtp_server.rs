@@ -14,7 +14,6 @@ use std::{
 /// How the server behaves from now on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Manner {
-    /// It takes everything.
     Takes,
     /// It answers lines that begin so (`RCPT`, `AUTH`, `MAIL`, or `.` for the end of an email) with this line.
     Answers(&'static str, &'static str),

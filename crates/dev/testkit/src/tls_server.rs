@@ -22,7 +22,6 @@ use rustls::{
 
 /// Who may leave emails here.
 const USER: &str = "shop";
-/// With which password.
 pub const PASSWORD: &str = "a-password-for-the-post";
 
 /// When a server speaks TLS.

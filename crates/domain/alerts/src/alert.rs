@@ -20,11 +20,8 @@ pub type AlertId = Id<AlertTag>;
 /// Somebody waits, or was told.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StockAlert {
-    /// Its id.
     pub id: AlertId,
-    /// For which saree.
     pub product: ProductId,
-    /// Who.
     pub email: EmailAddress,
     /// Since when.
     pub asked_at: Timestamp,

@@ -16,7 +16,6 @@ pub enum AskForAlertError {
     #[error("Saree not found")]
     #[refusal(NotFound, "not_found")]
     NotFound,
-    /// There are pieces.
     #[error("This saree can be ordered now")]
     #[refusal(Conflict, "in_stock")]
     Available,
@@ -24,7 +23,6 @@ pub enum AskForAlertError {
     #[error("We already watch {MOST_WAITING} sarees for this address")]
     #[refusal(Conflict, "too_many_alerts")]
     TooMany,
-    /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

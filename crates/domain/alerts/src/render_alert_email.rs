@@ -8,11 +8,9 @@ use crate::{AlertDeps, AlertId, StockAlert, alert::has_place};
 /// What the email is made of.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AlertEmail {
-    /// To whom.
     pub email: EmailAddress,
     /// The alert: also the unsubscribe token.
     pub alert: StockAlert,
-    /// What came back.
     pub saree: SellableProduct,
 }
 

@@ -4,14 +4,12 @@ use pattu_kernel::{Refusal, StoreError};
 
 use crate::{AlertDeps, AlertId};
 
-/// Why nothing ended.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum StopAlertsError {
     /// No email had this unsubscribe token, or it is long ago.
     #[error("Subscription not found")]
     #[refusal(NotFound, "not_found")]
     NotFound,
-    /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

@@ -11,7 +11,6 @@ pub struct Category {
     pub id: CategoryId,
     /// What people call it.
     pub name: Text<120>,
-    /// What it is.
     pub description: Text<2_000>,
     /// Its place among the others, from 1.
     pub position: i32,

@@ -28,7 +28,6 @@ impl CategoryId {
         }
     }
 
-    /// The id.
     pub fn as_str(&self) -> &str {
         &self.0
     }

@@ -13,9 +13,7 @@ pub enum ColourFamily {
     Yellow,
     /// Parrot, bottle, mehendi.
     Green,
-    /// Peacock.
     Teal,
-    /// Sky to navy.
     Blue,
     /// Violet, plum, aubergine.
     Purple,
@@ -23,9 +21,7 @@ pub enum ColourFamily {
     Brown,
     /// Ivory, cream, white.
     White,
-    /// Silver and ash.
     Grey,
-    /// Black.
     Black,
 }
 

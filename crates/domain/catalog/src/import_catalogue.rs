@@ -19,9 +19,7 @@ const OPENING_STOCK: &str = "opening stock";
 #[derive(Debug, Clone, Default, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct CatalogueFile {
-    /// Kinds of saree.
     pub categories: Vec<CategoryEntry>,
-    /// Sarees.
     pub products: Vec<ProductEntry>,
 }
 
@@ -111,7 +109,6 @@ pub enum ImportError {
     Store(#[from] StoreError),
 }
 
-/// What was done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default)]
 pub struct ImportReport {
     /// Kinds of saree in the file.

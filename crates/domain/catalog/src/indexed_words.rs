@@ -26,7 +26,6 @@ pub struct IndexedWords {
 /// Everything that finds a saree, told by itself.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Findable {
-    /// For the search.
     pub words: IndexedWords,
     /// For the filter, each with what people read.
     pub facets: BTreeMap<Facet, String>,

@@ -9,7 +9,6 @@ use pattu_kernel::Refusal;
 pub enum PictureKind {
     /// Sarees: the default kind.
     Products,
-    /// Special offers.
     Offers,
     /// Everything else the shop shows of itself.
     Site,
@@ -54,7 +53,6 @@ pub enum MediaType {
 }
 
 impl MediaType {
-    /// True for films.
     pub const fn is_film(self) -> bool {
         matches!(self, Self::WebM | Self::Mp4)
     }
@@ -108,7 +106,6 @@ impl MediaFile {
         Ok(Self { name: name.to_owned(), media_type })
     }
 
-    /// The name.
     pub fn as_str(&self) -> &str {
         &self.name
     }
@@ -169,9 +166,7 @@ impl PictureFormat {
 /// The formats that a browser likes at least as much as any lesser one of ours; JPEG is understood by everybody.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Default)]
 pub struct Liked {
-    /// AVIF.
     pub avif: bool,
-    /// WebP.
     pub webp: bool,
 }
 
@@ -190,9 +185,7 @@ impl Liked {
 /// One picture or film as a browser asks for it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct WantedPicture {
-    /// Of which kind.
     pub kind: PictureKind,
-    /// Which one.
     pub file: MediaFile,
     /// `None`: as it was stored.
     pub width: Option<PictureWidth>,

@@ -1,4 +1,5 @@
 //! What the catalogue needs of pictures: showing them, looking at them, taking them in.
+#![warn(missing_docs)]
 
 use std::{collections::HashMap, path::PathBuf};
 

@@ -5,7 +5,6 @@ use pattu_kernel::Refusal;
 /// What an upload may be.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct UploadLimits {
-    /// Of the file.
     pub bytes: usize,
     /// Width times height.
     pub pixels: u64,

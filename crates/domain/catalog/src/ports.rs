@@ -1,4 +1,5 @@
 //! What the catalogue needs from outside.
+#![warn(missing_docs)]
 
 use std::{collections::BTreeMap, sync::Arc};
 

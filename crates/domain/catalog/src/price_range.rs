@@ -18,7 +18,6 @@ pub struct PriceRange {
 }
 
 impl PriceRange {
-    /// Every price.
     pub const ANY: Self = Self { at_least: None, below: None };
 
     /// Both ends as people say them, both included.

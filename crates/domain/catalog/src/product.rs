@@ -22,7 +22,6 @@ const MAX_STOCK: u32 = 100_000;
 pub struct ProductProblem {
     /// `specifications.material`, `media[2].file`
     pub field: String,
-    /// For people.
     pub why: String,
 }
 
@@ -37,7 +36,6 @@ impl ProductProblem {
 pub struct Sku(String);
 
 impl Sku {
-    /// Checks the form.
     pub fn parse(text: &str) -> Result<Self, ProductProblem> {
         let plain = |b: u8| b.is_ascii_uppercase() || b.is_ascii_digit() || b == b'-';
         if (1..=60).contains(&text.len()) && text.bytes().all(plain) {
@@ -47,7 +45,6 @@ impl Sku {
         }
     }
 
-    /// The number.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -63,7 +60,6 @@ impl Sku {
 pub struct Price(Money);
 
 impl Price {
-    /// Checks the limits.
     pub fn new(amount: Money) -> Result<Self, ProductProblem> {
         if PRICES.contains(&amount.paise()) {
             Ok(Self(amount))
@@ -72,7 +68,6 @@ impl Price {
         }
     }
 
-    /// The amount.
     pub const fn amount(self) -> Money {
         self.0
     }
@@ -111,7 +106,6 @@ impl Colour {
 /// The three grounds of a saree.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Colours {
-    /// The field.
     pub body: Colour,
     /// Along both edges.
     pub border: Colour,
@@ -154,11 +148,9 @@ impl Specifications {
 /// One picture or film of a product. Its kind is said, not told by its place (complaint about "the second image").
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Media {
-    /// Which file.
     pub file: MediaFile,
     /// For people who do not see it.
     pub alt: String,
-    /// Below it.
     pub caption: String,
     /// What it shows: drape, pallu, border, weave.
     pub shot: String,
@@ -175,19 +167,15 @@ pub struct Media {
 /// A saree as it is put into the catalogue. What people wrote about it and how many pieces there are is kept elsewhere.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Product {
-    /// Article number.
     pub sku: Sku,
-    /// As sold.
     pub name: Text<200>,
     /// Paragraphs of plain text.
     pub description: Text<10_000>,
     /// Where it is found.
     pub category: CategoryId,
-    /// One piece.
     pub price: Price,
     /// A special offer of the house.
     pub featured: bool,
-    /// Much looked at.
     pub trending: bool,
     /// Material, work, length, origin, and more.
     pub specifications: Specifications,

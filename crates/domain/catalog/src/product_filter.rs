@@ -105,7 +105,6 @@ pub struct ProductFilter {
     pub categories: BTreeSet<CategoryId>,
     /// For each group that is in it, one of these values; never an empty set.
     pub facets: BTreeMap<FacetGroup, BTreeSet<Facet>>,
-    /// In this range.
     pub price: PriceRange,
     /// Special offers only.
     pub featured: bool,
@@ -113,9 +112,7 @@ pub struct ProductFilter {
     pub trending: bool,
     /// Only with a piece that nobody holds.
     pub in_stock: bool,
-    /// In this order.
     pub sort: ProductSort,
-    /// This page.
     pub page: PageRequest,
 }
 

@@ -56,7 +56,6 @@ pub struct FacetGroupView {
     /// The filter's parameter: `category`, `material`, `work`, `zari`, `colour` or `occasion`.
     #[schema(example = "material")]
     pub group: &'static str,
-    /// Its answers.
     pub values: Vec<FacetValueView>,
 }
 
@@ -68,7 +67,6 @@ pub struct FacetValueView {
     /// For the filter's parameter.
     #[schema(example = "mulberry-silk")]
     pub value: String,
-    /// For people.
     #[schema(example = "Mulberry silk")]
     pub label: String,
     /// Sarees it would leave, counted without this group's own choices; nothing when there are more than a thousand
@@ -97,10 +95,8 @@ pub struct SuggestionsView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SuggestedProduct {
-    /// Its id.
     #[schema(value_type = uuid::Uuid)]
     pub id: ProductId,
-    /// As sold.
     pub name: String,
     /// Rupees.
     #[schema(value_type = f64)]
@@ -115,11 +111,8 @@ pub struct SuggestedProduct {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SuggestedWay {
-    /// The filter's parameter.
     pub group: &'static str,
-    /// Its value.
     pub value: String,
-    /// For people.
     pub label: String,
     /// A colour's sample.
     pub swatch: Option<&'static str>,

@@ -7,17 +7,14 @@ use crate::CategoryId;
 /// Marks ids of products.
 #[derive(Debug)]
 pub enum ProductTag {}
-/// A product's id.
 pub type ProductId = Id<ProductTag>;
 
 /// What a price, an order line and a mail need to know of a product: read under lock, never from a browser.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SellableProduct {
-    /// Whose.
     pub id: ProductId,
     /// The shop's article number.
     pub sku: String,
-    /// As sold.
     pub name: String,
     /// The first picture's address, if there is one.
     pub image: Option<String>,

@@ -16,7 +16,6 @@ pub type MessageId = Id<MessageTag>;
 pub struct ContactForm {
     /// Required, at most 100 characters.
     pub name: String,
-    /// Required.
     pub email: String,
     /// Optional; an Indian mobile number.
     pub phone: String,
@@ -29,7 +28,6 @@ pub struct ContactForm {
 /// What somebody wrote, checked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MessageDetails {
-    /// One line.
     pub name: Text<100>,
     /// Where the answer goes.
     pub email: EmailAddress,
@@ -44,11 +42,8 @@ pub struct MessageDetails {
 /// A message as it is kept.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ContactMessage {
-    /// For storage.
     pub id: MessageId,
-    /// For people.
     pub ticket: TicketNumber,
-    /// What somebody wrote.
     pub details: MessageDetails,
     /// When; an answer is promised within 24 hours of it (spec section 9), an acknowledgement leaves at once.
     pub received_at: Timestamp,

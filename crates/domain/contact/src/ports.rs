@@ -1,4 +1,5 @@
 //! What this area needs from outside.
+#![warn(missing_docs)]
 
 use pattu_kernel::{BoxFuture, Clock, EmailAddress, Ids, RateLimitTx, StoreError, Timestamp, UnitOfWork};
 

@@ -7,9 +7,7 @@ use crate::{ContactDeps, SubscriptionId, SubscriptionStatus, TokenPurpose};
 /// A mail to write.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewsletterEmail {
-    /// Where it goes.
     pub email: EmailAddress,
-    /// For its link.
     pub token: Token,
 }
 

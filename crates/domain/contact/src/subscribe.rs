@@ -4,7 +4,6 @@ use pattu_kernel::{ContactError, EmailAddress, Id, RateLimit, Refusal, StoreErro
 
 use crate::{ContactDeps, Subscription, mails};
 
-/// Why nothing changed.
 #[derive(Debug, thiserror::Error, Refusal)]
 pub enum SubscribeError {
     /// No address was typed.

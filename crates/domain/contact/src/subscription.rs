@@ -19,14 +19,11 @@ pub type SubscriptionId = Id<SubscriptionTag>;
 pub enum SubscriptionStatus {
     /// Not before somebody opens the link that went to the address.
     Pending,
-    /// They are.
     Active,
-    /// They are not.
     Unsubscribed,
 }
 
 impl SubscriptionStatus {
-    /// As stored.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Pending => "pending",
@@ -44,7 +41,6 @@ impl SubscriptionStatus {
 /// A yes or a no to the newsletter.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Consent {
-    /// Yes.
     pub given: bool,
     /// The wording it answers to.
     pub notice: &'static str,
@@ -59,14 +55,11 @@ pub struct NothingAsked;
 /// What the link in a mail does.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum TokenPurpose {
-    /// Says yes.
     Confirm,
-    /// Says no.
     Unsubscribe,
 }
 
 impl TokenPurpose {
-    /// As stored.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Confirm => "confirm",
@@ -75,10 +68,8 @@ impl TokenPurpose {
     }
 }
 
-/// A subscription's columns.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredSubscription {
-    /// For storage.
     pub id: SubscriptionId,
     /// As it was typed first.
     pub email: EmailAddress,
@@ -112,12 +103,10 @@ impl Subscription {
         })
     }
 
-    /// As stored.
     pub const fn from_stored(stored: StoredSubscription) -> Self {
         Self(stored)
     }
 
-    /// For storage.
     pub const fn stored(&self) -> &StoredSubscription {
         &self.0
     }

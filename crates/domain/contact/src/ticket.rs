@@ -17,7 +17,6 @@ impl TicketNumber {
         Self(format!("C-{}", readable_code(random, Self::LENGTH)))
     }
 
-    /// As stored.
     pub const fn from_stored(number: String) -> Self {
         Self(number)
     }

@@ -24,7 +24,6 @@ pub enum AccountEmailKind {
 }
 
 impl AccountEmailKind {
-    /// All of them.
     pub const ALL: [Self; 9] = [
         Self::Welcome,
         Self::Exists,

@@ -18,9 +18,7 @@ const ANYWHERE: RateLimit = RateLimit { scope: "password reset", most: 5, window
 /// By what somebody asked, which is all the answer may depend on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum ResetBy {
-    /// An email address.
     Email,
-    /// A phone number.
     Phone,
 }
 

@@ -36,7 +36,6 @@ impl AttemptsScope {
     /// All that count tries at a customer's email address or number.
     pub const CUSTOMERS: [Self; 2] = [Self::CustomerHere, Self::CustomerAnywhere];
 
-    /// As stored.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::StaffHere => "staff here",
@@ -93,7 +92,6 @@ impl Attempts {
         self.tried.contains(&fingerprint)
     }
 
-    /// One password more.
     #[must_use]
     pub fn counted(self, fingerprint: u16, now: Timestamp) -> Self {
         let mut tried = self.tried;

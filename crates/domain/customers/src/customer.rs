@@ -5,7 +5,6 @@ use pattu_kernel::{EmailAddress, Id, Phone, Text, Timestamp};
 /// Marks ids of customers.
 #[derive(Debug)]
 pub enum CustomerTag {}
-/// A customer's id.
 pub type CustomerId = Id<CustomerTag>;
 
 /// What somebody is called: 1 to 100 characters; what is typed is read with [`Text::parse_name`].
@@ -14,7 +13,6 @@ pub type PersonName = Text<100>;
 /// A customer as stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredCustomer {
-    /// Whose.
     pub id: CustomerId,
     /// What they are called.
     pub name: PersonName,
@@ -39,9 +37,7 @@ pub struct StoredCustomer {
 /// What somebody answered to which wording.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CustomerConsent {
-    /// To what.
     pub purpose: ConsentPurpose,
-    /// Yes or no.
     pub given: bool,
     /// The version of the notice that was shown.
     pub notice: String,
@@ -54,12 +50,10 @@ pub struct CustomerConsent {
 pub enum ConsentPurpose {
     /// The notice on what is kept and why.
     PrivacyNotice,
-    /// News by mail.
     MarketingByMail,
 }
 
 impl ConsentPurpose {
-    /// As stored.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::PrivacyNotice => "privacy_notice",
@@ -67,7 +61,6 @@ impl ConsentPurpose {
         }
     }
 
-    /// As read back.
     pub fn parse(text: &str) -> Option<Self> {
         [Self::PrivacyNotice, Self::MarketingByMail].into_iter().find(|purpose| purpose.as_str() == text)
     }
@@ -100,7 +93,6 @@ impl Customer {
         })
     }
 
-    /// As stored.
     pub const fn from_stored(stored: StoredCustomer) -> Self {
         Self(stored)
     }
@@ -110,7 +102,6 @@ impl Customer {
         &self.0
     }
 
-    /// Whose.
     pub const fn id(&self) -> CustomerId {
         self.0.id
     }

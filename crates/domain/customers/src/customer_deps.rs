@@ -14,13 +14,10 @@ use crate::{
 pub struct CustomerDeps<'a> {
     /// Accounts, tries, sessions, links and the outbox.
     pub db: &'a dyn UnitOfWork<dyn CustomersTx>,
-    /// Reads.
     pub queries: &'a dyn CustomerQueries,
     /// Hashes and checks passwords.
     pub hasher: &'a dyn PasswordHasher,
-    /// Signs tokens.
     pub tokens: &'a dyn CustomerTokens,
-    /// The moment.
     pub clock: &'a dyn Clock,
     /// New ids and words.
     pub ids: &'a dyn Ids,

@@ -1,4 +1,5 @@
 //! What the shop's customers need from outside.
+#![warn(missing_docs)]
 
 use pattu_kernel::{BoxFuture, EmailAddress, Phone, RateLimitTx, StoreError, Timestamp};
 

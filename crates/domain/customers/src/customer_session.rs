@@ -8,7 +8,6 @@ use crate::CustomerId;
 /// Marks ids of customers' sessions.
 #[derive(Debug)]
 pub enum CustomerSessionTag {}
-/// A session's id.
 pub type CustomerSessionId = Id<CustomerSessionTag>;
 
 /// A session as stored.
@@ -16,7 +15,6 @@ pub type CustomerSessionId = Id<CustomerSessionTag>;
 pub struct StoredCustomerSession {
     /// What tokens and cookies name it by.
     pub id: CustomerSessionId,
-    /// Who signed in.
     pub customer: CustomerId,
     /// `Chrome on Android`
     pub device: String,
@@ -37,9 +35,7 @@ pub struct StoredCustomerSession {
 /// What a token says; it is believed only together with a live session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct CustomerClaims {
-    /// Who signed in.
     pub customer: CustomerId,
-    /// In which session.
     pub session: CustomerSessionId,
     /// When it was made: how long it is good is known to a browser whose clock is wrong, too.
     pub issued_at: Timestamp,
@@ -60,7 +56,6 @@ pub enum Shown {
     Nothing,
 }
 
-/// A customer's session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct CustomerSession(StoredCustomerSession);
 
@@ -95,7 +90,6 @@ impl CustomerSession {
         })
     }
 
-    /// As stored.
     pub const fn from_stored(stored: StoredCustomerSession) -> Self {
         Self(stored)
     }

@@ -14,12 +14,10 @@ use crate::{
 #[serde(rename_all = "camelCase")]
 #[schema(as = Customer)]
 pub struct CustomerView {
-    /// Whose.
     #[schema(value_type = uuid::Uuid)]
     pub id: CustomerId,
     /// What they are called.
     pub name: String,
-    /// Where mails go.
     pub email: String,
     /// It is proven to be theirs.
     pub email_confirmed: bool,
@@ -56,7 +54,6 @@ impl CustomerView {
 #[serde(rename_all = "camelCase")]
 #[schema(as = SignIn)]
 pub struct SignInView {
-    /// Who.
     pub customer: CustomerView,
     /// To be sent as `Authorization: Bearer …`.
     pub token: String,
@@ -82,7 +79,6 @@ pub struct EmailPreferencesView {
 }
 
 impl EmailPreferencesView {
-    /// As chosen.
     pub fn of(customer: &Customer) -> Self {
         let stored = customer.stored();
         Self {
@@ -101,7 +97,6 @@ impl EmailPreferencesView {
 pub struct ConsentView {
     /// `privacy_notice` or `marketing_by_mail`.
     pub purpose: &'static str,
-    /// Yes or no.
     pub given: bool,
     /// The version of the notice that was shown.
     pub notice: String,
@@ -122,7 +117,6 @@ impl From<CustomerConsent> for ConsentView {
 #[serde(rename_all = "camelCase")]
 #[schema(as = Device)]
 pub struct DeviceView {
-    /// The session.
     #[schema(value_type = uuid::Uuid)]
     pub id: CustomerSessionId,
     /// `Chrome on Android`

@@ -4,10 +4,8 @@ use pattu_kernel::StoreError;
 
 use crate::{AccountError, CustomerId, CustomerSessionId, DeviceAccount, customer_deps::CustomerDeps};
 
-/// Which devices.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Devices {
-    /// This one.
     One(CustomerSessionId),
     /// All, the one that asks included.
     All,

@@ -16,7 +16,6 @@ const KNOWN_FOR: Duration = Duration::days(180);
 pub enum DeviceAccount {
     /// A member of staff.
     Staff(StaffId),
-    /// A customer.
     Customer(CustomerId),
 }
 

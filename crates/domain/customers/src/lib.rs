@@ -1,5 +1,4 @@
 #![doc = include_str!("../README.md")]
-//! The rooms of the area.
 
 mod account_emails;
 mod account_error;

@@ -8,7 +8,6 @@ use crate::CustomerId;
 /// Marks ids of emails that were asked for.
 #[derive(Debug)]
 pub enum LinkTag {}
-/// An email's id.
 pub type LinkId = Id<LinkTag>;
 
 /// What a link is for.
@@ -29,7 +28,6 @@ impl LinkPurpose {
         }
     }
 
-    /// As stored.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::ResetPassword => "reset_password",
@@ -37,7 +35,6 @@ impl LinkPurpose {
         }
     }
 
-    /// As read back.
     pub fn parse(text: &str) -> Option<Self> {
         [Self::ResetPassword, Self::ConfirmEmail].into_iter().find(|purpose| purpose.as_str() == text)
     }
@@ -48,9 +45,7 @@ impl LinkPurpose {
 pub struct Link {
     /// Hash of its token.
     pub token_hash: [u8; 32],
-    /// Whose account.
     pub customer: CustomerId,
-    /// What for.
     pub purpose: LinkPurpose,
     /// Where it went: opening it proves this address.
     pub email: EmailAddress,

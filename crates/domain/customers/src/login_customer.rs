@@ -48,9 +48,7 @@ pub struct LoginFrom {
 pub struct LoginForm {
     /// The email address; goes before the number.
     pub email: Option<String>,
-    /// The phone number.
     pub phone: Option<String>,
-    /// The password.
     pub password: String,
 }
 
@@ -85,7 +83,6 @@ pub enum LoginName {
 /// Somebody is signed in.
 #[derive(Debug)]
 pub struct SignedInNow {
-    /// For the page.
     pub view: SignInView,
     /// For the cookie; `None`: the one it has is the current one.
     pub refresh: Option<RefreshToken>,

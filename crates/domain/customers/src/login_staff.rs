@@ -25,7 +25,6 @@ pub struct LoginStaff {
 /// Somebody is signed in.
 #[derive(Debug)]
 pub struct StaffSignedIn {
-    /// For the page.
     pub view: LoginView,
     /// For the cookie: this browser is known from now on.
     pub device: Token,
@@ -69,13 +68,9 @@ pub enum LoginStaffError {
 pub struct StaffLoginDeps<'a> {
     /// Accounts, tries and sessions.
     pub db: &'a dyn UnitOfWork<dyn StaffTx>,
-    /// Checks passwords.
     pub hasher: &'a dyn PasswordHasher,
-    /// Signs tokens.
     pub tokens: &'a dyn TokenSigner,
-    /// The moment.
     pub clock: &'a dyn Clock,
-    /// New session ids.
     pub ids: &'a dyn Ids,
 }
 

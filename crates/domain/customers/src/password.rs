@@ -9,7 +9,6 @@ use crate::Username;
 /// Why a text may not be a password.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
 pub enum PasswordRuleError {
-    /// Too few characters.
     #[error("Please choose a password of at least {least} characters")]
     TooShort {
         /// So many it takes.
@@ -33,7 +32,6 @@ pub struct NewPassword(String);
 /// What a new password has to withstand. Who works here can do more harm, so theirs has to withstand more.
 #[derive(Debug, Clone, Copy)]
 struct Demand {
-    /// In characters.
     least: usize,
     /// The lowest that is taken. Two: somebody who guesses well needs more than a million tries, which is years at this
     /// door, where tries wait. Three: more than a hundred million.

@@ -1,4 +1,5 @@
 //! What accounts need from outside.
+#![warn(missing_docs)]
 
 use pattu_kernel::{BoxFuture, RateLimitTx, Refusal, StoreError, Timestamp};
 

@@ -7,9 +7,7 @@ use crate::{Customer, CustomerQueries, CustomerSessionId, CustomerTokens, NotRec
 /// A customer and the session they came by.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SignedIn {
-    /// Who.
     pub customer: Customer,
-    /// By which session.
     pub session: CustomerSessionId,
 }
 

@@ -7,9 +7,7 @@ use crate::CustomerSessionId;
 /// A session and its current secret.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RefreshToken {
-    /// Which session.
     pub session: CustomerSessionId,
-    /// What opens it.
     pub secret: Token,
 }
 

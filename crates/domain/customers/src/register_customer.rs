@@ -19,7 +19,6 @@ const PER_EMAIL: RateLimit = RateLimit { scope: "registration by email", most: 3
 pub struct RegisterCustomer {
     /// 1 to 100 characters.
     pub name: String,
-    /// Where mails go.
     pub email: String,
     /// Ten digits.
     pub phone: String,

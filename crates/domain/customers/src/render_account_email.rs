@@ -10,20 +10,16 @@ use crate::{
 /// What writing an email works with: it neither hashes nor signs.
 #[derive(Clone, Copy)]
 pub struct AccountEmailDeps<'a> {
-    /// Accounts and links.
     pub db: &'a dyn UnitOfWork<dyn CustomersTx>,
     /// What was asked for.
     pub queries: &'a dyn CustomerQueries,
-    /// The moment.
     pub clock: &'a dyn Clock,
-    /// New words.
     pub ids: &'a dyn Ids,
 }
 
 /// An email to somebody with an account, or without one any more.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AccountEmail {
-    /// To whom.
     pub email: EmailAddress,
     /// What they are called; empty while nobody has shown that the address is theirs.
     pub name: String,

@@ -16,18 +16,15 @@ pub type StaffId = Id<StaffTag>;
 /// Marks ids of sessions.
 #[derive(Debug)]
 pub enum StaffSessionTag {}
-/// A session's id.
 pub type StaffSessionId = Id<StaffSessionTag>;
 
 /// What a staff member may do (ruling 18).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
-    /// Everything.
     Owner,
     /// Everything but other staff's accounts and the store's own data.
     Manager,
-    /// The counter.
     Cashier,
 }
 
@@ -73,7 +70,6 @@ impl Role {
 /// A staff member: whoever holds one was recognised by a live session.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Staff {
-    /// Whose.
     pub id: StaffId,
     /// The name they sign in with.
     pub username: Username,
@@ -113,7 +109,6 @@ pub struct NotManager;
 pub struct StaffSession {
     /// Whose it is named by in a token.
     pub id: StaffSessionId,
-    /// Who signed in.
     pub staff: StaffId,
     /// When.
     pub created_at: Timestamp,
@@ -161,9 +156,7 @@ impl StaffSession {
 /// What a signed token says; it is believed only together with a live session.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct StaffClaims {
-    /// Who signed in.
     pub staff: StaffId,
-    /// In which session.
     pub session: StaffSessionId,
     /// Until when.
     pub expires_at: Timestamp,

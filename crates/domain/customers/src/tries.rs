@@ -5,7 +5,6 @@ use pattu_kernel::{RateLimit, RateLimitTx, StoreError, Timestamp, Token};
 
 use crate::{Attempts, AttemptsScope, AttemptsTx, KnownDevicesTx, known_device::DeviceAccount};
 
-/// One count.
 #[derive(Debug, Clone)]
 struct Counter {
     scope: AttemptsScope,
@@ -52,7 +51,6 @@ pub(crate) struct TryRules {
 /// Where a try comes from.
 #[derive(Debug, Clone)]
 pub(crate) struct TryFrom {
-    /// The network address.
     pub address: String,
     /// The token of the known device, if the browser shows one.
     pub device: Option<Token>,

@@ -20,7 +20,6 @@ impl Username {
         if fits { Ok(Self(name)) } else { Err(UsernameError) }
     }
 
-    /// In small letters.
     pub fn as_str(&self) -> &str {
         &self.0
     }

@@ -11,7 +11,6 @@ use crate::{Role, StaffId};
 pub struct LoginView {
     /// To be sent as `Authorization: Bearer …` for 8 hours.
     pub token: String,
-    /// Who signed in.
     pub staff: StaffView,
 }
 
@@ -19,7 +18,6 @@ pub struct LoginView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StaffView {
-    /// Whose.
     pub id: StaffId,
     /// The name they sign in with.
     pub username: String,

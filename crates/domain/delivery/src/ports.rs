@@ -1,4 +1,5 @@
 //! What the area needs from outside.
+#![warn(missing_docs)]
 
 use pattu_kernel::PinCode;
 

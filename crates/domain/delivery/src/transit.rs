@@ -9,14 +9,11 @@ const HOME_DISTRICT: &str = "Kurnool";
 /// Business days between dispatch and the door.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Transit {
-    /// At best.
     pub least: u32,
-    /// At worst.
     pub most: u32,
 }
 
 impl Transit {
-    /// To this place.
     pub fn to(place: &Place) -> Self {
         match (place.state, place.district) {
             (HOME_STATE, HOME_DISTRICT) => Self { least: 1, most: 2 },

@@ -1,5 +1,5 @@
 #![doc = include_str!("../README.md")]
-//! The crate's rooms, one per word.
+#![warn(missing_docs)]
 
 // `#[derive(Refusal)]` names this crate from outside.
 extern crate self as pattu_kernel;

@@ -14,7 +14,6 @@ pub enum Delivery {
     Done,
     /// It will be tried again.
     Later,
-    /// Given up.
     Dead,
 }
 

@@ -11,14 +11,12 @@ pub struct SavedEmail {
     pub at: Timestamp,
     /// The address it goes to, with the name.
     pub to: String,
-    /// Its subject.
     pub subject: String,
 }
 
 /// An email taken out and read.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OpenedEmail {
-    /// The email.
     pub email: SavedEmail,
     /// Its head, line by line: name and value.
     pub head: Vec<(String, String)>,
@@ -33,6 +31,5 @@ pub trait DevMailbox: Send + Sync {
     /// The newest emails first, at most two hundred.
     fn emails(&self) -> Vec<SavedEmail>;
 
-    /// One of them.
     fn open(&self, name: &str) -> Option<OpenedEmail>;
 }

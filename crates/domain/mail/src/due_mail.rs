@@ -4,17 +4,14 @@ use std::fmt::Write;
 
 use sha2::{Digest, Sha256};
 
-/// The row's number.
 pub type MailId = i64;
 
 /// A row that this node has taken.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DueMail {
-    /// The row.
     pub id: MailId,
     /// What is to be said.
     pub kind: String,
-    /// About what.
     pub reference: String,
     /// Which try this is, from 1.
     pub attempt: u32,

@@ -12,7 +12,6 @@ pub struct Mailbox {
 }
 
 impl Mailbox {
-    /// An address alone.
     pub const fn of(email: EmailAddress) -> Self {
         Self { name: None, email }
     }
@@ -73,7 +72,6 @@ impl Email {
         self
     }
 
-    /// To whom.
     pub const fn to(&self) -> &Mailbox {
         &self.to
     }
@@ -83,7 +81,6 @@ impl Email {
         self.reply_to.as_ref()
     }
 
-    /// One line.
     pub fn subject(&self) -> &str {
         &self.subject
     }

@@ -39,7 +39,6 @@ impl MailState {
 /// A row of the outbox.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StoredMail {
-    /// The row.
     pub id: MailId,
     /// What is to be said.
     pub kind: String,
@@ -66,7 +65,6 @@ pub struct StoredMail {
 #[serde(rename_all = "camelCase")]
 #[schema(as = Mail)]
 pub struct MailView {
-    /// The row's number.
     #[schema(value_type = i64)]
     pub id: MailId,
     /// What is to be said: `order_paid`, `contact_received`, …

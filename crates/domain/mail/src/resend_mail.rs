@@ -11,7 +11,6 @@ pub enum ResendMailError {
     #[error("Mail not found")]
     #[refusal(NotFound, "not_found")]
     NotFound,
-    /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

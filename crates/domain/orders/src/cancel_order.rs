@@ -33,7 +33,6 @@ pub enum CancelOrderError {
     /// The shop may not cancel it any more.
     #[error(transparent)]
     ByStaff(#[from] ChangeStatusError),
-    /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

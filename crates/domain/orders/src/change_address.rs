@@ -12,7 +12,6 @@ const LONGEST_NOTE: usize = 200;
 /// Which order goes where from now on.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ChangeAddress {
-    /// Of which order.
     pub order: OrderId,
     /// All eight fields, as typed.
     pub address: AddressForm,
@@ -20,7 +19,6 @@ pub struct ChangeAddress {
     pub note: String,
 }
 
-/// Why it stays.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum ChangeAddressError {
     /// There is no such order.
@@ -35,7 +33,6 @@ pub enum ChangeAddressError {
     #[error("Please check the highlighted fields")]
     #[refusal(Invalid, "invalid")]
     Fields(FieldErrors),
-    /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

@@ -23,7 +23,6 @@ pub enum ChangeStatusError {
     #[error("Please check the courier and its number")]
     #[refusal(Invalid, "invalid")]
     Shipment(FieldErrors),
-    /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -31,7 +30,6 @@ pub enum ChangeStatusError {
 /// Where staff want an order to be.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct StatusChange {
-    /// Its next state.
     pub status: OrderStatus,
     /// Who carries the parcel, as typed; only with [`OrderStatus::Shipped`].
     pub courier: String,

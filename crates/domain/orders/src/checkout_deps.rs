@@ -12,20 +12,15 @@ use crate::{
 /// The area's tools, shared by requests and background work.
 #[derive(Clone)]
 pub struct CheckoutDeps {
-    /// Transactions.
     pub db: Arc<dyn UnitOfWork<dyn CheckoutTx>>,
-    /// The payment provider.
     pub gateway: Arc<dyn PaymentGateway>,
-    /// Time.
     pub clock: Arc<dyn Clock>,
-    /// Random ids.
     pub ids: Arc<dyn Ids>,
     /// How much may be reserved unpaid.
     pub limits: ReservationLimits,
 }
 
 impl CheckoutDeps {
-    /// Now.
     pub fn now(&self) -> Timestamp {
         self.clock.now()
     }

@@ -34,9 +34,7 @@ pub enum OrderEmailKind {
     CancelledPaid,
     /// A paid order that is not to be packed any more.
     CancelledStore,
-    /// On its way.
     Shipped,
-    /// Arrived.
     Delivered,
     /// So much has gone back.
     Refunded,
@@ -49,7 +47,6 @@ pub enum OrderEmailKind {
 }
 
 impl OrderEmailKind {
-    /// Every kind.
     pub const ALL: [Self; 14] = [
         Self::Paid,
         Self::PaidStore,
@@ -122,9 +119,7 @@ impl OrderEmailKind {
 /// An email an order owes somebody; each exists once.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderEmail {
-    /// What it says.
     pub kind: OrderEmailKind,
-    /// About which order.
     pub order: OrderId,
     /// How much has gone back in all, where the email is about that.
     pub refunded: Option<Money>,

@@ -22,7 +22,6 @@ pub enum ProviderOrderError {
     #[error("This order can no longer be paid")]
     #[refusal(Conflict, "not_payable")]
     NotPayable,
-    /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

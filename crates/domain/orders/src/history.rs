@@ -7,7 +7,6 @@ use crate::{OrderStatus, PaymentStatus};
 /// Who did something to an order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Actor {
-    /// Whoever ordered.
     Shopper,
     /// The payment provider, by any of its three ways.
     Provider,
@@ -73,7 +72,6 @@ pub enum EventKind {
     Expired,
     /// Money is to go back.
     RefundStarted,
-    /// Money went back.
     Refunded,
     /// A refund did not arrive.
     RefundFailed,
@@ -82,7 +80,6 @@ pub enum EventKind {
 }
 
 impl EventKind {
-    /// Every kind.
     pub const ALL: [Self; 13] = [
         Self::Placed,
         Self::PaymentFailed,
@@ -99,7 +96,6 @@ impl EventKind {
         Self::Internal,
     ];
 
-    /// As stored.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Placed => "placed",
@@ -135,7 +131,6 @@ pub struct OrderEvent {
     pub status: OrderStatus,
     /// The money's state after it.
     pub payment_status: PaymentStatus,
-    /// By whom.
     pub actor: Actor,
     /// For staff: may hold reasons, provider ids and whatever they typed.
     pub note: String,

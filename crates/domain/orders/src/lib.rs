@@ -1,5 +1,4 @@
 #![doc = include_str!("../README.md")]
-//! The rooms of the area.
 
 mod apply_payment;
 mod apply_refunds;

@@ -59,7 +59,6 @@ pub enum LookUpOrderError {
     #[error("Order not found")]
     #[refusal(NotFound, "not_found")]
     NotFound,
-    /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

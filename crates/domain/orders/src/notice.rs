@@ -16,11 +16,8 @@ pub(crate) enum OrderChange {
     PaidTwice(Money),
     /// An attempt failed; another may follow.
     PaymentFailed,
-    /// Being packed.
     Processing,
-    /// On its way.
     Shipped,
-    /// Arrived.
     Delivered,
     /// Given up before anything was paid.
     Cancelled,
@@ -35,7 +32,6 @@ pub(crate) enum OrderChange {
 /// A notification for the account an order stands in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderNotice {
-    /// A few words.
     pub title: &'static str,
     /// A sentence or two.
     pub body: String,

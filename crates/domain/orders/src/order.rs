@@ -50,13 +50,10 @@ pub struct Order {
 pub struct NewOrder {
     /// A fresh random id.
     pub id: OrderId,
-    /// A fresh number.
     pub number: OrderNumber,
     /// Who was signed in.
     pub customer: Option<CustomerId>,
-    /// Where it goes.
     pub address: ShippingAddress,
-    /// Now.
     pub at: Timestamp,
     /// Until when its pieces are held.
     pub reserved_until: Timestamp,

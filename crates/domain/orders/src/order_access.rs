@@ -20,7 +20,6 @@ pub struct OrderCredentials {
 /// By what right somebody sees an order.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OrderAccess {
-    /// They work here.
     Staff(Staff),
     /// It stands in their account.
     Account(CustomerId),

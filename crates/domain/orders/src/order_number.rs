@@ -41,7 +41,6 @@ impl OrderNumber {
         (read.len() == Self::LENGTH && !read.contains('U')).then(|| Self(format!("PT-{read}")))
     }
 
-    /// As stored.
     pub const fn from_stored(number: String) -> Self {
         Self(number)
     }

@@ -13,7 +13,6 @@ pub enum AttemptStatus {
     Failed,
     /// Taken from the buyer, not ours yet.
     Authorized,
-    /// Ours.
     Captured,
     /// Ours, and returned in full.
     Refunded,
@@ -55,9 +54,7 @@ pub struct PaymentSnapshot {
     pub status: AttemptStatus,
     /// Whether it ever was captured: a refund of a payment that was not is none of ours.
     pub captured: bool,
-    /// What was paid.
     pub amount: Money,
-    /// ISO code.
     pub currency: String,
     /// What went back so far.
     pub refunded: Money,
@@ -72,7 +69,6 @@ pub struct PaymentSnapshot {
 pub struct PaymentAttempt {
     /// The provider's payment id.
     pub id: String,
-    /// Whose order.
     pub order: OrderId,
     /// The provider order it came in on.
     pub provider_order: String,
@@ -80,13 +76,10 @@ pub struct PaymentAttempt {
     pub status: AttemptStatus,
     /// It paid the order. At most one does.
     pub applied: bool,
-    /// What was paid.
     pub amount: Money,
     /// What went back so far.
     pub refunded: Money,
-    /// How.
     pub method: Option<String>,
-    /// Why not.
     pub error: Option<String>,
     /// When it was last news.
     pub seen_at: Timestamp,
@@ -154,7 +147,6 @@ impl PaymentAttempt {
 pub struct ProviderOrder {
     /// The provider's order id.
     pub id: String,
-    /// For which order.
     pub order: OrderId,
     /// The amount it asks for: what captures are compared with.
     pub amount: Money,
@@ -169,11 +161,8 @@ pub struct ProviderOrder {
 pub struct Refund {
     /// The provider's idempotency key: the same refund is never made twice.
     pub key: String,
-    /// Which payment.
     pub payment: String,
-    /// Whose order.
     pub order: OrderId,
-    /// How much.
     pub amount: Money,
     /// Why, for people.
     pub reason: String,
@@ -214,7 +203,6 @@ pub enum RefundStatus {
     Wanted,
     /// The provider has taken it on.
     Pending,
-    /// It is through.
     Processed,
     /// The money stays, or came back.
     Failed,
@@ -251,7 +239,6 @@ pub struct RefundSnapshot {
     pub id: String,
     /// Our key, when it is one we asked for.
     pub key: Option<String>,
-    /// How much.
     pub amount: Money,
     /// How far it got; never [`RefundStatus::Wanted`].
     pub status: RefundStatus,

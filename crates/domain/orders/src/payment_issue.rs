@@ -9,7 +9,6 @@ use crate::{OrderId, OrderNumber};
 /// Marks ids of payment issues.
 #[derive(Debug)]
 pub enum PaymentIssueTag {}
-/// An issue's id.
 pub type PaymentIssueId = Id<PaymentIssueTag>;
 
 /// What happened.
@@ -33,7 +32,6 @@ pub enum PaymentIssueKind {
 }
 
 impl PaymentIssueKind {
-    /// Every kind.
     pub const ALL: [Self; 7] = [
         Self::PaidTooLate,
         Self::PaidTwice,
@@ -44,7 +42,6 @@ impl PaymentIssueKind {
         Self::OddReport,
     ];
 
-    /// As stored.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::PaidTooLate => "paid_too_late",
@@ -110,7 +107,6 @@ impl PaymentIssueKind {
 /// An issue as an order opens it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PaymentIssue {
-    /// What happened.
     pub kind: PaymentIssueKind,
     /// The provider's id of the payment or refund it is about.
     pub about: String,
@@ -132,10 +128,8 @@ impl PaymentIssue {
 #[serde(rename_all = "camelCase")]
 #[schema(as = PaymentIssue)]
 pub struct PaymentIssueView {
-    /// Its id.
     #[schema(value_type = uuid::Uuid)]
     pub id: PaymentIssueId,
-    /// The order.
     #[schema(value_type = uuid::Uuid)]
     pub order_id: OrderId,
     /// Short number for people.

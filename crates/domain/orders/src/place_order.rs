@@ -34,7 +34,6 @@ const FIRST_CHECK: TimeDelta = TimeDelta::seconds(20);
 pub struct PlaceOrder {
     /// Product and quantity, as sent.
     pub items: Vec<(ProductId, i64)>,
-    /// Where it goes.
     pub address: AddressForm,
     /// The code that was typed, if any.
     pub coupon: Option<String>,
@@ -72,7 +71,6 @@ impl ShownSums {
 /// What became of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct PlacedOrder {
-    /// The order.
     pub order: OrderId,
     /// What the payment form opens with; `None` when there is nothing to pay.
     pub provider_order: Option<String>,

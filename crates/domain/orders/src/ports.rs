@@ -1,4 +1,5 @@
 //! What orders need from outside: rows under lock, the payment provider, access tokens, and reads.
+#![warn(missing_docs)]
 
 mod queries;
 

@@ -13,9 +13,7 @@ const LONGEST_REASON: usize = 200;
 /// Who wants how much to go back, and why.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RefundOrder {
-    /// Of which order.
     pub order: OrderId,
-    /// How much.
     pub amount: Money,
     /// Why, as typed.
     pub reason: String,
@@ -50,7 +48,6 @@ pub enum RefundOrderError {
     #[error("This refund was already sent with other contents")]
     #[refusal(Conflict, "idempotency_mismatch")]
     KeyUsed,
-    /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

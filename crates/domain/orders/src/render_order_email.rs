@@ -17,16 +17,13 @@ pub struct OrderEmailDeps<'a> {
     pub queries: &'a dyn OrderQueries,
     /// The key in the email's link (ruling 15).
     pub tokens: &'a dyn AccessTokens,
-    /// The moment.
     pub clock: &'a dyn Clock,
 }
 
 /// What an email about an order is made of; its amounts are the stored order's.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OrderEmailFacts {
-    /// What it says.
     pub kind: OrderEmailKind,
-    /// The order.
     pub order: ShopperOrderView,
     /// Opens the order; only in emails to whoever ordered.
     pub token: Option<String>,

@@ -58,9 +58,7 @@ impl Shopper {
 /// An unpaid order that shares a mark with whoever orders now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct OpenOrder {
-    /// Which one.
     pub id: OrderId,
-    /// Its shopper's marks.
     pub marks: Vec<String>,
     /// Its payment form was opened: somebody may be paying.
     pub is_being_paid: bool,
@@ -68,7 +66,6 @@ pub struct OpenOrder {
     pub created_at: Timestamp,
     /// Until when its pieces are reserved.
     pub reserved_until: Timestamp,
-    /// Pieces it reserves.
     pub pieces: u32,
     /// Among them is a saree of which there is only one.
     pub has_unique: bool,
@@ -77,7 +74,6 @@ pub struct OpenOrder {
 /// What is to be reserved now.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct NewReservation {
-    /// Pieces.
     pub pieces: u32,
     /// Among them is a saree of which there is only one.
     pub has_unique: bool,

@@ -11,7 +11,6 @@ const LONGEST_NOTE: usize = 200;
 /// Which issue is done, and how.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ResolvePaymentIssue {
-    /// Which.
     pub issue: PaymentIssueId,
     /// What came of it, as typed.
     pub note: String,
@@ -28,7 +27,6 @@ pub enum ResolvePaymentIssueError {
     #[error("Please write in up to 200 characters what was done")]
     #[refusal(Invalid, "invalid", field = "note")]
     Note,
-    /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

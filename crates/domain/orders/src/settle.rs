@@ -78,7 +78,6 @@ pub(crate) enum SettleFailure {
     /// The provider did not answer.
     #[error(transparent)]
     Gateway(#[from] GatewayError),
-    /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

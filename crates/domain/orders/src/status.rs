@@ -9,15 +9,10 @@ use utoipa::ToSchema;
 pub enum OrderStatus {
     /// Placed, pieces held, not paid.
     Pending,
-    /// Paid.
     Confirmed,
-    /// Being packed.
     Processing,
-    /// On its way.
     Shipped,
-    /// Arrived.
     Delivered,
-    /// Cancelled by somebody.
     Cancelled,
     /// Not paid in time; the pieces went back to the shelf.
     Expired,
@@ -81,7 +76,6 @@ impl OrderStatus {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PaymentStatus {
-    /// Nothing came yet.
     Pending,
     /// Captured in full.
     Paid,
@@ -89,12 +83,10 @@ pub enum PaymentStatus {
     Failed,
     /// Returned in full.
     Refunded,
-    /// Returned in part.
     PartiallyRefunded,
 }
 
 impl PaymentStatus {
-    /// Every state.
     pub const ALL: [Self; 5] =
         [Self::Pending, Self::Failed, Self::Paid, Self::PartiallyRefunded, Self::Refunded];
 
@@ -125,14 +117,12 @@ impl PaymentStatus {
 pub enum StockHold {
     /// Kept for this order until it is paid.
     Held,
-    /// Sold.
     Claimed,
     /// Back on the shelf.
     Released,
 }
 
 impl StockHold {
-    /// As stored.
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Held => "held",

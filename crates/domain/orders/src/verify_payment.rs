@@ -20,7 +20,6 @@ pub struct VerifyPayment {
     pub signature: String,
 }
 
-/// What was verified.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct VerifiedPayment {
     /// The order it was made for.
@@ -40,7 +39,6 @@ pub enum VerifyPaymentError {
     #[error("Payment verification failed")]
     #[refusal(Malformed, "bad_signature")]
     Signature,
-    /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

@@ -15,14 +15,12 @@ pub const MAX_LINES: usize = 30;
 pub struct CartLine {
     /// As locked or read from the database.
     pub product: SellableProduct,
-    /// Pieces.
     pub quantity: u32,
 }
 
 /// Why a cart cannot be priced; fields are named `items[n]…` as the client sent them.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Refusal)]
 pub enum CartProblem {
-    /// Nothing in it.
     #[error("Your cart is empty")]
     #[refusal(Invalid, "cart_empty", field = "items")]
     Empty,
@@ -68,7 +66,6 @@ impl CartProblem {
 /// One product that a cart asks for, against what there is of it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AskedLine {
-    /// Which.
     pub id: ProductId,
     /// Pieces, of all places in the request together.
     pub wanted: u32,

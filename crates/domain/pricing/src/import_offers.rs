@@ -19,7 +19,6 @@ const LABEL_CHARACTERS: usize = 120;
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub struct OfferImport {
-    /// What people read.
     pub label: String,
     /// What it is about.
     #[serde(default)]
@@ -35,7 +34,6 @@ pub struct OfferImport {
     /// Subtotal it needs, in rupees.
     #[serde(default)]
     pub min_order_value: Option<Money>,
-    /// Pieces it needs.
     #[serde(default)]
     pub min_items: Option<u32>,
     /// Never more than this, in rupees.
@@ -65,7 +63,6 @@ pub struct OfferImport {
     /// Shown to everybody.
     #[serde(default)]
     pub on_site: bool,
-    /// A picture's address.
     #[serde(default)]
     pub image: Option<String>,
 }
@@ -74,10 +71,8 @@ pub struct OfferImport {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "camelCase")]
 pub enum ScopeImport {
-    /// Every line.
     #[default]
     WholeCart,
-    /// Lines that match.
     MatchingItems,
 }
 
@@ -90,9 +85,7 @@ pub enum ImportOffersError {
     Invalid {
         /// Its place in the file.
         at: usize,
-        /// Which.
         label: String,
-        /// What is wrong.
         problem: &'static str,
     },
     /// Storage could not do its part.

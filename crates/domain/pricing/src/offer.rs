@@ -8,15 +8,12 @@ use crate::CouponCode;
 /// Marks ids of offers.
 #[derive(Debug)]
 pub enum OfferTag {}
-/// An offer's id.
 pub type OfferId = Id<OfferTag>;
 
 /// How it comes to a cart.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum OfferKind {
-    /// By itself.
     Automatic,
-    /// By its code.
     Coupon(CouponCode),
 }
 
@@ -49,7 +46,6 @@ pub struct OfferConditions {
 /// How often it may be used, and has been; read under lock inside an order's transaction.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct OfferLimits {
-    /// In all.
     pub max_uses: Option<u32>,
     /// By one buyer (phone number).
     pub max_uses_per_customer: Option<u32>,
@@ -62,7 +58,6 @@ pub struct OfferLimits {
 /// An automatic offer or a coupon.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Offer {
-    /// Whose.
     pub id: OfferId,
     /// What people read beside the discount.
     pub label: String,
@@ -78,14 +73,12 @@ pub struct Offer {
     pub conditions: OfferConditions,
     /// Never more than this; without it the specification's cap at `min_order`, where that is set (ruling 4).
     pub max_discount: Option<Money>,
-    /// How often.
     pub limits: OfferLimits,
     /// Older offers win ties.
     pub created_at: Timestamp,
 }
 
 impl Offer {
-    /// What it promises.
     pub const fn terms(&self) -> DiscountTerms {
         DiscountTerms {
             percentage: self.percentage,
@@ -105,7 +98,6 @@ impl Offer {
 pub struct OfferRecord {
     /// What a price needs.
     pub offer: Offer,
-    /// A picture's address.
     pub image: Option<String>,
     /// Shown to everybody; a coupon that is not shown never leaves the server (ruling 7).
     pub on_site: bool,

@@ -9,7 +9,6 @@ use crate::{
 /// One line as priced.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct QuoteLine {
-    /// What.
     pub line: CartLine,
     /// Price times quantity, before discount.
     pub total: Money,
@@ -20,9 +19,7 @@ pub struct QuoteLine {
 /// The discount that won.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct AppliedDiscount {
-    /// Which offer.
     pub offer: OfferId,
-    /// What people read.
     pub label: String,
     /// What it is about.
     pub description: String,
@@ -75,7 +72,6 @@ pub struct Quote {
     pub subtotal: Money,
     /// What is taken off.
     pub discount: Money,
-    /// What sending costs.
     pub shipping: Money,
     /// Subtotal − discount (the specification's field).
     pub total: Money,

@@ -29,7 +29,6 @@ pub struct QuoteCart {
 /// Pieces and an offer's use that are taken already, but by the very shopper who asks.
 #[derive(Debug, Clone, Default)]
 pub struct Kept {
-    /// Product and pieces.
     pub pieces: Vec<(ProductId, u32)>,
     /// The order that took them; with it goes the use of its offer, coupon or automatic.
     pub order: Option<Uuid>,

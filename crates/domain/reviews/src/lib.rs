@@ -1,5 +1,4 @@
 #![doc = include_str!("../README.md")]
-//! The rooms of the area.
 
 mod moderate_review;
 mod notice;

@@ -16,7 +16,6 @@ pub enum ModerateReviewError {
     #[error("Please choose shown or hidden")]
     #[refusal(Invalid, "invalid", field = "state")]
     State,
-    /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

@@ -6,11 +6,9 @@ use pattu_kernel::Timestamp;
 /// A notification for the account a review was written in.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ReviewNotice {
-    /// A few words.
     pub title: &'static str,
     /// A sentence or two.
     pub body: String,
-    /// The saree's page.
     pub link: String,
     /// When it happened.
     pub at: Timestamp,

@@ -1,4 +1,5 @@
 //! What reviews need from outside.
+#![warn(missing_docs)]
 
 use pattu_catalog::ProductId;
 use pattu_customers::CustomerId;

@@ -9,7 +9,6 @@ use utoipa::ToSchema;
 /// Marks ids of reviews.
 #[derive(Debug)]
 pub enum ReviewTag {}
-/// A review's id.
 pub type ReviewId = Id<ReviewTag>;
 
 /// Whether it is shown.
@@ -45,7 +44,6 @@ impl ReviewState {
 /// What the form sent, unchecked.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct ReviewForm {
-    /// Stars.
     pub rating: i64,
     /// A headline, or nothing.
     pub title: String,
@@ -58,7 +56,6 @@ pub struct ReviewForm {
 pub struct ReviewWords {
     /// 1 to 5.
     pub stars: u8,
-    /// A headline.
     pub title: Option<Text<100>>,
     /// Plain text.
     pub text: Text<1000>,
@@ -90,15 +87,11 @@ impl ReviewForm {
 /// A review about to be stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewReview {
-    /// Its id.
     pub id: ReviewId,
-    /// Who wrote it.
     pub customer: CustomerId,
     /// By which name it is shown.
     pub author: String,
-    /// About which saree.
     pub product: ProductId,
-    /// What it says.
     pub words: ReviewWords,
     /// When it was written.
     pub at: Timestamp,

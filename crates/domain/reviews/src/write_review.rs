@@ -21,7 +21,6 @@ pub enum WriteReviewError {
     #[error("You have written a review of this saree already")]
     #[refusal(Conflict, "already_reviewed")]
     AlreadyReviewed,
-    /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

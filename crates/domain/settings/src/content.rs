@@ -29,15 +29,12 @@ use crate::BrokenSection;
 /// A page, or a family of pages, whose words the owner may change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Words {
-    /// The home page.
     Home,
-    /// About us.
     About,
     /// Contact, with the shop's other branches.
     Contact,
     /// Frequently asked questions, those on a saree's page included.
     Faq,
-    /// The four policies.
     Policies,
 }
 

@@ -14,17 +14,13 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct SettingsImport {
-    /// The store itself.
     pub store: Option<Store>,
-    /// What sending costs.
     pub shipping: Option<Shipping>,
     /// How an order is placed.
     pub checkout: Option<Checkout>,
     /// How long money is on its way back.
     pub refunds: Option<Refunds>,
-    /// The rotating banner.
     pub promo: Option<Vec<PromoLine>>,
-    /// The price categories.
     pub price_bands: Option<Vec<PriceBand>>,
     /// Who is behind the shop.
     pub legal: Option<Legal>,
@@ -38,7 +34,6 @@ pub struct SettingsImport {
     pub contact: Option<Value>,
     /// The frequently asked questions.
     pub faq: Option<Value>,
-    /// Policies by name.
     pub policies: Option<Value>,
 }
 

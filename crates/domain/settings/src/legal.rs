@@ -9,13 +9,9 @@ use crate::content::HttpsAddress;
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub struct GrievanceOfficer {
-    /// Who.
     pub name: String,
-    /// As what.
     pub designation: String,
-    /// For calls.
     pub phone: String,
-    /// For mail.
     pub email: String,
     /// When they are reached.
     pub hours: String,
@@ -25,9 +21,7 @@ pub struct GrievanceOfficer {
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub struct CustomerCare {
-    /// For calls.
     pub phone: String,
-    /// For mail.
     pub email: String,
 }
 
@@ -35,7 +29,6 @@ pub struct CustomerCare {
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Legal {
-    /// The firm.
     pub legal_name: String,
     /// Its registered office, lines parted by newlines.
     pub registered_office: String,

@@ -1,4 +1,5 @@
 //! What the settings need from outside.
+#![warn(missing_docs)]
 
 use pattu_kernel::{BoxFuture, StoreError};
 

@@ -8,7 +8,6 @@ use serde::{Deserialize, Serialize};
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Refunds {
-    /// At best.
     pub from_days: u8,
     /// Usually at most.
     pub to_days: u8,

@@ -16,15 +16,12 @@ use crate::{
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Store {
-    /// On the sign.
     pub name: String,
-    /// Under it.
     pub tagline: String,
     /// Postal address, lines parted by newlines.
     pub address: String,
     /// For calls, as it is to be read.
     pub phone: String,
-    /// For mail.
     pub email: String,
     /// For messages, as it is to be read.
     pub whatsapp: String,
@@ -124,17 +121,13 @@ pub struct PriceBand {
 /// Everything the owner can set.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Settings {
-    /// The store itself.
     pub store: Store,
-    /// What sending costs.
     pub shipping: Shipping,
     /// How an order is placed.
     pub checkout: Checkout,
     /// How long money is on its way back.
     pub refunds: Refunds,
-    /// The rotating banner.
     pub promo: Vec<PromoLine>,
-    /// The price categories.
     pub price_bands: Vec<PriceBand>,
     /// Who is behind the shop.
     pub legal: Legal,
@@ -205,17 +198,13 @@ fn default_price_bands() -> Vec<PriceBand> {
 /// One section, to be written.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub enum Section {
-    /// The store itself.
     Store(Store),
-    /// What sending costs.
     Shipping(Shipping),
     /// How an order is placed.
     Checkout(Checkout),
     /// How long money is on its way back.
     Refunds(Refunds),
-    /// The rotating banner.
     Promo(Vec<PromoLine>),
-    /// The price categories.
     PriceBands(Vec<PriceBand>),
     /// Who is behind the shop.
     Legal(Legal),

@@ -12,23 +12,18 @@ pub type ShopOfferId = Id<ShopOfferTag>;
 /// An automatic offer or a coupon, shown or not.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ShopOffer {
-    /// Whose.
     pub id: ShopOfferId,
-    /// What people read.
     pub label: String,
     /// What it is about.
     pub description: String,
-    /// A picture's address.
     pub image: Option<String>,
     /// Percentage.
     pub percentage: Rate,
     /// Its code, when it is a coupon.
     pub coupon: Option<String>,
-    /// Subtotal it needs.
     pub min_order: Option<Money>,
     /// The owner's maximum.
     pub max_discount: Option<Money>,
-    /// Pieces it needs.
     pub min_items: Option<u32>,
     /// Categories of which one must be in the cart; empty: any.
     pub categories: Vec<String>,
@@ -47,7 +42,6 @@ pub struct ShopOffer {
 }
 
 impl ShopOffer {
-    /// What it promises.
     pub const fn terms(&self) -> DiscountTerms {
         DiscountTerms {
             percentage: self.percentage,

@@ -6,7 +6,6 @@ use pattu_catalog::ProductId;
 use pattu_customers::CustomerId;
 use pattu_kernel::{ContactError, Refusal, StoreError, Text};
 
-/// Why nothing changed.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum ShortlistError {
     /// No such saree, or it is not on this shortlist.
@@ -25,11 +24,9 @@ pub enum ShortlistError {
     #[error("{} people have voted already", Ballot::MOST_VOTERS)]
     #[refusal(Conflict, "too_many_voters")]
     TooManyVoters,
-    /// The voter's name.
     #[error("{0}")]
     #[refusal(Invalid, "invalid", field = "voter")]
     Name(ContactError),
-    /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -59,7 +56,6 @@ impl Shortlist {
     }
 }
 
-/// Who votes.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Voter {
     /// As typed, on one line.
@@ -84,7 +80,6 @@ impl Voter {
 /// A shared shortlist, under lock.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Ballot {
-    /// Whose it is.
     pub customer: CustomerId,
     /// What can be voted on.
     pub sarees: BTreeSet<ProductId>,

@@ -8,7 +8,6 @@ use crate::{ShortlistError, ShortlistsTx, Voter};
 /// What was sent, unchecked.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct VoteForm {
-    /// About which saree.
     pub saree: ProductId,
     /// As they call themselves.
     pub voter: String,

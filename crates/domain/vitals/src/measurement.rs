@@ -20,7 +20,6 @@ pub enum Metric {
 }
 
 impl Metric {
-    /// Every one.
     pub const ALL: [Self; 5] = [Self::Lcp, Self::Cls, Self::Inp, Self::Fcp, Self::Ttfb];
 
     /// As browsers call it.
@@ -72,7 +71,6 @@ impl PageKind {
         PAGES.into_iter().find(|page| *page == word).map(Self)
     }
 
-    /// The word.
     pub const fn word(self) -> &'static str {
         self.0
     }
@@ -95,9 +93,7 @@ pub enum MeasurementProblem {
 /// One figure of one visit.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub struct Measurement {
-    /// What.
     pub metric: Metric,
-    /// Where.
     pub page: PageKind,
     /// The step it falls into.
     pub step: u32,

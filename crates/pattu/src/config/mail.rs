@@ -18,7 +18,6 @@ use super::secrets;
 /// An address that nobody can answer: reserved for examples.
 const EXAMPLE: &str = ".example";
 
-/// Emails.
 #[derive(Debug, Deserialize)]
 pub struct Mail {
     from: String,

@@ -11,7 +11,6 @@ const MEGABYTE: u64 = 1_000_000;
 /// Less would be emptied by a single page.
 const SMALLEST_CACHE: u64 = 50;
 
-/// Pictures and films.
 #[derive(Debug, Deserialize)]
 pub struct Media {
     /// Which kind of store.

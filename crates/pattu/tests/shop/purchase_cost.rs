@@ -60,7 +60,6 @@ impl Instrumentation for Counting {
     }
 }
 
-/// Statements and transactions.
 type Cost = (u32, u32);
 
 /// What this did to the database.

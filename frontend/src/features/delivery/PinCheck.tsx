@@ -52,7 +52,7 @@ export function PinCheck() {
               onChange={(event) => change(event.target.value)}
               className="max-w-40"
             />
-            <Button type="submit" tone="secondary" busy={busy} className="px-5">
+            <Button type="submit" tone="secondary" busy={busy}>
               Check
             </Button>
           </div>

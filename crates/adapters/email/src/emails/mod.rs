@@ -46,9 +46,7 @@ pub struct ShopEmails {
     pub subscriptions: Arc<dyn UnitOfWork<dyn ContactTx>>,
     /// The store's own data.
     pub settings: Arc<dyn SettingsQueries>,
-    /// The moment.
     pub clock: Arc<dyn Clock>,
-    /// New tokens.
     pub ids: Arc<dyn Ids>,
     /// Accounts and the links that open them.
     pub accounts: Arc<dyn UnitOfWork<dyn CustomersTx>>,

@@ -83,7 +83,6 @@ pub(super) fn all_ids(filter: &ProductFilter, words: Option<&Words>) -> Ids {
     ordered(matching(filter, words), filter.sort).limit(one_too_many()).select(products::id)
 }
 
-/// Of the latest.
 pub(super) fn narrow(query: Query) -> Narrow {
     ordered(query, ProductSort::Newest).limit(one_too_many()).select((
         products::category_id,

@@ -21,7 +21,6 @@ const RECKON: &str = "UPDATE products SET (rating_hundredths, review_count) = \
 
 /// What is shown of a product's reviews.
 pub(super) struct Reviews {
-    /// The latest.
     pub latest: Vec<ReviewRow>,
     /// Of all approved ones: stars and how many gave them.
     pub counted: Vec<(i16, i64)>,

@@ -9,7 +9,6 @@ use serde_json::Value;
 
 use crate::{failure::Stored, schema::settings};
 
-/// What sending costs.
 pub(crate) fn shipping_terms(connection: &mut PgConnection) -> Result<ShippingTerms, StoreError> {
     Ok(terms(sections(connection)?.shipping))
 }

@@ -16,7 +16,6 @@ use figures::{flames, teeth};
 pub struct Dress {
     /// The figure's main thread.
     pub body: Ink,
-    /// Its inner field.
     pub core: Ink,
     /// Its innermost field or accent.
     pub centre: Ink,
@@ -47,7 +46,6 @@ pub enum Fig {
     Lines(u32, Ink),
     /// Rings with a dot (rudraksham).
     Eyes(Ink, Ink),
-    /// Dots.
     Pearls(Ink),
     /// A wavy stem with a flower in each bend and leaves.
     Creeper(Ink, Dress),
@@ -55,13 +53,10 @@ pub enum Fig {
     Row(Motif, Dress, bool, f32),
     /// Facing pairs of a figure with a small one between.
     Pairs(Motif, Motif, Dress),
-    /// Diagonal lines.
     Twill(Ink),
     /// Lozenges with a dot.
     Diamonds(Ink, Ink),
-    /// Fine cross ribs.
     Ribs(Ink),
-    /// A zigzag line.
     Zigzag(Ink),
     /// A chequer of small blocks.
     Checker(Ink),
@@ -75,7 +70,6 @@ pub enum Fig {
     Ogee(Ink, Motif, Dress, f32),
     /// Arrow-tipped stripes (theni).
     Arrows(Ink),
-    /// Framed figures.
     Boxes(Motif, Ink, Dress),
     /// Stripes across the band's length: shares of the period and their inks.
     Stripes(Vec<(f32, Ink)>),
@@ -98,7 +92,6 @@ pub struct Band {
     pub period: f32,
     /// Ink between the figures.
     pub ground: Ink,
-    /// The figure.
     pub fig: Fig,
 }
 

@@ -18,7 +18,6 @@ pub struct Catalogue {
     pub recipe: &'static str,
     /// Shelves of the shop.
     pub categories: Vec<Category>,
-    /// Sarees.
     pub products: Vec<Product>,
     /// Automatic offers and coupons.
     pub offers: Vec<offers::Offer>,
@@ -32,9 +31,7 @@ pub struct Catalogue {
 pub struct Category {
     /// Slug, also the id.
     pub id: &'static str,
-    /// Name.
     pub name: &'static str,
-    /// One sentence.
     pub description: &'static str,
     /// Order, from 1.
     pub position: usize,
@@ -44,21 +41,16 @@ pub struct Category {
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Product {
-    /// Stock-keeping unit.
     pub sku: &'static str,
-    /// Name.
     pub name: String,
     /// Two or three sentences.
     pub description: String,
-    /// Shelf.
     pub category_id: &'static str,
     /// Whole rupees, taxes included.
     pub price: u32,
-    /// Pieces.
     pub stock: u32,
     /// On the home page.
     pub featured: bool,
-    /// Among what sells.
     pub trending: bool,
     /// Age in days.
     pub created_days_ago: u32,
@@ -66,7 +58,6 @@ pub struct Product {
     pub specifications: BTreeMap<&'static str, String>,
     /// Body, border, pallu.
     pub colours: Colours,
-    /// Pictures and films.
     pub media: Vec<Medium>,
     /// What demo customers wrote.
     pub reviews: Vec<reviews::Review>,
@@ -75,7 +66,6 @@ pub struct Product {
 /// A named colour.
 #[derive(Debug, Serialize)]
 pub struct Colour {
-    /// Name.
     pub name: &'static str,
     /// `#RRGGBB`.
     pub hex: &'static str,
@@ -90,11 +80,8 @@ impl From<Dye> for Colour {
 /// The three colours of a saree.
 #[derive(Debug, Serialize)]
 pub struct Colours {
-    /// Body.
     pub body: Colour,
-    /// Border.
     pub border: Colour,
-    /// Pallu.
     pub pallu: Colour,
 }
 
@@ -105,15 +92,12 @@ pub struct Medium {
     pub file: String,
     /// `image` or `video`.
     pub kind: &'static str,
-    /// What is seen.
     pub alt: String,
     /// Line below the picture.
     pub caption: String,
     /// Shot of the list.
     pub shot: &'static str,
-    /// Columns.
     pub width: usize,
-    /// Rows.
     pub height: usize,
     /// Still of a film.
     pub poster: Option<String>,

@@ -8,7 +8,6 @@ use crate::commission::Side;
 /// The firm.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[allow(missing_docs, reason = "the names say what they hold")]
 pub struct Firm {
     pub legal_name: &'static str,
     pub registered_office: &'static str,
@@ -18,7 +17,6 @@ pub struct Firm {
 
 /// Whom to complain to.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the names say what they hold")]
 pub struct Officer {
     pub name: &'static str,
     pub designation: &'static str,
@@ -29,22 +27,18 @@ pub struct Officer {
 
 /// Who helps with orders.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the names say what they hold")]
 pub struct Care {
     pub phone: &'static str,
     pub email: &'static str,
 }
 
-/// Further stores.
 #[derive(Debug, Serialize)]
 pub struct Contact {
     /// Beside the main one.
     pub branches: [Branch; 1],
 }
 
-/// A store.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the names say what they hold")]
 pub struct Branch {
     pub name: &'static str,
     pub address: &'static str,
@@ -65,7 +59,6 @@ pub struct Home {
 
 /// What the demo shows on its about page besides the house's own words.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the names say what they hold")]
 pub struct About {
     pub image: &'static str,
     pub alt: &'static str,
@@ -73,7 +66,6 @@ pub struct About {
 
 /// The custom order, before and after.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the names say what they hold")]
 pub struct Customise {
     pub title: &'static str,
     pub text: &'static str,
@@ -82,9 +74,7 @@ pub struct Customise {
     pub action: Action,
 }
 
-/// A button.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the names say what they hold")]
 pub struct Action {
     pub label: &'static str,
     pub link: &'static str,
@@ -93,7 +83,6 @@ pub struct Action {
 /// A quotation.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[allow(missing_docs, reason = "the names say what they hold")]
 pub struct Testimonial {
     pub quote: &'static str,
     pub name: &'static str,
@@ -103,7 +92,6 @@ pub struct Testimonial {
     pub is_example: bool,
 }
 
-/// The demo's firm.
 pub fn legal() -> Firm {
     Firm {
         legal_name: "Pattu Silks (demonstration)",

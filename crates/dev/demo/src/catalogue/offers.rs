@@ -6,7 +6,6 @@ use serde::Serialize;
 #[derive(Debug, Clone, Default, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Offer {
-    /// Short name.
     pub label: &'static str,
     /// How to get it; percentage, cap and smallest order are said by the shop.
     pub description: &'static str,

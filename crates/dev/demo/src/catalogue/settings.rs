@@ -8,7 +8,6 @@ use super::house::{self, About, Contact, Firm, Home};
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
 pub struct Settings {
-    /// The shop.
     pub store: Store,
     /// Lines of the banner.
     pub promo: Vec<Promo>,
@@ -16,11 +15,8 @@ pub struct Settings {
     pub price_bands: Vec<PriceBand>,
     /// Where else it is found.
     pub social: Social,
-    /// The firm.
     pub legal: Firm,
-    /// Further stores.
     pub contact: Contact,
-    /// Quotations.
     pub home: Home,
     /// A picture for the about page.
     pub about: About,
@@ -29,7 +25,6 @@ pub struct Settings {
 /// The shop.
 #[derive(Debug, Serialize)]
 #[serde(rename_all = "camelCase")]
-#[allow(missing_docs, reason = "the names say what they hold")]
 pub struct Store {
     pub name: &'static str,
     pub tagline: &'static str,
@@ -44,7 +39,6 @@ pub struct Store {
 
 /// Where else the shop is found. Posts are left out: those of real people are not the demo's to show.
 #[derive(Debug, Serialize)]
-#[allow(missing_docs, reason = "the names say what they hold")]
 pub struct Social {
     pub instagram: &'static str,
     pub facebook: &'static str,
@@ -56,7 +50,6 @@ pub struct Social {
 pub struct Promo {
     /// At most 44 characters.
     pub text: &'static str,
-    /// Where it leads.
     pub link: &'static str,
     /// Code of the offer that backs a promised discount.
     pub offer_coupon: Option<&'static str>,
@@ -64,10 +57,8 @@ pub struct Promo {
     pub offer_label: Option<&'static str>,
 }
 
-/// A price band.
 #[derive(Debug, Serialize)]
 pub struct PriceBand {
-    /// Name.
     pub name: &'static str,
     /// First rupee.
     pub from: u32,

@@ -14,9 +14,7 @@ const QUALITY: u8 = 88;
 /// One of the two pictures.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Side {
-    /// The photograph.
     Before,
-    /// The cloth.
     After,
 }
 

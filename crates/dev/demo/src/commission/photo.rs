@@ -18,7 +18,6 @@ const STOREYS: i32 = 7;
 /// Each storey is this share of the one below.
 const SHRINK: f32 = 0.87;
 
-/// The scene.
 pub struct Photo {
     noise: Noise,
 }
@@ -299,7 +298,6 @@ fn petals(x: f32, y: f32) -> Option<Rgb> {
     )
 }
 
-/// Develops the scene.
 pub fn paint(w: usize, h: usize) -> Canvas {
     let photo = Photo::new();
     let step = 1.0 / w as f32;

@@ -49,7 +49,6 @@ fn metal() -> Plane {
     })
 }
 
-/// Paints the cloth.
 pub fn paint(w: usize, h: usize) -> Canvas {
     let Some(row) = rows().next() else { return Canvas { w, h, px: vec![Rgb::BLACK; w * h] } };
     let mut cloth = saree(&row.cut);

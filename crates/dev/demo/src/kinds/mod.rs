@@ -18,7 +18,6 @@ use crate::weave::Weave;
 
 /// A kind of saree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
-#[allow(missing_docs, reason = "the names are the names of the sarees")]
 pub enum Kind {
     Kanchipuram,
     Dharmavaram,
@@ -45,13 +44,9 @@ pub enum Kind {
 pub enum Zari {
     /// Bright gold.
     Gold,
-    /// Old gold.
     Antique,
-    /// Silver.
     Silver,
-    /// Copper.
     Copper,
-    /// Pale gold.
     Light,
 }
 
@@ -82,7 +77,6 @@ impl Zari {
 /// What the body carries.
 #[derive(Debug, Clone, Copy, PartialEq, Deserialize)]
 pub enum Field {
-    /// Nothing.
     Plain,
     /// Figures of this height (cm) at this distance along and across.
     Buttas(Motif, f32, f32, f32),
@@ -122,7 +116,6 @@ pub struct Dye {
 pub struct Cut {
     /// Stock-keeping unit; also the seed of its pictures.
     pub sku: &'static str,
-    /// Kind.
     pub kind: Kind,
     /// Warp colour of the body.
     pub ground: Dye,
@@ -134,7 +127,6 @@ pub struct Cut {
     pub pallu: Dye,
     /// Metallic thread.
     pub zari: Zari,
-    /// Body.
     pub field: Field,
     /// Main figure of border and pallu.
     pub motif: Motif,
@@ -142,7 +134,6 @@ pub struct Cut {
     pub border_cm: f32,
     /// Which of the kind's pallu scores.
     pub score: u32,
-    /// Main fibre finish.
     #[serde(default)]
     pub finish: Finish,
     /// Extra colours: meena threads, or the dyes of ikat.

@@ -14,7 +14,6 @@ impl Chain {
         Self::default()
     }
 
-    /// One disc.
     pub fn disc(mut self, x: f32, y: f32, r: f32) -> Self {
         self.discs.push((x, y, r));
         self

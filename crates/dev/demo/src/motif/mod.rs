@@ -22,10 +22,8 @@ pub enum Role {
     Line,
 }
 
-/// A figure.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Deserialize)]
 pub enum Motif {
-    /// Paisley.
     Mango,
     /// Tall paisley with a second one inside and a scalloped edge.
     Kalga,
@@ -33,11 +31,8 @@ pub enum Motif {
     Peacock,
     /// Peacock in a ring.
     BangdiMor,
-    /// Swan.
     Hamsa,
-    /// Small parrot.
     Parrot,
-    /// Elephant.
     Elephant,
     /// Open lotus, seen from the side.
     Lotus,
@@ -47,23 +42,15 @@ pub enum Motif {
     Sprig,
     /// Plain round coin with a ring.
     Coin,
-    /// Eight-pointed star.
     Star,
-    /// Single leaf.
     Leaf,
-    /// Temple tower.
     Gopuram,
-    /// Vase of flowers.
     Asavali,
-    /// Stepped lozenge.
     Lozenge,
     /// Pipal leaf of ikat.
     Pipal,
-    /// Basket of ikat.
     Basket,
-    /// Dancing figure.
     Dancer,
-    /// Fish.
     Fish,
 }
 

@@ -17,7 +17,6 @@ pub struct Lay {
     pub frame: f32,
     /// First and last pleat edge, in picture widths.
     pub edges: (f32, f32),
-    /// How many pleats.
     pub count: usize,
     /// Spread at the top and how much it grows downward.
     pub fan: (f32, f32),

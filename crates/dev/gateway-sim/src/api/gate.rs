@@ -24,7 +24,6 @@ use crate::{
     faults::{ApiStatus, Call},
 };
 
-/// The middleware.
 pub async fn pass(
     app: Shared,
     request: ServiceRequest,

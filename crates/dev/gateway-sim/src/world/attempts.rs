@@ -24,7 +24,6 @@ pub enum Submitted {
 /// What the bank says.
 #[derive(Debug, Clone, Copy)]
 pub enum Verdict {
-    /// Money taken.
     Success,
     /// Not taken.
     Failure(&'static Failure),

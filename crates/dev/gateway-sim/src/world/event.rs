@@ -82,7 +82,6 @@ impl EventLog {
         id
     }
 
-    /// Finds an event.
     pub fn get(&self, id: &str) -> Option<&Event> {
         // the one looked for is nearly always among the newest
         self.0.iter().rev().find(|event| event.id == id)

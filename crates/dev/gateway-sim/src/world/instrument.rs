@@ -17,10 +17,7 @@ pub enum Instrument {
         name: String,
     },
     /// A UPI id such as `success@razorpay`.
-    Upi {
-        /// The id.
-        vpa: String,
-    },
+    Upi { vpa: String },
     /// A bank's own pages.
     Netbanking {
         /// Four-letter code such as `HDFC`.
@@ -53,9 +50,7 @@ impl Instrument {
 /// A bank that can be chosen for netbanking.
 #[derive(Debug)]
 pub struct Bank {
-    /// Its code.
     pub code: &'static str,
-    /// Its name.
     pub name: &'static str,
 }
 

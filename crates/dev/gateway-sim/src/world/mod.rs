@@ -27,15 +27,10 @@ use table::Table;
 /// Everything the simulated provider knows.
 #[derive(Debug, Default)]
 pub struct World {
-    /// Orders.
     pub orders: Table<Order>,
-    /// Payments.
     pub payments: Table<Payment>,
-    /// Refunds.
     pub refunds: Table<Refund>,
-    /// Webhook events.
     pub events: EventLog,
-    /// The fault switches.
     pub faults: Faults,
     /// Idempotency key → fingerprint of the first request, and the refund it made.
     refund_keys: HashMap<String, (String, String)>,
@@ -56,7 +51,6 @@ pub struct Effects {
 pub struct Later {
     /// Real milliseconds from now.
     pub after_ms: u64,
-    /// What.
     pub what: Happening,
 }
 
@@ -65,7 +59,6 @@ pub struct Later {
 pub enum Happening {
     /// The bank says yes after all.
     Authorization {
-        /// Which payment.
         payment_id: String,
         /// Minutes since its creation, on the provider's clock.
         minutes: i64,
@@ -73,12 +66,7 @@ pub enum Happening {
         late: bool,
     },
     /// A pending refund comes to its end.
-    RefundEnd {
-        /// Which refund.
-        refund_id: String,
-        /// Whether it worked.
-        processed: bool,
-    },
+    RefundEnd { refund_id: String, processed: bool },
 }
 
 impl World {

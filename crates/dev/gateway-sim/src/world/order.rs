@@ -11,7 +11,6 @@ pub enum OrderStatus {
     Created,
     /// Attempted, nothing captured.
     Attempted,
-    /// One payment captured.
     Paid,
 }
 
@@ -44,13 +43,11 @@ pub struct NewOrder {
     pub amount: i64,
     /// The merchant's own number.
     pub receipt: Option<String>,
-    /// The merchant's notes.
     pub notes: Notes,
     /// Who captures its payments.
     pub capture: Capture,
 }
 
-/// One order.
 #[derive(Debug, Clone)]
 pub struct Order {
     /// `order_…`
@@ -61,11 +58,9 @@ pub struct Order {
     pub amount_paid: i64,
     /// The merchant's own number.
     pub receipt: Option<String>,
-    /// Where it stands.
     pub status: OrderStatus,
     /// Payment attempts, good and bad.
     pub attempts: u32,
-    /// The merchant's notes.
     pub notes: Notes,
     /// Who captures its payments.
     pub capture: Capture,

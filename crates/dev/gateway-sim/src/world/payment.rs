@@ -11,7 +11,6 @@ pub enum PaymentStatus {
     Created,
     /// Money taken from the customer, not the merchant's yet.
     Authorized,
-    /// The merchant's.
     Captured,
     /// Refunded in full.
     Refunded,
@@ -35,7 +34,6 @@ impl PaymentStatus {
 /// What the customer's browser has been told about an attempt.
 #[derive(Debug, Clone, Copy)]
 pub enum Told {
-    /// Nothing yet.
     Waiting,
     /// It went through: the three fields of the handler.
     Success,
@@ -48,7 +46,6 @@ pub enum Told {
 /// Who pays; what the checkout form sends beside the instrument.
 #[derive(Debug, Clone, Default)]
 pub struct Payer {
-    /// E-mail address.
     pub email: Option<String>,
     /// Phone number with country code.
     pub contact: Option<String>,
@@ -58,7 +55,6 @@ pub struct Payer {
     pub description: Option<String>,
 }
 
-/// One payment.
 #[derive(Debug, Clone)]
 pub struct Payment {
     /// `pay_…`
@@ -67,7 +63,6 @@ pub struct Payment {
     pub order_id: String,
     /// Paise.
     pub amount: i64,
-    /// Where it stands.
     pub status: PaymentStatus,
     /// Ever captured; stays true after a refund.
     pub captured: bool,
@@ -75,9 +70,7 @@ pub struct Payment {
     pub amount_refunded: i64,
     /// What it is paid with.
     pub instrument: Instrument,
-    /// Who pays.
     pub payer: Payer,
-    /// Why it failed.
     pub failure: Option<&'static Failure>,
     /// Authorized after it had failed.
     pub late: bool,
@@ -90,7 +83,6 @@ pub struct Payment {
 /// Which extras a view of a payment carries.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Detail {
-    /// As fetched.
     Plain,
     /// As fetched with `?expand[]=card`.
     WithCard,

@@ -7,9 +7,7 @@ use super::notes::Notes;
 /// Where a refund stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum RefundStatus {
-    /// On its way.
     Pending,
-    /// Done.
     Processed,
     /// Did not work.
     Failed,
@@ -22,13 +20,11 @@ pub struct NewRefund {
     pub amount: Option<i64>,
     /// `normal` or `optimum`.
     pub speed: Option<String>,
-    /// The merchant's notes.
     pub notes: Notes,
     /// The merchant's own number, once per payment.
     pub receipt: Option<String>,
 }
 
-/// One refund.
 #[derive(Debug, Clone)]
 pub struct Refund {
     /// `rfnd_…`
@@ -37,11 +33,9 @@ pub struct Refund {
     pub payment_id: String,
     /// Paise.
     pub amount: i64,
-    /// Where it stands.
     pub status: RefundStatus,
     /// `normal` or `optimum`.
     pub speed: String,
-    /// The merchant's notes.
     pub notes: Notes,
     /// The merchant's own number.
     pub receipt: Option<String>,

@@ -151,7 +151,6 @@ impl Gateway {
         answer(self.request(Method::PATCH, path).json(&body)).await
     }
 
-    /// Sets fault switches.
     pub async fn faults(&self, switches: Value) {
         let (status, body) = self.post("/control/faults", switches).await;
         assert_eq!(status, 200, "{body}");

@@ -21,7 +21,6 @@ const MAC: &str = "/Applications/Google Chrome.app/Contents/MacOS/Google Chrome"
 /// The version in `tools/browser/package.json`; names the folder it is unpacked to.
 const VERSION: &str = "153.0.0";
 
-/// Prints the path.
 pub fn run(workspace: &Workspace) -> Outcome<i32> {
     let path = find(workspace)?;
     let _ = writeln!(stdout(), "{}", path.display());

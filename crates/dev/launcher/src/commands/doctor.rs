@@ -15,7 +15,6 @@ const ROOM: u64 = 12;
 /// One thing that was looked at.
 #[derive(Debug, PartialEq, Eq)]
 enum Finding {
-    /// It is there.
     Fine(String),
     /// It is not, and the shop opens all the same.
     Note(String),

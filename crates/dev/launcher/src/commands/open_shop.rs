@@ -23,7 +23,6 @@ use crate::{
 /// How often the services are looked at.
 const GLANCE: Duration = Duration::from_millis(200);
 
-/// What is opened.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Mode {
     /// The shop as a visitor gets it: with the built front end.

@@ -104,7 +104,6 @@ impl Cluster {
         self.port
     }
 
-    /// The data folder.
     pub fn folder(&self) -> &Path {
         &self.folder
     }

@@ -11,7 +11,6 @@ pub type AddressId = Id<AddressTag>;
 /// An address as it stands in the book.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct SavedAddress {
-    /// Its id.
     pub id: AddressId,
     /// Where it is, and who is there.
     pub address: ShippingAddress,
@@ -36,12 +35,10 @@ pub enum AddressBookError {
     #[error("Address not found")]
     #[refusal(NotFound, "not_found")]
     NotFound,
-    /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
 }
 
-/// One customer's addresses.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct AddressBook(Vec<SavedAddress>);
 
@@ -54,7 +51,6 @@ impl AddressBook {
         Self(entries)
     }
 
-    /// Everything in it.
     pub fn entries(&self) -> &[SavedAddress] {
         &self.0
     }

@@ -1,4 +1,5 @@
 //! What addresses need from outside.
+#![warn(missing_docs)]
 
 use pattu_kernel::{BoxFuture, ShippingAddress, StoreError};
 

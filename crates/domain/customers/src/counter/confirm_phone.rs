@@ -6,7 +6,6 @@ use pattu_kernel::{Clock, Ids, Phone, UnitOfWork};
 use super::{AuditAction, CounterTx};
 use crate::{AccountEmailKind, AccountError, CustomerId, LinkId, Staff};
 
-/// What staff saw.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ConfirmPhone {
     /// The account the customer says is theirs: a number alone is not enough, for many accounts may give it.

@@ -1,4 +1,5 @@
 //! What the counter needs from outside.
+#![warn(missing_docs)]
 
 use pattu_kernel::{Phone, StoreError, Timestamp};
 

@@ -22,7 +22,6 @@ pub struct RegisterWalkIn {
 /// Who is stored now.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RegisteredWalkIn {
-    /// Who.
     pub walk_in: WalkIn,
     /// Nobody had this number before.
     pub new: bool,

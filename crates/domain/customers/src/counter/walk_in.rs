@@ -13,7 +13,6 @@ pub type WalkInId = Id<WalkInTag>;
 /// Somebody who buys at the counter: a name and a number for the invoice, and no password.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct WalkIn {
-    /// Whose.
     pub id: WalkInId,
     /// What they are called.
     pub name: PersonName,

@@ -7,18 +7,15 @@ use utoipa::ToSchema;
 /// Marks ids of notifications.
 #[derive(Debug)]
 pub enum NotificationTag {}
-/// A notification's id.
 pub type NotificationId = Id<NotificationTag>;
 
 /// What it is about.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum NotificationKind {
-    /// An order.
     Order,
     /// A saree woven to order.
     CustomOrder,
-    /// The account itself.
     Account,
     /// A review they wrote.
     Review,
@@ -47,12 +44,10 @@ impl NotificationKind {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Notification {
-    /// Its id.
     #[schema(value_type = uuid::Uuid)]
     pub id: NotificationId,
     /// What it is about.
     pub kind: NotificationKind,
-    /// A few words.
     pub title: String,
     /// A sentence or two.
     pub body: String,
@@ -73,7 +68,6 @@ pub enum NotificationError {
     #[error("Notification not found")]
     #[refusal(NotFound, "not_found")]
     NotFound,
-    /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

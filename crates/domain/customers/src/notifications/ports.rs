@@ -1,4 +1,5 @@
 //! What notifications need from outside.
+#![warn(missing_docs)]
 
 use pattu_kernel::{BoxFuture, Page, PageRequest, StoreError, Timestamp};
 

@@ -7,7 +7,6 @@ use super::{Notification, NotificationId, NotificationKind, NotificationQueries}
 /// What the email is made of.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NotificationEmail {
-    /// To whom.
     pub email: EmailAddress,
     /// What they are called.
     pub name: String,

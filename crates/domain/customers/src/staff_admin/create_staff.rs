@@ -12,7 +12,6 @@ pub struct CreateStaff {
     pub username: Username,
     /// What they may do.
     pub role: Role,
-    /// Their password.
     pub password: NewPassword,
 }
 

@@ -1,4 +1,5 @@
 //! What looking after staff accounts needs from outside.
+#![warn(missing_docs)]
 
 use pattu_kernel::{StoreError, Timestamp};
 

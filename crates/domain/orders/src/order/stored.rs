@@ -14,13 +14,11 @@ pub struct OrderLine {
     pub product: ProductId,
     /// Its article number then.
     pub sku: String,
-    /// Its name then.
     pub name: String,
     /// Its first picture then.
     pub image: Option<String>,
     /// For one piece, taxes included.
     pub unit_price: Money,
-    /// Pieces.
     pub quantity: u32,
     /// This line's part of the discount.
     pub discount: Money,
@@ -31,9 +29,7 @@ pub struct OrderLine {
 pub struct Amounts {
     /// Before discount.
     pub subtotal: Money,
-    /// Taken off.
     pub discount: Money,
-    /// For sending.
     pub shipping: Money,
     /// Subtotal − discount + shipping: shown, charged, invoiced.
     pub payable: Money,
@@ -44,23 +40,18 @@ pub struct Amounts {
 pub struct StoredOrder {
     /// Its public id.
     pub id: OrderId,
-    /// Its short number.
     pub number: OrderNumber,
     /// Whose account it stands in; a guest's order stands in none.
     pub customer: Option<CustomerId>,
-    /// Where it is.
     pub status: OrderStatus,
     /// Where its money is.
     pub payment_status: PaymentStatus,
     /// How it was paid (`upi`, `card`, …), once known.
     pub payment_method: Option<String>,
-    /// Where it goes.
     pub address: ShippingAddress,
     /// What was bought, in ascending product order.
     pub lines: Vec<OrderLine>,
-    /// What was promised.
     pub amounts: Amounts,
-    /// The discount's name.
     pub discount_label: Option<String>,
     /// The coupon that made the discount.
     pub coupon: Option<String>,

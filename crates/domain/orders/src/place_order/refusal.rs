@@ -8,10 +8,8 @@ use crate::{OrderId, ReservationRefusal, ensure_provider_order::ProviderOrderErr
 /// Why an order was not placed.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
 pub enum PlaceOrderError {
-    /// The cart itself.
     #[error(transparent)]
     Cart(#[from] CartProblem),
-    /// The address.
     #[error("Please fill in all required shipping information.")]
     #[refusal(Invalid, "invalid")]
     Address(FieldErrors),
@@ -79,7 +77,6 @@ pub enum PlaceOrderError {
     #[error(transparent)]
     #[refusal(Invalid, "invalid")]
     Money(#[from] MoneyError),
-    /// Storage.
     #[error(transparent)]
     Store(#[from] StoreError),
 }

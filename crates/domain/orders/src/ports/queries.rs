@@ -1,4 +1,5 @@
 //! Orders as they are read: outside a transaction, from the primary.
+#![warn(missing_docs)]
 
 use pattu_customers::CustomerId;
 use pattu_kernel::{BoxFuture, Page, PageRequest, StoreError, Timestamp};

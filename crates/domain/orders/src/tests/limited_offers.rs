@@ -65,10 +65,13 @@ fn offers(limits: [Option<u32>; 3]) -> Vec<Offer> {
 #[derive(Debug, Clone)]
 enum Step {
     /// One of three shoppers sends a cart of so many pieces, with the coupon or without, instead of their waiting order.
-    Place { shopper: usize, pieces: i64, coupon: bool },
+    Place {
+        shopper: usize,
+        pieces: i64,
+        coupon: bool,
+    },
     /// They give it up.
     GiveUp(usize),
-    /// They pay.
     Pay(usize),
 }
 

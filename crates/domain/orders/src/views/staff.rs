@@ -35,7 +35,6 @@ pub struct HistoryView {
     pub payment_status: PaymentStatus,
     /// By whom; staff by their sign-in name.
     pub actor: String,
-    /// What was noted.
     pub note: String,
 }
 

@@ -33,7 +33,6 @@ impl ShopPath {
         if ours { Ok(Self(path.to_owned())) } else { Err(LinkError::NotOurs) }
     }
 
-    /// The path.
     pub fn as_str(&self) -> &str {
         &self.0
     }
@@ -60,7 +59,6 @@ impl HttpsAddress {
         if named && is_plain(address) { Ok(Self(address.to_owned())) } else { Err(LinkError::NotHttps) }
     }
 
-    /// The address.
     pub fn as_str(&self) -> &str {
         &self.0
     }

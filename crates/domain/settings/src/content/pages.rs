@@ -30,13 +30,9 @@ pub struct ContentCard {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Dye {
-    /// Blue-green.
     Peacock,
-    /// Dark red.
     Wine,
-    /// Dark blue.
     Indigo,
-    /// Brick red.
     Madder,
 }
 
@@ -93,7 +89,6 @@ pub struct HomeStory {
     pub action: ContentAction,
 }
 
-/// One to five.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize)]
 pub struct Stars(u8);
 
@@ -110,13 +105,10 @@ impl<'de> Deserialize<'de> for Stars {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Testimonial {
-    /// Their words.
     pub quote: String,
-    /// Who.
     pub name: String,
     /// From where.
     pub town: String,
-    /// About which saree.
     #[serde(default)]
     pub saree: Option<String>,
     /// How many stars they gave.
@@ -133,9 +125,7 @@ pub struct Testimonial {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Certification {
-    /// What is certified.
     pub claim: String,
-    /// Under which number.
     pub number: String,
     /// Its last day; none: it does not run out.
     #[serde(default)]

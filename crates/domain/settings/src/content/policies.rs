@@ -11,21 +11,18 @@ use utoipa::ToSchema;
 #[refusal(NotFound, "not_found")]
 pub struct UnknownPolicy;
 
-/// Which policy.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
 pub enum Policy {
     /// When and where a saree is delivered.
     Shipping,
     /// When money comes back.
     Refund,
-    /// The contract.
     Terms,
     /// What is known about whom, and why.
     Privacy,
 }
 
 impl Policy {
-    /// All four.
     pub const ALL: [Self; 4] = [Self::Shipping, Self::Refund, Self::Terms, Self::Privacy];
 
     /// In addresses, and its key in the stored section.
@@ -77,7 +74,6 @@ pub struct PolicySection {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PolicyContent {
-    /// Heading.
     pub title: String,
     /// Day of the last change.
     pub updated: NaiveDate,

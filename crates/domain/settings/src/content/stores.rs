@@ -12,15 +12,11 @@ use crate::Store;
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
 #[serde(default)]
 pub struct StoreCard {
-    /// On its sign.
     pub name: String,
     /// Postal address, lines parted by newlines.
     pub address: String,
-    /// For calls.
     pub phone: String,
-    /// For mail.
     pub email: String,
-    /// For messages.
     pub whatsapp: String,
     /// When it is open.
     pub hours: String,
@@ -71,7 +67,6 @@ fn way_to(address: &str) -> String {
 /// The contact page's words, with the stores beside the main one.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 pub struct ContactWords {
-    /// Heading.
     pub title: String,
     /// The first sentence.
     pub lead: String,

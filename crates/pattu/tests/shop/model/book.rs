@@ -16,7 +16,6 @@ pub struct Coupon {
     pub each: Option<i64>,
 }
 
-/// The shop's coupons.
 pub const COUPONS: [Coupon; 3] = [
     Coupon { code: "TWICE", percent: 50, in_all: Some(2), each: None },
     Coupon { code: "EACH1", percent: 10, in_all: Some(9), each: Some(1) },
@@ -34,7 +33,6 @@ pub enum Pieces {
     Back,
 }
 
-/// An order.
 #[derive(Debug, Clone)]
 pub struct Order {
     pub pieces: [i64; 3],
@@ -59,7 +57,6 @@ pub struct Order {
     pub until: i64,
 }
 
-/// Everything.
 #[derive(Debug, Clone)]
 pub struct Book {
     pub on_hand: [i64; 3],

@@ -36,7 +36,6 @@ impl Mood {
         json!({"api_status": null, "lost_answer": null, "refuse_refunds": null})
     }
 
-    /// The simulator's switches.
     pub fn switches(self) -> Value {
         let status = |code: u16, count: u32, call: Value| json!({"api_status": {"code": code, "count": count, "call": call}});
         let lost = |count: u32, call: &str| json!({"lost_answer": {"count": count, "call": call}});

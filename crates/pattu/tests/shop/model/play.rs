@@ -160,7 +160,6 @@ impl Stage {
         }
     }
 
-    /// The provider's books.
     pub async fn provider(&self) -> Value {
         let url = format!("{}/control/state", self.shop.sim.base_url());
         self.shop.http.get(url).send().await.unwrap().json().await.unwrap()

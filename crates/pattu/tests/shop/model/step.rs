@@ -26,7 +26,6 @@ pub enum Step {
     Reconcile,
     /// Minutes pass.
     Pass(u8),
-    /// Overdue orders end.
     Expire,
     /// Wanted refunds are made.
     ReturnMoney,
@@ -58,10 +57,12 @@ pub enum Deed {
     /// The browser brings home a payment.
     Verify(u8),
     /// The provider delivers some events: each whose bit is set, perhaps last first, perhaps twice.
-    Deliver { events: u16, reversed: bool, twice: bool },
-    /// Staff move it.
+    Deliver {
+        events: u16,
+        reversed: bool,
+        twice: bool,
+    },
     Move(&'static str),
-    /// Staff return money.
     Return(Part),
 }
 
@@ -83,7 +84,6 @@ pub enum Way {
 pub enum Part {
     /// A third of the payment.
     Third,
-    /// What is left.
     Rest,
     /// More than is left.
     TooMuch,

@@ -6,7 +6,6 @@ use pattu_testkit::SmtpServer;
 
 use super::TestShop;
 
-/// An email.
 pub struct Arrived {
     pub to: String,
     pub reply_to: Option<String>,

@@ -21,7 +21,6 @@ impl Lines {
         lines
     }
 
-    /// All of them.
     pub fn text(&self) -> String {
         String::from_utf8(self.0.lock().unwrap().clone()).unwrap()
     }

@@ -247,7 +247,6 @@ impl Drop for TestShop {
     }
 }
 
-/// A placed order.
 pub struct Placed {
     pub id: String,
     pub token: String,

@@ -75,7 +75,6 @@ impl Program {
         }
     }
 
-    /// Starts it again.
     pub fn restart(&mut self) {
         let child = pattu("serve", &self.database)
             .env("PATTU__HTTP__PORT", self.port.to_string())

@@ -65,7 +65,7 @@ export function VoterName({ owner, name, onName, wanted }: Props) {
                 setEmpty(false);
               }}
             />
-            <Button type="submit" tone="secondary" className="px-5">
+            <Button type="submit" tone="secondary">
               Continue
             </Button>
           </span>

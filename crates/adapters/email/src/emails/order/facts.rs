@@ -16,7 +16,6 @@ pub(crate) struct LineOf {
     pub sku: String,
     /// With host, or empty.
     pub image: String,
-    /// The saree's page.
     pub link: String,
     pub quantity: u32,
     /// `2 × ₹18,000`, or empty for one piece.
@@ -24,7 +23,6 @@ pub(crate) struct LineOf {
     pub total: String,
 }
 
-/// An order.
 pub(crate) struct OrderOf {
     pub number: String,
     pub placed: String,
