@@ -20,9 +20,11 @@ pub struct ProblemDocument {
     pub kind: String,
     /// The status in words.
     pub title: String,
+    /// The HTTP status.
     pub status: u16,
     /// Stable, machine-readable.
     pub code: String,
+    /// For people.
     pub detail: String,
     /// The same as `detail`.
     pub message: String,

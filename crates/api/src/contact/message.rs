@@ -28,6 +28,7 @@ pub struct ContactBody {
     /// Optional; one line.
     #[schema(max_length = 150)]
     subject: Option<String>,
+    /// What is asked.
     #[schema(max_length = 4000)]
     message: String,
     /// Must be empty: people do not see this field, programs that fill in every field do.

@@ -16,6 +16,7 @@ const PER_ADDRESS: RateLimit = RateLimit { scope: "newsletter by address", most:
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub struct SubscribeBody {
+    /// Where it goes.
     #[schema(max_length = 254)]
     email: String,
     /// Must be empty: people do not see this field, programs that fill in every field do.

@@ -56,6 +56,7 @@ pub struct EmailPreferencesBody {
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub struct CloseBody {
+    /// The current password.
     #[schema(format = Password)]
     current_password: String,
 }

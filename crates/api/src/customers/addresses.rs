@@ -21,8 +21,10 @@ use crate::{
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub struct SavedAddressBody {
+    /// Who receives it.
     #[schema(max_length = 100)]
     full_name: String,
+    /// Where confirmations go.
     #[schema(max_length = 254)]
     email: String,
     /// Ten digits; `+91`, `0` and spaces are forgiven.

@@ -28,6 +28,7 @@ const PER_CUSTOMER: RateLimit = RateLimit { scope: "export by customer", most: 1
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Export {
+    /// Who they are.
     customer: CustomerView,
     /// What they want to hear of.
     email_preferences: EmailPreferencesView,

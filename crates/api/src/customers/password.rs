@@ -40,6 +40,7 @@ pub struct ResetRequestBody {
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(default)]
 pub struct ResetByEmailBody {
+    /// The account's address.
     #[schema(max_length = 254)]
     email: String,
 }
@@ -59,6 +60,7 @@ pub struct ResetPasswordBody {
 #[derive(Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub struct ChangePasswordBody {
+    /// The current one.
     #[schema(format = Password)]
     current_password: String,
     /// 8 to 128 characters, not easily guessed.

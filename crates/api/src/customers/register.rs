@@ -26,6 +26,7 @@ pub struct RegisterBody {
     /// 1 to 100 characters.
     #[schema(max_length = 100)]
     name: String,
+    /// Where mails go.
     #[schema(max_length = 254)]
     email: String,
     /// Ten digits.

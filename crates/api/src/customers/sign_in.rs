@@ -28,11 +28,13 @@ const REFRESHES: RateLimit = RateLimit { scope: "refresh by address", most: 600,
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct LoginBody {
+    /// The email address.
     #[schema(max_length = 254)]
     email: Option<String>,
     /// Or the phone number.
     #[schema(pattern = "^[6-9][0-9]{9}$")]
     phone: Option<String>,
+    /// The password.
     #[serde(default)]
     #[schema(format = Password)]
     password: String,

@@ -19,7 +19,9 @@ use crate::{
 #[derive(Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StaffLoginBody {
+    /// The user name.
     username: String,
+    /// The password.
     #[schema(format = Password)]
     password: String,
 }

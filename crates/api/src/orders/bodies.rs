@@ -23,7 +23,9 @@ pub struct PlaceOrderBody {
     #[serde(default)]
     #[schema(min_length = 16, max_length = 128, pattern = "^[A-Za-z0-9_.:-]*$")]
     pub order_id: Option<String>,
+    /// What is bought.
     pub items: Vec<OrderItemBody>,
+    /// Where it goes.
     pub shipping_address: AddressBody,
     /// A code, if one was typed.
     #[serde(default)]
@@ -44,6 +46,7 @@ pub struct PlaceOrderBody {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ReplacedOrderBody {
+    /// The order.
     pub order_id: String,
     /// Its access token; with a wrong one nothing is replaced.
     pub access_token: String,
@@ -62,6 +65,7 @@ pub struct OrderItemBody {
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub struct AddressBody {
+    /// Who receives it.
     #[schema(max_length = 100)]
     pub full_name: String,
     /// Where the confirmation goes.
@@ -187,6 +191,7 @@ fn no_key() -> Problem {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PlacedOrderAnswer {
+    /// The order.
     pub order: ShopperOrderView,
     /// What the payment form opens with; null when there is nothing to pay.
     pub razorpay_order_id: Option<String>,
@@ -198,6 +203,7 @@ pub struct PlacedOrderAnswer {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PaymentAttemptAnswer {
+    /// The order.
     pub order: ShopperOrderView,
     /// The same provider order as before.
     pub razorpay_order_id: Option<String>,
@@ -221,7 +227,9 @@ pub struct StaffOrderAnswer {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(untagged)]
 pub enum SeenOrder {
+    /// Whoever ordered.
     ByShopper(Box<ShopperOrderView>),
+    /// Staff.
     ByStaff(Box<StaffOrderView>),
 }
 

@@ -37,6 +37,7 @@ pub struct LookUpOrderBody {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct FoundOrderAnswer {
+    /// The order.
     order: ShopperOrderView,
     /// For `X-Order-Token`: reads this order and nothing else; no more of the contact than here.
     access_token: String,

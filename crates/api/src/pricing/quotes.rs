@@ -48,6 +48,7 @@ pub struct QuoteBody {
 #[derive(Debug, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct QuoteItemBody {
+    /// The product.
     #[schema(format = "uuid")]
     id: String,
     /// Pieces, of each saree 1 to 20 in all.

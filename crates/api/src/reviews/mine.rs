@@ -21,6 +21,7 @@ use crate::{
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub struct ReviewBody {
+    /// About which saree.
     product_id: String,
     /// 1 to 5 stars.
     rating: i64,

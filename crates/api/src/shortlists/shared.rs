@@ -18,6 +18,7 @@ const VOTES_PER_ADDRESS: RateLimit =
 #[derive(Debug, Default, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub struct VoteBody {
+    /// About which saree.
     product_id: String,
     /// As they call themselves.
     #[schema(max_length = 40)]

@@ -10,6 +10,7 @@ use utoipa::ToSchema;
 #[serde(rename_all = "camelCase")]
 #[schema(as = StockAlert)]
 pub struct AlertView {
+    /// For which saree.
     #[schema(value_type = uuid::Uuid)]
     pub product_id: ProductId,
     /// What that is called today.

@@ -56,6 +56,7 @@ pub struct FacetGroupView {
     /// The filter's parameter: `category`, `material`, `work`, `zari`, `colour` or `occasion`.
     #[schema(example = "material")]
     pub group: &'static str,
+    /// Its answers.
     pub values: Vec<FacetValueView>,
 }
 
@@ -67,6 +68,7 @@ pub struct FacetValueView {
     /// For the filter's parameter.
     #[schema(example = "mulberry-silk")]
     pub value: String,
+    /// For people.
     #[schema(example = "Mulberry silk")]
     pub label: String,
     /// Sarees it would leave, counted without this group's own choices; nothing when there are more than a thousand
@@ -95,8 +97,10 @@ pub struct SuggestionsView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SuggestedProduct {
+    /// Its id.
     #[schema(value_type = uuid::Uuid)]
     pub id: ProductId,
+    /// As sold.
     pub name: String,
     /// Rupees.
     #[schema(value_type = f64)]
@@ -111,8 +115,11 @@ pub struct SuggestedProduct {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct SuggestedWay {
+    /// The filter's parameter.
     pub group: &'static str,
+    /// Its value.
     pub value: String,
+    /// For people.
     pub label: String,
     /// A colour's sample.
     pub swatch: Option<&'static str>,

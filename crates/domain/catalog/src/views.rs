@@ -16,6 +16,7 @@ pub struct ProductView {
     /// A random-looking UUID that never changes.
     #[schema(value_type = uuid::Uuid)]
     pub id: ProductId,
+    /// As sold.
     pub name: String,
     /// Paragraphs of plain text.
     pub description: String,
@@ -33,11 +34,13 @@ pub struct ProductView {
     pub review_count: u32,
     /// A special offer of the house.
     pub featured: bool,
+    /// Much looked at.
     pub trending: bool,
     /// For `/category/{categoryId}`.
     pub category_id: String,
     /// What people call the category.
     pub category_name: String,
+    /// Article number.
     pub sku: String,
     /// Pieces that can be bought now.
     pub stock: u32,
@@ -63,6 +66,7 @@ pub struct ProductView {
 pub enum MediaKind {
     /// A picture; add `?w=` for a smaller one.
     Image,
+    /// A film.
     Video,
 }
 
@@ -70,11 +74,14 @@ pub enum MediaKind {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MediaView {
+    /// Its address.
     #[schema(example = "/media/images/products/KAN-001-drape.jpg")]
     pub url: String,
+    /// Picture or film.
     pub kind: MediaKind,
     /// For people who do not see it.
     pub alt: String,
+    /// Below it.
     pub caption: String,
     /// What it shows: drape, pallu, border, weave.
     pub shot: String,
@@ -166,7 +173,9 @@ pub struct CategoryView {
     pub id: String,
     /// What people call it.
     pub name: String,
+    /// What it is.
     pub description: String,
+    /// Sarees on sale.
     pub product_count: u64,
     /// A picture of its latest saree.
     pub image: Option<String>,

@@ -19,7 +19,9 @@ pub type SubscriptionId = Id<SubscriptionTag>;
 pub enum SubscriptionStatus {
     /// Not before somebody opens the link that went to the address.
     Pending,
+    /// They are.
     Active,
+    /// They are not.
     Unsubscribed,
 }
 

@@ -17,6 +17,7 @@ pub struct ContactExport {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MessageExport {
+    /// The ticket's number.
     pub ticket: String,
     /// The name that was typed.
     pub name: String,
@@ -24,6 +25,7 @@ pub struct MessageExport {
     pub phone: Option<String>,
     /// The subject that was typed.
     pub subject: Option<String>,
+    /// What was written.
     pub message: String,
     /// When.
     #[schema(value_type = String, format = DateTime)]

@@ -14,10 +14,12 @@ use crate::{
 #[serde(rename_all = "camelCase")]
 #[schema(as = Customer)]
 pub struct CustomerView {
+    /// Whose.
     #[schema(value_type = uuid::Uuid)]
     pub id: CustomerId,
     /// What they are called.
     pub name: String,
+    /// Where mails go.
     pub email: String,
     /// It is proven to be theirs.
     pub email_confirmed: bool,
@@ -54,6 +56,7 @@ impl CustomerView {
 #[serde(rename_all = "camelCase")]
 #[schema(as = SignIn)]
 pub struct SignInView {
+    /// Who.
     pub customer: CustomerView,
     /// To be sent as `Authorization: Bearer …`.
     pub token: String,
@@ -97,6 +100,7 @@ impl EmailPreferencesView {
 pub struct ConsentView {
     /// `privacy_notice` or `marketing_by_mail`.
     pub purpose: &'static str,
+    /// Yes or no.
     pub given: bool,
     /// The version of the notice that was shown.
     pub notice: String,
@@ -117,6 +121,7 @@ impl From<CustomerConsent> for ConsentView {
 #[serde(rename_all = "camelCase")]
 #[schema(as = Device)]
 pub struct DeviceView {
+    /// The session.
     #[schema(value_type = uuid::Uuid)]
     pub id: CustomerSessionId,
     /// `Chrome on Android`

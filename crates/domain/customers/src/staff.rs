@@ -22,9 +22,11 @@ pub type StaffSessionId = Id<StaffSessionTag>;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
+    /// Everything.
     Owner,
     /// Everything but other staff's accounts and the store's own data.
     Manager,
+    /// The counter.
     Cashier,
 }
 

@@ -11,6 +11,7 @@ use crate::{Role, StaffId};
 pub struct LoginView {
     /// To be sent as `Authorization: Bearer …` for 8 hours.
     pub token: String,
+    /// Who signed in.
     pub staff: StaffView,
 }
 
@@ -18,6 +19,7 @@ pub struct LoginView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StaffView {
+    /// Whose.
     pub id: StaffId,
     /// The name they sign in with.
     pub username: String,

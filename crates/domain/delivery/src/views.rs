@@ -8,7 +8,9 @@ use utoipa::ToSchema;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = DeliverySpan)]
 pub struct Span {
+    /// At best.
     pub from: u32,
+    /// At worst.
     pub to: u32,
 }
 

@@ -65,6 +65,7 @@ pub struct StoredMail {
 #[serde(rename_all = "camelCase")]
 #[schema(as = Mail)]
 pub struct MailView {
+    /// The row's number.
     #[schema(value_type = i64)]
     pub id: MailId,
     /// What is to be said: `order_paid`, `contact_received`, …

@@ -23,6 +23,7 @@ pub struct OrderSummaryView {
     /// When it was placed.
     #[schema(value_type = String, format = DateTime)]
     pub created_at: Timestamp,
+    /// Where it is.
     pub status: OrderStatus,
     /// Where its money is.
     pub payment_status: PaymentStatus,
@@ -30,6 +31,7 @@ pub struct OrderSummaryView {
     pub outcome: PaymentOutcome,
     /// What is charged, in rupees.
     pub payable: Money,
+    /// Pieces in all.
     pub item_count: u32,
     /// The first four lines.
     pub items: Vec<OrderSummaryItemView>,
@@ -45,11 +47,14 @@ pub struct OrderSummaryView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = OrderSummaryItem)]
 pub struct OrderSummaryItemView {
+    /// The product.
     #[schema(value_type = uuid::Uuid)]
     pub id: ProductId,
+    /// Its name then.
     pub name: String,
     /// Its first picture then.
     pub image: Option<String>,
+    /// Pieces.
     pub quantity: u32,
 }
 

@@ -128,8 +128,10 @@ impl PaymentIssue {
 #[serde(rename_all = "camelCase")]
 #[schema(as = PaymentIssue)]
 pub struct PaymentIssueView {
+    /// Its id.
     #[schema(value_type = uuid::Uuid)]
     pub id: PaymentIssueId,
+    /// The order.
     #[schema(value_type = uuid::Uuid)]
     pub order_id: OrderId,
     /// Short number for people.

@@ -11,6 +11,7 @@ const NUMBER: std::ops::RangeInclusive<usize> = 3..=40;
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Shipment {
+    /// The carrier's name.
     #[schema(max_length = 60)]
     pub courier: String,
     /// Its number there, when it has one.

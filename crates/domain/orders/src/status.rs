@@ -9,10 +9,15 @@ use utoipa::ToSchema;
 pub enum OrderStatus {
     /// Placed, pieces held, not paid.
     Pending,
+    /// Paid.
     Confirmed,
+    /// Being packed.
     Processing,
+    /// On its way.
     Shipped,
+    /// Arrived.
     Delivered,
+    /// Cancelled by somebody.
     Cancelled,
     /// Not paid in time; the pieces went back to the shelf.
     Expired,
@@ -76,6 +81,7 @@ impl OrderStatus {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum PaymentStatus {
+    /// Nothing came yet.
     Pending,
     /// Captured in full.
     Paid,
@@ -83,6 +89,7 @@ pub enum PaymentStatus {
     Failed,
     /// Returned in full.
     Refunded,
+    /// Returned in part.
     PartiallyRefunded,
 }
 

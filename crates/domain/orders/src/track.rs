@@ -38,10 +38,15 @@ pub struct ExpectedDays {
 pub enum TrackStatus {
     /// The order came in.
     Placed,
+    /// Paid.
     Confirmed,
+    /// Being packed.
     Processing,
+    /// On its way.
     Shipped,
+    /// Arrived.
     Delivered,
+    /// Given up.
     Cancelled,
     /// Not paid in time.
     Expired,
@@ -73,6 +78,7 @@ pub struct OrderTrack {
     pub id: OrderId,
     /// Short number for people.
     pub order_number: OrderNumber,
+    /// Where it is.
     pub status: OrderStatus,
     /// Where its money is.
     pub payment_status: PaymentStatus,

@@ -37,6 +37,7 @@ pub struct ShopperOrderView {
     /// The same as `createdAt`.
     #[schema(value_type = String, format = DateTime)]
     pub order_date: Timestamp,
+    /// Where it is.
     pub status: OrderStatus,
     /// Where its money is.
     pub payment_status: PaymentStatus,
@@ -46,14 +47,17 @@ pub struct ShopperOrderView {
     pub refund: Option<RefundView>,
     /// How it was paid, once known.
     pub payment_method: Option<String>,
+    /// Where it goes.
     pub shipping_address: OrderAddressView,
     /// Who is called about it.
     pub customer_info: CustomerInfoView,
+    /// What was bought.
     pub items: Vec<OrderItemView>,
     /// Before discount, in rupees.
     pub subtotal: Money,
     /// Taken off, in rupees.
     pub discount: Money,
+    /// The discount's name.
     pub discount_label: Option<String>,
     /// The coupon that made the discount.
     pub coupon: Option<String>,
@@ -100,6 +104,7 @@ pub struct RefundView {
 #[serde(rename_all = "camelCase")]
 #[schema(as = OrderAddress)]
 pub struct OrderAddressView {
+    /// Who receives it.
     pub full_name: String,
     /// Where the confirmation goes.
     pub email: String,
@@ -121,9 +126,11 @@ pub struct OrderAddressView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = CustomerInfo)]
 pub struct CustomerInfoView {
+    /// Name.
     pub name: String,
     /// Ten digits.
     pub phone: String,
+    /// Address.
     pub email: String,
 }
 
@@ -132,13 +139,16 @@ pub struct CustomerInfoView {
 #[serde(rename_all = "camelCase")]
 #[schema(as = OrderItem)]
 pub struct OrderItemView {
+    /// The product.
     #[schema(value_type = uuid::Uuid)]
     pub id: ProductId,
+    /// Its name then.
     pub name: String,
     /// Its article number then.
     pub sku: String,
     /// Its first picture then.
     pub image: Option<String>,
+    /// Pieces.
     pub quantity: u32,
     /// For one piece, in rupees.
     pub price: Money,

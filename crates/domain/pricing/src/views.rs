@@ -19,6 +19,7 @@ pub struct QuoteView {
     pub subtotal: Money,
     /// What is taken off.
     pub discount: Money,
+    /// What sending costs.
     pub shipping: Money,
     /// Subtotal − discount.
     pub total: Money,
@@ -61,12 +62,15 @@ pub struct AvailableCouponView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct QuoteLineView {
+    /// The product.
     pub id: ProductId,
+    /// As sold.
     pub name: String,
     /// The shop's article number.
     pub sku: String,
     /// The first picture's address.
     pub image: Option<String>,
+    /// For one piece.
     pub price: Money,
     /// Pieces in the cart.
     pub quantity: u32,
@@ -94,6 +98,7 @@ pub struct LineStateView {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "snake_case")]
 pub enum LineState {
+    /// Yes.
     Available,
     /// Yes, but for another price than was shown.
     PriceChanged,
@@ -109,6 +114,7 @@ pub enum LineState {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct OfferView {
+    /// Whose.
     pub id: OfferId,
     /// What people read, with the cap of a percentage it promises.
     pub label: String,
@@ -118,6 +124,7 @@ pub struct OfferView {
     pub percentage: Rate,
     /// The most it takes off any cart.
     pub max_discount: Option<Money>,
+    /// Subtotal it needs.
     pub min_order_value: Option<Money>,
     /// All of that in one sentence: `10% off, up to ₹10,000, on orders from ₹25,000`.
     pub terms: String,

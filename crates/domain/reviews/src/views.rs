@@ -12,14 +12,17 @@ use crate::{ReviewId, ReviewState};
 #[serde(rename_all = "camelCase")]
 #[schema(as = MyReview)]
 pub struct MyReviewView {
+    /// Its id.
     #[schema(value_type = uuid::Uuid)]
     pub id: ReviewId,
+    /// About which saree.
     #[schema(value_type = uuid::Uuid)]
     pub product_id: ProductId,
     /// What that is called today.
     pub product_name: String,
     /// 1 to 5 stars.
     pub rating: u8,
+    /// A headline.
     pub title: Option<String>,
     /// Plain text.
     pub text: String,
@@ -35,6 +38,7 @@ pub struct MyReviewView {
 #[serde(rename_all = "camelCase")]
 #[schema(as = Reviewable)]
 pub struct ReviewableView {
+    /// Which saree.
     #[schema(value_type = uuid::Uuid)]
     pub product_id: ProductId,
     /// Its name when it was bought.
@@ -51,8 +55,10 @@ pub struct ReviewableView {
 #[serde(rename_all = "camelCase")]
 #[schema(as = StaffReview)]
 pub struct StaffReviewView {
+    /// Its id.
     #[schema(value_type = uuid::Uuid)]
     pub id: ReviewId,
+    /// About which saree.
     #[schema(value_type = uuid::Uuid)]
     pub product_id: ProductId,
     /// What that is called.
@@ -63,6 +69,7 @@ pub struct StaffReviewView {
     pub verified: bool,
     /// 1 to 5 stars.
     pub rating: u8,
+    /// A headline.
     pub title: Option<String>,
     /// Plain text.
     pub text: String,

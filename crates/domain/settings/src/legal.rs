@@ -9,9 +9,13 @@ use crate::content::HttpsAddress;
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub struct GrievanceOfficer {
+    /// Who.
     pub name: String,
+    /// As what.
     pub designation: String,
+    /// For calls.
     pub phone: String,
+    /// For mail.
     pub email: String,
     /// When they are reached.
     pub hours: String,
@@ -21,7 +25,9 @@ pub struct GrievanceOfficer {
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase", default)]
 pub struct CustomerCare {
+    /// For calls.
     pub phone: String,
+    /// For mail.
     pub email: String,
 }
 

@@ -11,12 +11,15 @@ use crate::{CustomerCare, GrievanceOfficer, Legal, MapAddress, Shipping, ShopOff
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PublicSettings {
+    /// The store itself.
     pub store: StoreView,
     /// Offers the owner shows, while they can be used.
     pub offers: Vec<PublicOffer>,
     /// What the payment form needs.
     pub payment: PublicPayment,
+    /// The rotating banner.
     pub promo: Vec<PromoView>,
+    /// What sending costs.
     pub shipping: Shipping,
     /// In how many days returned money arrives, in words: `5–7 business days`.
     pub refund_time: String,
@@ -28,12 +31,17 @@ pub struct PublicSettings {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct StoreView {
+    /// On the sign.
     pub name: String,
+    /// Under it.
     pub tagline: String,
     /// Postal address, lines parted by newlines.
     pub address: String,
+    /// For calls.
     pub phone: String,
+    /// For mail.
     pub email: String,
+    /// For messages.
     pub whatsapp: String,
     /// When it is open.
     pub hours: String,
@@ -45,6 +53,7 @@ pub struct StoreView {
     pub legal_name: String,
     /// Its registered office, lines parted by newlines.
     pub registered_office: String,
+    /// Its tax number.
     pub gstin: String,
     /// Whom to complain to.
     pub grievance_officer: Option<GrievanceOfficer>,
@@ -82,7 +91,9 @@ impl StoreView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PublicOffer {
+    /// Whose.
     pub id: ShopOfferId,
+    /// What people read.
     pub label: String,
     /// What it is about.
     pub description: String,
@@ -96,7 +107,9 @@ pub struct PublicOffer {
     pub is_automatic: bool,
     /// What an automatic offer asks of a cart; none for a coupon.
     pub automatic_settings: Option<AutomaticSettings>,
+    /// Subtotal it needs.
     pub min_order_value: Option<Money>,
+    /// A picture's address.
     pub image: Option<String>,
     /// Its code, when it is a coupon the owner shows.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -149,5 +162,6 @@ pub struct PromoView {
 pub struct CartLimits {
     /// Pieces of one saree.
     pub max_quantity: u32,
+    /// Different sarees.
     pub max_lines: usize,
 }

@@ -30,10 +30,12 @@ pub struct SharedShortlistView {
 #[serde(rename_all = "camelCase")]
 #[schema(as = ShortlistItem)]
 pub struct ShortlistItemView {
+    /// The saree.
     pub product: ShortlistProductView,
     /// When it was kept.
     #[schema(value_type = String, format = DateTime)]
     pub added_at: Timestamp,
+    /// By name.
     pub votes: Vec<VoteView>,
 }
 
@@ -41,8 +43,10 @@ pub struct ShortlistItemView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[schema(as = ShortlistProduct)]
 pub struct ShortlistProductView {
+    /// Its id.
     #[schema(value_type = uuid::Uuid)]
     pub id: ProductId,
+    /// Its name.
     pub name: String,
     /// For one piece, in rupees.
     pub price: Money,

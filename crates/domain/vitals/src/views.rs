@@ -10,11 +10,14 @@ use crate::Metric;
 #[serde(rename_all = "camelCase")]
 #[schema(as = Vital)]
 pub struct VitalView {
+    /// Kind of page.
     #[schema(example = "product")]
     pub page: &'static str,
+    /// What was measured.
     pub metric: Metric,
     /// Three visits in four were no worse than this: milliseconds, for CLS thousandths.
     pub percentile75: u32,
+    /// Visits counted.
     pub visits: u64,
 }
 

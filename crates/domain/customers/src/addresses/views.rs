@@ -14,8 +14,10 @@ const COUNTRY: &str = "India";
 #[serde(rename_all = "camelCase")]
 #[schema(as = Address)]
 pub struct AddressView {
+    /// Its id.
     #[schema(value_type = uuid::Uuid)]
     pub id: AddressId,
+    /// Who receives it.
     pub full_name: Text<100>,
     /// Where the confirmation goes.
     pub email: EmailAddress,
@@ -48,6 +50,7 @@ impl From<SavedAddress> for AddressView {
 #[serde(rename_all = "camelCase")]
 #[schema(as = PreviousAddress)]
 pub struct PreviousAddressView {
+    /// Who received it.
     pub full_name: Text<100>,
     /// Where the confirmation went.
     pub email: EmailAddress,

@@ -27,6 +27,7 @@ pub struct KnownPersonView {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct WalkInView {
+    /// Whose.
     pub id: String,
     /// What they are called.
     pub name: String,

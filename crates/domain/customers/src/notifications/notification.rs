@@ -13,9 +13,11 @@ pub type NotificationId = Id<NotificationTag>;
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub enum NotificationKind {
+    /// An order.
     Order,
     /// A saree woven to order.
     CustomOrder,
+    /// The account itself.
     Account,
     /// A review they wrote.
     Review,
@@ -44,10 +46,12 @@ impl NotificationKind {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Notification {
+    /// Its id.
     #[schema(value_type = uuid::Uuid)]
     pub id: NotificationId,
     /// What it is about.
     pub kind: NotificationKind,
+    /// A few words.
     pub title: String,
     /// A sentence or two.
     pub body: String,

@@ -35,6 +35,7 @@ pub struct HistoryView {
     pub payment_status: PaymentStatus,
     /// By whom; staff by their sign-in name.
     pub actor: String,
+    /// What was noted.
     pub note: String,
 }
 

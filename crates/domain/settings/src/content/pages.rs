@@ -30,9 +30,13 @@ pub struct ContentCard {
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Dye {
+    /// Blue-green.
     Peacock,
+    /// Dark red.
     Wine,
+    /// Dark blue.
     Indigo,
+    /// Brick red.
     Madder,
 }
 
@@ -105,10 +109,13 @@ impl<'de> Deserialize<'de> for Stars {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Testimonial {
+    /// Their words.
     pub quote: String,
+    /// Who.
     pub name: String,
     /// From where.
     pub town: String,
+    /// About which saree.
     #[serde(default)]
     pub saree: Option<String>,
     /// How many stars they gave.
@@ -125,7 +132,9 @@ pub struct Testimonial {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct Certification {
+    /// What is certified.
     pub claim: String,
+    /// Under which number.
     pub number: String,
     /// Its last day; none: it does not run out.
     #[serde(default)]

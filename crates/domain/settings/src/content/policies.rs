@@ -74,6 +74,7 @@ pub struct PolicySection {
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct PolicyContent {
+    /// Heading.
     pub title: String,
     /// Day of the last change.
     pub updated: NaiveDate,

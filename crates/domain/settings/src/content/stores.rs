@@ -12,11 +12,15 @@ use crate::Store;
 #[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize, ToSchema)]
 #[serde(default)]
 pub struct StoreCard {
+    /// On its sign.
     pub name: String,
     /// Postal address, lines parted by newlines.
     pub address: String,
+    /// For calls.
     pub phone: String,
+    /// For mail.
     pub email: String,
+    /// For messages.
     pub whatsapp: String,
     /// When it is open.
     pub hours: String,
