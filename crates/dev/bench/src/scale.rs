@@ -45,7 +45,7 @@ impl Branch {
         let database = TestDatabase::create();
         let started = Instant::now();
         // One statement must not have the whole of it under a time-out for requests.
-        // VACUUM believes only in commits that are on the disk; without it no index answers alone, as it does in any shop.
+        // VACUUM believes only in commits that are on the disk; without it no index could answer alone.
         database.execute(&format!("SET synchronous_commit = on; {}", sarees(count)));
         for table in ["products", "product_media", "search_vocabulary"] {
             database.execute(&format!("VACUUM ANALYZE {table}"));

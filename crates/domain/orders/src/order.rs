@@ -243,6 +243,10 @@ impl Order {
 
     /// Its account cancels it, before it is packed. The caller puts pieces and money back.
     pub fn cancel_by_account(&mut self, at: Timestamp) -> Result<(), OrderRefusal> {
+        // The table of moves would let a packed one be cancelled: that is for staff.
+        if !self.may_be_cancelled_by(&OrderAccess::of_buyer(self)) {
+            return Err(OrderRefusal::IllegalMove(self.stored.status, OrderStatus::Cancelled));
+        }
         self.cancel(at, "Cancelled before it was packed")?;
         self.tell_of_move(at);
         Ok(())

@@ -28,7 +28,7 @@ pub(super) fn beside(connection: &mut PgConnection, product: Uuid) -> QueryResul
         .load(connection)?;
     nearest_first(&mut of_kind, price);
     if of_kind.len() < MAX_RELATED {
-        let dearer = others(product)
+        let more_expensive = others(product)
             .filter(products::category_id.ne(category.clone()))
             .filter(products::price_paise.ge(price))
             .order((products::price_paise, products::id))
@@ -40,7 +40,7 @@ pub(super) fn beside(connection: &mut PgConnection, product: Uuid) -> QueryResul
             .order((products::price_paise.desc(), products::id.desc()))
             .limit(most)
             .select((products::id, products::price_paise));
-        let mut elsewhere: Vec<(Uuid, i64)> = dearer.load(connection)?;
+        let mut elsewhere: Vec<(Uuid, i64)> = more_expensive.load(connection)?;
         elsewhere.extend(cheaper.load::<(Uuid, i64)>(connection)?);
         nearest_first(&mut elsewhere, price);
         of_kind.extend(elsewhere);

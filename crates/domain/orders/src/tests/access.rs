@@ -51,6 +51,17 @@ async fn who_may_cancel_is_exactly_this() {
 }
 
 #[tokio::test]
+async fn the_order_itself_refuses_its_account_once_it_is_packed() {
+    let stored = StoredOrder { customer: Some(Id::new(Uuid::new_v4())), ..stored().await };
+    let cancels = |status: &OrderStatus| {
+        let mut order = Order::from_stored(StoredOrder { status: *status, ..stored.clone() });
+        order.cancel_by_account(Timestamp::UNIX_EPOCH).is_ok()
+    };
+    let states: Vec<OrderStatus> = OrderStatus::ALL.into_iter().filter(cancels).collect();
+    assert_eq!(states, [OrderStatus::Pending, OrderStatus::Confirmed]);
+}
+
+#[tokio::test]
 async fn a_guests_order_stands_in_no_account() {
     let order = Order::from_stored(stored().await);
     assert_eq!(OrderAccess::of_buyer(&order), OrderAccess::Link(LinkAccess::Full));
