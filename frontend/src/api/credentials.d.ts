@@ -81,6 +81,12 @@ export type BuyerPaths = {
 };
 
 export type StaffPaths = {
+  "/api/admin/orders": Pick<paths["/api/admin/orders"], "get">;
+  "/api/admin/orders/bulk": Pick<paths["/api/admin/orders/bulk"], "post">;
+  "/api/admin/orders/counts": Pick<paths["/api/admin/orders/counts"], "get">;
+  "/api/admin/orders/{id}": Pick<paths["/api/admin/orders/{id}"], "get">;
+  "/api/admin/orders/{id}/notes": Pick<paths["/api/admin/orders/{id}/notes"], "post">;
+  "/api/admin/orders/{id}/undo": Pick<paths["/api/admin/orders/{id}/undo"], "post">;
   "/api/customers/phone/{phone}": Pick<paths["/api/customers/phone/{phone}"], "get">;
   "/api/customers/pos": Pick<paths["/api/customers/pos"], "post">;
   "/api/customers/{id}/phone-confirmation": Pick<paths["/api/customers/{id}/phone-confirmation"], "post">;

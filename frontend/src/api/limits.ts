@@ -72,6 +72,17 @@ export const limits = {
       "maxLength": 64
     }
   },
+  "MoveOrdersBody": {
+    "courier": {
+      "maxLength": 60
+    }
+  },
+  "NoteBody": {
+    "text": {
+      "minLength": 1,
+      "maxLength": 1000
+    }
+  },
   "PhoneConfirmationBody": {
     "phone": {
       "pattern": "^[6-9][0-9]{9}$"

@@ -4,6 +4,118 @@
  */
 
 export interface paths {
+    "/api/admin/orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Orders, page by page.
+         * @description Flat however many there are: there are no page numbers and no total.
+         */
+        get: operations["listAdminOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Move up to 100 orders on.
+         * @description Each is a change of its own: what cannot go is said, and holds up none of the others. One that is there already is no error.
+         */
+        post: operations["moveOrders"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many orders wait in each view; 100 means that many or more. */
+        get: operations["countAdminOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One order with its payments, refunds, emails and notes, and what can be done about it. */
+        get: operations["getAdminOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a note for the others who work here. */
+        post: operations["addOrderNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/undo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Take the last step back.
+         * @description Whoever moved an order on can do so for a minute, as long as nothing else happened to it. Its email has not left then, and
+         *     never does.
+         */
+        post: operations["undoOrderMove"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/admin/login": {
         parameters: {
             query?: never;
@@ -1806,6 +1918,62 @@ export interface components {
             /** @description The default first, then the newest. */
             data: components["schemas"]["Address"][];
         };
+        /** @description An order with all that belongs to it. */
+        AdminOrder: components["schemas"]["StaffOrder"] & {
+            /** @description All that staff do with orders, and what is in the way of it. */
+            actions: components["schemas"]["StaffAction"][];
+            /** @description Oldest first. */
+            emails: components["schemas"]["OrderEmailEntry"][];
+            /** @description That day is over. */
+            late: boolean;
+            /** @description What could still be returned, in rupees. */
+            left: components["schemas"]["Money"];
+            /** @description Newest first. */
+            notes: components["schemas"]["OrderNote"][];
+            /**
+             * Format: date
+             * @description The day by which it is to leave the store; null unless it waits for that.
+             */
+            packBy?: string | null;
+            /** Format: date-time */
+            paidAt?: string | null;
+            /** @description Oldest first. */
+            payments: components["schemas"]["OrderPayment"][];
+            /** @description Oldest first. */
+            refunds: components["schemas"]["OrderRefundEntry"][];
+            /**
+             * Format: date-time
+             * @description Until when whoever asks can take their last step back.
+             */
+            undoUntil?: string | null;
+            /**
+             * Format: int32
+             * @description Sent back with a change: somebody else may have changed it meanwhile.
+             */
+            version: number;
+        };
+        /** @description An order with all that belongs to it. */
+        AdminOrderAnswer: {
+            data: components["schemas"]["AdminOrder"];
+        };
+        /** @description A row as staff see it. */
+        AdminOrderRow: components["schemas"]["OrderListEntry"] & {
+            /** @description That day is over. */
+            late: boolean;
+            /**
+             * Format: date
+             * @description The day by which it is to leave the store; null unless it waits for that.
+             */
+            packBy?: string | null;
+        };
+        /** @description A page of orders. */
+        AdminOrdersAnswer: {
+            data: components["schemas"]["AdminOrderRow"][];
+            /** @description Send it as `after` for the page further down; null on the last one. */
+            next?: string | null;
+            /** @description Send it as `before` for the page further up; null on the first one. */
+            previous?: string | null;
+        };
         /** @description For people. */
         AlertAnswer: {
             /** @description What happens now. */
@@ -1851,6 +2019,11 @@ export interface components {
         BTreeMap: {
             [key: string]: string;
         };
+        /**
+         * @description What is done to all of them.
+         * @enum {string}
+         */
+        BulkAction: "start_packing" | "mark_shipped" | "mark_delivered";
         /**
          * @description What the payment form posts: the three fields of a success. After a failure they are missing, and what is said instead is
          *     nobody's proof of anything.
@@ -2270,6 +2443,11 @@ export interface components {
             /** @description Notifications come by mail too. */
             notifyByMail: boolean;
         };
+        /**
+         * @description How far an email got.
+         * @enum {string}
+         */
+        EmailState: "waiting" | "sent" | "given_up";
         /** @description Accepted for sending, or not (ruling 16). */
         EmailStatus: {
             /** @description A row waits in the outbox. */
@@ -2684,6 +2862,34 @@ export interface components {
         };
         /** @description Rupees with at most two decimals */
         Money: number;
+        /** @description One order. */
+        MoveOrderItem: {
+            /** Format: uuid */
+            id: string;
+            /** @description Its parcel's number. */
+            trackingNumber?: string;
+        };
+        /** @description What came of each, in the order they were sent. */
+        MoveOrdersAnswer: {
+            data: components["schemas"]["MovedOrder"][];
+        };
+        /** @description Which orders, and what with them. */
+        MoveOrdersBody: {
+            action: components["schemas"]["BulkAction"];
+            /** @description Who carries all of the parcels. */
+            courier?: string;
+            items: components["schemas"]["MoveOrderItem"][];
+        };
+        /** @description What came of one of them. */
+        MovedOrder: {
+            /** @description Why it was not moved. */
+            code?: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @description The same in words, for each of its fields. */
+            message?: string | null;
+            ok: boolean;
+        };
         /** @description A page of a customer's orders. */
         MyOrdersAnswer: {
             /** @description Newest first. */
@@ -2764,6 +2970,10 @@ export interface components {
             since: string;
             /** @description `pending`, `active` or `unsubscribed`. */
             status: string;
+        };
+        /** @description What the others have to know. */
+        NoteBody: {
+            text: string;
         };
         /** @description A notification. */
         Notification: {
@@ -2926,6 +3136,35 @@ export interface components {
             /** @description The order as whoever ordered sees it. */
             data: components["schemas"]["Order"];
         };
+        /** @description How many orders wait in each list, counted to [`Self::MOST`]: nobody needs to know it more exactly. */
+        OrderCounts: {
+            /**
+             * Format: int32
+             * @description To be packed since before today.
+             */
+            late: number;
+            /** Format: int32 */
+            onTheWay: number;
+            /** Format: int32 */
+            toLookAt: number;
+            /** Format: int32 */
+            toPack: number;
+            /** Format: int32 */
+            waiting: number;
+        };
+        /** @description An email about an order. */
+        OrderEmailEntry: {
+            /**
+             * Format: date-time
+             * @description When it left, was given up, or is tried next.
+             */
+            at: string;
+            /** @description What the mail server said last. */
+            error?: string | null;
+            /** @description `order_shipped`, … */
+            kind: string;
+            state: components["schemas"]["EmailState"];
+        };
         /** @description One line as sold. */
         OrderItem: {
             /**
@@ -2959,8 +3198,70 @@ export interface components {
              */
             quantity: number;
         };
+        /** @description An order as one row. */
+        OrderListEntry: {
+            /** @description `online` or `pos`. */
+            channel: string;
+            city: string;
+            courier?: string | null;
+            /** Format: date-time */
+            createdAt: string;
+            /** @description The first saree's name. */
+            firstItem: string;
+            /** Format: uuid */
+            id: string;
+            /** @description The first saree's picture. */
+            image?: string | null;
+            /** @description Who receives it. */
+            name: string;
+            orderNumber: components["schemas"]["OrderNumber"];
+            /** Format: date-time */
+            paidAt?: string | null;
+            /** @description In rupees. */
+            payable: components["schemas"]["Money"];
+            paymentStatus: components["schemas"]["PaymentStatus"];
+            /** @description Ten digits. */
+            phone: string;
+            /**
+             * Format: int32
+             * @description How many in all.
+             */
+            pieces: number;
+            state: string;
+            status: components["schemas"]["OrderStatus"];
+            /** @description Somebody has to look at its money. */
+            toLookAt: boolean;
+            trackingNumber?: string | null;
+        };
+        /** @description What somebody who works here wrote for the others. */
+        OrderNote: {
+            /** Format: date-time */
+            at: string;
+            /** @description Their sign-in name. */
+            by: string;
+            /** Format: int64 */
+            id: number;
+            text: string;
+        };
         /** @description A short, unguessable order number; also the receipt at the payment provider (≤ 40 characters). */
         OrderNumber: string;
+        /** @description An attempt to pay. */
+        OrderPayment: {
+            /** @description In rupees. */
+            amount: components["schemas"]["Money"];
+            /** @description It paid this order; any other captured one went back. */
+            applied: boolean;
+            /** @description What the provider said of one that failed. */
+            error?: string | null;
+            /** @description The provider's id. */
+            id: string;
+            method?: string | null;
+            /** @description In rupees. */
+            refunded: components["schemas"]["Money"];
+            /** Format: date-time */
+            seenAt: string;
+            status: components["schemas"]["PaymentAttemptStatus"];
+        };
         /** @description Money that goes back because nothing is delivered for it. */
         OrderRefund: {
             /** @description What was paid, in rupees. */
@@ -2969,6 +3270,17 @@ export interface components {
             reference?: string | null;
             /** @description All of it has left us; the bank may still need its time. */
             returned: boolean;
+        };
+        /** @description Money on its way back. */
+        OrderRefundEntry: {
+            /** @description In rupees. */
+            amount: components["schemas"]["Money"];
+            /** Format: date-time */
+            createdAt: string;
+            reason: string;
+            /** @description The provider's id, once it has one. */
+            reference?: string | null;
+            status: components["schemas"]["RefundStatus"];
         };
         /**
          * @description Where an order is.
@@ -3108,6 +3420,11 @@ export interface components {
             /** @description The same provider order as before. */
             razorpayOrderId?: string | null;
         };
+        /**
+         * @description How far an attempt got. Failed is not final: a later report may say authorized or captured.
+         * @enum {string}
+         */
+        PaymentAttemptStatus: "created" | "failed" | "authorized" | "captured" | "refunded";
         /** @description An issue as staff see it. */
         PaymentIssue: {
             /**
@@ -3591,6 +3908,11 @@ export interface components {
             /** @description One line for the order's history. */
             reason: string;
         };
+        /**
+         * @description How far a refund got. It only ever goes on in this order: one that was through may still come back from the bank.
+         * @enum {string}
+         */
+        RefundStatus: "wanted" | "pending" | "processed" | "failed";
         /** @description Who wants an account. Absent fields are empty ones. */
         RegisterBody: {
             /**
@@ -3941,6 +4263,18 @@ export interface components {
             /** @description The network's script that draws them. */
             script: string;
         };
+        /** @description Whether it can be done now, and why not. */
+        StaffAction: {
+            allowed: boolean;
+            name: components["schemas"]["StaffActionName"];
+            /** @description What is in its way; null when nothing is. */
+            reason?: string | null;
+        };
+        /**
+         * @description Something staff do with an order.
+         * @enum {string}
+         */
+        StaffActionName: "start_packing" | "mark_shipped" | "mark_delivered" | "undo" | "change_address" | "refund" | "cancel";
         /** @description An entry of the history as staff read it. */
         StaffHistoryEntry: {
             /** @description By whom; staff by their sign-in name. */
@@ -4033,6 +4367,11 @@ export interface components {
             status: string;
             /** @description The parcel's number there; needs a courier. */
             trackingNumber?: string;
+            /**
+             * Format: int32
+             * @description The order's version they have seen; another one answers `stale`.
+             */
+            version?: number | null;
         };
         /** @description An alert as whoever asked for it sees it. */
         StockAlert: {
@@ -4243,6 +4582,11 @@ export interface components {
             status: components["schemas"]["TrackStatus"];
             /** @description In the shop's words. */
             title: string;
+        };
+        /** @description The order as whoever takes the step back has seen it. */
+        UndoBody: {
+            /** Format: int32 */
+            version: number;
         };
         /** @description What became of a payment. */
         VerifiedAnswer: {
@@ -4488,6 +4832,313 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listAdminOrders: {
+        parameters: {
+            query?: {
+                /** @description `all`, `to_pack`, `waiting`, `on_the_way` or `to_look_at`. */
+                view?: string;
+                /** @description Number, phone, email, name, tracking or article number; at least three characters. */
+                q?: string;
+                /** @description In this state only. */
+                status?: string;
+                /** @description With their money in this state only. */
+                paymentStatus?: string;
+                /** @description Placed on this day in India or later. */
+                from?: string;
+                /** @description Placed on this day in India or earlier. */
+                to?: string;
+                /** @description To be packed since before today. */
+                late?: string;
+                /** @description `newest`, `oldest`, `pack_by` or `amount`; as the view has it unless told. */
+                sort?: string;
+                /** @description The `next` of another page of this list. */
+                after?: string;
+                /** @description The `previous` of another page of this list. */
+                before?: string;
+                /** @description 1 to 100; 50 unless told. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrdersAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    moveOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MoveOrdersBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MoveOrdersAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    countAdminOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OrderCounts"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getAdminOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    addOrderNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    undoOrderMove: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["UndoBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description too_late */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     loginStaff: {
         parameters: {
             query?: never;
@@ -7901,7 +8552,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["Refused-408"];
-            /** @description illegal_move */
+            /** @description illegal_move, stale */
             409: {
                 headers: {
                     [name: string]: unknown;

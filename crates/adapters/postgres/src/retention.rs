@@ -66,6 +66,7 @@ macro_rules! erase_unpaid_orders {
             " ",
             $locked,
             "),
+             notes AS (DELETE FROM order_notes WHERE order_id IN (SELECT id FROM old)),
              buyers AS (UPDATE offer_redemptions SET buyer = 'erased'
                WHERE released_at IS NOT NULL AND order_id IN (SELECT id FROM old))
              UPDATE orders SET full_name = 'Erased', email = 'erased@erased.invalid', phone = '6000000000',

@@ -193,7 +193,6 @@ diesel::table! {
         city -> Text,
         state -> Text,
         pincode -> Text,
-        country -> Text,
         subtotal_paise -> BigInt,
         discount_paise -> BigInt,
         shipping_paise -> BigInt,
@@ -212,6 +211,7 @@ diesel::table! {
         payment_opened_at -> Nullable<Timestamptz>,
         shopper_marks -> Nullable<Array<Text>>,
         erased_at -> Nullable<Timestamptz>,
+        paid_at -> Nullable<Timestamptz>,
     }
 }
 
@@ -511,6 +511,16 @@ diesel::table! {
 }
 
 diesel::table! {
+    order_notes (id) {
+        id -> BigInt,
+        order_id -> Uuid,
+        at -> Timestamptz,
+        staff -> Text,
+        note -> Text,
+    }
+}
+
+diesel::table! {
     order_moves (from_status, to_status) {
         from_status -> Text,
         to_status -> Text,
@@ -634,6 +644,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     outbox,
     stock_alerts,
     order_moves,
+    order_notes,
     contact_messages,
     newsletter_subscriptions,
     newsletter_consents,

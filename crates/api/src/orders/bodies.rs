@@ -296,4 +296,7 @@ pub struct StatusBody {
     #[serde(default)]
     #[schema(max_length = 40)]
     pub tracking_number: String,
+    /// The order's version they have seen; another one answers `stale`.
+    #[serde(default)]
+    pub version: Option<u32>,
 }

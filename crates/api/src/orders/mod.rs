@@ -1,5 +1,6 @@
 //! Orders over HTTP: place, verify, read, retry, and what staff do with them.
 
+mod admin;
 mod bodies;
 mod by_key;
 mod callback;
@@ -22,7 +23,7 @@ use std::sync::Arc;
 use pattu_kernel::Clock;
 use pattu_orders::{
     CheckoutDeps, LinkAccess, Order, OrderAccess, OrderCredentials, OrderId, authorize_order, order_token,
-    ports::{AccessTokens, OrderQueries},
+    ports::{AccessTokens, OrderQueries, StaffOrderQueries},
 };
 use pattu_pricing::Kept;
 
@@ -36,6 +37,8 @@ pub struct OrdersApi {
     /// Use cases.
     pub checkout: CheckoutDeps,
     pub queries: Arc<dyn OrderQueries>,
+    /// What staff read.
+    pub staff_queries: Arc<dyn StaffOrderQueries>,
     /// Guests' keys to their orders.
     pub tokens: Arc<dyn AccessTokens>,
     /// Orders in a minute from one network address, and with one phone number or email address.
@@ -94,6 +97,7 @@ impl OrdersApi {
 
 /// The area's routes, under `/api`.
 pub fn configure(config: &mut impl Routes) {
+    admin::configure(config);
     config
         .service(place::place_order)
         .service(place::payment_attempt)

@@ -91,7 +91,7 @@ pub async fn list_orders(
         (status = 200, body = StaffOrderAnswer),
         (status = 403, description = "forbidden"),
         (status = 404, description = "not_found"),
-        (status = 409, description = "illegal_move"),
+        (status = 409, description = "illegal_move, stale"),
         (status = 422, description = "invalid"),
     )
 )]
@@ -103,9 +103,9 @@ pub async fn change_order_status(
     body: Json<StatusBody>,
 ) -> Result<HttpResponse, Problem> {
     let id: OrderId = id.parse().map_err(|_| not_found())?;
-    let StatusBody { status, courier, tracking_number } = body.0;
+    let StatusBody { status, courier, tracking_number, version } = body.0;
     let status = OrderStatus::parse(&status).ok_or_else(|| unknown_state("status"))?;
-    let change = StatusChange { status, courier, tracking_number };
+    let change = StatusChange { status, courier, tracking_number, version };
     change_status(&api.checkout, staff.manager(), id, change).await?;
     let data = fresh_for_staff(&api, id).await?;
     Ok(HttpResponse::Ok().json(StaffOrderAnswer { data }))

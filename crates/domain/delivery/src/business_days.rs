@@ -3,9 +3,6 @@
 use chrono::{Datelike, Days, NaiveDate, Weekday};
 use pattu_kernel::Holiday;
 
-/// Nobody has this many holidays in a row; a list that says so is not believed for longer.
-const LONGEST_BREAK: u32 = 366;
-
 /// Every day but Sundays and holidays.
 #[derive(Debug, Clone, Copy)]
 pub struct BusinessDays<'a> {
@@ -13,6 +10,9 @@ pub struct BusinessDays<'a> {
 }
 
 impl<'a> BusinessDays<'a> {
+    /// Nobody has this many holidays in a row; a list that says so is not believed for longer.
+    pub(crate) const LONGEST_BREAK: u32 = 366;
+
     /// With these holidays beside the Sundays.
     pub const fn new(holidays: &'a [Holiday]) -> Self {
         Self { holidays }
@@ -26,7 +26,7 @@ impl<'a> BusinessDays<'a> {
     /// This day, or the next one on which somebody works.
     pub fn on_or_after(&self, date: NaiveDate) -> NaiveDate {
         let mut day = date;
-        for _ in 0..LONGEST_BREAK {
+        for _ in 0..Self::LONGEST_BREAK {
             if self.works_on(day) {
                 break;
             }

@@ -1,6 +1,6 @@
 //! The calendar in Kurnool: days begin and end with India's, wherever the machine stands.
 
-use chrono::{NaiveDate, NaiveDateTime, TimeDelta};
+use chrono::{NaiveDate, NaiveDateTime, NaiveTime, TimeDelta};
 
 use crate::Timestamp;
 
@@ -17,6 +17,11 @@ pub fn day_in_india(moment: Timestamp) -> NaiveDate {
     in_india(moment).date()
 }
 
+/// The moment at which this day begins in India.
+pub fn start_of_day_in_india(day: NaiveDate) -> Timestamp {
+    (day.and_time(NaiveTime::MIN) - AHEAD).and_utc()
+}
+
 #[cfg(test)]
 mod tests {
     use chrono::{TimeZone, Utc};
@@ -30,5 +35,7 @@ mod tests {
         };
         assert_eq!(at(18, 29, 59), "2026-11-21");
         assert_eq!(at(18, 30, 0), "2026-11-22");
+        let midnight = Utc.with_ymd_and_hms(2026, 11, 21, 18, 30, 0).unwrap();
+        assert_eq!(start_of_day_in_india(day_in_india(midnight)), midnight);
     }
 }

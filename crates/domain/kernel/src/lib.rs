@@ -35,7 +35,7 @@ pub use dispatch::{DISPATCH_HOURS, dispatch_time};
 pub use email::EmailAddress;
 pub use error_kind::{ErrorKind, FieldErrors, Refusal};
 pub use id::Id;
-pub use india::{day_in_india, in_india};
+pub use india::{day_in_india, in_india, start_of_day_in_india};
 pub use money::{Money, MoneyError, in_lakhs};
 pub use page::{Page, PageRequest};
 pub use pattu_refusal_derive::Refusal;

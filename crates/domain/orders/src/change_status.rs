@@ -19,6 +19,10 @@ pub enum ChangeStatusError {
     #[error(transparent)]
     #[refusal(Conflict, "illegal_move")]
     Refused(#[from] OrderRefusal),
+    /// Whoever asks has seen an older order than there is.
+    #[error("Somebody else has changed this order meanwhile. Please look at it once more")]
+    #[refusal(Conflict, "stale")]
+    Stale,
     /// Courier or number cannot be used, or there is no parcel to speak of.
     #[error("Please check the courier and its number")]
     #[refusal(Invalid, "invalid")]
@@ -35,12 +39,14 @@ pub struct StatusChange {
     pub courier: String,
     /// The parcel's number there, as typed.
     pub tracking_number: String,
+    /// The order's version they saw, if they say so.
+    pub version: Option<u32>,
 }
 
 impl StatusChange {
     /// To a state that nothing more is said about.
     pub const fn to(status: OrderStatus) -> Self {
-        Self { status, courier: String::new(), tracking_number: String::new() }
+        Self { status, courier: String::new(), tracking_number: String::new(), version: None }
     }
 }
 
@@ -69,6 +75,9 @@ pub async fn change_status(
                     tx.save_order(&mut order)?;
                 }
                 return Ok(());
+            }
+            if change.version.is_some_and(|seen| seen != order.stored().version) {
+                return Err(ChangeStatusError::Stale);
             }
             let before = order.stored().clone();
             order.move_by_staff(now, &staff, next)?;

@@ -64,6 +64,8 @@ pub enum EventKind {
     PaidTwice,
     /// Staff moved it on.
     Moved,
+    /// Staff took the move before it back.
+    Undone,
     /// Staff changed where it goes.
     AddressChanged,
     /// Whoever ordered cancelled it.
@@ -80,13 +82,14 @@ pub enum EventKind {
 }
 
 impl EventKind {
-    pub const ALL: [Self; 13] = [
+    pub const ALL: [Self; 14] = [
         Self::Placed,
         Self::PaymentFailed,
         Self::Paid,
         Self::PaidTooLate,
         Self::PaidTwice,
         Self::Moved,
+        Self::Undone,
         Self::AddressChanged,
         Self::Cancelled,
         Self::Expired,
@@ -104,6 +107,7 @@ impl EventKind {
             Self::PaidTooLate => "paid_too_late",
             Self::PaidTwice => "paid_twice",
             Self::Moved => "moved",
+            Self::Undone => "undone",
             Self::AddressChanged => "address_changed",
             Self::Cancelled => "cancelled",
             Self::Expired => "expired",
@@ -158,9 +162,16 @@ impl OrderEvent {
             }
             EventKind::Refunded => "Part of the amount was returned",
             EventKind::RefundFailed => "A refund did not reach you; we make it again",
-            EventKind::Internal => return None,
+            EventKind::Undone | EventKind::Internal => return None,
         })
     }
+}
+
+/// A history without the moves that were taken back: to whoever ordered they never happened.
+pub fn without_undone(history: &[OrderEvent]) -> impl Iterator<Item = &OrderEvent> {
+    let next = history.iter().skip(1).map(Some).chain([None]);
+    let is_undone = |next: Option<&OrderEvent>| next.is_some_and(|event| event.kind == EventKind::Undone);
+    history.iter().zip(next).filter(move |(_, next)| !is_undone(*next)).map(|(event, _)| event)
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 #![doc = include_str!("../README.md")]
 
+mod add_order_note;
 mod apply_payment;
 mod apply_refunds;
 mod ask_about_refunds;
@@ -16,10 +17,12 @@ mod find_order_by_key;
 mod history;
 mod look_up_order;
 mod masked_view;
+mod move_orders;
 mod new_order_token;
 mod notice;
 mod order;
 mod order_access;
+mod order_details;
 mod order_link;
 mod order_number;
 mod order_token;
@@ -38,14 +41,18 @@ mod resolve_payment_issue;
 mod return_money;
 mod settle;
 mod shipment;
+mod staff_actions;
+mod staff_list;
 mod status;
 mod take_order_links_back;
 #[cfg(test)]
 mod tests;
 mod track;
+mod undo_move;
 mod verify_payment;
 pub mod views;
 
+pub use add_order_note::{AddOrderNoteError, add_order_note};
 pub use apply_payment::{Applied, apply_payment};
 pub use ask_about_refunds::ask_about_refunds;
 pub use cancel_order::{CancelOrderError, cancel_order};
@@ -59,10 +66,16 @@ pub use expire_orders::expire_orders;
 pub use find_order_by_key::find_order_by_key;
 pub use history::{Actor, EventKind, OrderEvent};
 pub use look_up_order::{LookUpOrder, LookUpOrderError, OrderContact, look_up_order};
+pub use move_orders::{MOST_AT_ONCE, MoveOrders, MoveOrdersError, Moved, move_orders};
 pub use new_order_token::new_order_token;
 pub use notice::OrderNotice;
-pub use order::{Amounts, NewOrder, Order, OrderId, OrderLine, OrderRefusal, OrderTag, StoredOrder};
+pub use order::{
+    Amounts, NewOrder, Order, OrderId, OrderLine, OrderRefusal, OrderTag, StoredOrder, UNDO, UndoneNews,
+};
 pub use order_access::{OrderAccess, OrderAccessError, OrderCredentials, authorize_order};
+pub use order_details::{
+    AdminOrderView, EmailState, OrderDetails, OrderEmailEntry, OrderNote, PaymentView, RefundEntryView,
+};
 pub use order_link::{LinkAccess, OrderLink};
 pub use order_number::OrderNumber;
 pub use order_token::order_token;
@@ -84,7 +97,13 @@ pub use reservation_limits::{
 pub use resolve_payment_issue::{ResolvePaymentIssue, ResolvePaymentIssueError, resolve_payment_issue};
 pub use return_money::return_money;
 pub use shipment::Shipment;
+pub use staff_actions::{StaffAction, StaffActionName};
+pub use staff_list::{
+    AdminOrderRowView, Direction, OrderCounts, OrderCursor, OrderListRow, OrderRows, OrderSearch, OrderSort,
+    OrderView, PackBy, StaffOrderFilter,
+};
 pub use status::{OrderStatus, PaymentStatus, StockHold};
 pub use take_order_links_back::take_order_links_back;
 pub use track::{ExpectedDays, Milestone, OrderTrack, TrackStatus, TrackStep};
+pub use undo_move::{UndoMoveError, undo_move};
 pub use verify_payment::{VerifiedPayment, VerifyPayment, VerifyPaymentError, verify_payment};

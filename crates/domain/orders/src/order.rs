@@ -1,6 +1,7 @@
 //! The order: frozen amounts, states that move forward only, and a history with time and actor.
 
 mod money;
+mod moving;
 mod reserving;
 mod stored;
 
@@ -15,6 +16,7 @@ use crate::{
     notice::{OrderChange, OrderNotice},
 };
 
+pub use moving::{UNDO, UndoneNews};
 pub use stored::{Amounts, OrderLine, StoredOrder};
 
 /// Marks ids of orders.
@@ -29,6 +31,9 @@ pub enum OrderRefusal {
     /// Not a move of the table.
     #[error("An order that is {} cannot become {}", .0.as_str(), .1.as_str())]
     IllegalMove(OrderStatus, OrderStatus),
+    /// Too long ago, done by somebody else, or something happened since.
+    #[error("This can no longer be undone")]
+    TooLateToUndo,
     /// It is being packed, on its way, or over.
     #[error("The address of an order that is {} cannot be changed", .0.as_str())]
     AddressIsFixed(OrderStatus),
@@ -109,7 +114,9 @@ impl Order {
             shipment: None,
             history: Vec::new(),
             provider_order: None,
+            paid_at: None,
             paid_by: None,
+            version: 1,
         });
         order.record(new.at, EventKind::Placed, Actor::Shopper, "Order placed");
         order
@@ -191,30 +198,6 @@ impl Order {
         }
     }
 
-    /// Somebody who works here moves it on. Cancelling says what happens to the pieces; the caller does it.
-    pub fn move_by_staff(
-        &mut self,
-        at: Timestamp,
-        staff: &str,
-        next: OrderStatus,
-    ) -> Result<(), OrderRefusal> {
-        if !self.stored.status.staff_may_make(next) {
-            return Err(OrderRefusal::IllegalMove(self.stored.status, next));
-        }
-        self.move_to(next)?;
-        if next == OrderStatus::Cancelled {
-            self.stored.stock = StockHold::Released;
-        }
-        self.record(
-            at,
-            EventKind::Moved,
-            Actor::Staff(staff.to_owned()),
-            &format!("Marked as {}", next.as_str()),
-        );
-        self.tell_of_move(at);
-        Ok(())
-    }
-
     /// Somebody who works here sets the address right, before anything is packed. `false` when it was that already.
     pub fn change_address(
         &mut self,
@@ -224,7 +207,7 @@ impl Order {
         note: &str,
     ) -> Result<bool, OrderRefusal> {
         let status = self.stored.status;
-        if !matches!(status, OrderStatus::Pending | OrderStatus::Confirmed) {
+        if !status.is_unpacked() {
             return Err(OrderRefusal::AddressIsFixed(status));
         }
         if self.stored.address == address {
@@ -299,28 +282,19 @@ impl Order {
         Ok(())
     }
 
-    /// Tells the account about the state the order is in now, if that is worth a word.
-    fn tell_of_move(&mut self, at: Timestamp) {
-        let news = match self.stored.status {
-            OrderStatus::Processing => OrderChange::Processing,
-            OrderStatus::Shipped => OrderChange::Shipped,
-            OrderStatus::Delivered => OrderChange::Delivered,
-            // Also when a part of it went back before: whoever packs has to know, and nobody is told that nothing was paid.
-            OrderStatus::Cancelled if self.stored.payment_status.has_paid() => OrderChange::CancelledPaid,
-            OrderStatus::Cancelled => OrderChange::Cancelled,
-            OrderStatus::Pending | OrderStatus::Confirmed | OrderStatus::Expired => return,
-        };
-        self.tell(at, news);
-    }
-
     /// What its parcel is known by, from when it leaves.
     pub fn handed_to(&mut self, shipment: Shipment) {
         self.stored.shipment = Some(shipment);
     }
 
     fn tell(&mut self, at: Timestamp, news: OrderChange) {
+        self.tell_by_mail_from(at, at, news);
+    }
+
+    /// Its account reads of it now; emails may not leave before `emails_from`.
+    fn tell_by_mail_from(&mut self, at: Timestamp, emails_from: Timestamp, news: OrderChange) {
         for kind in emails_about(news) {
-            self.owe(*kind, at);
+            self.owe(*kind, emails_from);
         }
         if self.stored.customer.is_some() {
             self.notices.push(OrderNotice::of(self.stored.id, &self.stored.number, news, at));

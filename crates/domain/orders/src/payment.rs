@@ -1,11 +1,15 @@
 //! Payment attempts as the provider reports them. A report is evidence, not a command: its rank decides whether it is news.
 
 use pattu_kernel::{Money, Timestamp};
+use serde::Serialize;
+use utoipa::ToSchema;
 
 use crate::OrderId;
 
 /// How far an attempt got. Failed is not final: a later report may say authorized or captured.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+#[schema(as = PaymentAttemptStatus)]
 pub enum AttemptStatus {
     /// Details submitted, the bank not heard.
     Created,
@@ -197,7 +201,8 @@ impl Refund {
 }
 
 /// How far a refund got. It only ever goes on in this order: one that was through may still come back from the bank.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
 pub enum RefundStatus {
     /// Written down; the provider does not know it yet.
     Wanted,

@@ -2,6 +2,7 @@
 #![warn(missing_docs)]
 
 mod queries;
+mod staff_queries;
 
 use chrono::TimeDelta;
 use pattu_catalog::{ProductId, StockTx};
@@ -11,10 +12,11 @@ use pattu_pricing::{OffersTx, ShippingTerms};
 
 use crate::{
     LinkAccess, OpenOrder, Order, OrderId, OrderLink, OrderNumber, PaymentAttempt, PaymentIssueId,
-    PaymentSnapshot, ProviderOrder, Refund, RefundSnapshot, Shopper, StoredRefund,
+    PaymentSnapshot, ProviderOrder, Refund, RefundSnapshot, Shopper, StoredRefund, UndoneNews,
 };
 
 pub use queries::{OrderFilter, OrderQueries};
+pub use staff_queries::StaffOrderQueries;
 
 /// What the owner decided about checkout.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -141,6 +143,22 @@ pub trait OrdersTx {
     fn save_order(&mut self, order: &mut Order) -> Result<(), StoreError>;
 }
 
+/// What staff do beside moving an order on, inside a transaction. The order's row MUST be locked.
+pub trait StaffOrdersTx {
+    /// Deletes emails that nobody has begun to send and the account's notification: `false`, and nothing deleted, when one of
+    /// the emails has left.
+    fn forget_news(&mut self, order: OrderId, news: &UndoneNews) -> Result<bool, StoreError>;
+
+    /// Stores a note of staff.
+    fn add_order_note(
+        &mut self,
+        order: OrderId,
+        staff: &str,
+        note: &str,
+        at: Timestamp,
+    ) -> Result<(), StoreError>;
+}
+
 /// Unpaid orders of one shopper, inside a transaction.
 pub trait UnpaidOrdersTx {
     /// Waits until nobody else places an order with one of these marks, and makes others wait until this transaction ends.
@@ -261,6 +279,7 @@ pub trait CheckoutTx:
     StockTx
     + OffersTx
     + OrdersTx
+    + StaffOrdersTx
     + UnpaidOrdersTx
     + OrderLinksTx
     + PaymentIssuesTx

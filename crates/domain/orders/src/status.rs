@@ -53,6 +53,26 @@ impl OrderStatus {
         self.may_become(next) && !matches!(next, Self::Confirmed | Self::Expired)
     }
 
+    /// The state that staff may take it back to when they have just made this one by mistake; never where money or stock moved.
+    pub const fn before(self) -> Option<Self> {
+        match self {
+            Self::Processing => Some(Self::Confirmed),
+            Self::Shipped => Some(Self::Processing),
+            Self::Delivered => Some(Self::Shipped),
+            Self::Pending | Self::Confirmed | Self::Cancelled | Self::Expired => None,
+        }
+    }
+
+    /// Nobody has begun to pack it: its address can still be set right.
+    pub const fn is_unpacked(self) -> bool {
+        matches!(self, Self::Pending | Self::Confirmed)
+    }
+
+    /// Paid, and waiting to leave the store.
+    pub const fn is_to_pack(self) -> bool {
+        matches!(self, Self::Confirmed | Self::Processing)
+    }
+
     /// There is something to follow: it is paid and on its way, or has arrived.
     pub const fn can_be_followed(self) -> bool {
         matches!(self, Self::Confirmed | Self::Processing | Self::Shipped | Self::Delivered)

@@ -11,7 +11,7 @@ pub use staff::{HistoryView, StaffOrderView};
 
 use crate::{
     LinkAccess, Order, OrderAccess, OrderEvent, OrderId, OrderNumber, OrderStatus, PaymentOutcome,
-    PaymentStatus, Shipment,
+    PaymentStatus, Shipment, history::without_undone,
 };
 
 /// An order as whoever ordered sees it; both dialects of the specification's names. What is between the people who work here
@@ -271,7 +271,7 @@ impl ShopperOrderView {
             can_cancel,
             can_track: stored.status.can_be_followed(),
             shipment: stored.shipment.clone(),
-            timeline: stored.history.iter().filter_map(TimelineView::of).collect(),
+            timeline: without_undone(&stored.history).filter_map(TimelineView::of).collect(),
         }
     }
 }

@@ -38,6 +38,8 @@ async fn a_choice_governs_notifications_and_no_email_of_an_order() {
         shop.call(Method::PATCH, &path, Some(&owner), Some(&json!({"state": "shown"}))).await;
         deliver(&shop).await;
     }
+    shop.clock.pass(pattu_orders::UNDO);
+    deliver(&shop).await;
     let all = emails(&server);
     let told: Vec<&str> = all
         .iter()

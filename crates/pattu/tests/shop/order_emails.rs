@@ -218,8 +218,11 @@ async fn a_parcels_way_is_told_with_courier_and_number_and_packing_is_not() {
     let corrected = json!({"status": "shipped", "courier": "India Post", "trackingNumber": "EK987654321IN"});
     let (status, answer) = move_on(&shop, &owner, &placed.id, corrected).await;
     assert_eq!((status, &answer["data"]["shipment"]["trackingNumber"]), (200, &json!("EK987654321IN")));
+    let wait = || shop.clock.pass(pattu_orders::UNDO);
+    wait();
     deliver(&shop).await;
     move_on(&shop, &owner, &placed.id, json!({"status": "delivered"})).await;
+    wait();
     deliver(&shop).await;
     let all = emails(&server);
     assert_eq!(all.len(), before + 2);

@@ -5,14 +5,16 @@
     reason = "a test that cannot go on has to stop at once"
 )]
 
-use crate::support::TestShop;
+use crate::support::{TestShop, staff::signed_in};
 use chrono::TimeDelta;
 use pattu::config::Config;
+use pattu_customers::Role;
+use reqwest::Method;
 use serde_json::json;
 
 /// Tables with columns about people, and what becomes of those. A new one needs a decision here, in docs/operations.md, and,
 /// where time decides, a setting.
-const DECISIONS: [(&str, &str); 24] = [
+const DECISIONS: [(&str, &str); 25] = [
     ("account_emails", "30 days"),
     ("audit_log", "kept: who did what"),
     ("contact_messages", "setting; with the account"),
@@ -28,6 +30,7 @@ const DECISIONS: [(&str, &str); 24] = [
     ("newsletter_subscriptions", "settings; with the account"),
     ("newsletter_tokens", "with their subscription"),
     ("offer_redemptions", "with the order"),
+    ("order_notes", "with the order's address"),
     ("orders", "unpaid: setting, with the account; paid: tax law"),
     ("product_reviews", "kept without a name"),
     ("rate_limits", "when their window ends"),
@@ -143,4 +146,25 @@ async fn money_for_an_erased_order_goes_back_and_is_told() {
     assert_eq!(shop.db.text("SELECT status || ' ' || payment_status FROM orders"), "expired refunded");
     assert_eq!(shop.db.number("SELECT count(*) FROM payment_issues"), 1);
     assert_eq!((shop.free(&saree), shop.breaches()), (5, vec![]));
+}
+
+#[actix_web::test]
+async fn notes_go_with_the_address() {
+    let shop = TestShop::open().await;
+    let owner = signed_in(&shop, "lakshmi", Role::Owner).await;
+    let saree = shop.saree("KAN-1", 18_000, 5);
+    let unpaid = shop.place(&TestShop::order_of(&saree, 1)).await;
+    let kept = shop.place(&TestShop::order_of(&saree, 1)).await;
+    let fields = shop.pay(&kept.provider_order, "success").await;
+    assert_eq!(shop.verify(&kept, &fields).await.0, 200);
+    for placed in [&unpaid, &kept] {
+        let path = format!("/admin/orders/{}/notes", placed.id);
+        let note = json!({"text": "Lakshmi is at home after six"});
+        assert_eq!(shop.call(Method::POST, &path, Some(&owner), Some(&note)).await.0, 201);
+    }
+    shop.later(TimeDelta::hours(1)).await;
+    shop.clock.pass(TimeDelta::days(366));
+    erase(&shop).await;
+    let left = shop.db.text("SELECT string_agg(order_id::text, ' ') FROM order_notes");
+    assert_eq!(left, kept.id, "a paid order keeps its address, and its notes");
 }

@@ -1,11 +1,14 @@
 //! Orders, their money and their history in PostgreSQL.
 
+mod details;
 mod issues;
 mod links;
 mod money;
 mod queries;
 mod refunds;
 mod rows;
+mod staff;
+mod staff_list;
 mod transaction;
 mod unpaid;
 mod work;

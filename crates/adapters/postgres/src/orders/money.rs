@@ -40,7 +40,7 @@ impl From<ProviderOrderRow> for ProviderOrder {
 
 #[derive(Queryable, Selectable, Insertable, AsChangeset)]
 #[diesel(table_name = payments, treat_none_as_null = true)]
-struct PaymentRow {
+pub(super) struct PaymentRow {
     id: String,
     order_id: Uuid,
     provider_order_id: String,
@@ -55,7 +55,7 @@ struct PaymentRow {
 }
 
 impl PaymentRow {
-    fn into_attempt(self) -> Result<PaymentAttempt, StoreError> {
+    pub(super) fn into_attempt(self) -> Result<PaymentAttempt, StoreError> {
         let status = AttemptStatus::parse(&self.status).ok_or_else(|| {
             StoreError::Broken(format!("payment {} has the status {:?}", self.id, self.status))
         })?;

@@ -35,9 +35,9 @@ const SHOWN: &str = "(SELECT p.id FROM provider_orders p WHERE p.order_id = orde
 const APPLIED: &str = "(SELECT p.id FROM payments p WHERE p.order_id = orders.id AND p.applied)";
 
 /// An order's row, its lines, its history, the provider order that is shown and the payment that paid it.
-type WholeRow = (OrderRow, Option<Value>, Option<Value>, Option<String>, Option<String>);
+pub(super) type WholeRow = (OrderRow, Option<Value>, Option<Value>, Option<String>, Option<String>);
 
-type WholeColumns = (
+pub(super) type WholeColumns = (
     AsSelect<OrderRow, Pg>,
     SqlLiteral<Nullable<Jsonb>>,
     SqlLiteral<Nullable<Jsonb>>,
@@ -45,7 +45,7 @@ type WholeColumns = (
     SqlLiteral<Nullable<Text>>,
 );
 
-fn whole() -> WholeColumns {
+pub(super) fn whole() -> WholeColumns {
     (OrderRow::as_select(), sql(LINES), sql(EVENTS), sql(SHOWN), sql(APPLIED))
 }
 
@@ -60,7 +60,7 @@ fn rows_of<T: DeserializeOwned>(what: &str, list: Option<Value>) -> Result<Vec<T
     read.map_err(|error| StoreError::Broken(format!("{what} of an order: {error}")))
 }
 
-fn order_of((row, lines, events, provider_order, paid_by): WholeRow) -> Result<Order, StoreError> {
+pub(super) fn order_of((row, lines, events, provider_order, paid_by): WholeRow) -> Result<Order, StoreError> {
     let held: Vec<HeldLine> = rows_of("lines", lines)?;
     let (lines, holds): (Vec<_>, Vec<_>) = held.into_iter().map(|held| (held.line, held.hold)).unzip();
     let events: Vec<EventRow> = rows_of("history", events)?;
@@ -114,7 +114,7 @@ impl Database {
                 let total: i64 = wanted.rows().count().get_result(connection)?;
                 let rows: Vec<WholeRow> = wanted
                     .rows()
-                    .order((orders::created_at.desc(), orders::id))
+                    .order((orders::created_at.desc(), orders::id.desc()))
                     .limit(i64::from(page.size()))
                     .offset(page.offset())
                     .select(whole())

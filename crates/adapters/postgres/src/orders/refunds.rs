@@ -12,7 +12,7 @@ use crate::{PgTx, failure::Stored, schema::refunds};
 
 #[derive(Queryable, Selectable, Insertable)]
 #[diesel(table_name = refunds)]
-struct RefundRow {
+pub(super) struct RefundRow {
     key: String,
     payment_id: String,
     order_id: Uuid,

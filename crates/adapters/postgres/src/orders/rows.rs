@@ -44,6 +44,8 @@ pub(super) struct OrderRow {
     pub courier: Option<String>,
     pub tracking_number: Option<String>,
     pub erased_at: Option<DateTime<Utc>>,
+    pub paid_at: Option<DateTime<Utc>>,
+    pub version: i32,
 }
 
 #[derive(Serialize, Deserialize)]
@@ -126,6 +128,9 @@ impl OrderRow {
             tracking_number: stored.shipment.as_ref().and_then(|shipment| shipment.tracking_number.clone()),
             // Only `retention.rs` erases.
             erased_at: None,
+            paid_at: stored.paid_at,
+            // Storing counts it on.
+            version: i32::try_from(stored.version).unwrap_or(i32::MAX),
         }
     }
 
@@ -168,7 +173,9 @@ impl OrderRow {
             shipment: self.courier.map(|courier| Shipment { courier, tracking_number: self.tracking_number }),
             history,
             provider_order,
+            paid_at: self.paid_at,
             paid_by,
+            version: u32::try_from(self.version).unwrap_or(0),
         }))
     }
 }

@@ -41,7 +41,7 @@ const SAVE: &str = "
       UPDATE orders SET status = o.status, payment_status = o.payment_status, payment_method = o.payment_method,
              reserved_until = o.reserved_until, payment_opened_at = o.payment_opened_at, next_check_at = o.next_check_at,
              checks = o.checks, full_name = o.full_name, email = o.email, phone = o.phone, address = o.address,
-             city = o.city, state = o.state, pincode = o.pincode, courier = o.courier,
+             paid_at = o.paid_at, city = o.city, state = o.state, pincode = o.pincode, courier = o.courier,
              tracking_number = o.tracking_number, version = orders.version + 1
         FROM o WHERE orders.id = o.id),
     held AS (

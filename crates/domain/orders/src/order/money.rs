@@ -19,6 +19,7 @@ impl Order {
     ) -> Result<(), OrderRefusal> {
         self.move_to(OrderStatus::Confirmed)?;
         self.stored.payment_status = PaymentStatus::Paid;
+        self.stored.paid_at = self.stored.paid_at.or(Some(at));
         self.stored.paid_by = payment.map(ToOwned::to_owned);
         self.stored.payment_method = method.map(ToOwned::to_owned);
         self.stored.stock = StockHold::Claimed;
@@ -31,6 +32,7 @@ impl Order {
     /// Money came, but what it was for is gone (ruling 12) or somebody gave the order up: it is paid, stays where it is, and goes back.
     pub fn paid_too_late(&mut self, at: Timestamp, payment: &str, method: Option<&str>, why: &str) {
         self.stored.payment_status = PaymentStatus::Paid;
+        self.stored.paid_at = self.stored.paid_at.or(Some(at));
         self.stored.paid_by = Some(payment.to_owned());
         self.stored.payment_method = method.map(ToOwned::to_owned);
         self.stored.next_check_at = None;

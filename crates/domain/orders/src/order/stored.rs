@@ -77,6 +77,10 @@ pub struct StoredOrder {
     pub history: Vec<OrderEvent>,
     /// The provider order a payment form opens with.
     pub provider_order: Option<String>,
+    /// When money came first; it stays when money goes back.
+    pub paid_at: Option<Timestamp>,
     /// The payment that paid it.
     pub paid_by: Option<String>,
+    /// Each stored change makes it one more: whoever changes an order can say which one they saw.
+    pub version: u32,
 }

@@ -19,11 +19,11 @@ pub use super::fake_gateway::FakeGateway;
 use crate::{
     CheckoutDeps, CheckoutTx, OpenOrder, Order, OrderId, OrderLink, OrderStatus, PaymentAttempt,
     PaymentIssue, PaymentIssueId, PaymentSnapshot, ProviderOrder, Refund, RefundStatus, ReservationLimits,
-    Shopper, StoredOrder, StoredRefund,
+    Shopper, StoredOrder, StoredRefund, UndoneNews,
     payment::AttemptStatus,
     ports::{
         CheckoutTerms, IdempotencyKey, KeyScope, KeyText, OpenOrders, OrderLinksTx, OrderWorkTx, OrdersTx,
-        PaymentIssuesTx, PaymentsTx, RefundsTx, RememberedOrder, UnpaidOrdersTx,
+        PaymentIssuesTx, PaymentsTx, RefundsTx, RememberedOrder, StaffOrdersTx, UnpaidOrdersTx,
     },
 };
 
@@ -148,6 +148,19 @@ impl OrdersTx for State {
         let emails = order.take_emails().into_iter();
         self.outbox.extend(emails.map(|(email, _)| (email.kind.as_str().to_owned(), email.reference())));
         self.orders.insert(order.stored().id, order.stored().clone());
+        Ok(())
+    }
+}
+
+impl StaffOrdersTx for State {
+    fn forget_news(&mut self, order: OrderId, news: &UndoneNews) -> Result<bool, StoreError> {
+        for kind in news.emails {
+            self.outbox.remove(&(kind.as_str().to_owned(), order.to_string()));
+        }
+        Ok(true)
+    }
+    fn add_order_note(&mut self, _: OrderId, _: &str, note: &str, _: Timestamp) -> Result<(), StoreError> {
+        self.notes.push(note.to_owned());
         Ok(())
     }
 }

@@ -1,0 +1,287 @@
+//! `StaffOrderQueries`: pages of orders found by their indexes, whatever they are sorted by and however many there are.
+
+use diesel::{
+    BoolExpressionMethods, ExpressionMethods, PgConnection, QueryDsl, QueryResult, RunQueryDsl,
+    dsl::sql,
+    expression::SqlLiteral,
+    pg::Pg,
+    sql_query,
+    sql_types::{BigInt, Bool, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid},
+};
+use pattu_kernel::{BoxFuture, Id, Money, StoreError, Timestamp};
+use pattu_orders::{
+    Direction, OrderCounts, OrderCursor, OrderDetails, OrderId, OrderListRow, OrderNumber, OrderRows,
+    OrderSearch, OrderSort, OrderStatus, OrderView, PaymentStatus, StaffOrderFilter,
+    ports::StaffOrderQueries,
+};
+use uuid::Uuid;
+
+use super::details;
+use crate::{Database, schema::orders};
+
+/// What is to be packed, in the words of its index.
+const TO_PACK: &str = "orders.status IN ('confirmed', 'processing')";
+const FIRST: &str = "FROM order_lines l WHERE l.order_id = orders.id ORDER BY l.position LIMIT 1)";
+const COUNTS: &str = "SELECT
+    (SELECT count(*) FROM (SELECT 1 FROM orders WHERE status IN ('confirmed', 'processing') LIMIT $1) x) AS to_pack,
+    (SELECT count(*) FROM (SELECT 1 FROM orders WHERE status IN ('confirmed', 'processing') AND paid_at < $2 LIMIT $1) x)
+      AS late,
+    (SELECT count(*) FROM (SELECT 1 FROM orders WHERE status = 'pending' LIMIT $1) x) AS waiting,
+    (SELECT count(*) FROM (SELECT 1 FROM orders WHERE status = 'shipped' LIMIT $1) x) AS on_the_way,
+    (SELECT count(*) FROM (SELECT 1 FROM orders WHERE review_note IS NOT NULL LIMIT $1) x) AS to_look_at";
+
+#[derive(diesel::QueryableByName)]
+struct CountsRow {
+    #[diesel(sql_type = BigInt)]
+    to_pack: i64,
+    #[diesel(sql_type = BigInt)]
+    late: i64,
+    #[diesel(sql_type = BigInt)]
+    waiting: i64,
+    #[diesel(sql_type = BigInt)]
+    on_the_way: i64,
+    #[diesel(sql_type = BigInt)]
+    to_look_at: i64,
+}
+
+type Row = (
+    (Uuid, String, String, Timestamp, String, String, String, String),
+    (i32, Option<String>, Option<String>),
+    (i64, String, String, Option<Timestamp>, Option<String>, Option<String>, bool),
+);
+
+type Orders = orders::BoxedQuery<'static, Pg>;
+
+/// `%`, `_` and `\\` mean themselves.
+fn literally(text: &str) -> String {
+    text.chars().flat_map(|sign| "%_\\".contains(sign).then_some('\\').into_iter().chain([sign])).collect()
+}
+
+fn beginning(text: &str) -> String {
+    format!("{}%", literally(text))
+}
+
+/// Orders are found before they are sorted: read in the list's order, a rare name would be looked for in all of them.
+fn found(rows: Orders, search: OrderSearch) -> Orders {
+    const ALSO: &str = "))";
+    let one = |before: &str, value: String| {
+        sql::<Bool>(&format!("orders.id = ANY(ARRAY(SELECT {before} ")).bind::<Text, _>(value).sql(ALSO)
+    };
+    match search {
+        OrderSearch::Number(number) => {
+            rows.filter(one("o.id FROM orders o WHERE o.number LIKE", beginning(&number)))
+        }
+        OrderSearch::Phone(phone) => rows.filter(orders::phone.eq(phone)),
+        OrderSearch::PhoneEnd(digits) => {
+            let turned: String = digits.chars().rev().collect();
+            rows.filter(one("o.id FROM orders o WHERE reverse(o.phone) LIKE", beginning(&turned)))
+        }
+        OrderSearch::Email(email) => {
+            rows.filter(one("o.id FROM orders o WHERE lower(o.email) LIKE", beginning(&email)))
+        }
+        OrderSearch::Payment(id) => rows.filter(one("p.order_id FROM payments p WHERE p.id =", id)),
+        OrderSearch::ProviderOrder(id) => {
+            rows.filter(one("p.order_id FROM provider_orders p WHERE p.id =", id))
+        }
+        OrderSearch::Name(name) => {
+            let part = format!("%{}%", literally(&name));
+            rows.filter(one("o.id FROM orders o WHERE lower(o.full_name) LIKE", part))
+        }
+        OrderSearch::Code(code) => rows.filter(
+            one("l.order_id FROM order_lines l WHERE l.sku =", code.clone())
+                .or(one("o.id FROM orders o WHERE upper(o.tracking_number) LIKE", beginning(&code)))
+                .or(one("o.id FROM orders o WHERE o.number LIKE", beginning(&format!("PT-{code}")))),
+        ),
+    }
+}
+
+fn wanted(list: &StaffOrderFilter) -> Orders {
+    let mut rows = orders::table.into_boxed();
+    rows = match list.view {
+        OrderView::All => rows,
+        OrderView::ToPack => rows.filter(sql::<Bool>(TO_PACK)),
+        OrderView::Waiting => rows.filter(orders::status.eq(OrderStatus::Pending.as_str())),
+        OrderView::OnTheWay => rows.filter(orders::status.eq(OrderStatus::Shipped.as_str())),
+        OrderView::ToLookAt => rows.filter(orders::review_note.is_not_null()),
+    };
+    if list.sort == OrderSort::PackBy || list.late_before.is_some() {
+        rows = rows.filter(sql::<Bool>(TO_PACK)).filter(orders::paid_at.is_not_null());
+    }
+    if let Some(status) = list.status {
+        rows = rows.filter(orders::status.eq(status.as_str()));
+    }
+    if let Some(status) = list.payment_status {
+        rows = rows.filter(orders::payment_status.eq(status.as_str()));
+    }
+    if let Some(from) = list.placed_from {
+        rows = rows.filter(orders::created_at.ge(from));
+    }
+    if let Some(before) = list.placed_before {
+        rows = rows.filter(orders::created_at.lt(before));
+    }
+    if let Some(before) = list.late_before {
+        rows = rows.filter(orders::paid_at.lt(before));
+    }
+    match &list.search {
+        Some(search) => found(rows, search.clone()),
+        None => rows,
+    }
+}
+
+/// The column a list is sorted by, and whether its largest value comes first.
+const fn key_of(sort: OrderSort) -> (&'static str, bool) {
+    match sort {
+        OrderSort::Newest => ("orders.created_at", true),
+        OrderSort::Oldest => ("orders.created_at", false),
+        OrderSort::PackBy => ("orders.paid_at", false),
+        OrderSort::Amount => ("orders.payable_paise", true),
+    }
+}
+
+/// Sorted as this list is, or the other way round when it is read back up; only what lies behind the cursor.
+fn sorted(rows: Orders, sort: OrderSort, from: Option<(Direction, OrderCursor)>) -> Orders {
+    let (key, largest_first) = key_of(sort);
+    let descends = largest_first != matches!(from, Some((Direction::Before, _)));
+    let (way, compared) = if descends { ("DESC", "<") } else { ("ASC", ">") };
+    let rows = rows.order(sql::<Bool>(&format!("{key} {way}, orders.id {way}")));
+    let Some((_, OrderCursor { key: value, id })) = from else { return rows };
+    let behind = sql::<Bool>(&format!("({key}, orders.id) {compared} ("));
+    match sort {
+        OrderSort::Amount => {
+            rows.filter(behind.bind::<BigInt, _>(value).sql(", ").bind::<SqlUuid, _>(id.uuid()).sql(")"))
+        }
+        OrderSort::Newest | OrderSort::Oldest | OrderSort::PackBy => {
+            let at = Timestamp::from_timestamp_micros(value).unwrap_or(Timestamp::UNIX_EPOCH);
+            rows.filter(behind.bind::<Timestamptz, _>(at).sql(", ").bind::<SqlUuid, _>(id.uuid()).sql(")"))
+        }
+    }
+}
+
+fn load(connection: &mut PgConnection, rows: Orders, limit: i64) -> QueryResult<Vec<Row>> {
+    let first = |column: &str| sql::<Nullable<Text>>(&format!("(SELECT l.{column} {FIRST}"));
+    let pieces: SqlLiteral<Integer> =
+        sql("(SELECT coalesce(sum(l.quantity), 0)::integer FROM order_lines l WHERE l.order_id = orders.id)");
+    rows.limit(limit)
+        .select((
+            (
+                orders::id,
+                orders::number,
+                orders::channel,
+                orders::created_at,
+                orders::full_name,
+                orders::phone,
+                orders::city,
+                orders::state,
+            ),
+            (pieces, first("name"), first("image")),
+            (
+                orders::payable_paise,
+                orders::status,
+                orders::payment_status,
+                orders::paid_at,
+                orders::courier,
+                orders::tracking_number,
+                orders::review_note.is_not_null(),
+            ),
+        ))
+        .load(connection)
+}
+
+fn row_of((who, what, state): Row) -> Result<OrderListRow, StoreError> {
+    let (id, number, channel, created_at, name, phone, city, country_state) = who;
+    let (pieces, first_item, image) = what;
+    let (payable, status, payment_status, paid_at, courier, tracking_number, to_look_at) = state;
+    let unknown = || StoreError::Broken(format!("order {id} is {status:?} and {payment_status:?}"));
+    Ok(OrderListRow {
+        id: Id::new(id),
+        order_number: OrderNumber::from_stored(number),
+        channel,
+        created_at,
+        name,
+        phone,
+        city,
+        state: country_state,
+        pieces: u32::try_from(pieces).unwrap_or(0),
+        first_item: first_item.unwrap_or_default(),
+        image,
+        payable: Money::from_paise(payable),
+        status: OrderStatus::parse(&status).ok_or_else(unknown)?,
+        payment_status: PaymentStatus::parse(&payment_status).ok_or_else(unknown)?,
+        paid_at,
+        courier,
+        tracking_number,
+        to_look_at,
+    })
+}
+
+fn place_of(row: &OrderListRow, sort: OrderSort) -> OrderCursor {
+    let key = match sort {
+        OrderSort::Newest | OrderSort::Oldest => row.created_at.timestamp_micros(),
+        OrderSort::PackBy => row.paid_at.unwrap_or(row.created_at).timestamp_micros(),
+        OrderSort::Amount => row.payable.paise(),
+    };
+    OrderCursor { key, id: row.id }
+}
+
+impl StaffOrderQueries for Database {
+    fn page(
+        &self,
+        list: StaffOrderFilter,
+        from: Option<(Direction, OrderCursor)>,
+        limit: u32,
+    ) -> BoxFuture<'_, Result<OrderRows, StoreError>> {
+        Box::pin(async move {
+            let (sort, size) = (list.sort, usize::try_from(limit).unwrap_or(usize::MAX));
+            // One row more than asked for says whether there are more.
+            let found = self
+                .read(move |connection| {
+                    load(connection, sorted(wanted(&list), sort, from), i64::from(limit) + 1)
+                })
+                .await?;
+            let mut rows = found.into_iter().map(row_of).collect::<Result<Vec<_>, _>>()?;
+            let has_more = rows.len() > size;
+            rows.truncate(size);
+            let goes_back = matches!(from, Some((Direction::Before, _)));
+            if goes_back {
+                rows.reverse();
+            }
+            // Where somebody came from is still there.
+            let (more_above, more_below) =
+                if goes_back { (has_more, true) } else { (from.is_some(), has_more) };
+            let place = |row: Option<&OrderListRow>| row.map(|row| place_of(row, sort));
+            Ok(OrderRows {
+                next: place(rows.last()).filter(|_| more_below),
+                previous: place(rows.first()).filter(|_| more_above),
+                rows,
+            })
+        })
+    }
+
+    fn counts(&self, late_before: Timestamp) -> BoxFuture<'_, Result<OrderCounts, StoreError>> {
+        Box::pin(async move {
+            let row: CountsRow = self
+                .read(move |connection| {
+                    sql_query(COUNTS)
+                        .bind::<BigInt, _>(i64::from(OrderCounts::MOST))
+                        .bind::<Timestamptz, _>(late_before)
+                        .get_result(connection)
+                })
+                .await?;
+            let count = |number: i64| u32::try_from(number).unwrap_or(OrderCounts::MOST);
+            Ok(OrderCounts {
+                to_pack: count(row.to_pack),
+                late: count(row.late),
+                waiting: count(row.waiting),
+                on_the_way: count(row.on_the_way),
+                to_look_at: count(row.to_look_at),
+            })
+        })
+    }
+
+    fn details(&self, id: OrderId) -> BoxFuture<'_, Result<Option<OrderDetails>, StoreError>> {
+        Box::pin(async move {
+            let rows = self.read(move |connection| details::read(connection, id)).await?;
+            rows.map(details::DetailRows::into_details).transpose()
+        })
+    }
+}

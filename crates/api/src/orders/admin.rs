@@ -1,0 +1,45 @@
+//! Orders as the people who work here go through them: lists, one with all that belongs to it, and what is done about it.
+
+mod detail;
+mod list;
+mod move_many;
+
+use pattu_delivery::PackingDays;
+use pattu_kernel::{Holiday, Timestamp, day_in_india};
+use pattu_orders::PackBy;
+
+use crate::{delivery::DeliveryApi, error::Problem, routes::Routes};
+
+/// The store's days off, and what day it is.
+struct Packing {
+    holidays: Vec<Holiday>,
+    now: Timestamp,
+}
+
+impl Packing {
+    async fn of(delivery: &DeliveryApi) -> Result<Self, Problem> {
+        let holidays = delivery.settings.settings().await?.settings.store.holidays;
+        Ok(Self { holidays, now: delivery.clock.now() })
+    }
+
+    /// By when an order that was paid then is to leave the store.
+    fn pack_by(&self, paid_at: Timestamp) -> PackBy {
+        let day = PackingDays::new(&self.holidays).pack_by(paid_at);
+        PackBy { day, late: day < day_in_india(self.now) }
+    }
+
+    fn late_before(&self) -> Timestamp {
+        PackingDays::new(&self.holidays).late_before(self.now)
+    }
+}
+
+pub(super) fn configure(config: &mut impl Routes) {
+    config
+        .service(list::list_admin_orders)
+        // Before `/{id}`, which would take the word for an id.
+        .service(list::count_admin_orders)
+        .service(move_many::move_orders)
+        .service(detail::get_admin_order)
+        .service(detail::undo_order_move)
+        .service(detail::add_order_note);
+}

@@ -1,0 +1,126 @@
+//! One order with all that belongs to it; a step taken back, and a note.
+
+use actix_web::{HttpResponse, get, post, web};
+use pattu_orders::{AdminOrderView, OrderId, add_order_note as add_note, undo_move};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::{
+    super::{OrdersApi, read::not_found},
+    Packing,
+};
+use crate::{auth::ManagerActor, delivery::DeliveryApi, error::Problem, json::Json};
+
+/// An order with all that belongs to it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AdminOrderAnswer {
+    data: AdminOrderView,
+}
+
+/// The order as whoever takes the step back has seen it.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct UndoBody {
+    version: u32,
+}
+
+/// What the others have to know.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct NoteBody {
+    #[schema(min_length = 1, max_length = 1000)]
+    text: String,
+}
+
+async fn seen(
+    api: &OrdersApi,
+    delivery: &DeliveryApi,
+    staff: &ManagerActor,
+    id: OrderId,
+) -> Result<AdminOrderAnswer, Problem> {
+    let packing = Packing::of(delivery).await?;
+    let details = api.staff_queries.details(id).await?.ok_or_else(not_found)?;
+    let name = staff.manager().name();
+    let data = AdminOrderView::of(details, &name, packing.now, |paid_at| packing.pack_by(paid_at));
+    Ok(AdminOrderAnswer { data })
+}
+
+/// One order with its payments, refunds, emails and notes, and what can be done about it.
+#[utoipa::path(
+    tag = "orders",
+    operation_id = "getAdminOrder",
+    security(("staffToken" = [])),
+    params(("id" = uuid::Uuid, Path)),
+    responses(
+        (status = 200, body = AdminOrderAnswer),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+    )
+)]
+#[get("/admin/orders/{id}")]
+pub async fn get_admin_order(
+    api: web::Data<OrdersApi>,
+    delivery: web::Data<DeliveryApi>,
+    staff: ManagerActor,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let id: OrderId = id.parse().map_err(|_| not_found())?;
+    Ok(HttpResponse::Ok().json(seen(&api, &delivery, &staff, id).await?))
+}
+
+/// Take the last step back.
+///
+/// Whoever moved an order on can do so for a minute, as long as nothing else happened to it. Its email has not left then, and
+/// never does.
+#[utoipa::path(
+    tag = "orders",
+    operation_id = "undoOrderMove",
+    security(("staffToken" = [])),
+    params(("id" = uuid::Uuid, Path)),
+    request_body = UndoBody,
+    responses(
+        (status = 200, body = AdminOrderAnswer),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+        (status = 409, description = "too_late"),
+    )
+)]
+#[post("/admin/orders/{id}/undo")]
+pub async fn undo_order_move(
+    api: web::Data<OrdersApi>,
+    delivery: web::Data<DeliveryApi>,
+    staff: ManagerActor,
+    id: web::Path<String>,
+    body: Json<UndoBody>,
+) -> Result<HttpResponse, Problem> {
+    let id: OrderId = id.parse().map_err(|_| not_found())?;
+    undo_move(&api.checkout, staff.manager(), id, body.0.version).await?;
+    Ok(HttpResponse::Ok().json(seen(&api, &delivery, &staff, id).await?))
+}
+
+/// Add a note for the others who work here.
+#[utoipa::path(
+    tag = "orders",
+    operation_id = "addOrderNote",
+    security(("staffToken" = [])),
+    params(("id" = uuid::Uuid, Path)),
+    request_body = NoteBody,
+    responses(
+        (status = 201, body = AdminOrderAnswer),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+        (status = 422, description = "invalid"),
+    )
+)]
+#[post("/admin/orders/{id}/notes")]
+pub async fn add_order_note(
+    api: web::Data<OrdersApi>,
+    delivery: web::Data<DeliveryApi>,
+    staff: ManagerActor,
+    id: web::Path<String>,
+    body: Json<NoteBody>,
+) -> Result<HttpResponse, Problem> {
+    let id: OrderId = id.parse().map_err(|_| not_found())?;
+    add_note(&api.checkout, staff.manager(), id, &body.0.text).await?;
+    Ok(HttpResponse::Created().json(seen(&api, &delivery, &staff, id).await?))
+}

@@ -1,0 +1,166 @@
+//! The list of orders, page by page, and how many wait in each of its views.
+
+use actix_web::{HttpResponse, get, web};
+use chrono::{Days, NaiveDate};
+use pattu_kernel::{PageRequest, start_of_day_in_india};
+use pattu_orders::{
+    AdminOrderRowView, Direction, OrderCounts, OrderCursor, OrderSearch, OrderSort, OrderStatus, OrderView,
+    PaymentStatus, StaffOrderFilter,
+};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::{super::OrdersApi, Packing};
+use crate::{auth::ManagerActor, delivery::DeliveryApi, error::Problem, query::Query};
+
+/// Rows of a page unless somebody asks for fewer or more.
+const ROWS: u32 = 50;
+
+/// Which orders.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(rename_all = "camelCase", default)]
+pub struct AdminOrdersQuery {
+    /// `all`, `to_pack`, `waiting`, `on_the_way` or `to_look_at`.
+    view: Option<String>,
+    /// Number, phone, email, name, tracking or article number; at least three characters.
+    #[param(max_length = 100)]
+    q: Option<String>,
+    /// In this state only.
+    status: Option<String>,
+    /// With their money in this state only.
+    payment_status: Option<String>,
+    /// Placed on this day in India or later.
+    #[param(value_type = Option<String>, format = Date)]
+    from: Option<String>,
+    /// Placed on this day in India or earlier.
+    #[param(value_type = Option<String>, format = Date)]
+    to: Option<String>,
+    /// To be packed since before today.
+    late: Option<String>,
+    /// `newest`, `oldest`, `pack_by` or `amount`; as the view has it unless told.
+    sort: Option<String>,
+    /// The `next` of another page of this list.
+    after: Option<String>,
+    /// The `previous` of another page of this list.
+    before: Option<String>,
+    /// 1 to 100; 50 unless told.
+    limit: Option<u32>,
+}
+
+/// A page of orders.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AdminOrdersAnswer {
+    data: Vec<AdminOrderRowView>,
+    /// Send it as `after` for the page further down; null on the last one.
+    next: Option<String>,
+    /// Send it as `before` for the page further up; null on the first one.
+    previous: Option<String>,
+}
+
+/// A value of the address, if it has one that is not empty.
+fn said(value: Option<&String>) -> Option<&str> {
+    value.map(|text| text.trim()).filter(|text| !text.is_empty())
+}
+
+fn choice<T>(
+    field: &str,
+    value: Option<&String>,
+    read: impl FnOnce(&str) -> Option<T>,
+) -> Result<Option<T>, Problem> {
+    let unknown = || Problem::invalid(field, "Please choose one of the list");
+    said(value).map(|text| read(text).ok_or_else(unknown)).transpose()
+}
+
+fn day(field: &str, value: Option<&String>) -> Result<Option<NaiveDate>, Problem> {
+    let wrong = || Problem::invalid(field, "Please enter a day as 2026-11-30");
+    // Years that PostgreSQL, too, has.
+    let years = NaiveDate::from_ymd_opt(2000, 1, 1)..NaiveDate::from_ymd_opt(9999, 1, 1);
+    let read = |text: &str| text.parse().ok().filter(|day: &NaiveDate| years.contains(&Some(*day)));
+    said(value).map(|text| read(text).ok_or_else(wrong)).transpose()
+}
+
+impl AdminOrdersQuery {
+    fn list(&self, packing: &Packing) -> Result<StaffOrderFilter, Problem> {
+        let view = choice("view", self.view.as_ref(), OrderView::parse)?.unwrap_or_default();
+        let too_short = || Problem::invalid("q", "Please type 3 to 100 characters");
+        let late = choice("late", self.late.as_ref(), |text| text.parse::<bool>().ok())?;
+        Ok(StaffOrderFilter {
+            view,
+            sort: choice("sort", self.sort.as_ref(), OrderSort::parse)?.unwrap_or_else(|| view.sort()),
+            status: choice("status", self.status.as_ref(), OrderStatus::parse)?,
+            payment_status: choice("paymentStatus", self.payment_status.as_ref(), PaymentStatus::parse)?,
+            placed_from: day("from", self.from.as_ref())?.map(start_of_day_in_india),
+            placed_before: day("to", self.to.as_ref())?.map(|day| start_of_day_in_india(day + Days::new(1))),
+            late_before: late.unwrap_or(false).then(|| packing.late_before()),
+            search: said(self.q.as_ref())
+                .map(|text| OrderSearch::parse(text).ok_or_else(too_short))
+                .transpose()?,
+        })
+    }
+
+    fn place(&self, list: &StaffOrderFilter) -> Result<Option<(Direction, OrderCursor)>, Problem> {
+        let (field, direction, text) = match (said(self.after.as_ref()), said(self.before.as_ref())) {
+            (Some(after), _) => ("after", Direction::After, after),
+            (None, Some(before)) => ("before", Direction::Before, before),
+            (None, None) => return Ok(None),
+        };
+        let cursor = OrderCursor::parse(text, list).ok_or_else(|| {
+            Problem::invalid(field, "This page belongs to another list. Please start again")
+        })?;
+        Ok(Some((direction, cursor)))
+    }
+}
+
+/// Orders, page by page.
+///
+/// Flat however many there are: there are no page numbers and no total.
+#[utoipa::path(
+    tag = "orders",
+    operation_id = "listAdminOrders",
+    security(("staffToken" = [])),
+    params(AdminOrdersQuery),
+    responses(
+        (status = 200, body = AdminOrdersAnswer),
+        (status = 403, description = "forbidden"),
+    )
+)]
+#[get("/admin/orders")]
+pub async fn list_admin_orders(
+    api: web::Data<OrdersApi>,
+    delivery: web::Data<DeliveryApi>,
+    _: ManagerActor,
+    query: Query<AdminOrdersQuery>,
+) -> Result<HttpResponse, Problem> {
+    let packing = Packing::of(&delivery).await?;
+    let list = query.0.list(&packing)?;
+    let from = query.0.place(&list)?;
+    let limit = query.0.limit.unwrap_or(ROWS).clamp(1, PageRequest::MAX_SIZE);
+    let found = api.staff_queries.page(list.clone(), from, limit).await?;
+    let rows = found.rows.into_iter();
+    Ok(HttpResponse::Ok().json(AdminOrdersAnswer {
+        data: rows.map(|row| AdminOrderRowView::of(row, |paid_at| packing.pack_by(paid_at))).collect(),
+        next: found.next.map(|cursor| cursor.text(&list)),
+        previous: found.previous.map(|cursor| cursor.text(&list)),
+    }))
+}
+
+/// How many orders wait in each view; 100 means that many or more.
+#[utoipa::path(
+    tag = "orders",
+    operation_id = "countAdminOrders",
+    security(("staffToken" = [])),
+    responses(
+        (status = 200, body = OrderCounts),
+        (status = 403, description = "forbidden"),
+    )
+)]
+#[get("/admin/orders/counts")]
+pub async fn count_admin_orders(
+    api: web::Data<OrdersApi>,
+    delivery: web::Data<DeliveryApi>,
+    _: ManagerActor,
+) -> Result<HttpResponse, Problem> {
+    let packing = Packing::of(&delivery).await?;
+    Ok(HttpResponse::Ok().json(api.staff_queries.counts(packing.late_before()).await?))
+}

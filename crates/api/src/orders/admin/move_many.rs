@@ -1,0 +1,120 @@
+//! Many orders moved on at once.
+
+use actix_web::{HttpResponse, post, web};
+use pattu_kernel::{FieldErrors, Refusal};
+use pattu_orders::{ChangeStatusError, MoveOrders, OrderId, OrderStatus, move_orders as move_all};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::super::OrdersApi;
+use crate::{auth::ManagerActor, error::Problem, json::Json};
+
+/// What is done to all of them.
+#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum BulkAction {
+    StartPacking,
+    MarkShipped,
+    MarkDelivered,
+}
+
+impl BulkAction {
+    const fn status(self) -> OrderStatus {
+        match self {
+            Self::StartPacking => OrderStatus::Processing,
+            Self::MarkShipped => OrderStatus::Shipped,
+            Self::MarkDelivered => OrderStatus::Delivered,
+        }
+    }
+}
+
+/// Which orders, and what with them.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub struct MoveOrdersBody {
+    action: BulkAction,
+    /// Who carries all of the parcels.
+    #[serde(default)]
+    #[schema(max_length = 60)]
+    courier: String,
+    #[schema(min_items = 1, max_items = 100)]
+    items: Vec<MoveOrderItem>,
+}
+
+/// One order.
+#[derive(Debug, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct MoveOrderItem {
+    id: Uuid,
+    /// Its parcel's number.
+    #[serde(default)]
+    #[schema(max_length = 40)]
+    tracking_number: String,
+}
+
+/// What came of one of them.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MovedOrder {
+    #[schema(value_type = Uuid)]
+    id: OrderId,
+    ok: bool,
+    /// Why it was not moved.
+    code: Option<&'static str>,
+    /// The same in words, for each of its fields.
+    message: Option<String>,
+}
+
+/// What came of each, in the order they were sent.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct MoveOrdersAnswer {
+    data: Vec<MovedOrder>,
+}
+
+/// Move up to 100 orders on.
+///
+/// Each is a change of its own: what cannot go is said, and holds up none of the others. One that is there already is no error.
+#[utoipa::path(
+    tag = "orders",
+    operation_id = "moveOrders",
+    security(("staffToken" = [])),
+    request_body = MoveOrdersBody,
+    responses(
+        (status = 200, body = MoveOrdersAnswer),
+        (status = 403, description = "forbidden"),
+        (status = 422, description = "invalid"),
+    )
+)]
+#[post("/admin/orders/bulk")]
+pub async fn move_orders(
+    api: web::Data<OrdersApi>,
+    staff: ManagerActor,
+    body: Json<MoveOrdersBody>,
+) -> Result<HttpResponse, Problem> {
+    let MoveOrdersBody { action, courier, items } = body.0;
+    let orders = items.into_iter().map(|item| (OrderId::new(item.id), item.tracking_number)).collect();
+    let command = MoveOrders { status: action.status(), courier, orders };
+    let moved = move_all(&api.checkout, staff.manager(), command).await?;
+    let data = moved
+        .into_iter()
+        .map(|(id, outcome)| {
+            let failed = outcome.err();
+            MovedOrder {
+                id,
+                ok: failed.is_none(),
+                code: failed.as_ref().map(Refusal::code),
+                message: failed.as_ref().map(words_of),
+            }
+        })
+        .collect();
+    Ok(HttpResponse::Ok().json(MoveOrdersAnswer { data }))
+}
+
+/// What is wrong with its fields says more than that something is.
+fn words_of(failed: &ChangeStatusError) -> String {
+    let fields = |wrong: &FieldErrors| wrong.values().cloned().collect::<Vec<_>>().join(". ");
+    match failed {
+        ChangeStatusError::Shipment(wrong) => fields(wrong),
+        other => other.to_string(),
+    }
+}

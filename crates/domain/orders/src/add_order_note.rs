@@ -1,0 +1,44 @@
+//! Somebody who works here writes down what the others have to know about an order.
+
+use pattu_customers::Manager;
+use pattu_kernel::{Refusal, StoreError, Text};
+
+use crate::{OrderId, checkout_deps::CheckoutDeps};
+
+const LONGEST_NOTE: usize = 1000;
+
+/// Why nothing is written down.
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
+pub enum AddOrderNoteError {
+    /// There is no such order.
+    #[error("Order not found")]
+    #[refusal(NotFound, "not_found")]
+    NotFound,
+    /// Nothing, or too much.
+    #[error("Please write up to {LONGEST_NOTE} characters")]
+    #[refusal(Invalid, "invalid", field = "text")]
+    Text,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Adds a note. Notes are never changed, and whoever ordered never reads them.
+///
+/// # Errors
+/// [`AddOrderNoteError`]; nothing is written then.
+pub async fn add_order_note(
+    checkout: &CheckoutDeps,
+    manager: &Manager,
+    order: OrderId,
+    text: &str,
+) -> Result<(), AddOrderNoteError> {
+    let text = Text::<LONGEST_NOTE>::parse(text).map_err(|_| AddOrderNoteError::Text)?;
+    let (now, staff) = (checkout.now(), manager.name());
+    checkout
+        .db
+        .transaction(move |tx| {
+            tx.lock_order(order)?.ok_or(AddOrderNoteError::NotFound)?;
+            Ok(tx.add_order_note(order, &staff, text.as_str(), now)?)
+        })
+        .await
+}

@@ -1,0 +1,69 @@
+//! The morning's parcels: staff move many orders on at once. Each is a change of its own, so one that cannot go holds up none.
+
+use pattu_customers::Manager;
+use pattu_kernel::{Refusal, StoreError};
+
+use crate::{
+    ChangeStatusError, OrderId, OrderStatus, StatusChange, change_status, checkout_deps::CheckoutDeps,
+};
+
+/// As many as a screen can show results of.
+pub const MOST_AT_ONCE: usize = 100;
+
+/// Orders that are to be in one state.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MoveOrders {
+    pub status: OrderStatus,
+    /// Who carries all of the parcels, as typed.
+    pub courier: String,
+    /// Each with its parcel's number, as typed; an order named twice is moved once.
+    pub orders: Vec<(OrderId, String)>,
+}
+
+/// What came of one of them.
+pub type Moved = (OrderId, Result<(), ChangeStatusError>);
+
+/// Why none was moved.
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
+pub enum MoveOrdersError {
+    /// None, or more than [`MOST_AT_ONCE`].
+    #[error("Please choose 1 to {MOST_AT_ONCE} orders")]
+    #[refusal(Invalid, "invalid", field = "items")]
+    Count,
+    /// Cancelling returns money, each in its own amount: one by one. Only money confirms, only time expires.
+    #[error("Orders can be packed, shipped or delivered together")]
+    #[refusal(Invalid, "invalid", field = "action")]
+    Status,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Moves each on, in the order of the list; storage that fails stops it, and what was moved before stays so.
+///
+/// # Errors
+/// [`MoveOrdersError`]
+pub async fn move_orders(
+    checkout: &CheckoutDeps,
+    manager: &Manager,
+    command: MoveOrders,
+) -> Result<Vec<Moved>, MoveOrdersError> {
+    let MoveOrders { status, courier, orders } = command;
+    if !(1..=MOST_AT_ONCE).contains(&orders.len()) {
+        return Err(MoveOrdersError::Count);
+    }
+    if status.before().is_none() {
+        return Err(MoveOrdersError::Status);
+    }
+    let mut moved: Vec<Moved> = Vec::with_capacity(orders.len());
+    for (id, tracking_number) in orders {
+        if moved.iter().any(|(done, _)| *done == id) {
+            continue;
+        }
+        let change = StatusChange { status, courier: courier.clone(), tracking_number, version: None };
+        match change_status(checkout, manager, id, change).await {
+            Err(ChangeStatusError::Store(failure)) => return Err(failure.into()),
+            outcome => moved.push((id, outcome)),
+        }
+    }
+    Ok(moved)
+}

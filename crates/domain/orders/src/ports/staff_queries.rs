@@ -1,0 +1,23 @@
+//! Orders as staff go through them: lists that stay quick however many there are, and one order with all that belongs to it.
+#![warn(missing_docs)]
+
+use pattu_kernel::{BoxFuture, StoreError, Timestamp};
+
+use crate::{Direction, OrderCounts, OrderCursor, OrderDetails, OrderId, OrderRows, StaffOrderFilter};
+
+/// What staff read. Implementers MUST find each page and each count by an index.
+pub trait StaffOrderQueries: Send + Sync {
+    /// Up to `limit` rows of this list, from its beginning or from a place in it on.
+    fn page(
+        &self,
+        list: StaffOrderFilter,
+        from: Option<(Direction, OrderCursor)>,
+        limit: u32,
+    ) -> BoxFuture<'_, Result<OrderRows, StoreError>>;
+
+    /// How much waits in each list; what was paid before `late_before` and is not sent is late.
+    fn counts(&self, late_before: Timestamp) -> BoxFuture<'_, Result<OrderCounts, StoreError>>;
+
+    /// One order, with its payments, refunds, emails and notes.
+    fn details(&self, id: OrderId) -> BoxFuture<'_, Result<Option<OrderDetails>, StoreError>>;
+}

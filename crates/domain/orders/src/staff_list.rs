@@ -1,0 +1,365 @@
+//! The list of orders as staff go through it: which orders, in which order, and from where on.
+
+use chrono::NaiveDate;
+use pattu_kernel::{Money, Timestamp};
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+use utoipa::ToSchema;
+
+use crate::{OrderId, OrderNumber, OrderStatus, PaymentStatus};
+
+/// Lists that staff work through.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum OrderView {
+    #[default]
+    All,
+    /// Paid, and not sent.
+    ToPack,
+    /// Placed, and not paid.
+    Waiting,
+    /// Sent, and not delivered.
+    OnTheWay,
+    /// With an open payment issue.
+    ToLookAt,
+}
+
+/// The name of each view, and of each order of rows, in an address.
+const VIEWS: [(&str, OrderView); 5] = [
+    ("all", OrderView::All),
+    ("to_pack", OrderView::ToPack),
+    ("waiting", OrderView::Waiting),
+    ("on_the_way", OrderView::OnTheWay),
+    ("to_look_at", OrderView::ToLookAt),
+];
+const SORTS: [(&str, OrderSort); 4] = [
+    ("newest", OrderSort::Newest),
+    ("oldest", OrderSort::Oldest),
+    ("pack_by", OrderSort::PackBy),
+    ("amount", OrderSort::Amount),
+];
+
+fn named<T: Copy>(table: &[(&str, T)], name: &str) -> Option<T> {
+    table.iter().find(|(known, _)| *known == name).map(|(_, value)| *value)
+}
+
+impl OrderView {
+    /// `all`, `to_pack`, `waiting`, `on_the_way` or `to_look_at`.
+    pub fn parse(name: &str) -> Option<Self> {
+        named(&VIEWS, name)
+    }
+
+    /// How its rows are sorted unless somebody says otherwise: what has to be packed first is on top.
+    pub const fn sort(self) -> OrderSort {
+        match self {
+            Self::ToPack => OrderSort::PackBy,
+            Self::All | Self::Waiting | Self::OnTheWay | Self::ToLookAt => OrderSort::Newest,
+        }
+    }
+}
+
+/// What rows are sorted by; orders that are alike in it, by their ids.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum OrderSort {
+    Newest,
+    Oldest,
+    /// Paid longest ago first, which is the order they are to be packed in. Shows only what is to be packed.
+    PackBy,
+    /// The largest first.
+    Amount,
+}
+
+impl OrderSort {
+    /// `newest`, `oldest`, `pack_by` or `amount`.
+    pub fn parse(name: &str) -> Option<Self> {
+        named(&SORTS, name)
+    }
+}
+
+/// What was typed into the search box, as what it can be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum OrderSearch {
+    /// The beginning of an order number, with its prefix.
+    Number(String),
+    /// Ten digits.
+    Phone(String),
+    /// The last digits of a phone number.
+    PhoneEnd(String),
+    /// The beginning of an email address, in small letters.
+    Email(String),
+    /// The provider's id of a payment.
+    Payment(String),
+    /// The provider's id of an order.
+    ProviderOrder(String),
+    /// A tracking number, an article number, or an order number without its prefix, in capitals.
+    Code(String),
+    /// Part of a name, in small letters.
+    Name(String),
+}
+
+impl OrderSearch {
+    /// Shorter texts are in too many orders.
+    pub const SHORTEST: usize = 3;
+    pub const LONGEST: usize = 100;
+
+    /// `None` when it is too short or too long to look for.
+    pub fn parse(typed: &str) -> Option<Self> {
+        let text = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+        let length = text.chars().count();
+        if !(Self::SHORTEST..=Self::LONGEST).contains(&length) || text.contains('\0') {
+            return None;
+        }
+        if text.contains('@') {
+            return Some(Self::Email(text.to_lowercase()));
+        }
+        if text.starts_with("pay_") {
+            return Some(Self::Payment(text));
+        }
+        if text.starts_with("order_") {
+            return Some(Self::ProviderOrder(text));
+        }
+        let capitals = text.to_ascii_uppercase();
+        if let Some(code) = capitals.strip_prefix("PT-") {
+            return (code.len() >= 2).then(|| Self::Number(capitals.clone()));
+        }
+        if let Some(phone) = Self::phone(&text) {
+            return Some(phone);
+        }
+        let is_code = capitals.bytes().all(|sign| sign.is_ascii_alphanumeric() || b"-/".contains(&sign))
+            && capitals.bytes().any(|sign| sign.is_ascii_digit());
+        Some(if is_code { Self::Code(capitals) } else { Self::Name(text.to_lowercase()) })
+    }
+
+    /// Digits, with whatever people write around them.
+    fn phone(text: &str) -> Option<Self> {
+        if let Ok(phone) = pattu_kernel::Phone::parse(text) {
+            return Some(Self::Phone(phone.as_str().to_owned()));
+        }
+        let is_short = (4..=6).contains(&text.len()) && text.bytes().all(|sign| sign.is_ascii_digit());
+        is_short.then(|| Self::PhoneEnd(text.to_owned()))
+    }
+}
+
+/// Which orders, sorted how.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct StaffOrderFilter {
+    pub view: OrderView,
+    pub sort: OrderSort,
+    pub status: Option<OrderStatus>,
+    pub payment_status: Option<PaymentStatus>,
+    /// Placed at this moment or later.
+    pub placed_from: Option<Timestamp>,
+    /// Placed before this moment.
+    pub placed_before: Option<Timestamp>,
+    /// To be packed, and paid before this moment.
+    pub late_before: Option<Timestamp>,
+    pub search: Option<OrderSearch>,
+}
+
+impl StaffOrderFilter {
+    /// All orders of this view.
+    pub const fn of(view: OrderView) -> Self {
+        Self {
+            view,
+            sort: view.sort(),
+            status: None,
+            payment_status: None,
+            placed_from: None,
+            placed_before: None,
+            late_before: None,
+            search: None,
+        }
+    }
+
+    /// What a cursor of this list is known by. What is late moves on with the days, and its list stays the same one.
+    fn mark(&self) -> String {
+        let Self { view, sort, status, payment_status, placed_from, placed_before, late_before, search } =
+            self;
+        let late = late_before.is_some();
+        let said = format!(
+            "{view:?} {sort:?} {status:?} {payment_status:?} {placed_from:?} {placed_before:?} {late} {search:?}"
+        );
+        hex::encode(Sha256::digest(said).get(..4).unwrap_or_default())
+    }
+}
+
+/// Which way a page lies from a cursor.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Direction {
+    /// Further down the list.
+    After,
+    /// Back up.
+    Before,
+}
+
+/// A place in a sorted list: what its row is sorted by, and its id.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct OrderCursor {
+    /// Microseconds since 1970, or paise.
+    pub key: i64,
+    pub id: OrderId,
+}
+
+impl OrderCursor {
+    /// As it travels; it means nothing in another list.
+    pub fn text(&self, list: &StaffOrderFilter) -> String {
+        format!("{}.{}.{}", self.key, self.id.uuid().simple(), list.mark())
+    }
+
+    /// The reverse of [`Self::text`]; `None` for another list's, and for what is no cursor.
+    pub fn parse(text: &str, list: &StaffOrderFilter) -> Option<Self> {
+        let mut parts = text.splitn(3, '.');
+        let (key, id, mark) = (parts.next()?, parts.next()?, parts.next()?);
+        let cursor = Self { key: key.parse().ok()?, id: id.parse().ok()? };
+        (mark == list.mark()).then_some(cursor)
+    }
+}
+
+/// An order as one row.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = OrderListEntry)]
+pub struct OrderListRow {
+    #[schema(value_type = uuid::Uuid)]
+    pub id: OrderId,
+    pub order_number: OrderNumber,
+    /// `online` or `pos`.
+    pub channel: String,
+    #[schema(value_type = String, format = DateTime)]
+    pub created_at: Timestamp,
+    /// Who receives it.
+    pub name: String,
+    /// Ten digits.
+    pub phone: String,
+    pub city: String,
+    pub state: String,
+    /// How many in all.
+    pub pieces: u32,
+    /// The first saree's name.
+    pub first_item: String,
+    /// The first saree's picture.
+    pub image: Option<String>,
+    /// In rupees.
+    pub payable: Money,
+    pub status: OrderStatus,
+    pub payment_status: PaymentStatus,
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub paid_at: Option<Timestamp>,
+    pub courier: Option<String>,
+    pub tracking_number: Option<String>,
+    /// Somebody has to look at its money.
+    pub to_look_at: bool,
+}
+
+/// By when an order is to leave the store.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct PackBy {
+    /// A day in India.
+    pub day: NaiveDate,
+    /// It is over.
+    pub late: bool,
+}
+
+impl PackBy {
+    /// Nothing for an order that does not wait to be sent.
+    pub fn of(
+        status: OrderStatus,
+        paid_at: Option<Timestamp>,
+        counted: impl FnOnce(Timestamp) -> Self,
+    ) -> Option<Self> {
+        paid_at.filter(|_| status.is_to_pack()).map(counted)
+    }
+}
+
+/// A row as staff see it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = AdminOrderRow)]
+pub struct AdminOrderRowView {
+    #[serde(flatten)]
+    pub row: OrderListRow,
+    /// The day by which it is to leave the store; null unless it waits for that.
+    #[schema(value_type = Option<String>, format = Date)]
+    pub pack_by: Option<NaiveDate>,
+    /// That day is over.
+    pub late: bool,
+}
+
+impl AdminOrderRowView {
+    pub fn of(row: OrderListRow, counted: impl FnOnce(Timestamp) -> PackBy) -> Self {
+        let due = PackBy::of(row.status, row.paid_at, counted);
+        Self { pack_by: due.map(|due| due.day), late: due.is_some_and(|due| due.late), row }
+    }
+}
+
+/// A page of rows, and where the next ones begin.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OrderRows {
+    pub rows: Vec<OrderListRow>,
+    /// Further down, if there is more.
+    pub next: Option<OrderCursor>,
+    /// Back up, if there is more.
+    pub previous: Option<OrderCursor>,
+}
+
+/// How many orders wait in each list, counted to [`Self::MOST`]: nobody needs to know it more exactly.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct OrderCounts {
+    pub to_pack: u32,
+    /// To be packed since before today.
+    pub late: u32,
+    pub waiting: u32,
+    pub on_the_way: u32,
+    pub to_look_at: u32,
+}
+
+impl OrderCounts {
+    pub const MOST: u32 = 100;
+}
+
+#[cfg(test)]
+mod tests {
+    use pattu_kernel::Id;
+    use uuid::Uuid;
+
+    use super::*;
+
+    #[test]
+    fn a_search_is_what_it_looks_like() {
+        let cases = [
+            ("pt-7k3m", OrderSearch::Number("PT-7K3M".to_owned())),
+            ("+91 98765 43210", OrderSearch::Phone("9876543210".to_owned())),
+            ("3210", OrderSearch::PhoneEnd("3210".to_owned())),
+            ("Padma@Example.in", OrderSearch::Email("padma@example.in".to_owned())),
+            ("pay_29QQoUBi66xm2f", OrderSearch::Payment("pay_29QQoUBi66xm2f".to_owned())),
+            ("order_9A33XWu170gUtm", OrderSearch::ProviderOrder("order_9A33XWu170gUtm".to_owned())),
+            ("ek123456789in", OrderSearch::Code("EK123456789IN".to_owned())),
+            ("kan-001", OrderSearch::Code("KAN-001".to_owned())),
+            ("  Lakshmi   Devi ", OrderSearch::Name("lakshmi devi".to_owned())),
+            ("లక్ష్మి", OrderSearch::Name("లక్ష్మి".to_owned())),
+            ("100%_", OrderSearch::Name("100%_".to_owned())),
+        ];
+        for (typed, meant) in cases {
+            assert_eq!(OrderSearch::parse(typed), Some(meant), "{typed}");
+        }
+        for short in ["", "  ", "ab", "PT-", "pt-7", "a\0bc", &"x".repeat(101)] {
+            assert_eq!(OrderSearch::parse(short), None, "{short:?}");
+        }
+    }
+
+    #[test]
+    fn a_cursor_is_good_in_its_own_list_only() {
+        let list = StaffOrderFilter::of(OrderView::ToPack);
+        let cursor = OrderCursor { key: -5, id: Id::new(Uuid::from_u128(7)) };
+        let text = cursor.text(&list);
+        assert_eq!(OrderCursor::parse(&text, &list), Some(cursor));
+        let later = StaffOrderFilter { late_before: Some(Timestamp::UNIX_EPOCH), ..list.clone() };
+        let tomorrow = StaffOrderFilter { late_before: Some(Timestamp::MAX_UTC), ..list.clone() };
+        assert_eq!(OrderCursor::parse(&text, &later), None);
+        assert_eq!(OrderCursor::parse(&cursor.text(&later), &tomorrow), Some(cursor));
+        assert_eq!(OrderCursor::parse(&text, &StaffOrderFilter::of(OrderView::All)), None);
+        for forged in ["", "1", "1.2", "x.y.z", &text.replace('.', ""), &format!("9{text}x")] {
+            assert_eq!(OrderCursor::parse(forged, &list), None, "{forged}");
+        }
+    }
+}

@@ -1,0 +1,55 @@
+//! Somebody who works here took a step by mistake, and takes it back before anybody has heard of it.
+
+use pattu_customers::Manager;
+use pattu_kernel::{Refusal, StoreError};
+
+use crate::{OrderId, checkout_deps::CheckoutDeps, order::OrderRefusal};
+
+/// Why it stays where it is.
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
+pub enum UndoMoveError {
+    /// There is no such order.
+    #[error("Order not found")]
+    #[refusal(NotFound, "not_found")]
+    NotFound,
+    /// A minute is over, its email has left, somebody else did it, or something happened since.
+    #[error("This can no longer be undone")]
+    #[refusal(Conflict, "too_late")]
+    TooLate,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+impl From<OrderRefusal> for UndoMoveError {
+    fn from(_: OrderRefusal) -> Self {
+        Self::TooLate
+    }
+}
+
+/// Takes the last step back, with its email and its notification, as if it had not been taken. Only the history of those who
+/// work here keeps both.
+///
+/// # Errors
+/// [`UndoMoveError`]; nothing is changed then.
+pub async fn undo_move(
+    checkout: &CheckoutDeps,
+    manager: &Manager,
+    id: OrderId,
+    version: u32,
+) -> Result<(), UndoMoveError> {
+    let (now, staff) = (checkout.now(), manager.name());
+    checkout
+        .db
+        .transaction(move |tx| {
+            let mut order = tx.lock_order(id)?.ok_or(UndoMoveError::NotFound)?;
+            if order.stored().version != version {
+                return Err(UndoMoveError::TooLate);
+            }
+            let news = order.undo_by_staff(now, &staff)?;
+            if !tx.forget_news(id, &news)? {
+                return Err(UndoMoveError::TooLate);
+            }
+            Ok(tx.save_order(&mut order)?)
+        })
+        .await
+}
