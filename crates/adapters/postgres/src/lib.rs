@@ -7,6 +7,8 @@ mod change_feed;
 mod contact;
 mod customers;
 mod database;
+#[cfg(test)]
+mod explain;
 mod failure;
 mod mail_list;
 mod metrics;

@@ -72,3 +72,39 @@ pub fn sarees(count: u32) -> String {
            ON CONFLICT DO NOTHING;"
     )
 }
+
+/// SQL that fills an empty shop with `count` orders of one saree each, over three years: most delivered, one in two hundred to be
+/// packed, one in three hundred on its way, one in a thousand with something to look at. Many share a moment, as after an import.
+pub fn orders(count: u32) -> String {
+    format!(
+        "SET session_replication_role = replica;
+         INSERT INTO categories (id, name) VALUES ('silk', 'Silk') ON CONFLICT DO NOTHING;
+         INSERT INTO products (id, sku, name, category_id, price_paise, on_hand)
+           SELECT md5('saree' || n)::uuid, 'SAR-' || lpad(n::text, 3, '0'), 'Saree ' || n, 'silk', 100000 * n, 1000
+           FROM generate_series(1, 200) n;
+         INSERT INTO orders (id, number, status, payment_status, payment_method, full_name, email, phone, address, city, state,
+                             pincode, subtotal_paise, payable_paise, created_at, reserved_until, paid_at, review_note, courier,
+                             tracking_number)
+         SELECT md5('order' || n)::uuid, 'PT-' || upper(substr(translate(md5(n::text), 'ilou', '1100'), 1, 8)), status,
+                CASE status WHEN 'pending' THEN 'pending' WHEN 'expired' THEN 'failed' ELSE 'paid' END, 'upi',
+                (ARRAY['Lakshmi','Padma','Sita','Anjali','Kavya','Meera','Radha','Uma'])[n % 8 + 1] || ' '
+                  || (ARRAY['Devi','Reddy','Rao','Naidu','Sharma','Iyer','Menon'])[n % 7 + 1] || ' ' || n,
+                'buyer' || n || '@example.in', '9' || lpad((n::bigint * 7919 % 1000000000)::text, 9, '0'),
+                'House ' || n, (ARRAY['Kurnool','Chennai','Mumbai'])[n % 3 + 1], 'Andhra Pradesh', '518001',
+                100000 * (n % 200 + 1), 100000 * (n % 200 + 1), at, at,
+                CASE WHEN status NOT IN ('pending', 'expired') THEN at + interval '5 minutes' END,
+                CASE WHEN n % 1000 = 0 THEN 'Look at this' END,
+                CASE WHEN status IN ('shipped', 'delivered') THEN 'DTDC' END,
+                CASE WHEN status IN ('shipped', 'delivered') THEN 'D' || lpad(n::text, 9, '0') END
+         FROM (SELECT n, now() - make_interval(mins => (n::bigint / 5 * 5 * 1576800 / {count})::int) AS at,
+                      CASE WHEN n % 200 = 0 THEN 'confirmed' WHEN n % 300 = 0 THEN 'shipped' WHEN n % 250 = 0 THEN 'pending'
+                           WHEN n % 20 = 0 THEN 'expired' ELSE 'delivered' END AS status
+               FROM generate_series(1, {count}) n) made
+         ON CONFLICT DO NOTHING;
+         INSERT INTO order_lines (order_id, product_id, position, sku, name, unit_paise, quantity)
+           SELECT o.id, p.id, 0, p.sku, p.name, o.subtotal_paise, 1
+           FROM orders o JOIN products p ON p.price_paise = o.subtotal_paise;
+         SET session_replication_role = DEFAULT;
+         ANALYZE;"
+    )
+}

@@ -101,7 +101,7 @@ impl OrderSearch {
     pub const SHORTEST: usize = 3;
     pub const LONGEST: usize = 100;
 
-    /// `None` when it is too short or too long to look for.
+    /// `None` when it is too long, or has too few letters or digits together.
     pub fn parse(typed: &str) -> Option<Self> {
         let text = typed.split_whitespace().collect::<Vec<_>>().join(" ");
         let length = text.chars().count();
@@ -126,7 +126,13 @@ impl OrderSearch {
         }
         let is_code = capitals.bytes().all(|sign| sign.is_ascii_alphanumeric() || b"-/".contains(&sign))
             && capitals.bytes().any(|sign| sign.is_ascii_digit());
-        Some(if is_code { Self::Code(capitals) } else { Self::Name(text.to_lowercase()) })
+        if is_code {
+            return Some(Self::Code(capitals));
+        }
+        // Fewer letters together are in no index of names; other alphabets' letters are in none at all, and are looked for still.
+        let longest = text.split(|sign: char| !sign.is_ascii_alphanumeric()).map(str::len).max();
+        let can_be_found = !text.is_ascii() || longest >= Some(Self::SHORTEST);
+        can_be_found.then(|| Self::Name(text.to_lowercase()))
     }
 
     /// Digits, with whatever people write around them.
@@ -342,7 +348,7 @@ mod tests {
         for (typed, meant) in cases {
             assert_eq!(OrderSearch::parse(typed), Some(meant), "{typed}");
         }
-        for short in ["", "  ", "ab", "PT-", "pt-7", "a\0bc", &"x".repeat(101)] {
+        for short in ["", "  ", "ab", "PT-", "pt-7", "%%%", "a b c", "a\0bc", &"x".repeat(101)] {
             assert_eq!(OrderSearch::parse(short), None, "{short:?}");
         }
     }

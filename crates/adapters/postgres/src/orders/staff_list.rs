@@ -1,10 +1,12 @@
 //! `StaffOrderQueries`: pages of orders found by their indexes, whatever they are sorted by and however many there are.
 
 use diesel::{
-    BoolExpressionMethods, ExpressionMethods, PgConnection, QueryDsl, QueryResult, RunQueryDsl,
+    BoolExpressionMethods, ExpressionMethods, PgConnection, QueryDsl, RunQueryDsl,
     dsl::sql,
     expression::SqlLiteral,
     pg::Pg,
+    query_builder::QueryFragment,
+    query_dsl::LoadQuery,
     sql_query,
     sql_types::{BigInt, Bool, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid},
 };
@@ -157,34 +159,33 @@ fn sorted(rows: Orders, sort: OrderSort, from: Option<(Direction, OrderCursor)>)
     }
 }
 
-fn load(connection: &mut PgConnection, rows: Orders, limit: i64) -> QueryResult<Vec<Row>> {
+/// The statement that reads them, each with its first saree.
+fn page_of(rows: Orders, limit: i64) -> impl LoadQuery<'static, PgConnection, Row> + QueryFragment<Pg> {
     let first = |column: &str| sql::<Nullable<Text>>(&format!("(SELECT l.{column} {FIRST}"));
     let pieces: SqlLiteral<Integer> =
         sql("(SELECT coalesce(sum(l.quantity), 0)::integer FROM order_lines l WHERE l.order_id = orders.id)");
-    rows.limit(limit)
-        .select((
-            (
-                orders::id,
-                orders::number,
-                orders::channel,
-                orders::created_at,
-                orders::full_name,
-                orders::phone,
-                orders::city,
-                orders::state,
-            ),
-            (pieces, first("name"), first("image")),
-            (
-                orders::payable_paise,
-                orders::status,
-                orders::payment_status,
-                orders::paid_at,
-                orders::courier,
-                orders::tracking_number,
-                orders::review_note.is_not_null(),
-            ),
-        ))
-        .load(connection)
+    rows.limit(limit).select((
+        (
+            orders::id,
+            orders::number,
+            orders::channel,
+            orders::created_at,
+            orders::full_name,
+            orders::phone,
+            orders::city,
+            orders::state,
+        ),
+        (pieces, first("name"), first("image")),
+        (
+            orders::payable_paise,
+            orders::status,
+            orders::payment_status,
+            orders::paid_at,
+            orders::courier,
+            orders::tracking_number,
+            orders::review_note.is_not_null(),
+        ),
+    ))
 }
 
 fn row_of((who, what, state): Row) -> Result<OrderListRow, StoreError> {
@@ -235,7 +236,7 @@ impl StaffOrderQueries for Database {
             // One row more than asked for says whether there are more.
             let found = self
                 .read(move |connection| {
-                    load(connection, sorted(wanted(&list), sort, from), i64::from(limit) + 1)
+                    page_of(sorted(wanted(&list), sort, from), i64::from(limit) + 1).load(connection)
                 })
                 .await?;
             let mut rows = found.into_iter().map(row_of).collect::<Result<Vec<_>, _>>()?;
@@ -285,3 +286,6 @@ impl StaffOrderQueries for Database {
         })
     }
 }
+
+#[cfg(test)]
+mod tests;

@@ -83,7 +83,7 @@ fn day(field: &str, value: Option<&String>) -> Result<Option<NaiveDate>, Problem
 impl AdminOrdersQuery {
     fn list(&self, packing: &Packing) -> Result<StaffOrderFilter, Problem> {
         let view = choice("view", self.view.as_ref(), OrderView::parse)?.unwrap_or_default();
-        let too_short = || Problem::invalid("q", "Please type 3 to 100 characters");
+        let too_short = || Problem::invalid("q", "Please type at least three letters or digits");
         let late = choice("late", self.late.as_ref(), |text| text.parse::<bool>().ok())?;
         Ok(StaffOrderFilter {
             view,

@@ -1,11 +1,6 @@
 //! The plans PostgreSQL makes of these queries, with enough sarees for a wrong one to show.
 
-use diesel::{
-    connection::SimpleConnection,
-    pg::Pg,
-    query_builder::{AstPass, Query, QueryFragment, QueryId},
-    sql_types::Text,
-};
+use diesel::connection::SimpleConnection;
 use pattu_catalog::{FacetGroup, FilterForm};
 use pattu_testkit::TestDatabase;
 
@@ -16,26 +11,9 @@ use super::{
     },
     *,
 };
+use crate::explain::{Explain, as_the_shop};
 
 const SAREES: u32 = 20_000;
-
-/// `EXPLAIN` before any query.
-struct Explain<Q>(Q);
-
-impl<Q: QueryFragment<Pg>> QueryFragment<Pg> for Explain<Q> {
-    fn walk_ast<'b>(&'b self, mut out: AstPass<'_, 'b, Pg>) -> QueryResult<()> {
-        out.push_sql("EXPLAIN ");
-        self.0.walk_ast(out.reborrow())
-    }
-}
-impl<Q> QueryId for Explain<Q> {
-    type QueryId = ();
-    const HAS_STATIC_QUERY_ID: bool = false;
-}
-impl<Q> Query for Explain<Q> {
-    type SqlType = Text;
-}
-impl<Q> RunQueryDsl<PgConnection> for Explain<Q> {}
 
 fn filled() -> TestDatabase {
     let db = TestDatabase::create();
@@ -46,13 +24,6 @@ fn filled() -> TestDatabase {
         db.connection().batch_execute(&format!("VACUUM ANALYZE {table}")).unwrap();
     }
     db
-}
-
-/// A connection with the settings the shop runs with.
-fn as_the_shop(db: &TestDatabase) -> PgConnection {
-    let mut connection = db.connection();
-    connection.batch_execute(crate::database::SESSION).unwrap();
-    connection
 }
 
 #[expect(clippy::large_types_passed_by_value, reason = "a test says its filter once, where it is used")]

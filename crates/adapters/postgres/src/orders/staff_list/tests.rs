@@ -1,0 +1,79 @@
+//! The plans PostgreSQL makes of these lists, with enough orders for a wrong one to show.
+
+use pattu_testkit::TestDatabase;
+
+use super::*;
+use crate::explain::{Explain, as_the_shop};
+
+const ORDERS: u32 = 20_000;
+
+fn plan(
+    connection: &mut PgConnection,
+    list: &StaffOrderFilter,
+    from: Option<(Direction, OrderCursor)>,
+) -> String {
+    let lines: Vec<String> =
+        Explain(page_of(sorted(wanted(list), list.sort, from), 51)).load(connection).unwrap();
+    lines.join("\n")
+}
+
+#[test]
+fn no_list_of_orders_reads_them_all() {
+    let db = TestDatabase::create();
+    db.execute(&pattu_testkit::synthetic::orders(ORDERS));
+    let mut connection = as_the_shop(&db);
+    let (views, sorts) = (
+        [OrderView::All, OrderView::ToPack, OrderView::Waiting, OrderView::OnTheWay, OrderView::ToLookAt],
+        [OrderSort::Newest, OrderSort::Oldest, OrderSort::PackBy, OrderSort::Amount],
+    );
+    let mut lists: Vec<StaffOrderFilter> = views
+        .into_iter()
+        .flat_map(|view| sorts.map(|sort| StaffOrderFilter { sort, ..StaffOrderFilter::of(view) }))
+        .collect();
+    let all = StaffOrderFilter::of(OrderView::All);
+    let year_ago: Timestamp =
+        diesel::select(sql::<Timestamptz>("now() - interval '1 year'")).get_result(&mut connection).unwrap();
+    lists.extend(OrderStatus::ALL.map(|status| StaffOrderFilter { status: Some(status), ..all.clone() }));
+    lists.extend(PaymentStatus::ALL.map(|status| StaffOrderFilter {
+        payment_status: Some(status),
+        ..StaffOrderFilter::of(OrderView::All)
+    }));
+    lists.extend([
+        StaffOrderFilter { late_before: Some(year_ago), ..all.clone() },
+        StaffOrderFilter { placed_from: Some(year_ago), placed_before: Some(year_ago), ..all.clone() },
+    ]);
+    for typed in [
+        "PT-C4C",
+        "9000012345",
+        "2345",
+        "buyer17@",
+        "pay_29QQ",
+        "order_9A33",
+        "D000000123",
+        "SAR-017",
+        "lakshmi devi 12",
+        "devi",
+        "nobody of that name",
+        "100%_",
+    ] {
+        lists.push(StaffOrderFilter { search: OrderSearch::parse(typed), ..all.clone() });
+        assert!(lists.last().unwrap().search.is_some(), "{typed}");
+    }
+    for list in lists {
+        let middle = OrderCursor { key: 10_000_000, id: Id::new(Uuid::from_u128(1)) };
+        for from in [None, Some((Direction::After, middle)), Some((Direction::Before, middle))] {
+            let plan = plan(&mut connection, &list, from);
+            assert!(!plan.contains("Seq Scan on orders"), "{list:?} {from:?}:\n{plan}");
+        }
+    }
+    // Pages of a whole list are read along its index, not sorted.
+    for sort in sorts {
+        let plan = plan(&mut connection, &StaffOrderFilter { sort, ..all.clone() }, None);
+        assert!(!plan.contains("Sort Key: orders."), "{sort:?}:\n{plan}");
+    }
+    let counted: Vec<String> =
+        Explain(sql_query(COUNTS).bind::<BigInt, _>(100).bind::<Timestamptz, _>(year_ago))
+            .load(&mut connection)
+            .unwrap();
+    assert!(!counted.join("\n").contains("Seq Scan"), "{counted:#?}");
+}
