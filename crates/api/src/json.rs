@@ -1,6 +1,6 @@
 //! JSON bodies: bounded, strict about their type, and every failure a problem document at its field.
 
-use std::{future::Future, pin::Pin};
+use std::{borrow::Cow, collections::HashMap, future::Future, pin::Pin};
 
 use actix_web::{
     FromRequest, HttpMessage, HttpRequest,
@@ -8,18 +8,97 @@ use actix_web::{
     http::{StatusCode, header},
     web::Bytes,
 };
-use pattu_kernel::FieldErrors;
+use pattu_kernel::{ContactError, FieldErrors};
 use serde::de::DeserializeOwned;
 use serde_json::error::Category;
+use validator::{Validate, ValidationError, ValidationErrorsKind};
 
 use crate::error::Problem;
 
 /// Bodies of the shop are small; the largest cart fits many times.
 pub const BODY_LIMIT: usize = 64 * 1024;
 
-/// A JSON body of type `T`, read within [`BODY_LIMIT`].
+/// A JSON body of type `T`, read within [`BODY_LIMIT`]. Only [`Self::valid`] and [`Self::of_a_person`] hand it out: a handler asks
+/// after it has counted the request, so that nobody learns of a field what they were not to send at all.
 #[derive(Debug)]
-pub struct Json<T>(pub T);
+pub struct Json<T>(T);
+
+/// A form with a field that people do not see, and programs that fill in every field do.
+pub trait Trapped {
+    /// What stands in that field; nothing, where a person filled the form in.
+    fn trap(&self) -> &str;
+}
+
+impl<T: Validate> Json<T> {
+    /// The body, if it keeps within the limits that its fields declare. What its texts mean is the domain's to judge.
+    pub fn valid(self) -> Result<T, Problem> {
+        match self.0.validate() {
+            Ok(()) => Ok(self.0),
+            Err(errors) => Err(beyond_limits(errors.errors())),
+        }
+    }
+
+    /// The same; `None` for what a program has sent, whatever is in it, so that it learns nothing.
+    pub fn of_a_person(self, form: &'static str) -> Result<Option<T>, Problem>
+    where
+        T: Trapped,
+    {
+        if !self.0.trap().is_empty() {
+            tracing::info!(form, "a form was filled in by a program");
+            return Ok(None);
+        }
+        self.valid().map(Some)
+    }
+}
+
+type Broken = HashMap<Cow<'static, str>, ValidationErrorsKind>;
+
+fn beyond_limits(broken: &Broken) -> Problem {
+    let mut fields = FieldErrors::new();
+    name_fields("", broken, &mut fields);
+    let first = fields.values().next().cloned().unwrap_or_default();
+    Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", first).with_fields(fields)
+}
+
+/// By the names that were sent: `shippingAddress.fullName`, `items[0].quantity`.
+fn name_fields(within: &str, broken: &Broken, fields: &mut FieldErrors) {
+    for (name, kind) in broken {
+        let path = format!("{within}{}", camel_case(name));
+        match kind {
+            ValidationErrorsKind::Field(errors) => {
+                fields.extend(errors.first().map(|error| (path, words(error))));
+            }
+            ValidationErrorsKind::Struct(inner) => name_fields(&format!("{path}."), inner.errors(), fields),
+            ValidationErrorsKind::List(items) => {
+                for (at, inner) in items {
+                    name_fields(&format!("{path}[{at}]."), inner.errors(), fields);
+                }
+            }
+        }
+    }
+}
+
+/// A limit's own words, or those that the domain has for such a text.
+fn words(error: &ValidationError) -> String {
+    if let Some(own) = &error.message {
+        return own.to_string();
+    }
+    if error.code == "email" {
+        return ContactError::Email.to_string();
+    }
+    let most = error.params.get("max").and_then(serde_json::Value::as_u64);
+    ContactError::TooLong(most.and_then(|most| most.try_into().ok()).unwrap_or_default()).to_string()
+}
+
+fn camel_case(name: &str) -> String {
+    let mut words = name.split('_');
+    let first = words.next().unwrap_or_default().to_owned();
+    words.fold(first, |mut camel, word| {
+        let mut letters = word.chars();
+        camel.extend(letters.next().map(|first| first.to_ascii_uppercase()));
+        camel + letters.as_str()
+    })
+}
 
 impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
     type Error = Problem;

@@ -7,9 +7,15 @@ use pattu_alerts::{AlertDeps, AlertsTx, AskForAlertError};
 use pattu_kernel::{Clock, Ids, RateLimit, UnitOfWork};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
 
 use crate::{
-    client_address::ClientAddress, error::Problem, json::Json, limiter::Limiter, query::Query, routes::Routes,
+    client_address::ClientAddress,
+    error::Problem,
+    json::{Json, Trapped},
+    limiter::Limiter,
+    query::Query,
+    routes::Routes,
 };
 
 /// As for the newsletter (ruling 32): enough for a household, too few for a list of addresses.
@@ -40,18 +46,25 @@ pub fn configure_one_click(config: &mut impl Routes) {
 }
 
 /// Who waits.
-#[derive(Debug, Default, Deserialize, ToSchema)]
+#[derive(Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(default)]
 pub struct AlertBody {
     /// Where the email goes.
     #[schema(max_length = 254)]
+    #[validate(length(max = 254, code = "email"))]
     email: String,
     /// Must be empty: people do not see this field, programs that fill in every field do.
     website: String,
 }
 
+impl Trapped for AlertBody {
+    fn trap(&self) -> &str {
+        &self.website
+    }
+}
+
 /// Who has had enough.
-#[derive(Debug, Default, Deserialize, ToSchema, IntoParams)]
+#[derive(Debug, Default, Deserialize, ToSchema, Validate, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct StopAlertsBody {
@@ -92,11 +105,9 @@ pub async fn ask_for_alert(
     body: Json<AlertBody>,
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
-    if body.0.website.is_empty() {
+    if let Some(body) = body.of_a_person("stock alert")? {
         let product = id.parse().map_err(|_| AskForAlertError::NotFound)?;
-        pattu_alerts::ask_for_alert(api.deps(), product, &body.0.email).await?;
-    } else {
-        tracing::info!(form = "stock alert", "a form was filled in by a program");
+        pattu_alerts::ask_for_alert(api.deps(), product, &body.email).await?;
     }
     let answer = AlertAnswer { message: "We will write to you when it is back" };
     Ok(HttpResponse::Accepted().json(answer))
@@ -124,7 +135,7 @@ pub async fn stop_alerts(
     body: Json<StopAlertsBody>,
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
-    stopped(&api, &body.0.token).await
+    stopped(&api, &body.valid()?.token).await
 }
 
 /// Wait no more, by the button of a mail program

@@ -5,34 +5,50 @@ use pattu_contact::{ContactForm, TicketNumber};
 use pattu_kernel::RateLimit;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use validator::Validate;
 
 use super::ContactApi;
-use crate::{client_address::ClientAddress, error::Problem, json::Json, limiter::Limiter};
+use crate::{
+    client_address::ClientAddress,
+    error::Problem,
+    json::{Json, Trapped},
+    limiter::Limiter,
+};
 
 /// Thousands of shoppers share one address in mobile networks (ruling 32); a form is still not sent every second.
 const PER_ADDRESS: RateLimit = RateLimit { scope: "contact by address", most: 30, window_seconds: 60 };
 
 /// The contact form (spec section 3).
-#[derive(Debug, Default, Deserialize, ToSchema)]
+#[derive(Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(default)]
 pub struct ContactBody {
     /// Who writes; one line.
     #[schema(max_length = 100)]
+    #[validate(length(max = 100))]
     name: String,
     /// Where the answer goes.
     #[schema(max_length = 254)]
+    #[validate(length(max = 254, code = "email"))]
     email: String,
     /// Optional; an Indian mobile number.
     #[schema(pattern = "^[6-9][0-9]{9}$")]
     phone: Option<String>,
     /// Optional; one line.
     #[schema(max_length = 150)]
+    #[validate(length(max = 150))]
     subject: Option<String>,
     /// What is asked.
     #[schema(max_length = 4000)]
+    #[validate(length(max = 4000))]
     message: String,
     /// Must be empty: people do not see this field, programs that fill in every field do.
     website: String,
+}
+
+impl Trapped for ContactBody {
+    fn trap(&self) -> &str {
+        &self.website
+    }
 }
 
 /// It arrived.
@@ -71,8 +87,7 @@ pub async fn send_message(
     body: Json<ContactBody>,
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
-    let body = body.0;
-    let ticket = if body.website.is_empty() {
+    let ticket = if let Some(body) = body.of_a_person("contact")? {
         let form = ContactForm {
             name: body.name,
             email: body.email,
@@ -82,7 +97,6 @@ pub async fn send_message(
         };
         pattu_contact::send_message(api.deps(), form).await?
     } else {
-        tracing::info!(form = "contact", "a form was filled in by a program");
         TicketNumber::from_random(api.ids.fresh())
     };
     let answer = ContactAnswer {

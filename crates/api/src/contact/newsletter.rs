@@ -5,26 +5,40 @@ use pattu_contact::SubscriptionStatus;
 use pattu_kernel::RateLimit;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
 
 use super::ContactApi;
-use crate::{client_address::ClientAddress, error::Problem, json::Json, limiter::Limiter, query::Query};
+use crate::{
+    client_address::ClientAddress,
+    error::Problem,
+    json::{Json, Trapped},
+    limiter::Limiter,
+    query::Query,
+};
 
 /// Enough for a shop's worth of people behind one address, too few to ask who is subscribed (ruling 32).
 const PER_ADDRESS: RateLimit = RateLimit { scope: "newsletter by address", most: 30, window_seconds: 60 };
 
 /// Who wants the newsletter.
-#[derive(Debug, Default, Deserialize, ToSchema)]
+#[derive(Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(default)]
 pub struct SubscribeBody {
     /// Where it goes.
     #[schema(max_length = 254)]
+    #[validate(length(max = 254, code = "email"))]
     email: String,
     /// Must be empty: people do not see this field, programs that fill in every field do.
     website: String,
 }
 
+impl Trapped for SubscribeBody {
+    fn trap(&self) -> &str {
+        &self.website
+    }
+}
+
 /// Whose link was opened.
-#[derive(Debug, Default, Deserialize, ToSchema, IntoParams)]
+#[derive(Debug, Default, Deserialize, ToSchema, Validate, IntoParams)]
 #[serde(default)]
 #[into_params(parameter_in = Query)]
 pub struct TokenBody {
@@ -64,10 +78,8 @@ pub async fn subscribe(
     body: Json<SubscribeBody>,
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
-    if body.0.website.is_empty() {
-        pattu_contact::subscribe(api.deps(), &body.0.email).await?;
-    } else {
-        tracing::info!(form = "newsletter", "a form was filled in by a program");
+    if let Some(body) = body.of_a_person("newsletter")? {
+        pattu_contact::subscribe(api.deps(), &body.email).await?;
     }
     let answer = NewsletterAnswer {
         status: SubscriptionStatus::Pending,
@@ -98,7 +110,7 @@ pub async fn confirm_subscription(
     body: Json<TokenBody>,
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
-    pattu_contact::confirm_subscription(api.deps(), &body.0.token).await?;
+    pattu_contact::confirm_subscription(api.deps(), &body.valid()?.token).await?;
     let answer = NewsletterAnswer {
         status: SubscriptionStatus::Active,
         message: "Successfully subscribed to our newsletter!",
@@ -128,7 +140,7 @@ pub async fn unsubscribe(
     body: Json<TokenBody>,
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
-    ended(&api, &body.0.token).await
+    ended(&api, &body.valid()?.token).await
 }
 
 /// Unsubscribe by the button of a mail program

@@ -10,22 +10,25 @@ use pattu_customers::{
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use validator::Validate;
 
 use super::CounterApi;
 use crate::{auth::StaffActor, error::Problem, json::Json};
 
 /// Who buys at the counter. Absent fields are empty ones.
-#[derive(Debug, Default, Deserialize, ToSchema)]
+#[derive(Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
 pub struct WalkInBody {
     /// 1 to 100 characters.
     #[schema(max_length = 100)]
+    #[validate(length(max = 100))]
     name: String,
     /// Ten digits; `+91`, `0` and spaces are forgiven.
     #[schema(pattern = "^[6-9][0-9]{9}$")]
     phone: String,
     /// May be missing.
     #[schema(max_length = 254)]
+    #[validate(length(max = 254, code = "email"))]
     email: String,
 }
 
@@ -46,7 +49,7 @@ pub struct KnownPersonAnswer {
 }
 
 /// `POST /customers/{id}/phone-confirmation`
-#[derive(Debug, Default, Deserialize, ToSchema)]
+#[derive(Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(default)]
 pub struct PhoneConfirmationBody {
     /// The number that was shown.
@@ -82,7 +85,7 @@ pub async fn register_walk_in(
     api: web::Data<CounterApi>,
     body: Json<WalkInBody>,
 ) -> Result<HttpResponse, Problem> {
-    let WalkInBody { name, phone, email } = body.0;
+    let WalkInBody { name, phone, email } = body.valid()?;
     let form = RegisterWalkIn { name, phone, email };
     let done = counter::register_walk_in(
         api.db.as_ref(),
@@ -149,7 +152,7 @@ pub async fn confirm_customer_phone(
     body: Json<PhoneConfirmationBody>,
 ) -> Result<HttpResponse, Problem> {
     let customer = id.parse().map_err(|_| AccountError::NotFound)?;
-    let command = ConfirmPhone { customer, phone: body.0.phone };
+    let command = ConfirmPhone { customer, phone: body.valid()?.phone };
     let joined_orders =
         counter::confirm_phone(api.db.as_ref(), api.clock.as_ref(), api.ids.as_ref(), staff.staff(), command)
             .await?;

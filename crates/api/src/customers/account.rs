@@ -8,6 +8,7 @@ use pattu_customers::{
 };
 use serde::Deserialize;
 use utoipa::ToSchema;
+use validator::Validate;
 
 use super::answers::{CustomerAnswer, Done, EmailPreferencesAnswer};
 use crate::{
@@ -17,14 +18,16 @@ use crate::{
 };
 
 /// Who somebody is now.
-#[derive(Default, Deserialize, ToSchema)]
+#[derive(Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
 pub struct ProfileBody {
     /// 1 to 100 characters.
     #[schema(max_length = 100)]
+    #[validate(length(max = 100))]
     name: String,
     /// A new address has to be proven before it is used.
     #[schema(max_length = 254)]
+    #[validate(length(max = 254, code = "email"))]
     email: String,
     /// Ten digits.
     #[schema(pattern = "^[6-9][0-9]{9}$")]
@@ -35,7 +38,7 @@ pub struct ProfileBody {
 }
 
 /// The token of a link.
-#[derive(Default, Deserialize, ToSchema)]
+#[derive(Default, Deserialize, ToSchema, Validate)]
 #[serde(default)]
 pub struct ConfirmBody {
     /// From the link.
@@ -43,7 +46,7 @@ pub struct ConfirmBody {
 }
 
 /// What somebody wants to hear of.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct EmailPreferencesBody {
     /// Notifications come by mail too.
@@ -53,7 +56,7 @@ pub struct EmailPreferencesBody {
 }
 
 /// For what cannot be undone.
-#[derive(Default, Deserialize, ToSchema)]
+#[derive(Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
 pub struct CloseBody {
     /// The current password.
@@ -101,7 +104,7 @@ pub async fn put_profile(
     actor: CustomerActor,
     body: Json<ProfileBody>,
 ) -> Result<HttpResponse, Problem> {
-    let ProfileBody { name, email, phone, current_password } = body.0;
+    let ProfileBody { name, email, phone, current_password } = body.valid()?;
     let form = ChangeProfile { name, email, phone, current_password };
     let customer = change_profile(api.deps(), actor.customer(), form).await?;
     Ok(customer_answer(&customer))
@@ -129,7 +132,7 @@ pub async fn confirm_email(
     body: Json<ConfirmBody>,
 ) -> Result<HttpResponse, Problem> {
     let id = actor.customer().id();
-    let customer = pattu_customers::confirm_email(api.deps(), id, &body.0.token).await?;
+    let customer = pattu_customers::confirm_email(api.deps(), id, &body.valid()?.token).await?;
     Ok(customer_answer(&customer))
 }
 
@@ -191,7 +194,7 @@ pub async fn put_email_preferences(
     actor: CustomerActor,
     body: Json<EmailPreferencesBody>,
 ) -> Result<HttpResponse, Problem> {
-    let EmailPreferencesBody { notify_by_mail, marketing_by_mail } = body.0;
+    let EmailPreferencesBody { notify_by_mail, marketing_by_mail } = body.valid()?;
     let id = actor.customer().id();
     let customer = set_email_preferences(api.deps(), id, notify_by_mail, marketing_by_mail).await?;
     Ok(preferences_answer(&customer))
@@ -219,6 +222,6 @@ pub async fn close(
     actor: CustomerActor,
     body: Json<CloseBody>,
 ) -> Result<HttpResponse, Problem> {
-    close_account(api.deps(), actor.customer().id(), body.0.current_password).await?;
+    close_account(api.deps(), actor.customer().id(), body.valid()?.current_password).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -8,6 +8,7 @@ use pattu_customers::addresses::{
 use pattu_kernel::AddressForm;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use validator::Validate;
 
 use super::AccountApi;
 use crate::{
@@ -18,26 +19,31 @@ use crate::{
 };
 
 /// An address to save. A missing field is answered like an empty one.
-#[derive(Debug, Default, Deserialize, ToSchema)]
+#[derive(Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
 pub struct SavedAddressBody {
     /// Who receives it.
     #[schema(max_length = 100)]
+    #[validate(length(max = 100))]
     full_name: String,
     /// Where confirmations go.
     #[schema(max_length = 254)]
+    #[validate(length(max = 254, code = "email"))]
     email: String,
     /// Ten digits; `+91`, `0` and spaces are forgiven.
     #[schema(pattern = "^[6-9][0-9]{9}$")]
     phone: String,
     /// House, street, landmark.
     #[schema(max_length = 300)]
+    #[validate(length(max = 300))]
     address: String,
     /// Town.
     #[schema(max_length = 80)]
+    #[validate(length(max = 80))]
     city: String,
     /// State or union territory.
     #[schema(max_length = 80)]
+    #[validate(length(max = 80))]
     state: String,
     /// Six digits.
     #[schema(pattern = "^[1-9][0-9]{5}$")]
@@ -161,7 +167,7 @@ pub async fn add_address(
     body: Json<SavedAddressBody>,
 ) -> Result<HttpResponse, Problem> {
     count_change(&limiter, &actor).await?;
-    let (form, as_default) = body.0.into_form();
+    let (form, as_default) = body.valid()?.into_form();
     let (db, clock, ids) = (api.address_books.as_ref(), api.clock.as_ref(), api.ids.as_ref());
     let saved = addresses::add_address(db, clock, ids, actor.customer().id(), &form, as_default).await?;
     Ok(HttpResponse::Created().json(one(saved)))
@@ -193,7 +199,7 @@ pub async fn change_address(
     body: Json<SavedAddressBody>,
 ) -> Result<HttpResponse, Problem> {
     count_change(&limiter, &actor).await?;
-    let (form, as_default) = body.0.into_form();
+    let (form, as_default) = body.valid()?.into_form();
     let (db, id) = (api.address_books.as_ref(), id_of(&id)?);
     let saved = addresses::change_address(db, actor.customer().id(), id, &form, as_default).await?;
     Ok(HttpResponse::Ok().json(one(saved)))

@@ -6,6 +6,7 @@ use pattu_customers::{ResetBy, ask_for_reset};
 use pattu_kernel::RateLimit;
 use serde::Deserialize;
 use utoipa::ToSchema;
+use validator::Validate;
 
 use super::answers::Done;
 use crate::{
@@ -28,36 +29,39 @@ const fn asked(by: ResetBy) -> &'static str {
 }
 
 /// Whose password.
-#[derive(Debug, Default, Deserialize, ToSchema)]
+#[derive(Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
 pub struct ResetRequestBody {
     /// The account's address or number.
     #[schema(max_length = 254)]
+    #[validate(length(max = 254, code = "email"))]
     email_or_phone: String,
 }
 
 /// Whose password.
-#[derive(Debug, Default, Deserialize, ToSchema)]
+#[derive(Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(default)]
 pub struct ResetByEmailBody {
     /// The account's address.
     #[schema(max_length = 254)]
+    #[validate(length(max = 254, code = "email"))]
     email: String,
 }
 
 /// The link's word and the new password.
-#[derive(Default, Deserialize, ToSchema)]
+#[derive(Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
 pub struct ResetPasswordBody {
     /// From the link.
     token: String,
     /// 8 to 128 characters, not easily guessed.
     #[schema(format = Password, min_length = 8, max_length = 128)]
+    #[validate(length(max = 128, message = "Please choose a password of at most 128 characters"))]
     new_password: String,
 }
 
 /// The old and the new password.
-#[derive(Default, Deserialize, ToSchema)]
+#[derive(Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
 pub struct ChangePasswordBody {
     /// The current one.
@@ -65,6 +69,7 @@ pub struct ChangePasswordBody {
     current_password: String,
     /// 8 to 128 characters, not easily guessed.
     #[schema(format = Password, min_length = 8, max_length = 128)]
+    #[validate(length(max = 128, message = "Please choose a password of at most 128 characters"))]
     new_password: String,
 }
 
@@ -91,7 +96,8 @@ pub async fn request_reset(
     body: Json<ResetRequestBody>,
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
-    let by = ask_for_reset(api.deps(), "emailOrPhone", &body.0.email_or_phone, &client.subject()).await?;
+    let by =
+        ask_for_reset(api.deps(), "emailOrPhone", &body.valid()?.email_or_phone, &client.subject()).await?;
     Ok(Done::accepted(asked(by)))
 }
 
@@ -117,7 +123,7 @@ pub async fn request_reset_by_email(
     body: Json<ResetByEmailBody>,
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
-    let by = ask_for_reset(api.deps(), "email", &body.0.email, &client.subject()).await?;
+    let by = ask_for_reset(api.deps(), "email", &body.valid()?.email, &client.subject()).await?;
     Ok(Done::accepted(asked(by)))
 }
 
@@ -143,7 +149,8 @@ pub async fn reset_password(
     body: Json<ResetPasswordBody>,
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
-    pattu_customers::reset_password(api.deps(), &body.0.token, &body.0.new_password).await?;
+    let ResetPasswordBody { token, new_password } = body.valid()?;
+    pattu_customers::reset_password(api.deps(), &token, &new_password).await?;
     Ok(Done::now("Your password is changed. Please log in."))
 }
 
@@ -168,7 +175,7 @@ pub async fn change_password(
     actor: CustomerActor,
     body: Json<ChangePasswordBody>,
 ) -> Result<HttpResponse, Problem> {
-    let ChangePasswordBody { current_password, new_password } = body.0;
+    let ChangePasswordBody { current_password, new_password } = body.valid()?;
     let (customer, session) = (actor.customer().id(), actor.session());
     pattu_customers::change_password(api.deps(), customer, session, current_password, &new_password).await?;
     Ok(HttpResponse::NoContent().finish())

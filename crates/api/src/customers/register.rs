@@ -10,6 +10,7 @@ use utoipa::{
     ToSchema,
     openapi::{Object, ObjectBuilder, Type},
 };
+use validator::Validate;
 
 use super::answers::Done;
 use crate::{
@@ -20,20 +21,23 @@ use crate::{
 const PER_ADDRESS: RateLimit = RateLimit { scope: "registration by address", most: 30, window_seconds: 600 };
 
 /// Who wants an account. Absent fields are empty ones.
-#[derive(Default, Deserialize, ToSchema)]
+#[derive(Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
 pub struct RegisterBody {
     /// 1 to 100 characters.
     #[schema(max_length = 100)]
+    #[validate(length(max = 100))]
     name: String,
     /// Where mails go.
     #[schema(max_length = 254)]
+    #[validate(length(max = 254, code = "email"))]
     email: String,
     /// Ten digits.
     #[schema(pattern = "^[6-9][0-9]{9}$")]
     phone: String,
     /// 8 to 128 characters, not easily guessed.
     #[schema(format = Password, min_length = 8, max_length = 128)]
+    #[validate(length(max = 128, message = "Please choose a password of at most 128 characters"))]
     password: String,
     /// The same once more.
     #[schema(format = Password)]
@@ -83,7 +87,7 @@ pub async fn register_customer(
     body: Json<RegisterBody>,
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
-    let body = body.0;
+    let body = body.valid()?;
     let form = RegisterCustomer {
         name: body.name,
         email: body.email,

@@ -10,6 +10,7 @@ use pattu_customers::{
 use pattu_kernel::RateLimit;
 use serde::Deserialize;
 use utoipa::ToSchema;
+use validator::Validate;
 
 use super::refresh_cookie;
 use crate::{
@@ -25,11 +26,12 @@ use crate::{
 const REFRESHES: RateLimit = RateLimit { scope: "refresh by address", most: 600, window_seconds: 60 };
 
 /// What was typed: an address or a number, and the password.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct LoginBody {
     /// The email address.
     #[schema(max_length = 254)]
+    #[validate(length(max = 254, code = "email"))]
     email: Option<String>,
     /// Or the phone number.
     #[schema(pattern = "^[6-9][0-9]{9}$")]
@@ -71,7 +73,7 @@ pub async fn login(
     client: ClientAddress,
     body: Json<LoginBody>,
 ) -> Result<HttpResponse, Problem> {
-    let LoginBody { email, phone, password } = body.0;
+    let LoginBody { email, phone, password } = body.valid()?;
     let agent = request.headers().get(header::USER_AGENT).and_then(|value| value.to_str().ok());
     let from = LoginFrom {
         device: device_of(agent.unwrap_or_default()),

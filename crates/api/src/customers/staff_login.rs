@@ -6,6 +6,7 @@ use actix_web::{HttpRequest, HttpResponse, post, web};
 use pattu_customers::{LoginStaff, TypedPassword, views::LoginView};
 use serde::Deserialize;
 use utoipa::ToSchema;
+use validator::Validate;
 
 use crate::{
     auth::StaffApi,
@@ -16,7 +17,7 @@ use crate::{
 };
 
 /// What was typed.
-#[derive(Deserialize, ToSchema)]
+#[derive(Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct StaffLoginBody {
     /// The user name.
@@ -57,7 +58,7 @@ pub async fn login_staff(
     client: ClientAddress,
     body: Json<StaffLoginBody>,
 ) -> Result<HttpResponse, Problem> {
-    let StaffLoginBody { username, password } = body.0;
+    let StaffLoginBody { username, password } = body.valid()?;
     let command = LoginStaff {
         username,
         password: TypedPassword::new(password),

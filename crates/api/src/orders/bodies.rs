@@ -12,22 +12,30 @@ use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 use uuid::Uuid;
+use validator::Validate;
 
 use crate::error::Problem;
 
 /// The body of `POST /orders` (spec section 3). Prices, sums and states in it are never believed.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct PlaceOrderBody {
     /// Made by the client, such as a UUID: the same id with the same contents from the same browser is the same order.
     #[serde(default)]
     #[schema(min_length = 16, max_length = 128, pattern = "^[A-Za-z0-9_.:-]*$")]
+    #[validate(length(
+        max = 128,
+        message = "Please use 16 to 128 letters, digits, hyphens, underscores, dots or colons"
+    ))]
     pub order_id: Option<String>,
     /// What is bought.
+    #[validate(nested)]
     pub items: Vec<OrderItemBody>,
     /// Where it goes.
+    #[validate(nested)]
     pub shipping_address: AddressBody,
     /// A code, if one was typed.
+    // However long: what is no code is answered `coupon_invalid`.
     #[serde(default)]
     #[schema(max_length = 64)]
     pub coupon: Option<String>,
@@ -39,11 +47,12 @@ pub struct PlaceOrderBody {
     pub payable: Option<Money>,
     /// An unpaid order placed in this browser before, which this one takes the place of; its pieces are this one's first.
     #[serde(default)]
+    #[validate(nested)]
     pub replaces: Option<ReplacedOrderBody>,
 }
 
 /// An earlier order and the key to it.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct ReplacedOrderBody {
     /// The order.
@@ -53,35 +62,42 @@ pub struct ReplacedOrderBody {
 }
 
 /// One line; its name, picture and price are the server's to know.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 pub struct OrderItemBody {
     /// The product.
     pub id: String,
     /// Pieces: 1 to 20.
+    #[schema(minimum = 1, maximum = 20)]
+    #[validate(range(min = 1, max = 20, message = "Please choose a quantity from 1 to 20"))]
     pub quantity: i64,
 }
 
 /// The checkout form.
-#[derive(Debug, Default, Deserialize, ToSchema)]
+#[derive(Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
 pub struct AddressBody {
     /// Who receives it.
     #[schema(max_length = 100)]
+    #[validate(length(max = 100))]
     pub full_name: String,
     /// Where the confirmation goes.
     #[schema(max_length = 254)]
+    #[validate(length(max = 254, code = "email"))]
     pub email: String,
     /// Ten digits.
     #[schema(pattern = "^[6-9][0-9]{9}$")]
     pub phone: String,
     /// House, street, landmark.
     #[schema(max_length = 300)]
+    #[validate(length(max = 300))]
     pub address: String,
     /// Town.
     #[schema(max_length = 80)]
+    #[validate(length(max = 80))]
     pub city: String,
     /// State or union territory.
     #[schema(max_length = 80)]
+    #[validate(length(max = 80))]
     pub state: String,
     /// Six digits.
     #[schema(pattern = "^[1-9][0-9]{5}$")]
@@ -241,7 +257,7 @@ pub struct SeenOrderAnswer {
 }
 
 /// The three fields of the payment form's handler, and our order.
-#[derive(Debug, Default, Deserialize, ToSchema)]
+#[derive(Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(default)]
 pub struct VerifyBody {
     /// The provider's payment id.
@@ -283,7 +299,7 @@ pub struct EmailStatus {
 }
 
 /// `PATCH /orders/{id}/status`
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct StatusBody {
     /// `processing`, `shipped`, `delivered` or `cancelled`.
@@ -291,10 +307,15 @@ pub struct StatusBody {
     /// Who carries the parcel; with `shipped` only.
     #[serde(default)]
     #[schema(max_length = 60)]
+    #[validate(length(max = 60))]
     pub courier: String,
     /// The parcel's number there; needs a courier.
     #[serde(default)]
     #[schema(max_length = 40)]
+    #[validate(length(
+        max = 40,
+        message = "Please enter the number as the courier prints it, without spaces"
+    ))]
     pub tracking_number: String,
     /// The order's version they have seen; another one answers `stale`.
     #[serde(default)]

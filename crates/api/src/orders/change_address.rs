@@ -4,6 +4,7 @@ use actix_web::{HttpResponse, put, web};
 use pattu_orders::{ChangeAddress, change_address};
 use serde::Deserialize;
 use utoipa::ToSchema;
+use validator::Validate;
 
 use super::{
     OrdersApi,
@@ -13,14 +14,16 @@ use super::{
 use crate::{auth::ManagerActor, error::Problem, json::Json};
 
 /// What of an order can be changed by hand. Amounts, pieces and states are not here, and any other field is refused.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ChangeOrderBody {
     /// Where it goes from now on, all of it.
+    #[validate(nested)]
     pub shipping_address: AddressBody,
     /// Why, for the order's history; at most 200 characters.
     #[serde(default)]
     #[schema(max_length = 200)]
+    #[validate(length(max = 200))]
     pub note: String,
 }
 
@@ -49,7 +52,7 @@ pub async fn change_order(
     body: Json<ChangeOrderBody>,
 ) -> Result<HttpResponse, Problem> {
     let order = id.parse().map_err(|_| not_found())?;
-    let ChangeOrderBody { shipping_address, note } = body.0;
+    let ChangeOrderBody { shipping_address, note } = body.valid()?;
     let command = ChangeAddress { order, address: shipping_address.into(), note };
     change_address(&api.checkout, staff.manager(), command).await?;
     let data = fresh_for_staff(&api, order).await?;

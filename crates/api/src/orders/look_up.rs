@@ -8,6 +8,7 @@ use pattu_orders::{
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use validator::Validate;
 
 use super::OrdersApi;
 use crate::{client_address::ClientAddress, error::Problem, json::Json, limiter::Limiter};
@@ -22,14 +23,22 @@ const PER_CONTACT: RateLimit =
     RateLimit { scope: "look-up misses by contact", most: 16, window_seconds: 900 };
 
 /// What is known about the order.
-#[derive(Debug, Default, Deserialize, ToSchema)]
+#[derive(Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
 pub struct LookUpOrderBody {
     /// As in the confirmation; case, spaces and the prefix do not matter.
     #[schema(max_length = 64)]
+    #[validate(length(
+        max = 64,
+        message = "Please enter the order number as in your confirmation, such as PT-7K3M9Q2X"
+    ))]
     order_number: String,
     /// The phone number or the email address the order was placed with.
     #[schema(max_length = 254)]
+    #[validate(length(
+        max = 254,
+        message = "Please enter the 10-digit phone number or the email address of the order"
+    ))]
     contact: String,
 }
 
@@ -67,7 +76,7 @@ pub async fn look_up(
     client: ClientAddress,
     body: Json<LookUpOrderBody>,
 ) -> Result<HttpResponse, Problem> {
-    let LookUpOrderBody { order_number, contact } = body.0;
+    let LookUpOrderBody { order_number, contact } = body.valid()?;
     let (number, contact) = LookUpOrder { number: order_number, contact }.parse()?;
     let access = contact.access();
     let misses = misses(&client, &number, &contact);

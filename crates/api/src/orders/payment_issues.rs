@@ -5,6 +5,7 @@ use pattu_kernel::{Page, PageRequest};
 use pattu_orders::{PaymentIssueId, PaymentIssueView, ResolvePaymentIssue, resolve_payment_issue};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
 
 use super::{OrdersApi, read::not_found};
 use crate::{auth::ManagerActor, error::Problem, json::Json, query::Query};
@@ -32,11 +33,12 @@ pub struct PaymentIssuesAnswer {
 }
 
 /// What came of it.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct ResolveIssueBody {
     /// For the order's history.
     #[schema(max_length = 200)]
+    #[validate(length(max = 200, message = "Please write in up to 200 characters what was done"))]
     note: String,
 }
 
@@ -86,7 +88,7 @@ pub async fn resolve_issue(
     body: Json<ResolveIssueBody>,
 ) -> Result<HttpResponse, Problem> {
     let issue: PaymentIssueId = id.parse().map_err(|_| not_found())?;
-    let command = ResolvePaymentIssue { issue, note: body.0.note };
+    let command = ResolvePaymentIssue { issue, note: body.valid()?.note };
     resolve_payment_issue(&api.checkout, staff.manager(), command).await?;
     Ok(HttpResponse::NoContent().finish())
 }

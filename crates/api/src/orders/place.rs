@@ -58,10 +58,11 @@ pub async fn place_order(
 ) -> Result<HttpResponse, Problem> {
     let (client, browser, _) = &sender;
     limiter.check(tries(api.orders_in_a_minute), client.subject()).await?;
-    if body.0.has_coupon() {
+    let body = body.valid()?;
+    if body.has_coupon() {
         pricing.refuse_guessing(client).await?;
     }
-    let command = command_of(&request, &api, &sender, body.0).await?;
+    let command = command_of(&request, &api, &sender, body).await?;
     let placed = pattu_orders::place_order(&api.checkout, command).await;
     if let Err(PlaceOrderError::UnknownCoupon(_)) = &placed {
         pricing.count_guess(client).await?;

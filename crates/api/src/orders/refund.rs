@@ -8,6 +8,7 @@ use pattu_orders::{OrderId, RefundOrder, refund_order, views::StaffOrderView};
 use serde::{Deserialize, Serialize};
 use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
+use validator::Validate;
 
 use super::{
     OrdersApi,
@@ -17,13 +18,14 @@ use super::{
 use crate::{auth::ManagerActor, error::Problem, json::Json};
 
 /// How much goes back, and why.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct RefundBody {
     /// In rupees; at least one, unless it is all that is left.
     amount: Money,
     /// One line for the order's history.
     #[schema(max_length = 200)]
+    #[validate(length(max = 200, message = "Please give the reason in up to 200 characters"))]
     reason: String,
 }
 
@@ -67,7 +69,8 @@ pub async fn refund(
 ) -> Result<HttpResponse, Problem> {
     let order: OrderId = id.parse().map_err(|_| not_found())?;
     let key = key_of(order, sent_key(&request)?);
-    let command = RefundOrder { order, amount: body.0.amount, reason: body.0.reason, key };
+    let RefundBody { amount, reason } = body.valid()?;
+    let command = RefundOrder { order, amount, reason, key };
     let left = refund_order(&api.checkout, staff.manager(), command).await?;
     let data = fresh_for_staff(&api, order).await?;
     Ok(HttpResponse::Ok().json(RefundAnswer { data, left }))

@@ -103,7 +103,7 @@ pub async fn change_order_status(
     body: Json<StatusBody>,
 ) -> Result<HttpResponse, Problem> {
     let id: OrderId = id.parse().map_err(|_| not_found())?;
-    let StatusBody { status, courier, tracking_number, version } = body.0;
+    let StatusBody { status, courier, tracking_number, version } = body.valid()?;
     let status = OrderStatus::parse(&status).ok_or_else(|| unknown_state("status"))?;
     let change = StatusChange { status, courier, tracking_number, version };
     change_status(&api.checkout, staff.manager(), id, change).await?;

@@ -30,12 +30,13 @@ pub async fn verify_payment(
     api: web::Data<OrdersApi>,
     body: Json<VerifyBody>,
 ) -> Result<HttpResponse, Problem> {
-    let order = body.0.order();
+    let body = body.valid()?;
+    let order = body.order();
     let command = VerifyPayment {
         order,
-        payment: body.0.razorpay_payment_id.unwrap_or_default(),
-        provider_order: body.0.razorpay_order_id.unwrap_or_default(),
-        signature: body.0.razorpay_signature.unwrap_or_default(),
+        payment: body.razorpay_payment_id.unwrap_or_default(),
+        provider_order: body.razorpay_order_id.unwrap_or_default(),
+        signature: body.razorpay_signature.unwrap_or_default(),
     };
     let verified = pattu_orders::verify_payment(&api.checkout, command).await?;
     let order = match verified.view {

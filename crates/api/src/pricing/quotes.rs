@@ -10,6 +10,7 @@ use pattu_pricing::{
 use serde::Deserialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
+use validator::Validate;
 
 use super::{Guesses, PricingApi};
 use crate::{
@@ -21,11 +22,12 @@ use crate::{
 };
 
 /// What a cart costs is asked with this; prices the browser may send along are not read.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct QuoteBody {
     /// At most 30 different sarees.
     #[schema(max_items = 30)]
+    #[validate(nested)]
     items: Vec<QuoteItemBody>,
     /// What was typed into the coupon box; case and outer spaces do not matter.
     #[serde(default)]
@@ -41,11 +43,12 @@ pub struct QuoteBody {
     /// An unpaid order placed in this browser: what it keeps counts as there, because it gives way to the next order
     /// (`replaces` of `POST /orders`).
     #[serde(default)]
+    #[validate(nested)]
     replaces: Option<ReplacedOrderBody>,
 }
 
 /// One line of the cart.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct QuoteItemBody {
     /// The product.
@@ -53,6 +56,7 @@ pub struct QuoteItemBody {
     id: String,
     /// Pieces, of each saree 1 to 20 in all.
     #[schema(minimum = 1, maximum = 20)]
+    #[validate(range(min = 1, max = 20, message = "Please choose a quantity from 1 to 20"))]
     quantity: i64,
     /// For one piece, as the shopper saw it when putting it into the cart: never believed, only compared.
     #[serde(default)]
@@ -96,17 +100,18 @@ pub async fn quote_cart(
     orders: Option<web::Data<OrdersApi>>,
     client: ClientAddress,
     browser: Browser,
-    mut body: Json<QuoteBody>,
+    body: Json<QuoteBody>,
 ) -> Result<HttpResponse, Problem> {
-    let typed = body.0.coupon.take_if(|typed| !typed.trim().is_empty());
+    let mut body = body.valid()?;
+    let typed = body.coupon.take_if(|typed| !typed.trim().is_empty());
     let is_guessing = typed.is_some() && api.has_guessed_enough(&client).await?;
-    body.0.coupon = typed.clone().filter(|_| !is_guessing);
-    let kept = match (&body.0.replaces, orders) {
+    body.coupon = typed.clone().filter(|_| !is_guessing);
+    let kept = match (&body.replaces, orders) {
         (Some(earlier), Some(orders)) => orders.kept_by(earlier).await?,
         _ => Kept::default(),
     };
-    let sent: Vec<String> = body.0.items.iter().map(|item| item.id.clone()).collect();
-    let command = body.0.into_command(kept);
+    let sent: Vec<String> = body.items.iter().map(|item| item.id.clone()).collect();
+    let command = body.into_command(kept);
     let mut quote = pattu_pricing::quote_cart(api.queries.as_ref(), api.clock.as_ref(), command).await?;
     // What is no id of ours is named as it was sent.
     for (state, id) in quote.states.iter_mut().zip(sent) {

@@ -8,6 +8,7 @@ use pattu_reviews::{
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use validator::Validate;
 
 use super::ReviewsApi;
 use crate::{
@@ -18,7 +19,7 @@ use crate::{
 };
 
 /// A review. A missing field is answered like an empty one.
-#[derive(Debug, Default, Deserialize, ToSchema)]
+#[derive(Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
 pub struct ReviewBody {
     /// About which saree.
@@ -27,9 +28,11 @@ pub struct ReviewBody {
     rating: i64,
     /// A headline, or nothing.
     #[schema(max_length = 100)]
+    #[validate(length(max = 100))]
     title: Option<String>,
     /// What there is to say.
     #[schema(max_length = 1000)]
+    #[validate(length(max = 1000))]
     text: String,
 }
 
@@ -94,7 +97,7 @@ pub async fn write_review(
     body: Json<ReviewBody>,
 ) -> Result<HttpResponse, Problem> {
     count_change(&limiter, &actor).await?;
-    let ReviewBody { product_id, rating, title, text } = body.0;
+    let ReviewBody { product_id, rating, title, text } = body.valid()?;
     // An id that is none was not bought either.
     let product: ProductId = product_id.parse().map_err(|_| WriteReviewError::NotBought)?;
     let form = ReviewForm { rating, title: title.unwrap_or_default(), text };

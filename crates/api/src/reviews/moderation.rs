@@ -5,6 +5,7 @@ use pattu_kernel::{Page, PageRequest};
 use pattu_reviews::{ModerateReviewError, ReviewId, ReviewState, views::StaffReviewView};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
 
 use super::ReviewsApi;
 use crate::{auth::ManagerActor, error::Problem, json::Json, query::Query};
@@ -35,7 +36,7 @@ pub struct ReviewsAnswer {
 }
 
 /// `PATCH /reviews/{id}`
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 pub struct ModerationBody {
     /// `shown` or `hidden`.
     state: String,
@@ -97,7 +98,7 @@ pub async fn moderate_review(
     body: Json<ModerationBody>,
 ) -> Result<HttpResponse, Problem> {
     let id: ReviewId = id.parse().map_err(|_| ModerateReviewError::NotFound)?;
-    let state = ReviewState::parse(&body.0.state).ok_or(ModerateReviewError::State)?;
+    let state = ReviewState::parse(&body.valid()?.state).ok_or(ModerateReviewError::State)?;
     pattu_reviews::moderate_review(api.db.as_ref(), api.clock.as_ref(), staff.manager(), id, state).await?;
     Ok(HttpResponse::NoContent().finish())
 }

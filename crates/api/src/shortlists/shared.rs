@@ -6,6 +6,7 @@ use pattu_kernel::{RateLimit, Token};
 use pattu_shortlists::{ShortlistError, VoteForm, views::SharedShortlistView};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use validator::Validate;
 
 use super::ShortlistsApi;
 use crate::{client_address::ClientAddress, error::Problem, json::Json, limiter::Limiter};
@@ -15,13 +16,14 @@ const VOTES_PER_ADDRESS: RateLimit =
     RateLimit { scope: "shortlist votes by address", most: 120, window_seconds: 60 };
 
 /// Somebody's opinion. A missing field is answered like an empty one.
-#[derive(Debug, Default, Deserialize, ToSchema)]
+#[derive(Debug, Default, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", default)]
 pub struct VoteBody {
     /// About which saree.
     product_id: String,
     /// As they call themselves.
     #[schema(max_length = 40)]
+    #[validate(length(max = 40))]
     voter: String,
     /// Loves it, or does not.
     love: bool,
@@ -85,7 +87,7 @@ pub async fn vote(
     body: Json<VoteBody>,
 ) -> Result<HttpResponse, Problem> {
     limiter.check(VOTES_PER_ADDRESS, client.subject()).await?;
-    let VoteBody { product_id, voter, love } = body.0;
+    let VoteBody { product_id, voter, love } = body.valid()?;
     let saree: ProductId = product_id.parse().map_err(|_| ShortlistError::NoSuchSaree)?;
     let form = VoteForm { saree, voter, love };
     pattu_shortlists::vote(api.db.as_ref(), api.clock.as_ref(), &token, form).await?;

@@ -5,8 +5,9 @@ use std::sync::Arc;
 use actix_web::{HttpResponse, get, post, web};
 use pattu_kernel::{Clock, RateLimit, UnitOfWork};
 use pattu_vitals::{VitalForm, VitalsList, VitalsQueries, VitalsTx, record_vitals, show_vitals};
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use validator::Validate;
 
 use crate::{
     auth::ManagerActor, client_address::ClientAddress, error::Problem, json::Json, limiter::Limiter,
@@ -30,7 +31,7 @@ pub fn configure(config: &mut impl Routes) {
 }
 
 /// One figure of a visit.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, Serialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct VitalBody {
     /// `LCP`, `CLS`, `INP`, `FCP` or `TTFB`.
@@ -39,14 +40,17 @@ pub struct VitalBody {
     page: String,
     /// Milliseconds; for CLS thousandths.
     #[schema(maximum = 600_000)]
+    #[validate(range(max = 600_000, message = "A value lies between 0 and 600000"))]
     value: u32,
 }
 
 /// A visit's figures.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct VitalsBody {
     /// At most ten.
+    #[schema(min_items = 1, max_items = 10)]
+    #[validate(length(min = 1, max = 10, message = "Please send 1 to 10 figures"), nested)]
     vitals: Vec<VitalBody>,
 }
 
@@ -72,7 +76,7 @@ pub async fn send_vitals(
     body: Json<VitalsBody>,
 ) -> Result<HttpResponse, Problem> {
     limiter.check(PER_ADDRESS, client.subject()).await?;
-    let forms = body.0.vitals.into_iter();
+    let forms = body.valid()?.vitals.into_iter();
     let forms = forms.map(|one| VitalForm { metric: one.metric, page: one.page, value: one.value }).collect();
     record_vitals(&*api.db, &*api.clock, forms).await?;
     Ok(HttpResponse::NoContent().finish())

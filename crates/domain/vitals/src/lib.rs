@@ -8,6 +8,6 @@ mod views;
 
 pub use measurement::{Measurement, MeasurementProblem, Metric, PageKind};
 pub use ports::{Tally, VitalsQueries, VitalsTx};
-pub use record_vitals::{MOST_AT_ONCE, RecordVitalsError, VitalForm, record_vitals};
+pub use record_vitals::{RecordVitalsError, VitalForm, record_vitals};
 pub use show_vitals::{DAYS, show_vitals};
 pub use views::{VitalView, VitalsList};

@@ -4,9 +4,6 @@ use pattu_kernel::{Clock, FieldErrors, Refusal, StoreError, UnitOfWork, day_in_i
 
 use crate::{Measurement, VitalsTx};
 
-/// A visit has no more figures than this.
-pub const MOST_AT_ONCE: usize = 10;
-
 /// A figure as it was sent.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct VitalForm {
@@ -39,10 +36,6 @@ pub async fn record_vitals(
     clock: &dyn Clock,
     forms: Vec<VitalForm>,
 ) -> Result<(), RecordVitalsError> {
-    if forms.is_empty() || forms.len() > MOST_AT_ONCE {
-        let wrong = format!("Please send 1 to {MOST_AT_ONCE} figures");
-        return Err(RecordVitalsError::Invalid(FieldErrors::from([("vitals".to_owned(), wrong)])));
-    }
     let mut problems = FieldErrors::new();
     let mut measurements = Vec::with_capacity(forms.len());
     for (at, form) in forms.iter().enumerate() {

@@ -1,98 +1,204 @@
-//! What the API's description says of a text's length and form is what the shop takes: the forms in the browser are made
-//! from it.
+//! What the API's description says of a body's texts, numbers and lists is what the shop takes: the forms in the browser
+//! are made from it.
 
-use std::collections::BTreeMap;
+use pattu_customers::Role;
+use serde_json::{Map, Value, json};
 
-use crate::support::TestShop;
-use serde_json::{Value, json};
+use crate::support::{
+    TestShop,
+    area::shopper,
+    described::{Operation, operations, resolved},
+    staff::signed_in,
+};
 
-const DESCRIPTION: &str = include_str!("../../../../docs/openapi.json");
-
-/// Where a form goes, the schema of its fields, where they stand in the body and in the refusal, and the rest of the body.
-struct Form {
-    path: &'static str,
-    schema: &'static str,
-    inside: Option<&'static str>,
-    rest: Value,
+/// A field of a body: its path in a refusal, its own name, and what is said of it.
+struct Limited {
+    at: String,
+    field: String,
+    said: Value,
 }
 
-fn forms(saree: &str) -> [Form; 3] {
-    [
-        Form {
-            path: "/orders",
-            schema: "AddressBody",
-            inside: Some("shippingAddress"),
-            rest: json!({"items": [{"id": saree, "quantity": 1}]}),
-        },
-        Form { path: "/customers/register", schema: "RegisterBody", inside: None, rest: json!({}) },
-        Form { path: "/email/contact", schema: "ContactBody", inside: None, rest: json!({}) },
-    ]
+/// Every limited field of a schema, with those of the bodies inside it.
+fn limited(within: &str, schema: &Value) -> Vec<Limited> {
+    let none = Map::new();
+    let properties = schema["properties"].as_object().unwrap_or(&none);
+    let mut found = Vec::new();
+    for (field, said) in properties {
+        let (at, said) = (format!("{within}{field}"), resolved(said));
+        found.extend(limited(&format!("{at}."), &said));
+        found.extend(limited(&format!("{at}[0]."), &resolved(&said["items"])));
+        if ["maxLength", "maximum", "maxItems"].iter().any(|limit| said[limit].is_u64()) {
+            found.push(Limited { at, field: field.clone(), said });
+        }
+    }
+    found
 }
 
-/// Each limited field of a schema.
-fn limited(schema: &str) -> BTreeMap<String, Value> {
-    let description: Value = serde_json::from_str(DESCRIPTION).unwrap();
-    let properties = description["components"]["schemas"][schema]["properties"].as_object().unwrap().clone();
-    properties
-        .into_iter()
-        .filter(|(_, said)| said["maxLength"].is_u64() || said["pattern"].is_string())
-        .collect()
-}
-
-/// The text itself tells which field it is for: a fitting one, or one that is just too long or has the wrong beginning.
-fn text(field: &str, said: &Value, fits: bool) -> String {
-    let most = usize::try_from(said["maxLength"].as_u64().unwrap_or_default()).unwrap() + usize::from(!fits);
+/// A text of that length that no other rule minds.
+fn text(field: &str, length: usize) -> String {
     match field {
-        "email" => {
+        "email" | "emailOrPhone" | "contact" => {
             // A local part of 60 and labels of 59: only the whole can be too long.
-            let domain = (0..most - 64).map(|at| if at % 60 == 59 { '.' } else { 'd' });
+            let domain = (0..length - 64).map(|at| if at % 60 == 59 { '.' } else { 'd' });
             format!("{}@{}.in", "a".repeat(60), domain.collect::<String>())
         }
-        "phone" => if fits { "6000000000" } else { "5999999999" }.to_owned(),
-        "pincode" => if fits { "100000" } else { "099999" }.to_owned(),
+        "orderNumber" => format!("{:<length$}", "PT-7K3M9Q2X"),
         // No word, no row of keys: nobody calls it easily guessed.
-        "password" => {
-            (b'a'..=b'z').chain(b'A'..=b'Z').cycle().step_by(15).take(most).map(char::from).collect()
+        "password" | "newPassword" | "orderId" | "trackingNumber" => {
+            (b'a'..=b'z').chain(b'A'..=b'Z').cycle().step_by(15).take(length).map(char::from).collect()
         }
-        _ => "Sri ".repeat(most).chars().take(most - 1).chain("x".chars()).collect(),
+        _ => "Sri ".repeat(length).chars().take(length - 1).chain("x".chars()).collect(),
     }
 }
 
-async fn refusals(shop: &TestShop, form: &Form, fits: bool) -> Value {
-    let fields: BTreeMap<String, String> = limited(form.schema)
-        .into_iter()
-        .map(|(field, said)| (field.clone(), text(&field, &said, fits)))
-        .collect();
-    let mut body = form.rest.clone();
-    match form.inside {
-        Some(inside) => body[inside] = json!(fields),
-        None => {
-            body.as_object_mut().unwrap().extend(fields.into_iter().map(|(key, text)| (key, json!(text))));
+/// The largest that is taken, or one more.
+fn filled(limited: &Limited, whole: &Value, beyond: u64) -> Value {
+    let most = |limit: &str| limited.said[limit].as_u64().map(|most| most + beyond);
+    if let Some(length) = most("maxLength") {
+        return json!(text(&limited.field, usize::try_from(length).unwrap()));
+    }
+    let one = whole[limited.field.as_str()][0].clone();
+    most("maximum").map_or_else(
+        || json!(vec![one; usize::try_from(most("maxItems").unwrap()).unwrap()]),
+        |number| json!(number),
+    )
+}
+
+/// `items[0].quantity`: into the body's first item.
+fn put(mut body: &mut Value, at: &str, value: Value) {
+    for part in at.split(['.', '[', ']']).filter(|part| !part.is_empty()) {
+        body = match part.parse::<usize>() {
+            Ok(index) => &mut body[index],
+            Err(_) => &mut body[part],
+        };
+    }
+    *body = value;
+}
+
+fn sentence(operation: &str, field: &str, said: &Value) -> String {
+    match (operation, field) {
+        (_, "email" | "emailOrPhone") => "Please enter a valid email address",
+        (_, "password" | "newPassword") => "Please choose a password of at most 128 characters",
+        (_, "orderId") => "Please use 16 to 128 letters, digits, hyphens, underscores, dots or colons",
+        (_, "orderNumber") => "Please enter the order number as in your confirmation, such as PT-7K3M9Q2X",
+        (_, "contact") => "Please enter the 10-digit phone number or the email address of the order",
+        (_, "trackingNumber") => "Please enter the number as the courier prints it, without spaces",
+        (_, "reason") => "Please give the reason in up to 200 characters",
+        (_, "quantity") => "Please choose a quantity from 1 to 20",
+        (_, "items") => "A cart holds at most 30 different sarees",
+        (_, "vitals") => "Please send 1 to 10 figures",
+        (_, "value") => "A value lies between 0 and 600000",
+        ("resolvePaymentIssue", "note") => "Please write in up to 200 characters what was done",
+        _ => return format!("Please use at most {} characters", said["maxLength"]),
+    }
+    .to_owned()
+}
+
+struct Doors {
+    shop: TestShop,
+    customer: String,
+    staff: String,
+}
+
+impl Doors {
+    async fn ask(&self, operation: &Operation, body: &Value, known: bool) -> (u16, Value) {
+        let site = self.shop.url.trim_end_matches("/api");
+        let request = self.shop.http.request(operation.method.clone(), format!("{site}{}", operation.path()));
+        let request = match operation.only_security().filter(|_| known) {
+            Some("staffToken") => request.bearer_auth(&self.staff),
+            Some("customerToken") => request.bearer_auth(&self.customer),
+            _ => request,
+        };
+        let request = if operation.id() == "refundOrder" {
+            request.header("Idempotency-Key", "one-refund")
+        } else {
+            request
+        };
+        let answer = request.json(body).send().await.unwrap();
+        (answer.status().as_u16(), answer.json().await.unwrap_or(Value::Null))
+    }
+}
+
+#[actix_web::test]
+async fn every_limit_is_told_at_its_field_to_whoever_may_send_it() {
+    let shop = TestShop::open().await;
+    let customer = shopper(&shop, "Lakshmi", 1).token;
+    let staff = signed_in(&shop, "ravi", Role::Owner).await;
+    let doors = Doors { shop, customer, staff };
+    let mut asked = 0;
+    for operation in operations() {
+        let Some(schema) = operation.body_schema() else { continue };
+        let whole = operation.body().unwrap();
+        // Whether a code is one is asked last, and has an answer of its own.
+        for one in limited("", &schema).into_iter().filter(|one| one.field != "coupon") {
+            let [fitting, beyond] = [0, 1].map(|more| {
+                let mut body = whole.clone();
+                put(&mut body, &one.at, filled(&one, &whole, more));
+                body
+            });
+            let which = format!("{} {}", operation.id(), one.at);
+            let expected = sentence(operation.id(), &one.field, &one.said);
+            let (status, problem) = doors.ask(&operation, &beyond, true).await;
+            assert_eq!((status, &problem["errors"][&one.at]), (422, &json!(expected)), "{which}: {problem}");
+            let (_, answer) = doors.ask(&operation, &fitting, true).await;
+            assert_ne!(answer["errors"][&one.at], json!(expected), "{which}: {answer}");
+            if operation.only_security().is_some() {
+                assert_eq!(doors.ask(&operation, &beyond, false).await.0, 401, "{which}");
+            }
+            asked += 1;
         }
     }
-    shop.ask(form.path, &body).await.1["errors"].clone()
+    assert!(asked > 40, "only {asked} limits");
+}
+
+#[actix_web::test]
+async fn fields_are_looked_at_after_the_count_and_never_for_a_program() {
+    let shop = TestShop::open().await;
+    let long = format!("{}@example.in", "a".repeat(250));
+    for _ in 0..30 {
+        assert_eq!(shop.ask("/newsletter/subscriptions", &json!({"email": long})).await.0, 422);
+    }
+    let (status, problem) = shop.ask("/newsletter/subscriptions", &json!({"email": long})).await;
+    assert_eq!((status, &problem["code"]), (429, &json!("rate_limited")));
+    let saree = shop.saree("KAN-1", 18_000, 0);
+    let by_program = json!({"email": long, "message": "x".repeat(5_000), "website": "https://evil.example"});
+    assert_eq!(shop.ask("/email/contact", &by_program).await.0, 200);
+    assert_eq!(shop.ask(&format!("/products/{saree}/stock-alerts"), &by_program).await.0, 202);
+    assert_eq!(shop.db.number("SELECT count(*) FROM contact_messages"), 0);
+}
+
+/// A phone number and a PIN code that just fit, or just do not; the rest as the largest that fits.
+fn form(schema: &str, fits: bool) -> Value {
+    let mut body = json!({});
+    for one in limited("", &resolved(&json!({"$ref": format!("#/components/schemas/{schema}")}))) {
+        body[&one.field] = filled(&one, &Value::Null, 0);
+    }
+    body["phone"] = json!(if fits { "6000000000" } else { "5999999999" });
+    body["pincode"] = json!(if fits { "100000" } else { "099999" });
+    body
 }
 
 #[actix_web::test]
 async fn the_description_says_what_the_shop_takes() {
     let shop = TestShop::open().await;
-    let saree = shop.saree("KAN-1", 18_000, 3);
-    for form in forms(&saree) {
-        let named = |field: &str| form.inside.map_or(field.to_owned(), |inside| format!("{inside}.{field}"));
-        let (short, long) = (refusals(&shop, &form, true).await, refusals(&shop, &form, false).await);
-        let fields = limited(form.schema);
-        assert!(fields.len() >= 3, "{}: {fields:?}", form.schema);
-        for (field, said) in fields {
-            assert_eq!(short[named(&field)], Value::Null, "{}.{field} {said}: {short}", form.schema);
-            let refused = long[named(&field)].as_str().unwrap_or_default();
-            let expected = match field.as_str() {
-                "email" => "Please enter a valid email address".to_owned(),
-                "phone" => "Please enter a valid 10-digit phone number".to_owned(),
-                "pincode" => "Please enter a valid 6-digit PIN code".to_owned(),
-                "password" => "128".to_owned(),
-                _ => format!("Please use at most {} characters", said["maxLength"]),
-            };
-            assert!(refused.contains(&expected), "{}.{field}: {refused:?}, not {expected:?}", form.schema);
-        }
+    let items = json!([{"id": shop.saree("KAN-1", 18_000, 3), "quantity": 1}]);
+    let wrong_pin = "Please enter a valid 6-digit PIN code";
+    for (path, schema, pin) in [
+        ("/orders", "AddressBody", json!(wrong_pin)),
+        ("/customers/register", "RegisterBody", Value::Null),
+        ("/email/contact", "ContactBody", Value::Null),
+    ] {
+        let (within, wrap): (_, &dyn Fn(Value) -> Value) = if path == "/orders" {
+            ("shippingAddress.", &|form| json!({"items": items, "shippingAddress": form}))
+        } else {
+            ("", &|form| form)
+        };
+        let fitting = shop.ask(path, &wrap(form(schema, true))).await.1["errors"].clone();
+        let fields = fitting.as_object().cloned().unwrap_or_default();
+        assert!(fields.keys().all(|field| field == "confirmPassword"), "{path}: {fitting}");
+        let wrong = shop.ask(path, &wrap(form(schema, false))).await.1["errors"].clone();
+        let phone = &wrong[format!("{within}phone")];
+        assert_eq!(phone, "Please enter a valid 10-digit phone number", "{path}: {wrong}");
+        assert_eq!(wrong[format!("{within}pincode")], pin, "{path}: {wrong}");
     }
 }

@@ -4,6 +4,7 @@ use actix_web::{HttpResponse, get, post, web};
 use pattu_orders::{AdminOrderView, OrderId, add_order_note as add_note, undo_move};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
+use validator::Validate;
 
 use super::{
     super::{OrdersApi, read::not_found},
@@ -18,17 +19,18 @@ pub struct AdminOrderAnswer {
 }
 
 /// The order as whoever takes the step back has seen it.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct UndoBody {
     version: u32,
 }
 
 /// What the others have to know.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct NoteBody {
     #[schema(min_length = 1, max_length = 1000)]
+    #[validate(length(min = 1, max = 1000, message = "Please write up to 1000 characters"))]
     text: String,
 }
 
@@ -94,7 +96,7 @@ pub async fn undo_order_move(
     body: Json<UndoBody>,
 ) -> Result<HttpResponse, Problem> {
     let id: OrderId = id.parse().map_err(|_| not_found())?;
-    undo_move(&api.checkout, staff.manager(), id, body.0.version).await?;
+    undo_move(&api.checkout, staff.manager(), id, body.valid()?.version).await?;
     Ok(HttpResponse::Ok().json(seen(&api, &delivery, &staff, id).await?))
 }
 
@@ -121,6 +123,6 @@ pub async fn add_order_note(
     body: Json<NoteBody>,
 ) -> Result<HttpResponse, Problem> {
     let id: OrderId = id.parse().map_err(|_| not_found())?;
-    add_note(&api.checkout, staff.manager(), id, &body.0.text).await?;
+    add_note(&api.checkout, staff.manager(), id, &body.valid()?.text).await?;
     Ok(HttpResponse::Created().json(seen(&api, &delivery, &staff, id).await?))
 }

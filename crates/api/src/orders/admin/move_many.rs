@@ -6,6 +6,7 @@ use pattu_orders::{ChangeStatusError, MoveOrders, OrderId, OrderStatus, move_ord
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
+use validator::Validate;
 
 use super::super::OrdersApi;
 use crate::{auth::ManagerActor, error::Problem, json::Json};
@@ -30,26 +31,32 @@ impl BulkAction {
 }
 
 /// Which orders, and what with them.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct MoveOrdersBody {
     action: BulkAction,
     /// Who carries all of the parcels.
     #[serde(default)]
     #[schema(max_length = 60)]
+    #[validate(length(max = 60, message = "Please use at most 60 characters"))]
     courier: String,
     #[schema(min_items = 1, max_items = 100)]
+    #[validate(nested)]
     items: Vec<MoveOrderItem>,
 }
 
 /// One order.
-#[derive(Debug, Deserialize, ToSchema)]
+#[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct MoveOrderItem {
     id: Uuid,
     /// Its parcel's number.
     #[serde(default)]
     #[schema(max_length = 40)]
+    #[validate(length(
+        max = 40,
+        message = "Please enter the number as the courier prints it, without spaces"
+    ))]
     tracking_number: String,
 }
 
@@ -91,7 +98,7 @@ pub async fn move_orders(
     staff: ManagerActor,
     body: Json<MoveOrdersBody>,
 ) -> Result<HttpResponse, Problem> {
-    let MoveOrdersBody { action, courier, items } = body.0;
+    let MoveOrdersBody { action, courier, items } = body.valid()?;
     let orders = items.into_iter().map(|item| (OrderId::new(item.id), item.tracking_number)).collect();
     let command = MoveOrders { status: action.status(), courier, orders };
     let moved = move_all(&api.checkout, staff.manager(), command).await?;

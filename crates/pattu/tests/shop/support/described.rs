@@ -50,21 +50,32 @@ impl Operation {
         let ways = self.described["security"].as_array().filter(|ways| ways.len() == 1)?;
         ways[0].as_object()?.keys().next().map(String::as_str)
     }
-}
 
-impl Operation {
+    /// `placeOrder`
+    pub fn id(&self) -> &str {
+        self.described["operationId"].as_str().unwrap()
+    }
+
+    pub fn body_schema(&self) -> Option<Value> {
+        let schema = &self.described["requestBody"]["content"]["application/json"]["schema"];
+        schema.is_object().then(|| resolved(schema))
+    }
+
     /// A body of the described shape, whatever its values are worth.
     pub fn body(&self) -> Option<Value> {
-        let schema = &self.described["requestBody"]["content"]["application/json"]["schema"];
-        schema.is_object().then(|| example(schema))
+        self.body_schema().map(|schema| example(&schema))
     }
+}
+
+/// The schema itself, where only its name is given.
+pub fn resolved(schema: &Value) -> Value {
+    let Some(name) = schema["$ref"].as_str() else { return schema.clone() };
+    let description = serde_json::to_value(pattu_api::openapi()).unwrap();
+    description.pointer(name.trim_start_matches('#')).unwrap().clone()
 }
 
 fn example(schema: &Value) -> Value {
-    if let Some(name) = schema["$ref"].as_str() {
-        let description = serde_json::to_value(pattu_api::openapi()).unwrap();
-        return example(description.pointer(name.trim_start_matches('#')).unwrap());
-    }
+    let schema = &resolved(schema);
     if let Some(choices) = schema["oneOf"].as_array() {
         return choices.last().map_or(Value::Null, example);
     }
