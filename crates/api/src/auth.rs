@@ -1,12 +1,12 @@
 //! Who is asking: actors are made here and nowhere else, from a live session in the database (rulings 17 and 19).
 
-use std::{future::Future, pin::Pin, sync::Arc};
+use std::{future::Future, ops::Deref, pin::Pin, sync::Arc};
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload, http::header, web};
 use pattu_customers::{
-    Customer, CustomerDeps, CustomerQueries, CustomerSessionId, CustomerTokens, CustomersTx, Manager,
-    NotRecognised, PasswordHasher, SignedIn, Staff, StaffLoginDeps, StaffQueries, StaffTx, TokenSigner,
-    recognise_customer, recognise_staff,
+    Customer, CustomerDeps, CustomerQueries, CustomerSessionId, CustomerTokens, CustomersTx, Needed,
+    NotRecognised, PasswordHasher, Permitted, SignedIn, Staff, StaffLoginDeps, StaffQueries, StaffTx,
+    TokenSigner, recognise_customer, recognise_staff,
 };
 use pattu_kernel::{Clock, Ids, StoreError, UnitOfWork};
 
@@ -77,13 +77,16 @@ impl StaffActor {
     }
 }
 
-/// A signed-in manager or the owner. A cashier gets 403 `forbidden`, everybody else what [`StaffActor`] answers.
+/// A signed-in member of staff who has the permission `P`. Whoever works here without it gets 403 `forbidden`, everybody else
+/// what [`StaffActor`] answers. The operation's description names the same permission; a test asks for it in every role.
 #[derive(Debug, Clone)]
-pub struct ManagerActor(Manager);
+pub struct May<P>(Permitted<P>);
 
-impl ManagerActor {
-    /// The manager, for use cases.
-    pub const fn manager(&self) -> &Manager {
+/// For use cases, which ask for this proof.
+impl<P> Deref for May<P> {
+    type Target = Permitted<P>;
+
+    fn deref(&self) -> &Permitted<P> {
         &self.0
     }
 }
@@ -129,13 +132,13 @@ impl FromRequest for StaffActor {
     }
 }
 
-impl FromRequest for ManagerActor {
+impl<P: Needed> FromRequest for May<P> {
     type Error = Problem;
     type Future = Recognised<Self>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let staff = StaffActor::from_request(request, payload);
-        Box::pin(async move { Ok(Self(staff.await?.0.as_manager()?)) })
+        Box::pin(async move { Ok(Self(staff.await?.0.permitted()?)) })
     }
 }
 

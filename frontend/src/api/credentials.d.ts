@@ -81,6 +81,7 @@ export type BuyerPaths = {
 };
 
 export type StaffPaths = {
+  "/api/admin/me": Pick<paths["/api/admin/me"], "get">;
   "/api/admin/orders": Pick<paths["/api/admin/orders"], "get">;
   "/api/admin/orders/bulk": Pick<paths["/api/admin/orders/bulk"], "post">;
   "/api/admin/orders/counts": Pick<paths["/api/admin/orders/counts"], "get">;

@@ -4,6 +4,23 @@
  */
 
 export interface paths {
+    "/api/admin/me": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Who is signed in, and what they may do. */
+        get: operations["getStaffMe"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders": {
         parameters: {
             query?: never;
@@ -4073,7 +4090,7 @@ export interface components {
             page: components["schemas"]["Page"];
         };
         /**
-         * @description What a staff member may do (ruling 18).
+         * @description What a staff member is; [`crate::Permission`] says what each may (ruling 18).
          * @enum {string}
          */
         Role: "owner" | "manager" | "cashier";
@@ -4299,6 +4316,15 @@ export interface components {
              */
             password: string;
             /** @description The user name. */
+            username: string;
+        };
+        /** @description Who is signed in, and what screens may show them. */
+        StaffMeAnswer: {
+            /** Format: uuid */
+            id: string;
+            /** @description What they may do, in whole or in part: `orders.read`, … */
+            permissions: string[];
+            role: components["schemas"]["Role"];
             username: string;
         };
         /** @description An order as staff see it: what whoever ordered sees, and what is between the people who work here. */
@@ -4832,6 +4858,31 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getStaffMe: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffMeAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     listAdminOrders: {
         parameters: {
             query?: {

@@ -7,13 +7,14 @@ use pattu_customers::{
         self, ConfirmPhone, RegisterWalkIn,
         views::{KnownPersonView, WalkInView},
     },
+    may::CounterServe,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
 use super::CounterApi;
-use crate::{auth::StaffActor, error::Problem, json::Json};
+use crate::{auth::May, error::Problem, json::Json};
 
 /// Who buys at the counter. Absent fields are empty ones.
 #[derive(Debug, Default, Deserialize, ToSchema, Validate)]
@@ -71,7 +72,7 @@ pub struct PhoneConfirmationAnswer {
 #[utoipa::path(
     tag = "counter",
     operation_id = "registerWalkIn",
-    security(("staffToken" = [])),
+    security(("staffToken" = ["counter.serve"])),
     request_body = WalkInBody,
     responses(
         (status = 200, body = WalkInAnswer),
@@ -81,7 +82,7 @@ pub struct PhoneConfirmationAnswer {
 )]
 #[post("/customers/pos")]
 pub async fn register_walk_in(
-    staff: StaffActor,
+    staff: May<CounterServe>,
     api: web::Data<CounterApi>,
     body: Json<WalkInBody>,
 ) -> Result<HttpResponse, Problem> {
@@ -106,7 +107,7 @@ pub async fn register_walk_in(
 #[utoipa::path(
     tag = "counter",
     operation_id = "findCustomerByPhone",
-    security(("staffToken" = [])),
+    security(("staffToken" = ["counter.serve"])),
     params(("phone" = String, Path, description = "Ten digits")),
     responses(
         (status = 200, body = KnownPersonAnswer),
@@ -117,7 +118,7 @@ pub async fn register_walk_in(
 )]
 #[get("/customers/phone/{phone}")]
 pub async fn find_customer_by_phone(
-    staff: StaffActor,
+    staff: May<CounterServe>,
     api: web::Data<CounterApi>,
     phone: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
@@ -135,7 +136,7 @@ pub async fn find_customer_by_phone(
 #[utoipa::path(
     tag = "counter",
     operation_id = "confirmCustomerPhone",
-    security(("staffToken" = [])),
+    security(("staffToken" = ["counter.serve"])),
     params(("id" = uuid::Uuid, Path)),
     request_body = PhoneConfirmationBody,
     responses(
@@ -146,7 +147,7 @@ pub async fn find_customer_by_phone(
 )]
 #[post("/customers/{id}/phone-confirmation")]
 pub async fn confirm_customer_phone(
-    staff: StaffActor,
+    staff: May<CounterServe>,
     api: web::Data<CounterApi>,
     id: web::Path<String>,
     body: Json<PhoneConfirmationBody>,

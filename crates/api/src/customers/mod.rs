@@ -13,6 +13,7 @@ mod refresh_cookie;
 mod register;
 mod sign_in;
 mod staff_login;
+mod staff_me;
 
 #[cfg(test)]
 mod tests;
@@ -26,6 +27,7 @@ pub use exported_records::{ExportedRecords, export_records};
 pub fn configure(config: &mut impl Routes) {
     config
         .service(staff_login::login_staff)
+        .service(staff_me::get_staff_me)
         .service(sign_in::login)
         .service(sign_in::refresh)
         .service(sign_in::logout)

@@ -20,6 +20,7 @@ use pattu_customers::{
     Attempts, AttemptsScope, AttemptsTx, DeviceAccount, HashingError, KnownDevicesTx, NewPassword,
     PasswordHash, PasswordHasher, Role, SigningError, Staff, StaffAccount, StaffClaims, StaffId,
     StaffQueries, StaffSession, StaffSessionId, StaffTx, TokenSigner, TypedPassword, Username,
+    may::OrdersRead,
 };
 use pattu_kernel::{
     BoxFuture, Clock, Hits, RandomIds, RateLimit, RateLimitTx, StoreError, SystemClock, Timestamp,
@@ -30,7 +31,7 @@ use uuid::Uuid;
 
 use super::configure;
 use crate::{
-    auth::{ManagerActor, OptionalStaff, StaffApi},
+    auth::{May, OptionalStaff, StaffApi},
     error::Problem,
 };
 
@@ -211,8 +212,8 @@ impl TokenSigner for FakeStore {
 }
 
 #[get("/managed")]
-async fn managed(staff: ManagerActor) -> Result<HttpResponse, Problem> {
-    Ok(HttpResponse::Ok().body(staff.manager().name()))
+async fn managed(staff: May<OrdersRead>) -> Result<HttpResponse, Problem> {
+    Ok(HttpResponse::Ok().body(staff.name()))
 }
 
 #[get("/open")]

@@ -3,12 +3,13 @@
 use std::sync::Arc;
 
 use actix_web::{HttpResponse, get, http::StatusCode, post, web};
+use pattu_customers::may::MailsResend;
 use pattu_kernel::{Clock, Page, PageRequest, UnitOfWork};
 use pattu_mail::{MailQueries, MailState, MailView, OutboxTx, ResendMailError};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use crate::{auth::ManagerActor, error::Problem, query::Query, routes::Routes};
+use crate::{auth::May, error::Problem, query::Query, routes::Routes};
 
 /// What these routes need; put in as `web::Data`.
 pub struct MailsApi {
@@ -51,7 +52,7 @@ pub struct MailsAnswer {
 #[utoipa::path(
     tag = "mails",
     operation_id = "listMails",
-    security(("staffToken" = [])),
+    security(("staffToken" = ["mails.resend"])),
     params(MailsQuery),
     responses(
         (status = 200, body = MailsAnswer),
@@ -61,7 +62,7 @@ pub struct MailsAnswer {
 )]
 #[get("/mails")]
 pub async fn list_mails(
-    _: ManagerActor,
+    _: May<MailsResend>,
     api: web::Data<MailsApi>,
     query: Query<MailsQuery>,
 ) -> Result<HttpResponse, Problem> {
@@ -84,7 +85,7 @@ pub async fn list_mails(
 #[utoipa::path(
     tag = "mails",
     operation_id = "resendMail",
-    security(("staffToken" = [])),
+    security(("staffToken" = ["mails.resend"])),
     params(("id" = i64, Path)),
     responses(
         (status = 202, description = "It leaves in a moment"),
@@ -94,12 +95,12 @@ pub async fn list_mails(
 )]
 #[post("/mails/{id}/resend")]
 pub async fn resend_mail(
-    staff: ManagerActor,
+    staff: May<MailsResend>,
     api: web::Data<MailsApi>,
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let id = id.parse().map_err(|_| ResendMailError::NotFound)?;
     pattu_mail::resend_mail(api.db.as_ref(), api.clock.as_ref(), id).await?;
-    tracing::info!(mail = id, staff = staff.manager().name(), "a mail is sent again");
+    tracing::info!(mail = id, staff = &staff.name(), "a mail is sent again");
     Ok(HttpResponse::Accepted().finish())
 }

@@ -1,6 +1,7 @@
 //! Staff set the address of an order right.
 
 use actix_web::{HttpResponse, put, web};
+use pattu_customers::may::OrdersFulfil;
 use pattu_orders::{ChangeAddress, change_address};
 use serde::Deserialize;
 use utoipa::ToSchema;
@@ -11,7 +12,7 @@ use super::{
     bodies::{AddressBody, StaffOrderAnswer},
     read::{fresh_for_staff, not_found},
 };
-use crate::{auth::ManagerActor, error::Problem, json::Json};
+use crate::{auth::May, error::Problem, json::Json};
 
 /// What of an order can be changed by hand. Amounts, pieces and states are not here, and any other field is refused.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
@@ -33,7 +34,7 @@ pub struct ChangeOrderBody {
 #[utoipa::path(
     tag = "orders",
     operation_id = "changeOrder",
-    security(("staffToken" = [])),
+    security(("staffToken" = ["orders.fulfil"])),
     params(("id" = uuid::Uuid, Path)),
     request_body = ChangeOrderBody,
     responses(
@@ -47,14 +48,14 @@ pub struct ChangeOrderBody {
 #[put("/orders/{id}")]
 pub async fn change_order(
     api: web::Data<OrdersApi>,
-    staff: ManagerActor,
+    staff: May<OrdersFulfil>,
     id: web::Path<String>,
     body: Json<ChangeOrderBody>,
 ) -> Result<HttpResponse, Problem> {
     let order = id.parse().map_err(|_| not_found())?;
     let ChangeOrderBody { shipping_address, note } = body.valid()?;
     let command = ChangeAddress { order, address: shipping_address.into(), note };
-    change_address(&api.checkout, staff.manager(), command).await?;
+    change_address(&api.checkout, &staff, command).await?;
     let data = fresh_for_staff(&api, order).await?;
     Ok(HttpResponse::Ok().json(StaffOrderAnswer { data }))
 }

@@ -1,13 +1,14 @@
 //! Links of an order: a new one by email, and taking back what was given out.
 
 use actix_web::{HttpResponse, delete, post, web};
+use pattu_customers::may::OrdersFulfil;
 use pattu_kernel::RateLimit;
 use pattu_orders::{renew_order_link, take_order_links_back};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::{OrdersApi, read::not_found};
-use crate::{auth::ManagerActor, client_address::ClientAddress, error::Problem, limiter::Limiter};
+use crate::{auth::May, client_address::ClientAddress, error::Problem, limiter::Limiter};
 
 /// Nobody needs the same link more often; by address as well, so that a stranger elsewhere does not use up the holder's.
 const PER_ORDER_AND_ADDRESS: RateLimit =
@@ -65,7 +66,7 @@ pub async fn send_link(
 #[utoipa::path(
     tag = "orders",
     operation_id = "takeOrderLinksBack",
-    security(("staffToken" = [])),
+    security(("staffToken" = ["orders.fulfil"])),
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 204, description = "They open nothing any more"),
@@ -76,11 +77,11 @@ pub async fn send_link(
 #[delete("/orders/{id}/links")]
 pub async fn take_links_back(
     api: web::Data<OrdersApi>,
-    staff: ManagerActor,
+    staff: May<OrdersFulfil>,
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let order = id.parse().map_err(|_| not_found())?;
-    if !take_order_links_back(&api.checkout, staff.manager(), order).await? {
+    if !take_order_links_back(&api.checkout, &staff, order).await? {
         return Err(not_found());
     }
     Ok(HttpResponse::NoContent().finish())

@@ -1,7 +1,7 @@
 //! A customer's own orders: the list, one of them, its way, and cancelling it.
 
 use actix_web::{HttpResponse, get, http::StatusCode, post, web};
-use pattu_customers::CustomerId;
+use pattu_customers::{CustomerId, may::OrdersRead};
 use pattu_kernel::{Page, PageRequest};
 use pattu_orders::{
     OrderAccess, OrderCredentials, OrderStatus, OrderSummaryView, cancel_order, views::ShopperOrderView,
@@ -108,7 +108,7 @@ pub async fn list_orders_of_customer(
         (Some(customer), _) if asked()? == customer.id() => list_of(&api, customer.id(), query.0).await,
         (Some(_), _) => Err(not_found()),
         (None, Some(staff)) => {
-            staff.as_manager()?;
+            staff.permitted::<OrdersRead>()?;
             list_of(&api, asked()?, query.0).await
         }
         (None, None) => Err(Problem::unauthenticated()),

@@ -1,6 +1,7 @@
 //! What somebody has to look at: money that came late, twice, over a wrong amount, or did not go back.
 
 use actix_web::{HttpResponse, get, post, web};
+use pattu_customers::may::{OrdersFulfil, OrdersRead};
 use pattu_kernel::{Page, PageRequest};
 use pattu_orders::{PaymentIssueId, PaymentIssueView, ResolvePaymentIssue, resolve_payment_issue};
 use serde::{Deserialize, Serialize};
@@ -8,7 +9,7 @@ use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
 use super::{OrdersApi, read::not_found};
-use crate::{auth::ManagerActor, error::Problem, json::Json, query::Query};
+use crate::{auth::May, error::Problem, json::Json, query::Query};
 
 /// Which page.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -46,7 +47,7 @@ pub struct ResolveIssueBody {
 #[utoipa::path(
     tag = "orders",
     operation_id = "listPaymentIssues",
-    security(("staffToken" = [])),
+    security(("staffToken" = ["orders.read"])),
     params(PaymentIssuesQuery),
     responses(
         (status = 200, body = PaymentIssuesAnswer),
@@ -56,7 +57,7 @@ pub struct ResolveIssueBody {
 #[get("/payment-issues")]
 pub async fn list_payment_issues(
     api: web::Data<OrdersApi>,
-    _: ManagerActor,
+    _: May<OrdersRead>,
     query: Query<PaymentIssuesQuery>,
 ) -> Result<HttpResponse, Problem> {
     let page = PageRequest::clamped(query.0.page.unwrap_or(1), query.0.per_page.unwrap_or(20));
@@ -70,7 +71,7 @@ pub async fn list_payment_issues(
 #[utoipa::path(
     tag = "orders",
     operation_id = "resolvePaymentIssue",
-    security(("staffToken" = [])),
+    security(("staffToken" = ["orders.fulfil"])),
     params(("id" = uuid::Uuid, Path)),
     request_body = ResolveIssueBody,
     responses(
@@ -83,12 +84,12 @@ pub async fn list_payment_issues(
 #[post("/payment-issues/{id}/resolve")]
 pub async fn resolve_issue(
     api: web::Data<OrdersApi>,
-    staff: ManagerActor,
+    staff: May<OrdersFulfil>,
     id: web::Path<String>,
     body: Json<ResolveIssueBody>,
 ) -> Result<HttpResponse, Problem> {
     let issue: PaymentIssueId = id.parse().map_err(|_| not_found())?;
     let command = ResolvePaymentIssue { issue, note: body.valid()?.note };
-    resolve_payment_issue(&api.checkout, staff.manager(), command).await?;
+    resolve_payment_issue(&api.checkout, &staff, command).await?;
     Ok(HttpResponse::NoContent().finish())
 }

@@ -3,6 +3,7 @@
 use std::fmt::Write;
 
 use actix_web::{HttpRequest, HttpResponse, http::StatusCode, post, web};
+use pattu_customers::may::OrdersRefund;
 use pattu_kernel::Money;
 use pattu_orders::{OrderId, RefundOrder, refund_order, views::StaffOrderView};
 use serde::{Deserialize, Serialize};
@@ -15,7 +16,7 @@ use super::{
     place::IDEMPOTENCY_KEY,
     read::{fresh_for_staff, not_found},
 };
-use crate::{auth::ManagerActor, error::Problem, json::Json};
+use crate::{auth::May, error::Problem, json::Json};
 
 /// How much goes back, and why.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
@@ -45,7 +46,7 @@ pub struct RefundAnswer {
 #[utoipa::path(
     tag = "orders",
     operation_id = "refundOrder",
-    security(("staffToken" = [])),
+    security(("staffToken" = ["orders.refund"])),
     params(
         ("id" = uuid::Uuid, Path),
         ("Idempotency-Key" = String, Header, description = "1 to 255 characters, new for each refund that is meant"),
@@ -63,7 +64,7 @@ pub struct RefundAnswer {
 pub async fn refund(
     request: HttpRequest,
     api: web::Data<OrdersApi>,
-    staff: ManagerActor,
+    staff: May<OrdersRefund>,
     id: web::Path<String>,
     body: Json<RefundBody>,
 ) -> Result<HttpResponse, Problem> {
@@ -71,7 +72,7 @@ pub async fn refund(
     let key = key_of(order, sent_key(&request)?);
     let RefundBody { amount, reason } = body.valid()?;
     let command = RefundOrder { order, amount, reason, key };
-    let left = refund_order(&api.checkout, staff.manager(), command).await?;
+    let left = refund_order(&api.checkout, &staff, command).await?;
     let data = fresh_for_staff(&api, order).await?;
     Ok(HttpResponse::Ok().json(RefundAnswer { data, left }))
 }

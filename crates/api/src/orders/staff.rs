@@ -1,6 +1,7 @@
 //! What staff do with orders.
 
 use actix_web::{HttpResponse, get, patch, web};
+use pattu_customers::may::{OrdersFulfil, OrdersRead};
 use pattu_kernel::{Page, PageRequest};
 use pattu_orders::{
     OrderId, OrderStatus, PaymentStatus, StatusChange, change_status, ports::OrderFilter,
@@ -14,7 +15,7 @@ use super::{
     bodies::{StaffOrderAnswer, StatusBody},
     read::{fresh_for_staff, not_found},
 };
-use crate::{auth::ManagerActor, error::Problem, json::Json, query::Query};
+use crate::{auth::May, error::Problem, json::Json, query::Query};
 
 /// Which orders.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -52,7 +53,7 @@ fn unknown_state(field: &str) -> Problem {
 #[utoipa::path(
     tag = "orders",
     operation_id = "listOrders",
-    security(("staffToken" = [])),
+    security(("staffToken" = ["orders.read"])),
     params(ListQuery),
     responses(
         (status = 200, body = OrdersAnswer),
@@ -62,7 +63,7 @@ fn unknown_state(field: &str) -> Problem {
 #[get("/orders")]
 pub async fn list_orders(
     api: web::Data<OrdersApi>,
-    _: ManagerActor,
+    _: May<OrdersRead>,
     query: Query<ListQuery>,
 ) -> Result<HttpResponse, Problem> {
     let query = query.0;
@@ -84,7 +85,7 @@ pub async fn list_orders(
 #[utoipa::path(
     tag = "orders",
     operation_id = "changeOrderStatus",
-    security(("staffToken" = [])),
+    security(("staffToken" = ["orders.fulfil"])),
     params(("id" = uuid::Uuid, Path)),
     request_body = StatusBody,
     responses(
@@ -98,7 +99,7 @@ pub async fn list_orders(
 #[patch("/orders/{id}/status")]
 pub async fn change_order_status(
     api: web::Data<OrdersApi>,
-    staff: ManagerActor,
+    staff: May<OrdersFulfil>,
     id: web::Path<String>,
     body: Json<StatusBody>,
 ) -> Result<HttpResponse, Problem> {
@@ -106,7 +107,7 @@ pub async fn change_order_status(
     let StatusBody { status, courier, tracking_number, version } = body.valid()?;
     let status = OrderStatus::parse(&status).ok_or_else(|| unknown_state("status"))?;
     let change = StatusChange { status, courier, tracking_number, version };
-    change_status(&api.checkout, staff.manager(), id, change).await?;
+    change_status(&api.checkout, &staff, id, change).await?;
     let data = fresh_for_staff(&api, id).await?;
     Ok(HttpResponse::Ok().json(StaffOrderAnswer { data }))
 }

@@ -1,6 +1,7 @@
 //! `/reviews`: managers read what was written, and show or hide it.
 
 use actix_web::{HttpResponse, get, http::StatusCode, patch, web};
+use pattu_customers::may::ReviewsModerate;
 use pattu_kernel::{Page, PageRequest};
 use pattu_reviews::{ModerateReviewError, ReviewId, ReviewState, views::StaffReviewView};
 use serde::{Deserialize, Serialize};
@@ -8,7 +9,7 @@ use utoipa::{IntoParams, ToSchema};
 use validator::Validate;
 
 use super::ReviewsApi;
-use crate::{auth::ManagerActor, error::Problem, json::Json, query::Query};
+use crate::{auth::May, error::Problem, json::Json, query::Query};
 
 /// Which reviews.
 #[derive(Debug, Deserialize, IntoParams)]
@@ -46,7 +47,7 @@ pub struct ModerationBody {
 #[utoipa::path(
     tag = "reviews",
     operation_id = "listReviews",
-    security(("staffToken" = [])),
+    security(("staffToken" = ["reviews.moderate"])),
     params(ReviewsQuery),
     responses(
         (status = 200, body = ReviewsAnswer),
@@ -56,7 +57,7 @@ pub struct ModerationBody {
 )]
 #[get("/reviews")]
 pub async fn list_reviews(
-    _: ManagerActor,
+    _: May<ReviewsModerate>,
     api: web::Data<ReviewsApi>,
     query: Query<ReviewsQuery>,
 ) -> Result<HttpResponse, Problem> {
@@ -80,7 +81,7 @@ pub async fn list_reviews(
 #[utoipa::path(
     tag = "reviews",
     operation_id = "moderateReview",
-    security(("staffToken" = [])),
+    security(("staffToken" = ["reviews.moderate"])),
     params(("id" = uuid::Uuid, Path)),
     request_body = ModerationBody,
     responses(
@@ -92,13 +93,13 @@ pub async fn list_reviews(
 )]
 #[patch("/reviews/{id}")]
 pub async fn moderate_review(
-    staff: ManagerActor,
+    staff: May<ReviewsModerate>,
     api: web::Data<ReviewsApi>,
     id: web::Path<String>,
     body: Json<ModerationBody>,
 ) -> Result<HttpResponse, Problem> {
     let id: ReviewId = id.parse().map_err(|_| ModerateReviewError::NotFound)?;
     let state = ReviewState::parse(&body.valid()?.state).ok_or(ModerateReviewError::State)?;
-    pattu_reviews::moderate_review(api.db.as_ref(), api.clock.as_ref(), staff.manager(), id, state).await?;
+    pattu_reviews::moderate_review(api.db.as_ref(), api.clock.as_ref(), &staff, id, state).await?;
     Ok(HttpResponse::NoContent().finish())
 }

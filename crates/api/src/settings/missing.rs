@@ -1,12 +1,13 @@
 //! `GET /settings/missing`
 
 use actix_web::{HttpResponse, get, web};
+use pattu_customers::may::SettingsStore;
 use pattu_settings::MissingSetting;
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use super::SettingsApi;
-use crate::{auth::ManagerActor, error::Problem};
+use crate::{auth::May, error::Problem};
 
 /// A list in an envelope.
 #[derive(Debug, Serialize, ToSchema)]
@@ -21,14 +22,17 @@ pub struct MissingSettings {
 #[utoipa::path(
     tag = "settings",
     operation_id = "listMissingSettings",
-    security(("staffToken" = [])),
+    security(("staffToken" = ["settings.store"])),
     responses(
         (status = 200, description = "What is missing", body = MissingSettings),
         (status = 403, description = "forbidden"),
     )
 )]
 #[get("/settings/missing")]
-pub async fn list_missing(_: ManagerActor, api: web::Data<SettingsApi>) -> Result<HttpResponse, Problem> {
+pub async fn list_missing(
+    _: May<SettingsStore>,
+    api: web::Data<SettingsApi>,
+) -> Result<HttpResponse, Problem> {
     let data = pattu_settings::list_missing(api.queries.as_ref()).await?;
     Ok(HttpResponse::Ok().json(MissingSettings { data }))
 }

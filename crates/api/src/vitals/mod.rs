@@ -3,6 +3,7 @@
 use std::sync::Arc;
 
 use actix_web::{HttpResponse, get, post, web};
+use pattu_customers::may::ReportsRead;
 use pattu_kernel::{Clock, RateLimit, UnitOfWork};
 use pattu_vitals::{VitalForm, VitalsList, VitalsQueries, VitalsTx, record_vitals, show_vitals};
 use serde::{Deserialize, Serialize};
@@ -10,8 +11,7 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use crate::{
-    auth::ManagerActor, client_address::ClientAddress, error::Problem, json::Json, limiter::Limiter,
-    routes::Routes,
+    auth::May, client_address::ClientAddress, error::Problem, json::Json, limiter::Limiter, routes::Routes,
 };
 
 /// A page sends once when it is left: enough for a street of people behind one address, too few to bend the figures.
@@ -88,7 +88,7 @@ pub async fn send_vitals(
 #[utoipa::path(
     operation_id = "listVitals",
     tag = "vitals",
-    security(("staffToken" = [])),
+    security(("staffToken" = ["reports.read"])),
     responses(
         (status = 200, description = "The figures", body = VitalsList),
         (status = 401, description = "Nobody is signed in"),
@@ -96,6 +96,6 @@ pub async fn send_vitals(
     )
 )]
 #[get("/vitals")]
-pub async fn list_vitals(api: web::Data<VitalsApi>, _: ManagerActor) -> Result<HttpResponse, Problem> {
+pub async fn list_vitals(api: web::Data<VitalsApi>, _: May<ReportsRead>) -> Result<HttpResponse, Problem> {
     Ok(HttpResponse::Ok().json(VitalsList { data: show_vitals(&*api.queries, &*api.clock).await? }))
 }

@@ -26,6 +26,7 @@ mod login_customer;
 mod login_staff;
 pub mod notifications;
 mod password;
+mod permission;
 mod ports;
 mod purge_expired;
 mod recognise_customer;
@@ -71,6 +72,7 @@ pub use links::{Link, LinkId, LinkPurpose, LinkTag};
 pub use login_customer::{LoginCustomer, LoginForm, LoginFrom, LoginName, SignedInNow, login_customer};
 pub use login_staff::{LoginStaff, LoginStaffError, StaffLoginDeps, StaffSignedIn, login_staff};
 pub use password::{NewPassword, PasswordHash, PasswordRuleError, TypedPassword};
+pub use permission::{Grant, Needed, NotPermitted, Permission, Permitted, may};
 pub use ports::{
     AttemptsTx, HashingError, PasswordHasher, SigningError, StaffAccount, StaffQueries, StaffTx, TokenSigner,
 };
@@ -84,7 +86,6 @@ pub use render_account_email::{AccountEmail, AccountEmailDeps, render_account_em
 pub use reset_password::reset_password;
 pub use set_email_preferences::set_email_preferences;
 pub use staff::{
-    Manager, NotManager, Role, RoleError, Staff, StaffClaims, StaffId, StaffSession, StaffSessionId,
-    StaffSessionTag, StaffTag,
+    Role, RoleError, Staff, StaffClaims, StaffId, StaffSession, StaffSessionId, StaffSessionTag, StaffTag,
 };
 pub use username::{Username, UsernameError};

@@ -1,7 +1,7 @@
 //! A staff member, what they may do, and their session.
 
 use chrono::Duration;
-use pattu_kernel::{Id, Refusal, Timestamp};
+use pattu_kernel::{Id, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -18,7 +18,7 @@ pub type StaffId = Id<StaffTag>;
 pub enum StaffSessionTag {}
 pub type StaffSessionId = Id<StaffSessionTag>;
 
-/// What a staff member may do (ruling 18).
+/// What a staff member is; [`crate::Permission`] says what each may (ruling 18).
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Hash, Serialize, ToSchema)]
 #[serde(rename_all = "lowercase")]
 pub enum Role {
@@ -54,19 +54,6 @@ impl Role {
             Self::Cashier => "cashier",
         }
     }
-
-    /// True when this role may what `needed` may: the owner what a manager may, a manager what a cashier may.
-    pub const fn covers(self, needed: Self) -> bool {
-        self.height() >= needed.height()
-    }
-
-    const fn height(self) -> u8 {
-        match self {
-            Self::Owner => 3,
-            Self::Manager => 2,
-            Self::Cashier => 1,
-        }
-    }
 }
 
 /// A staff member: whoever holds one was recognised by a live session.
@@ -78,33 +65,6 @@ pub struct Staff {
     /// What they may do.
     pub role: Role,
 }
-
-impl Staff {
-    /// The same person as whoever manages orders, customers and products.
-    ///
-    /// # Errors
-    /// [`NotManager`]: a cashier.
-    pub fn as_manager(&self) -> Result<Manager, NotManager> {
-        if self.role.covers(Role::Manager) { Ok(Manager(self.clone())) } else { Err(NotManager) }
-    }
-}
-
-/// A manager or the owner. Use cases that are theirs alone ask for one, and [`Staff::as_manager`] is the only way to get it.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct Manager(Staff);
-
-impl Manager {
-    /// The name they sign in with, for histories.
-    pub fn name(&self) -> String {
-        self.0.username.as_str().to_owned()
-    }
-}
-
-/// Signed in, and neither a manager nor the owner.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Refusal)]
-#[error("You are not allowed to do this")]
-#[refusal(Forbidden, "forbidden")]
-pub struct NotManager;
 
 /// The session of a signed-in member of staff.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -190,12 +150,8 @@ mod tests {
     }
 
     #[test]
-    fn each_role_covers_the_ones_below() {
-        use Role::{Cashier, Manager, Owner};
-        let table =
-            [Owner, Manager, Cashier].map(|has| [Owner, Manager, Cashier].map(|needed| has.covers(needed)));
-        assert_eq!(table, [[true, true, true], [false, true, true], [false, false, true]]);
-        for role in [Owner, Manager, Cashier] {
+    fn roles_are_read_as_they_are_written() {
+        for role in [Role::Owner, Role::Manager, Role::Cashier] {
             assert_eq!(Role::parse(role.as_str()), Ok(role));
         }
         assert_eq!(Role::parse("admin"), Err(RoleError));

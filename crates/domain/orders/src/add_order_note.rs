@@ -1,6 +1,6 @@
 //! Somebody who works here writes down what the others have to know about an order.
 
-use pattu_customers::Manager;
+use pattu_customers::{Permitted, may::OrdersFulfil};
 use pattu_kernel::{Refusal, StoreError, Text};
 
 use crate::{OrderId, checkout_deps::CheckoutDeps};
@@ -28,12 +28,12 @@ pub enum AddOrderNoteError {
 /// [`AddOrderNoteError`]; nothing is written then.
 pub async fn add_order_note(
     checkout: &CheckoutDeps,
-    manager: &Manager,
+    staff: &Permitted<OrdersFulfil>,
     order: OrderId,
     text: &str,
 ) -> Result<(), AddOrderNoteError> {
     let text = Text::<LONGEST_NOTE>::parse(text).map_err(|_| AddOrderNoteError::Text)?;
-    let (now, staff) = (checkout.now(), manager.name());
+    let (now, staff) = (checkout.now(), staff.name());
     checkout
         .db
         .transaction(move |tx| {

@@ -1,6 +1,6 @@
 //! Whoever ordered changes their mind, or the shop has to: before it is paid, before it is packed, before it is sent.
 
-use pattu_customers::NotManager;
+use pattu_customers::NotPermitted;
 use pattu_kernel::{Refusal, StoreError};
 
 use crate::{
@@ -29,7 +29,7 @@ pub enum CancelOrderError {
     Paid,
     /// They work here, and may not cancel.
     #[error(transparent)]
-    NotManager(#[from] NotManager),
+    NotPermitted(#[from] NotPermitted),
     /// The shop may not cancel it any more.
     #[error(transparent)]
     ByStaff(#[from] ChangeStatusError),
@@ -56,7 +56,7 @@ pub async fn cancel_order(
     let customer = match by {
         OrderAccess::Staff(staff) => {
             let cancelled = StatusChange::to(OrderStatus::Cancelled);
-            return Ok(change_status(checkout, &staff.as_manager()?, id, cancelled).await?);
+            return Ok(change_status(checkout, &staff.permitted()?, id, cancelled).await?);
         }
         OrderAccess::Link(LinkAccess::Masked) => return Err(CancelOrderError::NotFound),
         OrderAccess::Account(customer) => Some(*customer),

@@ -1,7 +1,7 @@
 //! Staff set an address right, as long as nothing has been packed: a wrong house number, a mistyped email. Amounts,
 //! pieces and states have their own doors.
 
-use pattu_customers::Manager;
+use pattu_customers::{Permitted, may::OrdersFulfil};
 use pattu_kernel::{AddressForm, FieldErrors, Refusal, StoreError, Text};
 
 use crate::{OrderId, checkout_deps::CheckoutDeps, order::OrderRefusal};
@@ -49,7 +49,7 @@ impl From<OrderRefusal> for ChangeAddressError {
 /// [`ChangeAddressError`]; nothing is changed then.
 pub async fn change_address(
     checkout: &CheckoutDeps,
-    manager: &Manager,
+    staff: &Permitted<OrdersFulfil>,
     command: ChangeAddress,
 ) -> Result<(), ChangeAddressError> {
     let (address, note) = match (command.address.parse("shippingAddress"), note_of(&command.note)) {
@@ -60,7 +60,7 @@ pub async fn change_address(
             return Err(ChangeAddressError::Fields(wrong));
         }
     };
-    let (now, staff) = (checkout.now(), manager.name());
+    let (now, staff) = (checkout.now(), staff.name());
     checkout
         .db
         .transaction(move |tx| {

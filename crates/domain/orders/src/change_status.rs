@@ -1,6 +1,6 @@
 //! Staff move an order on: packed, sent, delivered, cancelled.
 
-use pattu_customers::Manager;
+use pattu_customers::{Permitted, may::OrdersFulfil};
 use pattu_kernel::{FieldErrors, Refusal, StoreError};
 
 use crate::{
@@ -58,13 +58,13 @@ impl StatusChange {
 /// [`ChangeStatusError`].
 pub async fn change_status(
     checkout: &CheckoutDeps,
-    manager: &Manager,
+    staff: &Permitted<OrdersFulfil>,
     id: OrderId,
     change: StatusChange,
 ) -> Result<(), ChangeStatusError> {
     let next = change.status;
     let shipment = shipment_of(&change)?;
-    let (now, staff) = (checkout.now(), manager.name());
+    let (now, staff) = (checkout.now(), staff.name());
     checkout
         .db
         .transaction(move |tx| {

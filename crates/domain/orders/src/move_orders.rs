@@ -1,6 +1,6 @@
 //! The morning's parcels: staff move many orders on at once. Each is a change of its own, so one that cannot go holds up none.
 
-use pattu_customers::Manager;
+use pattu_customers::{Permitted, may::OrdersFulfil};
 use pattu_kernel::{Refusal, StoreError};
 
 use crate::{
@@ -44,7 +44,7 @@ pub enum MoveOrdersError {
 /// [`MoveOrdersError`]
 pub async fn move_orders(
     checkout: &CheckoutDeps,
-    manager: &Manager,
+    staff: &Permitted<OrdersFulfil>,
     command: MoveOrders,
 ) -> Result<Vec<Moved>, MoveOrdersError> {
     let MoveOrders { status, courier, orders } = command;
@@ -60,7 +60,7 @@ pub async fn move_orders(
             continue;
         }
         let change = StatusChange { status, courier: courier.clone(), tracking_number, version: None };
-        match change_status(checkout, manager, id, change).await {
+        match change_status(checkout, staff, id, change).await {
             Err(ChangeStatusError::Store(failure)) => return Err(failure.into()),
             outcome => moved.push((id, outcome)),
         }

@@ -5,7 +5,7 @@ mod moving;
 mod reserving;
 mod stored;
 
-use pattu_customers::{CustomerId, Role};
+use pattu_customers::{CustomerId, Permission};
 use pattu_kernel::{Id, ShippingAddress, Timestamp};
 use pattu_pricing::{AppliedDiscount, Kept, Quote};
 
@@ -187,7 +187,7 @@ impl Order {
         let status = self.stored.status;
         match access {
             OrderAccess::Staff(staff) => {
-                staff.role.covers(Role::Manager) && status.staff_may_make(OrderStatus::Cancelled)
+                staff.may(Permission::OrdersFulfil) && status.staff_may_make(OrderStatus::Cancelled)
             }
             OrderAccess::Account(customer) => {
                 self.stored.customer == Some(*customer)

@@ -1,6 +1,6 @@
 //! Staff return money: part of what was paid, or all that is left of it.
 
-use pattu_customers::Manager;
+use pattu_customers::{Permitted, may::OrdersRefund};
 use pattu_kernel::{Money, Refusal, StoreError, Text};
 
 use crate::{OrderId, checkout_deps::CheckoutDeps, payment::Refund, ports::CheckoutTx};
@@ -59,12 +59,12 @@ pub enum RefundOrderError {
 /// [`RefundOrderError`]; nothing is written then.
 pub async fn refund_order(
     checkout: &CheckoutDeps,
-    manager: &Manager,
+    staff: &Permitted<OrdersRefund>,
     command: RefundOrder,
 ) -> Result<Money, RefundOrderError> {
     let words: Vec<&str> = command.reason.split_whitespace().collect();
     let reason = Text::<LONGEST_REASON>::parse(&words.join(" ")).map_err(|_| RefundOrderError::Reason)?;
-    let (now, staff) = (checkout.now(), manager.name());
+    let (now, staff) = (checkout.now(), staff.name());
     checkout
         .db
         .transaction(move |tx| {

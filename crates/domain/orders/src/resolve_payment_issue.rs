@@ -1,6 +1,6 @@
 //! Somebody who works here has looked at an order's money, and says what came of it.
 
-use pattu_customers::Manager;
+use pattu_customers::{Permitted, may::OrdersFulfil};
 use pattu_kernel::{Refusal, StoreError, Text};
 
 use crate::{checkout_deps::CheckoutDeps, payment_issue::PaymentIssueId};
@@ -37,12 +37,12 @@ pub enum ResolvePaymentIssueError {
 /// [`ResolvePaymentIssueError`]; nothing is changed then.
 pub async fn resolve_payment_issue(
     checkout: &CheckoutDeps,
-    manager: &Manager,
+    staff: &Permitted<OrdersFulfil>,
     command: ResolvePaymentIssue,
 ) -> Result<(), ResolvePaymentIssueError> {
     let words: Vec<&str> = command.note.split_whitespace().collect();
     let note = Text::<LONGEST_NOTE>::parse(&words.join(" ")).map_err(|_| ResolvePaymentIssueError::Note)?;
-    let (now, staff) = (checkout.now(), manager.name());
+    let (now, staff) = (checkout.now(), staff.name());
     checkout
         .db
         .transaction(move |tx| {

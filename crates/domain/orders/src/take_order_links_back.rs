@@ -1,6 +1,6 @@
 //! Links of an order have come into the wrong hands: none of those given out so far opens it any more.
 
-use pattu_customers::Manager;
+use pattu_customers::{Permitted, may::OrdersFulfil};
 use pattu_kernel::StoreError;
 
 use crate::{OrderId, checkout_deps::CheckoutDeps, order_link::OrderLink};
@@ -11,7 +11,7 @@ use crate::{OrderId, checkout_deps::CheckoutDeps, order_link::OrderLink};
 /// [`StoreError`]; `false` when there is no such order.
 pub async fn take_order_links_back(
     checkout: &CheckoutDeps,
-    _by: &Manager,
+    _by: &Permitted<OrdersFulfil>,
     id: OrderId,
 ) -> Result<bool, StoreError> {
     checkout

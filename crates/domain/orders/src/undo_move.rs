@@ -1,6 +1,6 @@
 //! Somebody who works here took a step by mistake, and takes it back before anybody has heard of it.
 
-use pattu_customers::Manager;
+use pattu_customers::{Permitted, may::OrdersFulfil};
 use pattu_kernel::{Refusal, StoreError};
 
 use crate::{OrderId, checkout_deps::CheckoutDeps, order::OrderRefusal};
@@ -33,11 +33,11 @@ impl From<OrderRefusal> for UndoMoveError {
 /// [`UndoMoveError`]; nothing is changed then.
 pub async fn undo_move(
     checkout: &CheckoutDeps,
-    manager: &Manager,
+    staff: &Permitted<OrdersFulfil>,
     id: OrderId,
     version: u32,
 ) -> Result<(), UndoMoveError> {
-    let (now, staff) = (checkout.now(), manager.name());
+    let (now, staff) = (checkout.now(), staff.name());
     checkout
         .db
         .transaction(move |tx| {

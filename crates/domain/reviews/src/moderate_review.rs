@@ -1,6 +1,6 @@
-//! A manager shows a review, or hides it.
+//! Staff show a review, or hide it.
 
-use pattu_customers::Manager;
+use pattu_customers::{Permitted, may::ReviewsModerate};
 use pattu_kernel::{Clock, Refusal, StoreError, UnitOfWork};
 
 use crate::{ReviewId, ReviewNotice, ReviewState, ReviewsTx};
@@ -27,14 +27,14 @@ pub enum ModerateReviewError {
 pub async fn moderate_review(
     db: &dyn UnitOfWork<dyn ReviewsTx>,
     clock: &dyn Clock,
-    manager: &Manager,
+    staff: &Permitted<ReviewsModerate>,
     id: ReviewId,
     state: ReviewState,
 ) -> Result<(), ModerateReviewError> {
     if state == ReviewState::Waiting {
         return Err(ModerateReviewError::State);
     }
-    let (by, now) = (manager.name(), clock.now());
+    let (by, now) = (staff.name(), clock.now());
     db.transaction(move |tx| {
         let review = tx.lock_review(id)?.ok_or(ModerateReviewError::NotFound)?;
         if review.state == state {

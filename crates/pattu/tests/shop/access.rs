@@ -1,6 +1,7 @@
 //! Who is let in where, asked of every operation of the API's description.
 
-use pattu_customers::Role;
+use pattu_customers::{Grant, Permission, Role};
+use reqwest::Method;
 use serde_json::Value;
 
 use crate::support::{TestShop, area::shopper, described::operations, staff::signed_in};
@@ -41,4 +42,51 @@ async fn whoever_is_signed_in_as_somebody_else_is_forbidden_and_never_asked_to_s
         asked += 1;
     }
     assert!(asked > 30, "only {asked} operations were asked");
+}
+
+/// What the description names is what the table says, for every role.
+#[actix_web::test]
+async fn each_role_is_let_in_where_the_table_of_permissions_says() {
+    let shop = TestShop::open().await;
+    let site = shop.url.trim_end_matches("/api");
+    let mut asked = 0;
+    for (name, role) in [("asha", Role::Owner), ("bala", Role::Manager), ("chitra", Role::Cashier)] {
+        let token = signed_in(&shop, name, role).await;
+        for operation in operations() {
+            if operation.only_security() != Some("staffToken") {
+                continue;
+            }
+            let which = format!("{role:?} {} {}", operation.method, operation.pattern);
+            let named = operation.described["security"][0]["staffToken"].as_array().unwrap();
+            let permission = named.first().map(|name| {
+                Permission::ALL
+                    .iter()
+                    .find(|known| known.as_str() == name)
+                    .expect("a permission of the table")
+            });
+            let may = permission.is_none_or(|permission| permission.of(role) != Grant::No);
+            let mut request = shop
+                .http
+                .request(operation.method.clone(), format!("{site}{}", operation.path()))
+                .bearer_auth(&token);
+            if let Some(body) = operation.body() {
+                request = request.json(&body);
+            }
+            let answer = request.send().await.unwrap().status().as_u16();
+            assert_ne!(answer, 401, "{which}");
+            assert_eq!(answer != 403, may, "{which} {answer}");
+            asked += 1;
+        }
+        let (status, me) = shop.call(Method::GET, "/admin/me", Some(&token), None).await;
+        assert_eq!(status, 200);
+        let told: Vec<&str> =
+            me["permissions"].as_array().unwrap().iter().map(|one| one.as_str().unwrap()).collect();
+        let table: Vec<&str> = Permission::ALL
+            .iter()
+            .filter(|permission| permission.of(role) != Grant::No)
+            .map(|permission| permission.as_str())
+            .collect();
+        assert_eq!((me["username"].as_str(), told), (Some(name), table));
+    }
+    assert!(asked > 50, "only {asked} questions were asked");
 }

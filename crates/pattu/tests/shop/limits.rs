@@ -85,6 +85,8 @@ fn sentence(operation: &str, field: &str, said: &Value) -> String {
         (_, "trackingNumber") => "Please enter the number as the courier prints it, without spaces",
         (_, "reason") => "Please give the reason in up to 200 characters",
         (_, "quantity") => "Please choose a quantity from 1 to 20",
+        ("moveOrders", "items") => "Please choose 1 to 100 orders",
+        ("addOrderNote", "text") => "Please write up to 1000 characters",
         (_, "items") => "A cart holds at most 30 different sarees",
         (_, "vitals") => "Please send 1 to 10 figures",
         (_, "value") => "A value lies between 0 and 600000",

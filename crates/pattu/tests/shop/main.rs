@@ -55,6 +55,7 @@ mod reviews;
 mod shortlists;
 mod sign_in;
 mod staff;
+mod staff_order_lists;
 mod staff_orders;
 mod stock_alerts;
 mod support;

@@ -1,6 +1,7 @@
 //! One order with all that belongs to it; a step taken back, and a note.
 
 use actix_web::{HttpResponse, get, post, web};
+use pattu_customers::may::{OrdersFulfil, OrdersRead};
 use pattu_orders::{AdminOrderView, OrderId, add_order_note as add_note, undo_move};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
@@ -10,7 +11,7 @@ use super::{
     super::{OrdersApi, read::not_found},
     Packing,
 };
-use crate::{auth::ManagerActor, delivery::DeliveryApi, error::Problem, json::Json};
+use crate::{auth::May, delivery::DeliveryApi, error::Problem, json::Json};
 
 /// An order with all that belongs to it.
 #[derive(Debug, Serialize, ToSchema)]
@@ -37,13 +38,12 @@ pub struct NoteBody {
 async fn seen(
     api: &OrdersApi,
     delivery: &DeliveryApi,
-    staff: &ManagerActor,
+    staff: String,
     id: OrderId,
 ) -> Result<AdminOrderAnswer, Problem> {
     let packing = Packing::of(delivery).await?;
     let details = api.staff_queries.details(id).await?.ok_or_else(not_found)?;
-    let name = staff.manager().name();
-    let data = AdminOrderView::of(details, &name, packing.now, |paid_at| packing.pack_by(paid_at));
+    let data = AdminOrderView::of(details, &staff, packing.now, |paid_at| packing.pack_by(paid_at));
     Ok(AdminOrderAnswer { data })
 }
 
@@ -51,7 +51,7 @@ async fn seen(
 #[utoipa::path(
     tag = "orders",
     operation_id = "getAdminOrder",
-    security(("staffToken" = [])),
+    security(("staffToken" = ["orders.read"])),
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = AdminOrderAnswer),
@@ -63,11 +63,11 @@ async fn seen(
 pub async fn get_admin_order(
     api: web::Data<OrdersApi>,
     delivery: web::Data<DeliveryApi>,
-    staff: ManagerActor,
+    staff: May<OrdersRead>,
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let id: OrderId = id.parse().map_err(|_| not_found())?;
-    Ok(HttpResponse::Ok().json(seen(&api, &delivery, &staff, id).await?))
+    Ok(HttpResponse::Ok().json(seen(&api, &delivery, staff.name(), id).await?))
 }
 
 /// Take the last step back.
@@ -77,7 +77,7 @@ pub async fn get_admin_order(
 #[utoipa::path(
     tag = "orders",
     operation_id = "undoOrderMove",
-    security(("staffToken" = [])),
+    security(("staffToken" = ["orders.fulfil"])),
     params(("id" = uuid::Uuid, Path)),
     request_body = UndoBody,
     responses(
@@ -91,20 +91,20 @@ pub async fn get_admin_order(
 pub async fn undo_order_move(
     api: web::Data<OrdersApi>,
     delivery: web::Data<DeliveryApi>,
-    staff: ManagerActor,
+    staff: May<OrdersFulfil>,
     id: web::Path<String>,
     body: Json<UndoBody>,
 ) -> Result<HttpResponse, Problem> {
     let id: OrderId = id.parse().map_err(|_| not_found())?;
-    undo_move(&api.checkout, staff.manager(), id, body.valid()?.version).await?;
-    Ok(HttpResponse::Ok().json(seen(&api, &delivery, &staff, id).await?))
+    undo_move(&api.checkout, &staff, id, body.valid()?.version).await?;
+    Ok(HttpResponse::Ok().json(seen(&api, &delivery, staff.name(), id).await?))
 }
 
 /// Add a note for the others who work here.
 #[utoipa::path(
     tag = "orders",
     operation_id = "addOrderNote",
-    security(("staffToken" = [])),
+    security(("staffToken" = ["orders.fulfil"])),
     params(("id" = uuid::Uuid, Path)),
     request_body = NoteBody,
     responses(
@@ -118,11 +118,11 @@ pub async fn undo_order_move(
 pub async fn add_order_note(
     api: web::Data<OrdersApi>,
     delivery: web::Data<DeliveryApi>,
-    staff: ManagerActor,
+    staff: May<OrdersFulfil>,
     id: web::Path<String>,
     body: Json<NoteBody>,
 ) -> Result<HttpResponse, Problem> {
     let id: OrderId = id.parse().map_err(|_| not_found())?;
-    add_note(&api.checkout, staff.manager(), id, &body.valid()?.text).await?;
-    Ok(HttpResponse::Created().json(seen(&api, &delivery, &staff, id).await?))
+    add_note(&api.checkout, &staff, id, &body.valid()?.text).await?;
+    Ok(HttpResponse::Created().json(seen(&api, &delivery, staff.name(), id).await?))
 }

@@ -2,6 +2,7 @@
 
 use actix_web::{HttpResponse, get, web};
 use chrono::{Days, NaiveDate};
+use pattu_customers::may::OrdersRead;
 use pattu_kernel::{PageRequest, start_of_day_in_india};
 use pattu_orders::{
     AdminOrderRowView, Direction, OrderCounts, OrderCursor, OrderSearch, OrderSort, OrderStatus, OrderView,
@@ -11,7 +12,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::{super::OrdersApi, Packing};
-use crate::{auth::ManagerActor, delivery::DeliveryApi, error::Problem, query::Query};
+use crate::{auth::May, delivery::DeliveryApi, error::Problem, query::Query};
 
 /// Rows of a page unless somebody asks for fewer or more.
 const ROWS: u32 = 50;
@@ -118,7 +119,7 @@ impl AdminOrdersQuery {
 #[utoipa::path(
     tag = "orders",
     operation_id = "listAdminOrders",
-    security(("staffToken" = [])),
+    security(("staffToken" = ["orders.read"])),
     params(AdminOrdersQuery),
     responses(
         (status = 200, body = AdminOrdersAnswer),
@@ -129,7 +130,7 @@ impl AdminOrdersQuery {
 pub async fn list_admin_orders(
     api: web::Data<OrdersApi>,
     delivery: web::Data<DeliveryApi>,
-    _: ManagerActor,
+    _: May<OrdersRead>,
     query: Query<AdminOrdersQuery>,
 ) -> Result<HttpResponse, Problem> {
     let packing = Packing::of(&delivery).await?;
@@ -149,7 +150,7 @@ pub async fn list_admin_orders(
 #[utoipa::path(
     tag = "orders",
     operation_id = "countAdminOrders",
-    security(("staffToken" = [])),
+    security(("staffToken" = ["orders.read"])),
     responses(
         (status = 200, body = OrderCounts),
         (status = 403, description = "forbidden"),
@@ -159,7 +160,7 @@ pub async fn list_admin_orders(
 pub async fn count_admin_orders(
     api: web::Data<OrdersApi>,
     delivery: web::Data<DeliveryApi>,
-    _: ManagerActor,
+    _: May<OrdersRead>,
 ) -> Result<HttpResponse, Problem> {
     let packing = Packing::of(&delivery).await?;
     Ok(HttpResponse::Ok().json(api.staff_queries.counts(packing.late_before()).await?))

@@ -1,6 +1,7 @@
 //! Many orders moved on at once.
 
 use actix_web::{HttpResponse, post, web};
+use pattu_customers::may::OrdersFulfil;
 use pattu_kernel::{FieldErrors, Refusal};
 use pattu_orders::{ChangeStatusError, MoveOrders, OrderId, OrderStatus, move_orders as move_all};
 use serde::{Deserialize, Serialize};
@@ -9,7 +10,7 @@ use uuid::Uuid;
 use validator::Validate;
 
 use super::super::OrdersApi;
-use crate::{auth::ManagerActor, error::Problem, json::Json};
+use crate::{auth::May, error::Problem, json::Json};
 
 /// What is done to all of them.
 #[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
@@ -84,7 +85,7 @@ pub struct MoveOrdersAnswer {
 #[utoipa::path(
     tag = "orders",
     operation_id = "moveOrders",
-    security(("staffToken" = [])),
+    security(("staffToken" = ["orders.fulfil"])),
     request_body = MoveOrdersBody,
     responses(
         (status = 200, body = MoveOrdersAnswer),
@@ -95,13 +96,13 @@ pub struct MoveOrdersAnswer {
 #[post("/admin/orders/bulk")]
 pub async fn move_orders(
     api: web::Data<OrdersApi>,
-    staff: ManagerActor,
+    staff: May<OrdersFulfil>,
     body: Json<MoveOrdersBody>,
 ) -> Result<HttpResponse, Problem> {
     let MoveOrdersBody { action, courier, items } = body.valid()?;
     let orders = items.into_iter().map(|item| (OrderId::new(item.id), item.tracking_number)).collect();
     let command = MoveOrders { status: action.status(), courier, orders };
-    let moved = move_all(&api.checkout, staff.manager(), command).await?;
+    let moved = move_all(&api.checkout, &staff, command).await?;
     let data = moved
         .into_iter()
         .map(|(id, outcome)| {

@@ -146,7 +146,7 @@ proptest! {
                 }
                 // A refused move is no fact.
                 Step::Move(next) => {
-                    let manager = staff("asha", Role::Manager).as_manager().unwrap();
+                    let manager = staff("asha", Role::Manager).permitted().unwrap();
                     let change = StatusChange::to(*next);
                     drop(runtime.block_on(change_status(&stage.checkout, &manager, order, change)));
                 }

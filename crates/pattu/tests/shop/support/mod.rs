@@ -173,6 +173,14 @@ impl TestShop {
         }
     }
 
+    /// Places an order and pays for it.
+    pub async fn paid(&self, body: &Value) -> Placed {
+        let placed = self.place(body).await;
+        let fields = self.pay(&placed.provider_order, "success").await;
+        assert_eq!(self.verify(&placed, &fields).await.0, 200);
+        placed
+    }
+
     /// The buyer pays in the simulator; the handler's three fields, or the failure.
     pub async fn pay(&self, provider_order: &str, outcome: &str) -> Value {
         let url = format!("{}/control/orders/{provider_order}/pay", self.sim.base_url());

@@ -1,0 +1,34 @@
+//! `GET /admin/me`
+
+use actix_web::{HttpResponse, get};
+use pattu_customers::{Role, Staff, StaffId};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::auth::StaffActor;
+
+/// Who is signed in, and what screens may show them.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct StaffMeAnswer {
+    #[schema(value_type = uuid::Uuid)]
+    id: StaffId,
+    username: String,
+    role: Role,
+    /// What they may do, in whole or in part: `orders.read`, …
+    permissions: Vec<&'static str>,
+}
+
+/// Who is signed in, and what they may do.
+#[utoipa::path(
+    tag = "auth",
+    operation_id = "getStaffMe",
+    security(("staffToken" = [])),
+    responses((status = 200, body = StaffMeAnswer))
+)]
+#[get("/admin/me")]
+pub async fn get_staff_me(staff: StaffActor) -> HttpResponse {
+    let Staff { id, username, role } = staff.staff();
+    let username = username.as_str().to_owned();
+    let permissions = staff.staff().permissions();
+    HttpResponse::Ok().json(StaffMeAnswer { id: *id, username, role: *role, permissions })
+}
