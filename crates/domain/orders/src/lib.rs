@@ -39,6 +39,9 @@ mod return_money;
 mod settle;
 mod shipment;
 mod status;
+#[cfg(any(test, feature = "contract-tests"))]
+#[path = "tests/store_contract.rs"]
+pub mod store_contract;
 mod take_order_links_back;
 #[cfg(test)]
 mod tests;
