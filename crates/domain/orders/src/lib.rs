@@ -44,6 +44,9 @@ mod shipment;
 mod staff_actions;
 mod staff_list;
 mod status;
+#[cfg(any(test, feature = "contract-tests"))]
+#[path = "tests/store_contract.rs"]
+pub mod store_contract;
 mod take_order_links_back;
 #[cfg(test)]
 mod tests;

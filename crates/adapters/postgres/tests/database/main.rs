@@ -17,6 +17,7 @@ mod change_feed;
 mod contact;
 mod locks;
 mod migrations;
+mod orders_contract;
 mod outbox;
 mod pricing_cart;
 mod pricing_offers;

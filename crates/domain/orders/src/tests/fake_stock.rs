@@ -1,7 +1,8 @@
-//! Stock and offers in memory.
+//! Stock, offers and counts in memory.
 
+use chrono::TimeDelta;
 use pattu_catalog::{ProductId, SellableProduct, StockTx};
-use pattu_kernel::StoreError;
+use pattu_kernel::{Hits, RateLimit, RateLimitTx, StoreError, Timestamp};
 use pattu_pricing::{CouponCode, Offer, OfferId, OfferKind, OffersTx};
 use uuid::Uuid;
 
@@ -53,14 +54,50 @@ impl OffersTx for State {
         Ok(())
     }
     fn redeem(&mut self, offer: OfferId, order: Uuid, buyer: &str) -> Result<bool, StoreError> {
-        self.redeemed.insert(order, (offer, buyer.to_owned()));
-        Ok(true)
+        let uses = self.redeemed.values().filter(|(used, _)| *used == offer).count();
+        let limited =
+            self.offers.iter().find(|known| known.id == offer).and_then(|known| known.limits.max_uses);
+        let is_left = limited.is_none_or(|most| uses < usize::try_from(most).unwrap());
+        if is_left {
+            self.redeemed.insert(order, (offer, buyer.to_owned()));
+        }
+        Ok(is_left)
     }
     fn give_back(&mut self, order: Uuid) -> Result<(), StoreError> {
-        self.redeemed.remove(&order);
+        self.given_back.extend(self.redeemed.remove(&order).map(|used| (order, used)));
         Ok(())
     }
-    fn redeem_again(&mut self, _: Uuid) -> Result<bool, StoreError> {
-        Ok(true)
+    fn redeem_again(&mut self, order: Uuid) -> Result<bool, StoreError> {
+        let Some((offer, buyer)) = self.given_back.remove(&order) else { return Ok(true) };
+        let again = self.redeem(offer, order, &buyer)?;
+        if !again {
+            self.given_back.insert(order, (offer, buyer));
+        }
+        Ok(again)
+    }
+}
+
+impl RateLimitTx for State {
+    fn count_hits(&mut self, counted: &[(RateLimit, &str)], now: Timestamp) -> Result<Vec<Hits>, StoreError> {
+        let mut hit = |(limit, subject): &(RateLimit, &str)| {
+            let fresh = Hits { count: 0, window_ends: now + TimeDelta::seconds(limit.window_seconds.into()) };
+            let hits = self.hits.entry((limit.scope, (*subject).to_owned())).or_insert(fresh);
+            *hits = if hits.window_ends <= now { fresh } else { *hits };
+            hits.count += 1;
+            *hits
+        };
+        Ok(counted.iter().map(&mut hit).collect())
+    }
+    fn hits_so_far(
+        &mut self,
+        limit: &RateLimit,
+        subject: &str,
+        now: Timestamp,
+    ) -> Result<Option<Hits>, StoreError> {
+        let hits = self.hits.get(&(limit.scope, subject.to_owned())).copied();
+        Ok(hits.filter(|hits| hits.window_ends > now))
+    }
+    fn forget_ended_windows(&mut self, _: Timestamp) -> Result<u32, StoreError> {
+        Ok(0)
     }
 }

@@ -9,13 +9,12 @@ use chrono::TimeDelta;
 use pattu_catalog::{CategoryId, ProductId, SellableProduct};
 use pattu_customers::{Role, Staff, Username};
 use pattu_kernel::{
-    AddressForm, BoxFuture, Clock, Hits, Id, Money, RandomIds, RateLimit, RateLimitTx, StoreError, Timestamp,
-    UnitOfWork, Work,
+    AddressForm, BoxFuture, Clock, Hits, Id, Money, RandomIds, StoreError, Timestamp, UnitOfWork, Work,
 };
 use pattu_pricing::{Offer, OfferId, ShippingTerms};
 use uuid::Uuid;
 
-pub use super::fake_gateway::FakeGateway;
+use super::gateway::{MockGateway, gateway};
 use crate::{
     CheckoutDeps, CheckoutTx, OpenOrder, Order, OrderId, OrderLink, OrderStatus, PaymentAttempt,
     PaymentIssue, PaymentIssueId, PaymentSnapshot, ProviderOrder, Refund, RefundStatus, ReservationLimits,
@@ -48,8 +47,11 @@ pub struct State {
     pub offers: Vec<Offer>,
     /// Uses of offers that were not given back: which offer's, and by whom.
     pub redeemed: BTreeMap<Uuid, (OfferId, String)>,
+    /// Uses that were.
+    pub given_back: BTreeMap<Uuid, (OfferId, String)>,
+    pub links: BTreeMap<OrderId, OrderLink>,
     /// How often each limited thing came.
-    pub hits: BTreeMap<(&'static str, String), u32>,
+    pub hits: BTreeMap<(&'static str, String), Hits>,
 }
 
 /// One transaction at a time; a refused one leaves nothing.
@@ -95,23 +97,6 @@ impl CheckoutTx for State {}
 impl State {
     fn shown(&self, order: OrderId) -> Option<String> {
         self.provider_orders.iter().find(|made| made.order == order && made.shown).map(|made| made.id.clone())
-    }
-}
-
-impl RateLimitTx for State {
-    fn count_hits(&mut self, counted: &[(RateLimit, &str)], now: Timestamp) -> Result<Vec<Hits>, StoreError> {
-        let mut hit = |(limit, subject): &(RateLimit, &str)| {
-            let count = self.hits.entry((limit.scope, (*subject).to_owned())).or_default();
-            *count += 1;
-            Hits { count: *count, window_ends: now + TimeDelta::seconds(limit.window_seconds.into()) }
-        };
-        Ok(counted.iter().map(&mut hit).collect())
-    }
-    fn hits_so_far(&mut self, _: &RateLimit, _: &str, _: Timestamp) -> Result<Option<Hits>, StoreError> {
-        Ok(None)
-    }
-    fn forget_ended_windows(&mut self, _: Timestamp) -> Result<u32, StoreError> {
-        Ok(0)
     }
 }
 
@@ -198,15 +183,17 @@ impl UnpaidOrdersTx for State {
 
 impl OrderLinksTx for State {
     fn link_of(&mut self, order: OrderId) -> Result<Option<OrderLink>, StoreError> {
-        Ok(self.orders.get(&order).map(|stored| OrderLink {
+        let first = |stored: &StoredOrder| OrderLink {
             customer: stored.customer,
             version: OrderLink::FIRST,
             status: stored.status,
             since: stored.created_at,
             renewed_at: None,
-        }))
+        };
+        Ok(self.links.get(&order).copied().or_else(|| self.orders.get(&order).map(first)))
     }
-    fn save_link(&mut self, _: OrderId, _: &OrderLink) -> Result<(), StoreError> {
+    fn save_link(&mut self, order: OrderId, link: &OrderLink) -> Result<(), StoreError> {
+        self.links.insert(order, *link);
         Ok(())
     }
 }
@@ -228,11 +215,18 @@ impl PaymentIssuesTx for State {
 
 impl OrderWorkTx for State {
     fn overdue_orders(&mut self, now: Timestamp, _: u32) -> Result<Vec<OrderId>, StoreError> {
-        Ok(self.orders.values().filter(|order| order.reserved_until <= now).map(|order| order.id).collect())
+        let overdue =
+            |order: &&StoredOrder| order.status == OrderStatus::Pending && order.reserved_until <= now;
+        Ok(self.orders.values().filter(overdue).map(|order| order.id).collect())
     }
-    fn take_due_checks(&mut self, now: Timestamp, _: Timestamp, _: u32) -> Result<Vec<OrderId>, StoreError> {
-        let due = |order: &&StoredOrder| order.next_check_at.is_some_and(|at| at <= now);
-        Ok(self.orders.values().filter(due).map(|order| order.id).collect())
+    fn take_due_checks(
+        &mut self,
+        now: Timestamp,
+        busy_until: Timestamp,
+        _: u32,
+    ) -> Result<Vec<OrderId>, StoreError> {
+        let due = self.orders.values_mut().filter(|order| order.next_check_at.is_some_and(|at| at <= now));
+        Ok(due.map(|order| (order.id, order.next_check_at = Some(busy_until)).0).collect())
     }
 }
 
@@ -268,11 +262,11 @@ impl PaymentsTx for State {
     fn take_refund_questions(
         &mut self,
         now: Timestamp,
-        _: Timestamp,
+        busy_until: Timestamp,
         _: u32,
     ) -> Result<Vec<String>, StoreError> {
-        let due = |attempt: &&PaymentAttempt| attempt.ask_refunds_at.is_some_and(|at| at <= now);
-        Ok(self.attempts.values().filter(due).map(|attempt| attempt.id.clone()).collect())
+        let due = self.attempts.values_mut().filter(|one| one.ask_refunds_at.is_some_and(|at| at <= now));
+        Ok(due.map(|one| (one.id.clone(), one.ask_refunds_at = Some(busy_until)).0).collect())
     }
     fn note_event(&mut self, event: &str, _: &str, _: Timestamp) -> Result<bool, StoreError> {
         Ok(self.events.insert(event.to_owned()))
@@ -338,24 +332,26 @@ const NO_LIMITS: ReservationLimits =
 /// A checkout on fakes.
 pub struct Stage {
     pub store: FakeStore,
-    pub gateway: Arc<FakeGateway>,
     pub clock: Arc<FakeClock>,
     pub checkout: CheckoutDeps,
 }
 
 impl Stage {
     pub fn set() -> Self {
+        Self::with(gateway(&[]))
+    }
+
+    pub fn with(gateway: MockGateway) -> Self {
         let store = FakeStore::default();
-        let gateway = Arc::new(FakeGateway::default());
         let clock = Arc::new(FakeClock(Mutex::new(Timestamp::UNIX_EPOCH)));
         let checkout = CheckoutDeps {
             db: Arc::new(store.clone()),
-            gateway: gateway.clone(),
+            gateway: Arc::new(gateway),
             clock: clock.clone(),
             ids: Arc::new(RandomIds),
             limits: NO_LIMITS,
         };
-        Self { store, gateway, clock, checkout }
+        Self { store, clock, checkout }
     }
 
     pub fn pass(&self, time: TimeDelta) {

@@ -3,11 +3,12 @@
 mod access;
 mod applying;
 mod emails;
-mod fake_gateway;
 mod fake_stock;
 mod fakes;
+mod gateway;
 mod limited_offers;
 mod placing;
 mod refunding;
 mod replacing;
 mod reserving;
+mod store_in_memory;

@@ -4,7 +4,10 @@ use chrono::TimeDelta;
 use pattu_kernel::{Money, Refusal};
 use pattu_pricing::CartProblem;
 
-use super::fakes::{Stage, address};
+use super::{
+    fakes::{Stage, address},
+    gateway::gateway,
+};
 use crate::{
     OrderStatus, PlaceOrder, PlaceOrderError, ShownSums, ensure_provider_order, expire_orders, place_order,
     ports::{GatewayError, IdempotencyKey, KeyScope, KeyText},
@@ -52,20 +55,18 @@ async fn a_refused_order_leaves_nothing() {
 
 #[tokio::test]
 async fn an_unclear_answer_is_asked_for_once_more_and_a_refusal_is_not() {
-    let stage = Stage::set();
-    let saree = stage.store.saree(1_000, 5);
-    *stage.gateway.refuse.lock().unwrap() = vec![GatewayError::Unclear("lost".into())];
-    assert!(place_order(&stage.checkout, command(&[(saree, 1)])).await.is_ok());
     let refusal = GatewayError::Refused { code: "BAD_REQUEST_ERROR".into(), description: "no".into() };
-    *stage.gateway.refuse.lock().unwrap() = vec![refusal];
+    let stage = Stage::with(gateway(&[(1, GatewayError::Unclear("lost".into())), (3, refusal)]));
+    let saree = stage.store.saree(1_000, 5);
+    let placed = place_order(&stage.checkout, command(&[(saree, 1)])).await.unwrap();
+    assert_eq!(placed.provider_order.as_deref(), Some("order_1"));
     let refused = place_order(&stage.checkout, command(&[(saree, 1)])).await.unwrap_err();
     assert_eq!(refused.code(), "payment_unavailable");
-    assert_eq!(*stage.gateway.made.lock().unwrap(), 1);
 }
 
 #[tokio::test]
 async fn the_same_key_goes_on_where_it_stopped() {
-    let stage = Stage::set();
+    let stage = Stage::with(gateway(&[(1, GatewayError::Unreachable("down".into()))]));
     let saree = stage.store.saree(1_000, 5);
     let mut command = command(&[(saree, 1)]);
     let key = |browser, fingerprint| {
@@ -73,7 +74,6 @@ async fn the_same_key_goes_on_where_it_stopped() {
         Some(IdempotencyKey { scope, key: KeyText::parse("0123456789abcdef").unwrap(), fingerprint })
     };
     command.key = key(1, [7; 32]);
-    *stage.gateway.refuse.lock().unwrap() = vec![GatewayError::Unreachable("down".into())];
     assert!(matches!(
         place_order(&stage.checkout, command.clone()).await,
         Err(PlaceOrderError::PaymentUnavailable(_))

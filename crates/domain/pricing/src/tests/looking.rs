@@ -3,10 +3,10 @@
 use std::{
     collections::BTreeMap,
     pin::pin,
-    sync::Mutex,
     task::{Context, Poll, Waker},
 };
 
+use mockall::predicate::eq;
 use pattu_catalog::{ProductId, SellableProduct};
 use pattu_kernel::{BoxFuture, Clock, ErrorKind, Refusal, StoreError, Timestamp};
 use proptest::prelude::*;
@@ -27,36 +27,41 @@ impl Clock for Noon {
     }
 }
 
-/// Sarees 1 to 5 at ₹1,000, 2, … each with as many pieces as its number; remembers what it was asked.
-#[derive(Default)]
-struct FakeStock {
-    asked: Mutex<Vec<(Vec<ProductId>, Option<CouponCode>)>>,
+mockall::mock! {
+    Stock {}
+    impl CartQueries for Stock {
+        fn cart(
+            &self,
+            products: Vec<ProductId>,
+            coupon: Option<CouponCode>,
+            replacing: Option<Uuid>,
+        ) -> BoxFuture<'static, Result<CartSnapshot, StoreError>>;
+    }
 }
 
-impl CartQueries for FakeStock {
-    fn cart(
-        &self,
-        products: Vec<ProductId>,
-        coupon_code: Option<CouponCode>,
-        _: Option<Uuid>,
-    ) -> BoxFuture<'_, Result<CartSnapshot, StoreError>> {
-        self.asked.lock().unwrap().push((products.clone(), coupon_code));
-        let on_sale = (1_u32..=5).map(|number| SellableProduct {
-            available: number,
-            ..product(u128::from(number), "silk", rupees(1_000))
-        });
-        let products = on_sale.filter(|product| products.contains(&product.id)).collect();
-        let offers = vec![coupon(1, 10, "SILK10")];
-        Box::pin(async move {
-            Ok(CartSnapshot {
-                products,
-                offers,
-                open_codes: Vec::new(),
-                held_use: None,
-                shipping: ShippingTerms::DEFAULT,
-            })
-        })
+/// Of sarees 1 to 5 at ₹1,000, each with as many pieces as its number, those that are asked for.
+fn on_sale(asked: &[ProductId]) -> CartSnapshot {
+    let sarees = (1_u32..=5).map(|number| SellableProduct {
+        available: number,
+        ..product(u128::from(number), "silk", rupees(1_000))
+    });
+    CartSnapshot {
+        products: sarees.filter(|product| asked.contains(&product.id)).collect(),
+        offers: vec![coupon(1, 10, "SILK10")],
+        open_codes: Vec::new(),
+        held_use: None,
+        shipping: ShippingTerms::DEFAULT,
     }
+}
+
+fn answer(snapshot: CartSnapshot) -> BoxFuture<'static, Result<CartSnapshot, StoreError>> {
+    Box::pin(async { Ok(snapshot) })
+}
+
+fn stock() -> MockStock {
+    let mut stock = MockStock::new();
+    stock.expect_cart().returning(|products, _, _| answer(on_sale(&products)));
+    stock
 }
 
 /// Runs a future that never waits.
@@ -70,7 +75,7 @@ pub(super) fn now<T>(future: impl Future<Output = T>) -> T {
 fn look(items: &[(u128, i64)], coupon: Option<&str>) -> Result<QuoteView, QuoteCartError> {
     let items = items.iter().map(|(number, quantity)| (product_id(*number), *quantity)).collect();
     now(quote_cart(
-        &FakeStock::default(),
+        &stock(),
         &Noon,
         QuoteCart {
             items,
@@ -98,7 +103,10 @@ fn lines_keep_their_order_and_the_same_saree_is_one_line() {
 #[test]
 fn storage_is_asked_for_tidy_codes_only() {
     for (typed, asked) in [(Some(" silk10 "), Some("SILK10")), (Some("'; --"), None), (None, None)] {
-        let shelf = FakeStock::default();
+        let (saree, asked) = (vec![product_id(1)], asked.map(|code| CouponCode::parse(code).unwrap()));
+        let mut shelf = MockStock::new();
+        let expected = shelf.expect_cart().with(eq(saree), eq(asked), eq(None)).once();
+        expected.returning(|products, _, _| answer(on_sale(&products)));
         let command = QuoteCart {
             items: vec![(product_id(1), 1)],
             shown_prices: BTreeMap::new(),
@@ -106,35 +114,19 @@ fn storage_is_asked_for_tidy_codes_only() {
             kept: Kept::default(),
         };
         now(quote_cart(&shelf, &Noon, command)).unwrap();
-        let expected = vec![(vec![product_id(1)], asked.map(|code| CouponCode::parse(code).unwrap()))];
-        assert_eq!(*shelf.asked.lock().unwrap(), expected);
-    }
-}
-
-/// Stock whose offer has one use, taken by the order of this id.
-struct LastUse(Uuid);
-
-impl CartQueries for LastUse {
-    fn cart(
-        &self,
-        products: Vec<ProductId>,
-        coupon_code: Option<CouponCode>,
-        replacing: Option<Uuid>,
-    ) -> BoxFuture<'_, Result<CartSnapshot, StoreError>> {
-        let held_use = replacing.filter(|order| *order == self.0).map(|_| offer(7, 10).id);
-        Box::pin(async move {
-            let mut snapshot = FakeStock::default().cart(products, coupon_code, replacing).await?;
-            let mut automatic = offer(7, 10);
-            (automatic.limits.max_uses, automatic.limits.uses) = (Some(1), 1);
-            snapshot.offers = vec![automatic];
-            Ok(CartSnapshot { held_use, ..snapshot })
-        })
     }
 }
 
 #[test]
 fn the_use_of_a_waiting_order_counts_as_free_for_whoever_holds_it() {
     let mine = Uuid::from_u128(1);
+    let mut stock = MockStock::new();
+    stock.expect_cart().returning(move |products, _, replacing| {
+        let mut automatic = offer(7, 10);
+        (automatic.limits.max_uses, automatic.limits.uses) = (Some(1), 1);
+        let held_use = replacing.filter(|order| *order == mine).map(|_| automatic.id);
+        answer(CartSnapshot { offers: vec![automatic], held_use, ..on_sale(&products) })
+    });
     for (order, saved) in [(Some(mine), 100), (Some(Uuid::from_u128(2)), 0), (None, 0)] {
         let command = QuoteCart {
             items: vec![(product_id(1), 1)],
@@ -142,7 +134,7 @@ fn the_use_of_a_waiting_order_counts_as_free_for_whoever_holds_it() {
             coupon: None,
             kept: Kept { pieces: Vec::new(), order },
         };
-        assert_eq!(now(quote_cart(&LastUse(mine), &Noon, command)).unwrap().discount, rupees(saved));
+        assert_eq!(now(quote_cart(&stock, &Noon, command)).unwrap().discount, rupees(saved));
     }
 }
 
@@ -155,7 +147,7 @@ fn what_is_there_is_priced_and_every_item_says_how_it_stands() {
         coupon: None,
         kept: Kept::default(),
     };
-    let view = now(quote_cart(&FakeStock::default(), &Noon, command)).unwrap();
+    let view = now(quote_cart(&stock(), &Noon, command)).unwrap();
     let states: Vec<(LineState, u32)> = view.states.iter().map(|line| (line.state, line.available)).collect();
     assert_eq!(
         states,
