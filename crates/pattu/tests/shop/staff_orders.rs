@@ -6,7 +6,7 @@
 )]
 
 use crate::support::{
-    Placed, TestShop,
+    TestShop,
     area::shopper,
     inbox::{deliver, emails, open_with_inbox},
     staff::{back, signed_in},
