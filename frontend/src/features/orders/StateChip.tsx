@@ -39,6 +39,11 @@ export const StatusChip = ({ status }: { status: string }) => (
   <Chip tone={STATUS[status] ?? "plain"}>{statusWord(status)}</Chip>
 );
 
+/** The same for a row of a list, which does not know where refunds stand. */
+export const MoneyChip = (order: Pick<Order, "status" | "paymentStatus">) => (
+  <PaymentChip order={{ ...order, refund: null }} />
+);
+
 /** Where its money is; nobody has to mind the money of an order that is over. */
 export function PaymentChip({
   order,
