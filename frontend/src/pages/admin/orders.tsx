@@ -78,7 +78,7 @@ export function Component() {
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ViewTabs list={list} counts={counts.data} />
         <ListTools list={list} onChange={go} applied={applied} />
-        <AppliedChips applied={applied} onChange={go} />
+        {rows?.length !== 0 && <AppliedChips applied={applied} onChange={go} />}
         {outcome && <BulkResults outcome={outcome} onClose={() => setOutcome(null)} />}
         {error !== null && <ListFailed error={error} old={rows !== undefined} onRetry={again} />}
         <div role="status" className="contents">

@@ -1,6 +1,6 @@
 /** Views, search, filters and sort of the orders list. */
 import { Search, SlidersHorizontal, X } from "lucide-react";
-import { type FormEvent, useEffect, useState } from "react";
+import { type FormEvent, useEffect, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { counted } from "@/lib/counted";
 import { cx } from "@/lib/cx";
@@ -38,6 +38,13 @@ const COUNT_OF: Partial<Record<OrderViewName, keyof OrderCounts>> = {
 
 /** A view is an address: it can be opened in a new tab, and sent to a colleague. */
 export function ViewTabs({ list, counts }: { list: ListAddress; counts: OrderCounts | undefined }) {
+  const here = useRef<HTMLAnchorElement>(null);
+  // On phones the chosen view may stand beyond the edge.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another place
+  useEffect(
+    () => here.current?.scrollIntoView({ block: "nearest", inline: "center" }),
+    [list.view],
+  );
   return (
     <nav
       aria-label="Views"
@@ -47,7 +54,7 @@ export function ViewTabs({ list, counts }: { list: ListAddress; counts: OrderCou
         {VIEWS.map(({ name, label }) => {
           const field = COUNT_OF[name];
           const count = field && counts?.[field];
-          const here = name === list.view;
+          const chosen = name === list.view;
           return (
             <li key={name} className="shrink-0">
               <Link
@@ -56,10 +63,11 @@ export function ViewTabs({ list, counts }: { list: ListAddress; counts: OrderCou
                     changed(withoutFilters(list), { view: name, sort: null }),
                   ).toString(),
                 }}
-                aria-current={here ? "true" : undefined}
+                ref={chosen ? here : undefined}
+                aria-current={chosen ? "true" : undefined}
                 className={cx(
                   "inline-flex min-h-11 items-center gap-1.5 border-b-[3px] px-3 text-small whitespace-nowrap hover:bg-paper",
-                  here ? "border-rani-600 font-semibold" : "border-transparent text-ink-2",
+                  chosen ? "border-rani-600 font-semibold" : "border-transparent text-ink-2",
                 )}
               >
                 {label}
@@ -67,7 +75,7 @@ export function ViewTabs({ list, counts }: { list: ListAddress; counts: OrderCou
                   <span
                     className={cx(
                       "figures min-w-6 rounded-full px-1.5 text-center text-micro",
-                      here ? "bg-ink text-paper" : "bg-sunk",
+                      chosen ? "bg-ink text-paper" : "bg-sunk",
                     )}
                   >
                     {counted(count)}

@@ -28,7 +28,14 @@ const cell = "px-2 py-2 align-middle";
 
 /** A parcel that is gone has a courier instead of a day to be packed by. */
 function PackBy({ row }: { row: AdminOrderRow }) {
-  if (row.toLookAt) return <LookWord />;
+  if (row.toLookAt) {
+    return (
+      <span className="grid">
+        <LookWord />
+        {row.late && row.packBy && <LateWord words={lateBy(row.packBy) ?? "Late"} />}
+      </span>
+    );
+  }
   if (!row.packBy) {
     return (
       <>
@@ -198,7 +205,7 @@ export function OrderCards({ rows, onTickAll, ...rest }: Props) {
           onTick={onTickAll}
         />
       </div>
-      <ul className="md:grid md:grid-cols-2 md:gap-x-8">
+      <ul className="sm:grid sm:grid-cols-2 sm:gap-x-8">
         {rows.map((row) => (
           <Card key={row.id} row={row} {...rest} />
         ))}

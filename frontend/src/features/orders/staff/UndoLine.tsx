@@ -5,6 +5,9 @@ import { statusWord } from "../orderWords";
 import { useSecondsLeft } from "./countdown";
 import type { AdminOrder } from "./types";
 
+/** Steps the customer is told about. */
+const TOLD: ReadonlySet<string> = new Set(["shipped", "delivered"]);
+
 type Props = {
   order: Pick<AdminOrder, "status" | "undoUntil">;
   busy: boolean;
@@ -16,10 +19,10 @@ export function UndoLine({ order, busy, onUndo }: Props) {
   return (
     <div role="status" className="contents">
       {left > 0 && (
-        <div className="flex flex-wrap items-center justify-between gap-x-4 bg-info-tint px-4 py-1 text-small">
+        <div className="flex items-center justify-between gap-x-4 bg-info-tint px-4 py-1 text-small">
           <p>
-            <span className="font-semibold">{statusWord(order.status)}.</span> The customer has not
-            been told yet.
+            <span className="font-semibold">{statusWord(order.status)}.</span>
+            {TOLD.has(order.status) && " The email waits."}
           </p>
           <Button tone="quiet" busy={busy} onClick={onUndo} className="text-small">
             <Undo2 size={18} strokeWidth={1.5} aria-hidden="true" />

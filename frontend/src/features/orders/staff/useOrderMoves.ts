@@ -26,7 +26,7 @@ export function useOrderMoves({ id, version }: Pick<AdminOrder, "id" | "version"
     moving: move.isPending || cancel.isPending,
     undoing: undo.isPending,
     move: (status: StatusBody["status"]) => move.mutate({ status, version }, told()),
-    undo: () => undo.mutate(version, told("Taken back. No email was sent.")),
+    undo: () => undo.mutate(version, told("Taken back")),
     cancel: () => cancel.mutate(undefined, told("The order is cancelled")),
     renewLinks: () => links.mutate(undefined, told("A new link was sent")),
   };

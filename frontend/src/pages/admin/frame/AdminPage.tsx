@@ -1,8 +1,9 @@
 /** One page of the admin: its title on top, its content, and on phones one bar at the bottom: its own or the menu's. */
 import { ArrowLeft } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useRef } from "react";
 import { Link } from "react-router-dom";
 import { useBottomBar } from "@/lib/useBottomBar";
+import { useHeight } from "@/lib/useHeight";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { PageTitle } from "@/pages/layout/PageTitle";
 import { BottomBar } from "./BottomBar";
@@ -13,16 +14,18 @@ type Props = {
   /** Whence this page was opened. */
   back?: { to: string; label: string };
   /** What is done here, in place of the menu on phones. */
-  bar?: ReactNode;
+  bar?: ReactNode | undefined;
   children: ReactNode;
 };
 
-/** With the border. */
-const BAR = 57;
+/** The menu's, with its border. */
+const MENU = 57;
 
 export function AdminPage({ title, back, bar, children }: Props) {
   const wide = useMediaQuery("(min-width: 56.25rem)");
-  useBottomBar(wide && !bar ? 0 : bar ? BAR + 16 : BAR);
+  const own = useRef<HTMLDivElement>(null);
+  const ownHeight = useHeight(own, bar !== undefined);
+  useBottomBar(bar ? ownHeight : wide ? 0 : MENU);
   return (
     <>
       <header className="sticky top-0 z-(--z-sticky) border-b border-line bg-white print:static">
@@ -54,7 +57,10 @@ export function AdminPage({ title, back, bar, children }: Props) {
         {children}
       </main>
       {bar ? (
-        <div className="fixed inset-x-0 bottom-0 z-(--z-header) border-t border-line bg-white px-4 py-2 pb-[calc(8px+env(safe-area-inset-bottom))] shadow-lift md:left-[216px] md:px-8 print:hidden">
+        <div
+          ref={own}
+          className="fixed inset-x-0 bottom-0 z-(--z-header) border-t border-line bg-white px-4 py-2 pb-[calc(8px+env(safe-area-inset-bottom))] shadow-lift md:left-[216px] md:px-8 print:hidden"
+        >
           {bar}
         </div>
       ) : (
