@@ -54,7 +54,11 @@ export function Component() {
     bulk.mutate(body, {
       onSuccess: (answer) => {
         const results = answer?.data ?? [];
-        setOutcome({ action: body.action, results });
+        const named = results.map((result) => ({
+          ...result,
+          orderNumber: selection.get(result.id)?.orderNumber ?? "",
+        }));
+        setOutcome({ action: body.action, results: named });
         // What was refused stays selected.
         const done = new Set(results.filter(({ ok }) => ok).map(({ id }) => id));
         setSelection((before) => new Map([...before].filter(([id]) => !done.has(id))));
@@ -80,7 +84,15 @@ export function Component() {
         <ListTools list={list} onChange={go} applied={applied} />
         {rows?.length !== 0 && <AppliedChips applied={applied} onChange={go} />}
         {outcome && <BulkResults outcome={outcome} onClose={() => setOutcome(null)} />}
-        {error !== null && <ListFailed error={error} old={rows !== undefined} onRetry={again} />}
+        {error !== null && (
+          <ListFailed
+            error={error}
+            old={rows !== undefined}
+            list={list}
+            onRetry={again}
+            onChange={go}
+          />
+        )}
         <div role="status" className="contents">
           {news > 0 && (
             <Button

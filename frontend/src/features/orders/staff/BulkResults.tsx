@@ -6,7 +6,10 @@ import { paths } from "@/paths";
 import { BULK_WORDS } from "./selection";
 import type { BulkAction, BulkResult } from "./types";
 
-export type Outcome = { action: BulkAction; results: readonly BulkResult[] };
+/** The answer knows ids only. */
+type Named = BulkResult & { orderNumber: string };
+
+export type Outcome = { action: BulkAction; results: readonly Named[] };
 
 export function outcomeWords({ results }: Pick<Outcome, "results">): string {
   const failed = results.filter(({ ok }) => !ok).length;
@@ -37,7 +40,7 @@ export function BulkResults({ outcome, onClose }: { outcome: Outcome; onClose: (
             {failed.map(({ id, orderNumber, message }) => (
               <li key={id}>
                 <Link to={paths.adminOrder(id)} className="text-link figures">
-                  {orderNumber || "An order that is not there"}
+                  {orderNumber}
                 </Link>
                 {message && `: ${message}`}
               </li>

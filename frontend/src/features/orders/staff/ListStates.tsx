@@ -4,7 +4,7 @@ import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { Skeleton } from "@/ui/Skeleton";
-import { type Applied, type ListAddress, withoutFilters } from "./listAddress";
+import { type Applied, changed, type ListAddress, withoutFilters } from "./listAddress";
 import type { OrderViewName } from "./types";
 
 export function ListSkeleton({ wide }: { wide: boolean }) {
@@ -21,21 +21,34 @@ export function ListSkeleton({ wide }: { wide: boolean }) {
   );
 }
 
-type FailedProps = { error: unknown; old: boolean; onRetry: () => void };
+type FailedProps = {
+  error: unknown;
+  old: boolean;
+  list: ListAddress;
+  onRetry: () => void;
+  onChange: (list: ListAddress) => void;
+};
 
-export function ListFailed({ error, old, onRetry }: FailedProps) {
+export function ListFailed({ error, old, list, onRetry, onChange }: FailedProps) {
+  const { fields, message } = describeFailure(error);
+  // A link to a page of a list that was asked otherwise: asking again does not help.
+  const strayed = "after" in fields || "before" in fields;
   return (
     <InfoPanel
       tone="kumkum"
       role="alert"
       title={old ? "The orders below may be out of date" : "The orders could not be loaded"}
       actions={
-        <Button tone="secondary" size="compact" onClick={onRetry}>
-          Retry
+        <Button
+          tone="secondary"
+          size="compact"
+          onClick={strayed ? () => onChange(changed(list, {})) : onRetry}
+        >
+          {strayed ? "First page" : "Retry"}
         </Button>
       }
     >
-      {describeFailure(error).message}
+      {Object.values(fields)[0] ?? message}
     </InfoPanel>
   );
 }

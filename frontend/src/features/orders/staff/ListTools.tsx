@@ -1,6 +1,6 @@
 /** Views, search, filters and sort of the orders list. */
 import { Search, SlidersHorizontal, X } from "lucide-react";
-import { type FormEvent, useEffect, useRef, useState } from "react";
+import { type FormEvent, useEffect, useId, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { counted } from "@/lib/counted";
 import { cx } from "@/lib/cx";
@@ -15,6 +15,7 @@ import { today } from "./dayWords";
 import {
   type Applied,
   changed,
+  LEAST_SEARCHED,
   type ListAddress,
   MONEY,
   MOST_SEARCHED,
@@ -92,11 +93,16 @@ export function ViewTabs({ list, counts }: { list: ListAddress; counts: OrderCou
 
 function SearchBox({ list, onChange }: Props) {
   const [typed, setTyped] = useState(list.q);
+  const [short, setShort] = useState(false);
+  const problem = useId();
   // Back, and a filter that was taken away, change the words too.
   useEffect(() => setTyped(list.q), [list.q]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    onChange(changed(list, { q: typed.trim() }));
+    const q = typed.trim();
+    const tooShort = q !== "" && q.length < LEAST_SEARCHED;
+    setShort(tooShort);
+    if (!tooShort) onChange(changed(list, { q }));
   };
   return (
     <search className="min-w-0 flex-1 md:max-w-96">
@@ -112,11 +118,16 @@ function SearchBox({ list, onChange }: Props) {
           aria-label="Search orders"
           placeholder="Name, phone, number"
           enterKeyHint="search"
+          aria-invalid={short || undefined}
+          aria-describedby={short ? problem : undefined}
           autoComplete="off"
           maxLength={MOST_SEARCHED}
           value={typed}
-          onChange={(event) => setTyped(event.target.value)}
-          className={`${controlBox} min-h-11! pl-9 text-small! [&::-webkit-search-cancel-button]:hidden`}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setShort(false);
+          }}
+          className={`${controlBox} min-h-11! pr-11 pl-9 text-small! [&::-webkit-search-cancel-button]:hidden`}
         />
         {typed !== "" && (
           <button
@@ -124,6 +135,7 @@ function SearchBox({ list, onChange }: Props) {
             aria-label="Clear the search"
             onClick={() => {
               setTyped("");
+              setShort(false);
               onChange(changed(list, { q: "" }));
             }}
             className="absolute inset-y-0 right-0 grid w-11 place-items-center"
@@ -132,6 +144,11 @@ function SearchBox({ list, onChange }: Props) {
           </button>
         )}
       </form>
+      {short && (
+        <p id={problem} role="alert" className="mt-1 text-small text-kumkum">
+          Please type at least three letters or digits
+        </p>
+      )}
     </search>
   );
 }

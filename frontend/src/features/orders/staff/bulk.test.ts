@@ -17,7 +17,6 @@ const row = (id: string, status: OrderStatus = "confirmed"): Selected => ({
   orderNumber: `PT-${id.toUpperCase()}`,
   name: "Lakshmi Devi",
   status,
-  courier: null,
   pieces: 1,
 });
 const rows = ["a", "b", "c", "d"].map((id) => row(id));

@@ -1,11 +1,11 @@
 import { useEffect, useState } from "react";
 
 /** Whole seconds until then; nothing once it is over. */
-export function secondsLeft(until: string | null, now: number): number {
-  return until === null ? 0 : Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
+export function secondsLeft(until: string | null | undefined, now: number): number {
+  return !until ? 0 : Math.max(0, Math.ceil((Date.parse(until) - now) / 1000));
 }
 
-export function useSecondsLeft(until: string | null): number {
+export function useSecondsLeft(until: string | null | undefined): number {
   const [left, setLeft] = useState(() => secondsLeft(until, Date.now()));
   useEffect(() => {
     const look = () => {

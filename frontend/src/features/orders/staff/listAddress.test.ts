@@ -46,7 +46,7 @@ describe("the address of the orders list", () => {
       sort: "pack_by",
       q: "98480",
       paymentStatus: "paid",
-      late: true,
+      late: "true",
     });
   });
 

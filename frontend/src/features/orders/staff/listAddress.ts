@@ -36,6 +36,7 @@ export const MONEY: readonly { name: string; label: string }[] = [
   { name: "refunded", label: "Refunded" },
 ];
 
+export const LEAST_SEARCHED = 3;
 export const MOST_SEARCHED = 80;
 
 const named = (list: readonly { name: string }[]) =>
@@ -107,7 +108,7 @@ export function queryOf(list: ListAddress): OrderQuery {
     ...(money && { paymentStatus: money }),
     ...(from && { from }),
     ...(to && { to }),
-    ...(late && { late }),
+    ...(late && { late: "true" }),
     ...(after && { after }),
     ...(before && { before }),
   };

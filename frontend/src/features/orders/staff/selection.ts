@@ -1,10 +1,7 @@
 /** Which orders are selected: survives leafing, and knows what each was when it was ticked. */
 import type { AdminOrderRow, BulkAction, OrderStatus } from "./types";
 
-export type Selected = Pick<
-  AdminOrderRow,
-  "id" | "orderNumber" | "name" | "status" | "courier" | "pieces"
->;
+export type Selected = Pick<AdminOrderRow, "id" | "orderNumber" | "name" | "status" | "pieces">;
 export type Selection = ReadonlyMap<string, Selected>;
 
 /** What one call takes. */

@@ -17,20 +17,20 @@ export type AdminOrderRow = {
   state: string;
   pieces: number;
   firstItem: string;
-  image: string | null;
+  image?: string | null;
   payable: number;
   status: OrderStatus;
   paymentStatus: PaymentStatus;
-  paidAt: string | null;
+  paidAt?: string | null;
   /** A calendar day in India. */
-  packBy: string | null;
+  packBy?: string | null;
   late: boolean;
-  courier: string | null;
-  trackingNumber: string | null;
+  courier?: string | null;
+  trackingNumber?: string | null;
   toLookAt: boolean;
 };
 
-export type OrderPage = { data: AdminOrderRow[]; next: string | null; previous: string | null };
+export type OrderPage = { data: AdminOrderRow[]; next?: string | null; previous: string | null };
 
 /** Each is counted to 100 at most. */
 export type OrderCounts = {
@@ -50,16 +50,16 @@ type ActionName =
   | "change_address"
   | "undo";
 
-export type OrderAction = { name: ActionName; allowed: boolean; reason: string | null };
+export type OrderAction = { name: ActionName; allowed: boolean; reason?: string | null };
 
 export type OrderPayment = {
   id: string;
   status: string;
   applied: boolean;
-  method: string | null;
+  method?: string | null;
   amount: number;
   refunded: number;
-  error: string | null;
+  error?: string | null;
   seenAt: string;
 };
 
@@ -67,7 +67,7 @@ export type OrderRefund = {
   amount: number;
   reason: string;
   status: "wanted" | "pending" | "processed" | "failed";
-  reference: string | null;
+  reference?: string | null;
   createdAt: string;
 };
 
@@ -75,17 +75,17 @@ export type OrderEmail = {
   kind: string;
   state: "waiting" | "sent" | "given_up";
   at: string;
-  error: string | null;
+  error?: string | null;
 };
 
-export type OrderNote = { id: string; at: string; by: string; text: string };
+export type OrderNote = { id: number; at: string; by: string; text: string };
 
 export type AdminOrder = StaffOrder & {
   version: number;
-  paidAt: string | null;
-  packBy: string | null;
+  paidAt?: string | null;
+  packBy?: string | null;
   late: boolean;
-  undoUntil: string | null;
+  undoUntil?: string | null;
   actions: OrderAction[];
   /** What could still be returned. */
   left: number;
@@ -103,10 +103,9 @@ export type BulkBody = {
 };
 export type BulkResult = {
   id: string;
-  orderNumber: string;
   ok: boolean;
-  code: string | null;
-  message: string | null;
+  code?: string | null;
+  message?: string | null;
 };
 
 export type StatusBody = {
@@ -123,7 +122,7 @@ export type OrderQuery = {
   paymentStatus?: string;
   from?: string;
   to?: string;
-  late?: boolean;
+  late?: string;
   sort?: OrderSort;
   after?: string;
   before?: string;
