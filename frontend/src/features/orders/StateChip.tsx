@@ -35,8 +35,8 @@ function Chip({ tone, children }: { tone: Tone; children: string }) {
 }
 
 /** Where an order is: word and colour. */
-export const StatusChip = ({ status }: { status: string }) => (
-  <Chip tone={STATUS[status] ?? "plain"}>{statusWord(status)}</Chip>
+export const StatusChip = ({ status, word }: { status: string; word?: string | undefined }) => (
+  <Chip tone={STATUS[status] ?? "plain"}>{word ?? statusWord(status)}</Chip>
 );
 
 /** The same for a row of a list, which does not know where refunds stand. */

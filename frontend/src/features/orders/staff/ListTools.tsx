@@ -41,10 +41,10 @@ const COUNT_OF: Partial<Record<OrderViewName, keyof OrderCounts>> = {
 export function ViewTabs({ list, counts }: { list: ListAddress; counts: OrderCounts | undefined }) {
   const here = useRef<HTMLAnchorElement>(null);
   // On phones the chosen view may stand beyond the edge.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another place
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another place, and counts move all of them
   useEffect(
     () => here.current?.scrollIntoView({ block: "nearest", inline: "center" }),
-    [list.view],
+    [list.view, counts === undefined],
   );
   return (
     <nav

@@ -6,10 +6,10 @@ import { Card } from "./Card";
 import type { AdminOrder, OrderPayment, OrderRefund } from "./types";
 
 const REFUND: Readonly<Record<OrderRefund["status"], string>> = {
-  wanted: "asked for",
-  pending: "on its way to the bank",
-  processed: "returned",
-  failed: "failed",
+  wanted: "Refund asked for",
+  pending: "Refund on its way to the bank",
+  processed: "Returned",
+  failed: "Refund failed",
 };
 
 const PAYMENT: Readonly<Record<string, string>> = {
@@ -49,7 +49,7 @@ function Refund({ refund }: { refund: OrderRefund }) {
     <li className={line}>
       <p className="flex justify-between gap-4">
         <span className={status === "failed" ? "font-semibold text-kumkum" : undefined}>
-          Refund {REFUND[status]}
+          {REFUND[status]}
         </span>
         <span className="price-figures font-semibold">−{rupees(amount)}</span>
       </p>

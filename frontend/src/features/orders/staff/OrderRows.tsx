@@ -10,7 +10,7 @@ import { dayWord, lateBy } from "./dayWords";
 import { LateWord, LookWord, OrderChips } from "./OrderChips";
 import type { Selection } from "./selection";
 import { Thumb } from "./Thumb";
-import type { AdminOrderRow } from "./types";
+import type { AdminOrderRow, OrderStatus } from "./types";
 
 type Rows = readonly AdminOrderRow[];
 type Props = {
@@ -23,8 +23,10 @@ type Props = {
   onTickAll: (ticked: boolean) => void;
 };
 
-const head = "px-2 py-2 text-left text-micro font-semibold whitespace-nowrap text-ink-2";
-const cell = "px-2 py-2 align-middle";
+const head = "px-1.5 py-2 text-left text-micro font-semibold whitespace-nowrap text-ink-2";
+const cell = "px-1.5 py-2 align-middle";
+/** In a row, money says the rest. */
+const SHORT: Partial<Record<OrderStatus, string>> = { pending: "Waiting", expired: "Expired" };
 
 /** A parcel that is gone has a courier instead of a day to be packed by. */
 function PackBy({ row }: { row: AdminOrderRow }) {
@@ -84,12 +86,13 @@ function Row({
           {row.name}
         </span>
         <span className="figures block text-ink-2">{row.phone}</span>
+        <span className="block truncate text-ink-2 lg:hidden">{where(row)}</span>
       </td>
-      <td className={`${cell} max-w-40`}>
+      <td className={`${cell} max-w-40 max-lg:hidden`}>
         <span className="block truncate">{row.city}</span>
         <span className="block truncate text-ink-2">{row.state}</span>
       </td>
-      <td className={`${cell} max-lg:hidden`}>
+      <td className={`${cell} max-xl:hidden`}>
         <span className="flex items-center gap-2.5" title={row.firstItem}>
           <Thumb src={row.image} size="row" />
           <span className="whitespace-nowrap">{pieceWord(row.pieces)}</span>
@@ -100,7 +103,7 @@ function Row({
         <MoneyChip status={row.status} paymentStatus={row.paymentStatus} />
       </td>
       <td className={cell}>
-        <StatusChip status={row.status} />
+        <StatusChip status={row.status} word={SHORT[row.status]} />
       </td>
       <td className={`${cell} max-w-36`}>
         <PackBy row={row} />
@@ -136,8 +139,8 @@ export function OrderTable({ rows, onTickAll, ...rest }: Props) {
           {column("Number")}
           {column("Placed", "max-xl:hidden")}
           {column("Customer")}
-          {column("Town")}
-          {column("Pieces", "max-lg:hidden")}
+          {column("Town", "max-lg:hidden")}
+          {column("Pieces", "max-xl:hidden")}
           {column("Payable", "text-right")}
           {column("Money", "max-lg:hidden")}
           {column("Status")}
