@@ -106,10 +106,7 @@ test("what the list shows is in its address, and Back restores it", async ({ pag
   await expect(page.getByRole("link", { name: order.orderNumber })).toBeVisible();
 });
 
-test("a note is kept for colleagues, and a part of the money goes back", async ({
-  page,
-  request,
-}) => {
+test("a note is kept for staff, and a part of the money goes back", async ({ page, request }) => {
   const order = await paidOrder(request);
   await signInAsStaff(page);
   await openOrder(page, order);

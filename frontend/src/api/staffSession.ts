@@ -1,5 +1,5 @@
 /**
- * A staff member's token, for this tab only: it goes when the tab is closed. `adminAuth` is a hint for screens, as the
+ * A staff member's token, kept in this tab: it goes when the tab is closed. `adminAuth` is a hint for screens, as the
  * specification names it, and opens nothing (ruling 18).
  */
 import { localStore, sessionStore } from "@/lib/storage";

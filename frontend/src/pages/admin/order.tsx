@@ -31,7 +31,7 @@ export function Component() {
   const attended = useAttended(PATIENCE);
   const order = useQuery({
     ...staffOrderQuery(orderId),
-    // What is done next depends on what colleagues did meanwhile.
+    // What is done next depends on what others did meanwhile.
     staleTime: 0,
     refetchInterval: attended && EVERY,
   });

@@ -7,7 +7,7 @@ import { BulkBar } from "@/features/orders/staff/BulkBar";
 import { BulkResults, type Outcome } from "@/features/orders/staff/BulkResults";
 import { ListPages } from "@/features/orders/staff/ListPages";
 import { EmptyList, ListFailed, ListSkeleton } from "@/features/orders/staff/ListStates";
-import { AppliedChips, ListTools, ViewTabs } from "@/features/orders/staff/ListTools";
+import { AppliedChips, ListTools } from "@/features/orders/staff/ListTools";
 import {
   appliedTo,
   type ListAddress,
@@ -19,6 +19,7 @@ import { orderCountsQuery, useBulk } from "@/features/orders/staff/queries";
 import { NOTHING, rangeOf, withRows } from "@/features/orders/staff/selection";
 import type { AdminOrderRow, BulkBody } from "@/features/orders/staff/types";
 import { useOrderList } from "@/features/orders/staff/useOrderList";
+import { ViewTabs } from "@/features/orders/staff/ViewTabs";
 import { cx } from "@/lib/cx";
 import { EVERY, PATIENCE } from "@/lib/rhythm";
 import { useAttended } from "@/lib/useAttended";

@@ -1,4 +1,4 @@
-/** What colleagues should know; customers never see it. */
+/** What all who work here should know; customers never see it. */
 import { type FormEvent, useState } from "react";
 import { describeFailure } from "@/api/errors";
 import { dateTime } from "@/lib/dates";

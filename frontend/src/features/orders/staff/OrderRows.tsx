@@ -81,7 +81,7 @@ function Row({
         </span>
       </td>
       <td className={`${cell} whitespace-nowrap max-xl:hidden`}>{shortMoment(row.createdAt)}</td>
-      <td className={`${cell} max-w-48`}>
+      <td className={`${cell} max-w-40 xl:max-w-48`}>
         <span className="block truncate font-medium" title={row.name}>
           {row.name}
         </span>
@@ -105,7 +105,7 @@ function Row({
       <td className={cell}>
         <StatusChip status={row.status} word={SHORT[row.status]} />
       </td>
-      <td className={`${cell} max-w-36`}>
+      <td className={`${cell} max-w-28 xl:max-w-36`}>
         <PackBy row={row} />
       </td>
     </tr>
