@@ -1,5 +1,6 @@
 /** Which part of the shop window may use which: ui, lib, api → features → pages → routes. */
 const inSrc = (folders) => `^src/(${folders.join("|")})/`;
+const ADMIN = ["^src/pages/admin/", "^src/features/staff/", "^src/features/[^/]+/staff/"];
 
 module.exports = {
   forbidden: [
@@ -58,6 +59,13 @@ module.exports = {
       severity: "error",
       from: { path: "^src/pages/" },
       to: { path: "^src/(routes|main)\\.tsx$" },
+    },
+    {
+      name: "shoppers-load-nothing-of-the-admin",
+      comment: "What staff work with is fetched by their own pages only.",
+      severity: "error",
+      from: { path: "^src/", pathNot: [...ADMIN, "^src/routes"] },
+      to: { path: ADMIN },
     },
     {
       name: "three-only-in-the-preview",

@@ -1,9 +1,10 @@
 /** A review from its writer to the saree's page: bought, delivered, written, read by a staff member, shown. */
 import { type APIRequestContext, expect, test } from "@playwright/test";
-import { logIn, logInButton, passwordField, registered } from "./support/account";
+import { logIn, registered } from "./support/account";
 import { expectSound } from "./support/look";
 import { here } from "./support/place";
 import { ADDRESS, plentifulSaree, type Saree } from "./support/shop";
+import { signInAsStaff } from "./support/staff";
 
 const { STAFF_USERNAME = "", STAFF_PASSWORD = "" } = process.env;
 
@@ -62,12 +63,9 @@ test("what a buyer writes is read by a staff member before anybody else sees it"
 
   const office = await browser.newContext({ viewport: page.viewportSize() ?? null });
   const desk = await office.newPage();
-  await desk.goto("/login");
-  await desk.getByRole("radio", { name: "Admin" }).check({ force: true });
-  await desk.getByLabel("Username").fill(STAFF_USERNAME);
-  await passwordField(desk).fill(STAFF_PASSWORD);
-  await logInButton(desk).click();
-  await desk.getByRole("link", { name: "Reviews" }).click();
+  await signInAsStaff(desk);
+  const menu = desk.getByRole("navigation", { name: "Admin" });
+  await menu.getByRole("link", { name: /^Reviews/ }).click();
   const waiting = desk.getByRole("listitem").filter({ hasText: words });
   await expect(waiting).toBeVisible();
   await expectSound(desk, "admin-reviews");

@@ -41,7 +41,11 @@ export const paths = {
   customerSettings: "/customer/settings",
   shortlist: (token: string) => `/shortlist/${id(token)}`,
   admin: "/admin/dashboard",
+  adminOrders: "/admin/orders",
+  adminOrder: (orderId: string) => `/admin/orders/${id(orderId)}`,
   adminReviews: "/admin/reviews",
+  adminPeople: "/admin/settings/people",
+  adminAudit: "/admin/settings/audit",
   styleguide: "/styleguide",
 } as const;
 

@@ -37,6 +37,8 @@ const routes: RouteObject[] = [
         children: [
           { index: true, loader: () => redirect(paths.admin) },
           { path: "dashboard", lazy: () => import("@/pages/admin/dashboard") },
+          { path: "orders", lazy: () => import("@/pages/admin/orders") },
+          { path: "orders/:orderId", lazy: () => import("@/pages/admin/order") },
           { path: "reviews", lazy: () => import("@/pages/admin/reviews") },
           { path: "*", lazy: () => import("@/pages/not-found") },
         ],

@@ -179,7 +179,7 @@ describe("whose name a call carries", () => {
   it("shopping is the customer's, the list of all orders the staff member's, the shelves nobody's", async () => {
     const mine = token("mine");
     signIn(mine);
-    staffSession.open("staff");
+    staffSession.open("staff", "asha");
     expect(await sent(profile)).toBe(`Bearer ${mine}`);
     // Prices are the same for everybody.
     expect(await sent(() => publicApi.POST("/api/cart/quote", { body: { items: [] } }))).toBeNull();
@@ -205,7 +205,7 @@ describe("whose name a call carries", () => {
     const params = { path: { id: "o1" } };
     const open = () => orderApi.GET("/api/orders/{id}", { params });
     expect(await sent(open)).toBe(`Bearer ${mine}`);
-    staffSession.open("staff");
+    staffSession.open("staff", "asha");
     expect(await sent(open)).toBe("Bearer staff");
     expect(await sent(() => shopperApi.POST("/api/orders/{id}/payment-attempt", { params }))).toBe(
       `Bearer ${mine}`,
@@ -228,7 +228,7 @@ describe("whose name a call carries", () => {
   });
 
   it("a refused member of staff is signed out of this tab", async () => {
-    staffSession.open("staff");
+    staffSession.open("staff", "asha");
     expect(localStorage.getItem("adminAuth")).toBe("true");
     vi.stubGlobal("fetch", async () => Response.json({}, { status: 401 }));
     await staffApi.GET("/api/orders");

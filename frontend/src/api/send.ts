@@ -6,13 +6,25 @@ export type Send = (request: Request) => Promise<Response>;
 
 export const asNobody: Send = (request) => globalThis.fetch(request);
 
-export const asStaff: Send = async (request) => {
-  const token = staffSession.token();
-  if (!token) return asNobody(request);
+const carry = (request: Request, token: string): Promise<Response> => {
   request.headers.set("Authorization", `Bearer ${token}`);
-  const answer = await globalThis.fetch(request);
-  if (answer.status === 401) staffSession.lose();
-  return answer;
+  return globalThis.fetch(request);
+};
+
+/** A refused call waits where somebody can be asked for the password again, so that nothing typed is lost. */
+export const asStaff: Send = async (request) => {
+  const token = await staffSession.renewed();
+  if (!token) return asNobody(request);
+  // A body can be sent once; this one is for the second time.
+  const again = request.clone();
+  const answer = await carry(request, token);
+  if (answer.status !== 401) {
+    staffSession.answered();
+    return answer;
+  }
+  staffSession.lose(token);
+  const renewed = await staffSession.renewed();
+  return renewed ? carry(again, renewed) : answer;
 };
 
 async function asSignedIn(request: Request, mustBeGood: boolean): Promise<Response> {

@@ -22,6 +22,21 @@ const moment = new Intl.DateTimeFormat("en-IN", {
   hour12: true,
 });
 
+const thisYear = new Intl.DateTimeFormat("en-IN", {
+  timeZone: ZONE,
+  day: "numeric",
+  month: "short",
+  hour: "numeric",
+  minute: "2-digit",
+  hour12: true,
+});
+const clock = new Intl.DateTimeFormat("en-IN", {
+  timeZone: ZONE,
+  hour: "numeric",
+  minute: "2-digit",
+  hour12: true,
+});
+
 type Instant = string | number | Date | null | undefined;
 
 /** Spec section 2: what cannot be read as a date is shown as exactly these words. */
@@ -57,5 +72,9 @@ export function dayRange(from: string, to: string): string {
   return `${first.weekday} ${first.day}${month} – ${end}`;
 }
 
+/** "12 Feb, 4:05 pm" */
+export const shortMoment = (value: Instant): string => show(thisYear, value);
+/** "4:05 pm" */
+export const clockTime = (value: Instant): string => show(clock, value);
 /** "12 Feb 2026, 4:05 pm" */
 export const dateTime = (value: Instant): string => show(moment, value);

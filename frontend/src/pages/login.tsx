@@ -10,8 +10,8 @@ import { paths } from "@/paths";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { AccountFrame } from "./account/AccountFrame";
 
-/** What other pages hand over: the email of a fresh account, or the wish to come in as a staff member. */
-type Arrival = { email?: string; mode?: LoginMode } | null;
+/** What other pages hand over: the email of a fresh account, or where a staff member wanted to go. */
+type Arrival = { email?: string; mode?: LoginMode; back?: string } | null;
 
 export function Component() {
   const navigate = useNavigate();
@@ -20,7 +20,9 @@ export function Component() {
   const [came] = useState(session.now);
   const already = useSession() && came;
   const onIn = (mode: LoginMode) => {
-    void navigate(mode === "admin" ? paths.admin : takeLanding(), { replace: true });
+    void navigate(mode === "admin" ? (arrival?.back ?? paths.admin) : takeLanding(), {
+      replace: true,
+    });
   };
   return (
     <AccountFrame title="Log in">

@@ -44,7 +44,7 @@ beforeEach(() => {
     token: "mine",
     expiresAt: "2026-11-21T12:00:00Z",
   });
-  staffSession.open("staff");
+  staffSession.open("staff", "asha");
 });
 
 afterEach(() => {

@@ -35,8 +35,13 @@ function Chip({ tone, children }: { tone: Tone; children: string }) {
 }
 
 /** Where an order is: word and colour. */
-export const StatusChip = ({ status }: { status: string }) => (
-  <Chip tone={STATUS[status] ?? "plain"}>{statusWord(status)}</Chip>
+export const StatusChip = ({ status, word }: { status: string; word?: string | undefined }) => (
+  <Chip tone={STATUS[status] ?? "plain"}>{word ?? statusWord(status)}</Chip>
+);
+
+/** The same for a row of a list, which does not know where refunds stand. */
+export const MoneyChip = (order: Pick<Order, "status" | "paymentStatus">) => (
+  <PaymentChip order={{ ...order, refund: null }} />
 );
 
 /** Where its money is; nobody has to mind the money of an order that is over. */

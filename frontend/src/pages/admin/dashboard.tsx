@@ -1,86 +1,130 @@
-/** /admin/dashboard: payments to look at, emails that did not arrive, the newest orders and where they are. */
-import { keepPreviousData, useQuery } from "@tanstack/react-query";
-import { useSearchParams } from "react-router-dom";
+/** /admin/dashboard: what is to be done, how many of each, and the rows behind every count. */
+import { useQuery } from "@tanstack/react-query";
+import { ChevronRight, CircleCheck } from "lucide-react";
+import { Link } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
-import { DeadMails } from "@/features/mails/DeadMails";
-import { PaymentIssues } from "@/features/orders/PaymentIssues";
-import { staffOrdersQuery } from "@/features/orders/staffOrders";
+import { DeadMails, deadMailsQuery } from "@/features/mails/staff/DeadMails";
+import { PaymentIssues } from "@/features/orders/staff/PaymentIssues";
+import { useMay } from "@/features/staff/me";
+import { counted } from "@/lib/counted";
 import { cx } from "@/lib/cx";
+import { EVERY, PATIENCE } from "@/lib/rhythm";
 import { useAttended } from "@/lib/useAttended";
-import { useMediaQuery } from "@/lib/useMediaQuery";
-import { PageTitle } from "@/pages/layout/PageTitle";
-import { Button } from "@/ui/Button";
-import { EmptyState } from "@/ui/EmptyState";
-import { ErrorPanel } from "@/ui/ErrorPanel";
-import { Leaf } from "@/ui/Leaf";
-import { Spinner } from "@/ui/Spinner";
-import { OrdersTable } from "./OrdersTable";
+import { paths } from "@/paths";
+import { InfoPanel } from "@/ui/InfoPanel";
+import { Skeleton } from "@/ui/Skeleton";
+import { AdminPage } from "./frame/AdminPage";
+import { useWaitingCounts } from "./frame/useWaitingCounts";
 
-/** Rows from here, cards below: seven columns need room. */
-const WIDE = "(min-width: 56.25rem)";
-/** New orders appear by themselves, in milliseconds… */
-const EVERY = 60_000;
-/** … while somebody is there: a page nobody looks at must not keep its session from ending. */
-const PATIENCE = 5 * 60_000;
+type Task = { to: string; label: string; count: number | undefined; urgent?: boolean };
+
+function Tasks({ tasks }: { tasks: readonly Task[] }) {
+  if (tasks.some(({ count }) => count === undefined)) {
+    return (
+      <div role="status" className="grid gap-2">
+        <span className="sr-only">Counting what is to be done</span>
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+        <Skeleton className="h-14" />
+      </div>
+    );
+  }
+  const due = tasks.filter(({ count }) => count);
+  if (due.length === 0) {
+    return (
+      <p className="flex items-center gap-3 border border-line p-4">
+        <CircleCheck size={24} strokeWidth={1.5} aria-hidden="true" className="text-leaf" />
+        Nothing to do right now.
+      </p>
+    );
+  }
+  return (
+    <ul className="border-t border-line">
+      {due.map(({ to, label, count, urgent }) => (
+        <li key={label} className="border-b border-line">
+          <Link to={to} className="flex min-h-14 items-center gap-4 hover:bg-paper md:px-2">
+            <span
+              className={cx(
+                "figures w-14 shrink-0 text-right text-h3 font-semibold",
+                urgent && "text-kumkum",
+              )}
+            >
+              {counted(count ?? 0)}
+            </span>
+            <span className={cx("min-w-0 flex-1", urgent && "font-semibold text-kumkum")}>
+              {label}
+            </span>
+            <ChevronRight size={20} strokeWidth={1.5} aria-hidden="true" className="text-ink-2" />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+function useTasks(): { tasks: readonly Task[]; failed: unknown } {
+  const may = useMay();
+  const { orders, reviews, failed } = useWaitingCounts();
+  const refetchInterval = useAttended(PATIENCE) && EVERY;
+  const mails = useQuery({ ...deadMailsQuery(), enabled: may("mails.resend"), refetchInterval });
+  const view = (name: string) => `${paths.adminOrders}?view=${name}`;
+  const tasks = [
+    ...(may("orders.read")
+      ? [
+          {
+            to: `${view("to_pack")}&late=true`,
+            label: "Late to pack",
+            count: orders?.late,
+            urgent: true,
+          },
+          { to: view("to_pack"), label: "To pack", count: orders?.toPack },
+          {
+            to: view("to_look_at"),
+            label: "Orders to look at",
+            count: orders?.toLookAt,
+            urgent: true,
+          },
+        ]
+      : []),
+    ...(may("mails.resend")
+      ? [
+          {
+            to: "#dead-mails",
+            label: "Emails that did not arrive",
+            count: mails.data?.page.total,
+            urgent: true,
+          },
+        ]
+      : []),
+    ...(may("reviews.moderate")
+      ? [{ to: paths.adminReviews, label: "Reviews to be read", count: reviews }]
+      : []),
+  ];
+  return { tasks, failed: failed ?? mails.error };
+}
 
 export function Component() {
-  const [search, setSearch] = useSearchParams();
-  const wide = useMediaQuery(WIDE);
-  const page = Math.max(1, Math.trunc(Number(search.get("page"))) || 1);
-  const attended = useAttended(PATIENCE);
-  const orders = useQuery({
-    ...staffOrdersQuery(page),
-    placeholderData: keepPreviousData,
-    refetchInterval: attended && EVERY,
-  });
-  const { data } = orders;
-  const go = (to: number) => setSearch(to === 1 ? {} : { page: String(to) });
+  const may = useMay();
+  const { tasks, failed } = useTasks();
   return (
-    <div className="grid gap-6">
-      <PageTitle>Dashboard</PageTitle>
-      <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
-        <h1 tabIndex={-1}>Dashboard</h1>
-        <Button
-          tone="secondary"
-          size="compact"
-          busy={orders.isFetching}
-          onClick={() => void orders.refetch()}
-        >
-          Refresh
-        </Button>
-      </div>
-      <PaymentIssues />
-      <DeadMails />
-      <section aria-labelledby="newest" className="grid gap-4">
-        <div className="flex flex-wrap items-baseline justify-between gap-x-6">
-          <h2 id="newest" className="font-sans text-title font-semibold">
-            Newest orders
+    <AdminPage title="Dashboard">
+      <div className="grid max-w-[960px] grid-cols-[minmax(0,1fr)] gap-6">
+        <section aria-labelledby="to-do" className="grid gap-3">
+          <h2 id="to-do" className="font-sans text-title font-semibold">
+            To do
           </h2>
-          {data && data.page.total > 0 && (
-            <p role="status" className="figures text-small text-ink-2">
-              {data.page.total} in all
-            </p>
+          {failed !== null && (
+            <InfoPanel tone="kumkum" role="alert" title="The counts could not be loaded">
+              {describeFailure(failed).message}
+            </InfoPanel>
           )}
-        </div>
-        {orders.isError && !data && (
-          <ErrorPanel
-            message={describeFailure(orders.error).message}
-            onRetry={() => void orders.refetch()}
-          />
-        )}
-        {orders.isPending && <Spinner size={24} label="Loading orders" />}
-        {data && data.data.length > 0 && (
-          <div className={cx(orders.isPlaceholderData && "opacity-60")}>
-            <OrdersTable orders={data.data} wide={wide} />
-          </div>
-        )}
-        {data?.page.total === 0 && (
-          <EmptyState title="No orders yet">
-            <p>They appear here automatically, newest first.</p>
-          </EmptyState>
-        )}
-        {data && <Leaf of="orders" page={page} in={data.page} back="Newer" on="Older" onGo={go} />}
-      </section>
-    </div>
+          {(failed === null || tasks.every(({ count }) => count !== undefined)) && (
+            <Tasks tasks={tasks} />
+          )}
+        </section>
+        {may("orders.read") && <PaymentIssues />}
+        {may("mails.resend") && <DeadMails />}
+      </div>
+    </AdminPage>
   );
 }

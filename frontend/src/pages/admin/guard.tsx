@@ -1,41 +1,59 @@
 /** The door of /admin: no flag of the browser opens it; the server's answer to a staff member's token does (ruling 17). */
 import { useQuery } from "@tanstack/react-query";
-import { Navigate, Outlet } from "react-router-dom";
+import { useEffect, useState } from "react";
+import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
+import { staffSession } from "@/api/staffSession";
 import { useStaffSession } from "@/features/customers/useSession";
-import { staffOrdersQuery } from "@/features/orders/staffOrders";
+import { meQuery } from "@/features/staff/me";
+import { askOtherTabs } from "@/features/staff/tabs";
 import { paths } from "@/paths";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { Spinner } from "@/ui/Spinner";
-import { AdminFrame } from "./AdminFrame";
+import { AdminFrame } from "./frame/AdminFrame";
+import { SignInAgain } from "./session/SignInAgain";
 
-/** What the dashboard shows first is also the question whether it may. */
-function Inside() {
-  const orders = useQuery({ ...staffOrdersQuery(1), refetchOnMount: "always" });
-  if (orders.data) return <Outlet />;
-  if (orders.isError) {
+function Opening() {
+  return (
+    <main id="main" className="after-200ms grid min-h-dvh place-items-center text-ink-2">
+      <Spinner size={24} label="Loading" />
+    </main>
+  );
+}
+
+function Inside({ signedIn }: { signedIn: boolean }) {
+  const me = useQuery({ ...meQuery(), refetchOnMount: "always" });
+  const name = me.data?.username;
+  useEffect(() => (name ? staffSession.askAgainAs(name) : undefined), [name]);
+  const { pathname, search } = useLocation();
+  if (me.data) {
     return (
-      <div className="grid max-w-[720px] gap-6">
-        <h1 className="sr-only">Admin</h1>
-        <ErrorPanel
-          message={describeFailure(orders.error).message}
-          onRetry={() => void orders.refetch()}
-        />
-      </div>
+      <>
+        <AdminFrame me={me.data}>
+          <Outlet />
+        </AdminFrame>
+        <SignInAgain open={!signedIn} name={me.data.username} />
+      </>
     );
   }
+  if (!signedIn) {
+    const state = { mode: "admin", back: pathname + search };
+    return <Navigate to={paths.login} replace state={state} />;
+  }
+  if (!me.isError) return <Opening />;
   return (
-    <div className="after-200ms grid min-h-[40dvh] place-items-center text-ink-2">
-      <Spinner size={24} label="Loading orders" />
-    </div>
+    <main id="main" className="wrap grid max-w-[720px] gap-6 py-8">
+      <h1 className="sr-only">Admin</h1>
+      <ErrorPanel message={describeFailure(me.error).message} onRetry={() => void me.refetch()} />
+    </main>
   );
 }
 
 export function Component() {
-  if (!useStaffSession()) return <Navigate to={paths.login} replace state={{ mode: "admin" }} />;
-  return (
-    <AdminFrame>
-      <Inside />
-    </AdminFrame>
-  );
+  const signedIn = useStaffSession();
+  const [askedTabs, setAskedTabs] = useState(signedIn);
+  useEffect(() => {
+    if (!askedTabs) void askOtherTabs().then(() => setAskedTabs(true));
+  }, [askedTabs]);
+  return askedTabs ? <Inside signedIn={signedIn} /> : <Opening />;
 }

@@ -1,9 +1,9 @@
 /** /admin/reviews: what buyers wrote waits here until somebody has read it (ruling 26). */
 import { useSearchParams } from "react-router-dom";
-import type { ReviewState } from "@/features/reviews/queries";
-import { StaffReviews } from "@/features/reviews/StaffReviews";
-import { PageTitle } from "@/pages/layout/PageTitle";
+import type { ReviewState } from "@/features/reviews/staff/queries";
+import { StaffReviews } from "@/features/reviews/staff/StaffReviews";
 import { SegmentedControl } from "@/ui/SegmentedControl";
+import { AdminPage } from "./frame/AdminPage";
 
 const STATES: readonly { value: ReviewState; label: string }[] = [
   { value: "waiting", label: "Waiting" },
@@ -22,13 +22,18 @@ export function Component() {
       ...(number === 1 ? {} : { page: String(number) }),
     });
   return (
-    <div className="grid max-w-[960px] gap-6">
-      <PageTitle>Reviews</PageTitle>
-      <h1 tabIndex={-1}>Reviews</h1>
-      <div className="max-w-[420px]">
-        <SegmentedControl label="Reviews that are" options={STATES} value={state} onChange={go} />
+    <AdminPage title="Reviews">
+      <div className="grid max-w-[960px] gap-6">
+        <div className="max-w-[420px]">
+          <SegmentedControl label="Reviews that are" options={STATES} value={state} onChange={go} />
+        </div>
+        <StaffReviews
+          key={state}
+          state={state}
+          page={page}
+          onPage={(number) => go(state, number)}
+        />
       </div>
-      <StaffReviews key={state} state={state} page={page} onPage={(number) => go(state, number)} />
-    </div>
+    </AdminPage>
   );
 }

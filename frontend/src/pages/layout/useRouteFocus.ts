@@ -5,7 +5,7 @@ import { useLocation } from "react-router-dom";
 const PATIENCE = 4000;
 
 function focusHeading(): boolean {
-  const heading = document.querySelector<HTMLElement>("main h1");
+  const heading = document.querySelector<HTMLElement>("main h1, header h1");
   if (!heading) return false;
   if (!heading.hasAttribute("tabindex")) heading.tabIndex = -1;
   heading.focus({ preventScroll: true });

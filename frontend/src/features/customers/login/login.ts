@@ -74,7 +74,7 @@ export async function loginStaff(username: string, password: string): Promise<Lo
     });
     if (!response.ok) return explain(error, response, NOT_STAFF);
     if (!data?.token) return refused({ message: EMPTY });
-    staffSession.open(data.token);
+    staffSession.open(data.token, data.staff.username);
     return { is: "in", name: data.staff.username };
   } catch (error) {
     if (error instanceof SyntaxError) return refused({ message: EMPTY });

@@ -5,17 +5,17 @@ import { $staffApi } from "@/api/client";
 import { describeFailure } from "@/api/errors";
 import type { StaffMail } from "@/api/types";
 import { dateTime } from "@/lib/dates";
+import { EVERY, PATIENCE } from "@/lib/rhythm";
+import { useAttended } from "@/lib/useAttended";
 import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { toast } from "@/ui/toast";
 import { mailWord } from "./mailWords";
 
-/** Emails are given up by themselves, in milliseconds. */
-const EVERY = 60_000;
 /** Enough to act on; the number in the title says how many there are. */
 const SHOWN = 5;
 
-const deadMailsQuery = () =>
+export const deadMailsQuery = () =>
   $staffApi.queryOptions("get", "/api/mails", {
     params: { query: { state: "dead", perPage: SHOWN } },
   });
@@ -53,7 +53,8 @@ function Row({ mail, busy, onResend }: RowProps) {
 export function DeadMails() {
   const queries = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
-  const dead = useQuery({ ...deadMailsQuery(), refetchInterval: EVERY });
+  const attended = useAttended(PATIENCE);
+  const dead = useQuery({ ...deadMailsQuery(), refetchInterval: attended && EVERY });
   const resend = $staffApi.useMutation("post", "/api/mails/{id}/resend", {
     onSuccess: async () => {
       toast.success("The email will be sent in a moment");

@@ -21,11 +21,11 @@ export function StaffReviewRow({ review, deciding, onDecide }: Props) {
   return (
     <li className="grid gap-x-8 gap-y-3 border-b border-line py-5 [overflow-wrap:anywhere] md:grid-cols-[minmax(0,1fr)_auto]">
       <div className="grid gap-1">
-        <h3 className="font-sans text-body font-medium">
+        <h2 className="font-sans text-body font-medium">
           <Link to={paths.product(review.productId)} className="text-link">
             {productName}
           </Link>
-        </h3>
+        </h2>
         <Rating value={review.rating} count="one" />
         {review.title && (
           <p lang={langOf(review.title)} className="mt-1 font-medium">

@@ -7,6 +7,8 @@ import { describeFailure } from "@/api/errors";
 import { limits } from "@/api/limits";
 import type { StaffPaymentIssue } from "@/api/types";
 import { dateTime } from "@/lib/dates";
+import { EVERY, PATIENCE } from "@/lib/rhythm";
+import { useAttended } from "@/lib/useAttended";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
@@ -14,8 +16,6 @@ import { InfoPanel } from "@/ui/InfoPanel";
 import { Input } from "@/ui/Input";
 import { toast } from "@/ui/toast";
 
-/** New ones appear by themselves, in milliseconds. */
-const EVERY = 60_000;
 /** Enough to act on; the number in the title says how many there are. */
 const SHOWN = 10;
 
@@ -42,7 +42,10 @@ function Row({ issue, busy, onResolve }: RowProps) {
       <div className="grid min-w-0 content-start gap-1 text-small">
         <p className="font-medium">
           {issue.title} ·{" "}
-          <Link to={paths.order(issue.orderId)} className="text-link figures whitespace-nowrap">
+          <Link
+            to={paths.adminOrder(issue.orderId)}
+            className="text-link figures whitespace-nowrap"
+          >
             {issue.orderNumber}
           </Link>
         </p>
@@ -79,7 +82,7 @@ function Row({ issue, busy, onResolve }: RowProps) {
 export function PaymentIssues() {
   const queries = useQueryClient();
   const heading = useRef<HTMLHeadingElement>(null);
-  const issues = useQuery({ ...issuesQuery(), refetchInterval: EVERY });
+  const issues = useQuery({ ...issuesQuery(), refetchInterval: useAttended(PATIENCE) && EVERY });
   const resolve = $staffApi.useMutation("post", "/api/payment-issues/{id}/resolve", {
     onSuccess: async () => {
       toast.success("Noted in the order's history");

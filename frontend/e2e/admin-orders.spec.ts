@@ -1,0 +1,165 @@
+/** The day's parcels: found, packed, shipped, taken back, done together; a note, a refund; and a session that ends in between. */
+import { expect, type Page, test } from "@playwright/test";
+import { expectSound } from "./support/look";
+import { rupees } from "./support/shop";
+import { type PaidOrder, paidOrder, signInAsStaff, staffPassword } from "./support/staff";
+
+const openOrder = async (page: Page, { id, orderNumber }: PaidOrder) => {
+  await page.goto(`/admin/orders/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: orderNumber })).toBeVisible();
+};
+
+const search = async (page: Page, words: string) => {
+  await page.getByRole("searchbox", { name: "Search orders" }).fill(words);
+  await page.keyboard.press("Enter");
+};
+
+const drawer = (page: Page) => page.getByRole("dialog");
+
+const addNote = async (page: Page, text: string) => {
+  await page.getByLabel("New note").fill(text);
+  await page.getByRole("button", { name: "Add note" }).click();
+};
+
+test("an order is packed and shipped in five taps, and the last of them taken back", async ({
+  page,
+  request,
+}) => {
+  const order = await paidOrder(request);
+  await signInAsStaff(page);
+  await page.goto(`/admin/orders?view=to_pack&q=${order.orderNumber}`);
+  await page.getByRole("link", { name: order.orderNumber }).click();
+  await page.getByRole("button", { name: "Start packing" }).click();
+  await expect(page.getByText("Being packed", { exact: true }).first()).toBeVisible();
+  await page.getByRole("button", { name: "Mark as shipped" }).click();
+  await drawer(page).getByLabel("Courier").fill("DTDC");
+  await drawer(page).getByLabel("Tracking number").fill("D123456789");
+  await expect(drawer(page).getByText(/on its way with DTDC, tracking number D123/)).toBeVisible();
+  await expectSound(page, "admin-order-ship");
+  await drawer(page).getByRole("button", { name: "Mark as shipped" }).click();
+  await expect(page.getByText(/^On its way with DTDC, number D123456789/)).toBeVisible();
+  await expectSound(page, "admin-order-shipped");
+
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByRole("button", { name: "Mark as shipped" })).toBeVisible();
+  await expect(page.getByText(/^Being packed\./).first()).toBeVisible();
+});
+
+test("several orders are packed and shipped together, with numbers pasted as one column", async ({
+  page,
+  request,
+}) => {
+  const orders = [await paidOrder(request), await paidOrder(request)];
+  await signInAsStaff(page);
+  await page.goto("/admin/orders");
+  for (const { orderNumber } of orders) {
+    await search(page, orderNumber);
+    await page.getByRole("checkbox", { name: `Select ${orderNumber}` }).check();
+  }
+  // The first is ticked and out of sight.
+  await expect(page.getByText("2 selected, 1 not shown")).toBeVisible();
+  await page.getByRole("button", { name: "Start packing 2" }).click();
+  await expect(page.getByText("Start packing: 2 done")).toBeVisible();
+
+  for (const { orderNumber } of orders) {
+    await search(page, orderNumber);
+    await page.getByRole("checkbox", { name: `Select ${orderNumber}` }).check();
+  }
+  await page.getByRole("button", { name: "Mark as shipped 2" }).click();
+  await drawer(page).getByLabel("Courier").fill("DTDC");
+  const mark = `D${Date.now()}`;
+  const numbers = drawer(page).getByLabel(/^Tracking number of/);
+  await numbers.first().evaluate((field, column) => {
+    const clipboardData = new DataTransfer();
+    clipboardData.setData("text", column);
+    field.dispatchEvent(
+      new ClipboardEvent("paste", { clipboardData, bubbles: true, cancelable: true }),
+    );
+  }, `${mark}A\n${mark}B\n`);
+  await expect(numbers.nth(1)).toHaveValue(`${mark}B`);
+  await expectSound(page, "admin-orders-ship");
+  await drawer(page).getByRole("button", { name: "Mark 2 as shipped" }).click();
+  await expect(page.getByText("Mark as shipped: 2 done")).toBeVisible();
+  await search(page, `${mark}B`);
+  await expect(page.getByRole("link", { name: orders[1]?.orderNumber ?? "" })).toBeVisible();
+  await expectSound(page, "admin-orders");
+});
+
+test("what the list shows is in its address, and Back restores it", async ({ page, request }) => {
+  const order = await paidOrder(request);
+  await signInAsStaff(page);
+  await page.goto("/admin/orders?view=to_pack");
+  await search(page, order.orderNumber);
+  await expect(page.getByRole("checkbox", { name: `Select ${order.orderNumber}` })).toBeVisible();
+  await page.getByRole("link", { name: order.orderNumber }).click();
+  await expect(page.getByRole("heading", { level: 1, name: order.orderNumber })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole("searchbox", { name: "Search orders" })).toHaveValue(
+    order.orderNumber,
+  );
+  await expect(page.getByRole("link", { name: order.orderNumber })).toBeVisible();
+
+  await page.goto(`/admin/orders?q=${order.orderNumber}&status=delivered`);
+  await expect(page.getByRole("heading", { name: "Nothing fits" })).toBeVisible();
+  await expectSound(page, "admin-orders-nothing");
+  await page.getByRole("button", { name: "Delivered ×" }).click();
+  await expect(page.getByRole("link", { name: order.orderNumber })).toBeVisible();
+});
+
+test("a note is kept for staff, and a part of the money goes back", async ({ page, request }) => {
+  const order = await paidOrder(request);
+  await signInAsStaff(page);
+  await openOrder(page, order);
+  await addNote(page, "Wants it before Friday");
+  const notes = page.getByRole("region", { name: "Notes" });
+  await expect(notes.getByText("Wants it before Friday")).toBeVisible();
+
+  await page.getByRole("button", { name: "More" }).last().click();
+  await page.getByRole("menuitem", { name: "Refund" }).click();
+  await drawer(page)
+    .getByLabel("Amount")
+    .fill(String(order.payable + 1));
+  await drawer(page).getByLabel("Reason").fill("A loose thread");
+  await drawer(page)
+    .getByRole("button", { name: /^Return/ })
+    .click();
+  await expect(
+    drawer(page).getByText(`Only ${rupees(order.payable)} can still be returned`),
+  ).toBeVisible();
+  await drawer(page).getByLabel("Amount").fill("100");
+  await drawer(page).getByRole("button", { name: "Return ₹100" }).click();
+  const money = page.getByRole("region", { name: "Payments and refunds" });
+  await expect(money.getByText("A loose thread")).toBeVisible();
+  await expect(money.getByText(rupees(order.payable - 100))).toBeVisible();
+  await expectSound(page, "admin-order-refunded");
+});
+
+test("a session that ends mid-note asks for the password, and nothing typed is lost", async ({
+  page,
+  request,
+}) => {
+  const order = await paidOrder(request);
+  await signInAsStaff(page);
+  await openOrder(page, order);
+  await page.getByLabel("New note").fill("Half a thought");
+  const token = await page.evaluate(() => sessionStorage.getItem("staffToken") ?? "");
+  const ended = await request.post("/api/auth/logout", {
+    headers: { Authorization: `Bearer ${token}` },
+  });
+  expect(ended.status()).toBe(204);
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByRole("heading", { name: "Sign in again" })).toBeVisible();
+  await expectSound(page, "admin-sign-in-again");
+  await page.getByLabel("Password", { exact: true }).fill(staffPassword);
+  await page.getByRole("button", { name: "Sign in", exact: true }).click();
+  await expect(page.getByRole("heading", { name: "Sign in again" })).toBeHidden();
+  const notes = page.getByRole("region", { name: "Notes" });
+  await expect(notes.getByRole("listitem").filter({ hasText: "Half a thought" })).toHaveCount(1);
+});
+
+test("a link opened in a new tab is signed in", async ({ page, context, request }) => {
+  const order = await paidOrder(request);
+  await signInAsStaff(page);
+  const tab = await context.newPage();
+  await openOrder(tab, order);
+});

@@ -1,0 +1,50 @@
+/** Whoever works in the shop, and the orders they find there. */
+import { type APIRequestContext, expect, type Page } from "@playwright/test";
+import { logInButton, passwordField } from "./account";
+import { here } from "./place";
+import { ADDRESS, plentifulSaree } from "./shop";
+
+// The account is made by whoever starts the journeys: `pattu admin create`.
+const { STAFF_USERNAME = "", STAFF_PASSWORD = "" } = process.env;
+
+export const staffPassword = STAFF_PASSWORD;
+
+/** Through the shop's own door. */
+export async function signInAsStaff(page: Page): Promise<void> {
+  expect(STAFF_USERNAME, "STAFF_USERNAME and STAFF_PASSWORD name a staff member").not.toBe("");
+  await page.goto("/login");
+  await page.getByRole("radio", { name: "Admin" }).check({ force: true });
+  await page.getByLabel("Username").fill(STAFF_USERNAME);
+  await passwordField(page).fill(STAFF_PASSWORD);
+  await logInButton(page).click();
+  await expect(page).toHaveURL(/\/admin\/dashboard$/);
+}
+
+export type PaidOrder = { id: string; orderNumber: string; payable: number };
+
+/** Somebody buys a saree and pays for it, past the screens. */
+export async function paidOrder(request: APIRequestContext): Promise<PaidOrder> {
+  const saree = await plentifulSaree(request);
+  const placed = await request.post("/api/orders", {
+    data: {
+      items: [{ id: saree.id, quantity: 1 }],
+      shippingAddress: ADDRESS,
+      isGuestOrder: true,
+      guestDetails: { name: ADDRESS.fullName, email: ADDRESS.email, phone: ADDRESS.phone },
+    },
+  });
+  expect(placed.status()).toBe(201);
+  const { order, razorpayOrderId } = (await placed.json()) as {
+    order: { id: string; orderNumber: string; payable: number };
+    razorpayOrderId: string;
+  };
+  const paid = await request.post(`${here.simulator}/control/orders/${razorpayOrderId}/pay`, {
+    data: { method: "upi", outcome: "success" },
+  });
+  const fields = (await paid.json()) as Record<string, string>;
+  const verified = await request.post("/api/orders/verify", {
+    data: { ...fields, orderId: order.id },
+  });
+  expect(verified.ok()).toBe(true);
+  return order;
+}

@@ -1,0 +1,89 @@
+/** Who gets the parcel, where, and how they are reached. */
+import { Check, Copy, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
+import { type ReactNode, useEffect, useState } from "react";
+import { DeliveryAddress } from "../DeliveryAddress";
+import { customerOf } from "../orderWords";
+import { Card } from "./Card";
+import type { AdminOrder } from "./types";
+
+type Props = { order: AdminOrder; shop: string };
+
+/** How long the button says "Copied", in milliseconds. */
+const SAID = 2_000;
+const action =
+  "inline-flex min-h-11 items-center gap-2 rounded-ctl border border-control px-3 text-small font-medium hover:bg-sunk";
+const icon = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
+
+const addressText = ({ shippingAddress: it }: AdminOrder): string =>
+  [it.fullName, it.address, `${it.city}, ${it.state} ${it.pincode}`, it.country, `+91 ${it.phone}`]
+    .filter(Boolean)
+    .join("\n");
+
+function CopyAddress({ text }: { text: string }) {
+  const [copied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!copied) return;
+    const timer = setTimeout(() => setCopied(false), SAID);
+    return () => clearTimeout(timer);
+  }, [copied]);
+  // Without a secure page there is no clipboard; the address can still be marked by hand.
+  if (typeof navigator.clipboard?.writeText !== "function") return null;
+  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true));
+  return (
+    <button type="button" onClick={copy} className={action}>
+      {copied ? <Check {...icon} /> : <Copy {...icon} />}
+      <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
+    </button>
+  );
+}
+
+const Out = ({ href, children }: { href: string; children: ReactNode }) => (
+  <a href={href} target="_blank" rel="noopener noreferrer" className={action}>
+    {children}
+  </a>
+);
+
+export function CustomerCard({ order, shop }: Props) {
+  const { name, email } = customerOf(order);
+  const { shippingAddress: to } = order;
+  const greeting = `Namaste ${to.fullName}, this is ${shop} about your order ${order.orderNumber}. `;
+  const place = [to.address, to.city, to.state, to.pincode].join(", ");
+  return (
+    <Card title="Customer and address">
+      <div className="grid gap-3 text-small">
+        {name !== to.fullName && (
+          <p>
+            <span className="text-ink-2">Ordered by</span> {name}
+          </p>
+        )}
+        <div className="wrap-anywhere select-text">
+          <DeliveryAddress address={to} />
+        </div>
+        {email && <p className="text-ink-2 wrap-anywhere">{email}</p>}
+        <div className="flex flex-wrap gap-2 print:hidden">
+          <CopyAddress text={addressText(order)} />
+          <a href={`tel:+91${to.phone}`} className={action}>
+            <Phone {...icon} />
+            Call
+          </a>
+          <Out href={`https://wa.me/91${to.phone}?text=${encodeURIComponent(greeting)}`}>
+            <MessageCircle {...icon} />
+            WhatsApp
+          </Out>
+          <Out
+            href={`https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(place)}`}
+          >
+            <MapPin {...icon} />
+            Map
+          </Out>
+          {email && (
+            <a href={`mailto:${email}`} className={action}>
+              <Mail {...icon} />
+              Email
+            </a>
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

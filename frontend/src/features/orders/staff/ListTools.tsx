@@ -1,0 +1,73 @@
+/** Search, filters and sort of the orders list. */
+import { SlidersHorizontal, X } from "lucide-react";
+import { useState } from "react";
+import { Drawer } from "@/ui/Drawer";
+import type { Applied, ListAddress } from "./listAddress";
+import { OrderFilters, SortSelect } from "./OrderFilters";
+import { OrderSearch } from "./OrderSearch";
+
+type Props = { list: ListAddress; onChange: (list: ListAddress) => void };
+
+const tool =
+  "inline-flex min-h-11 items-center gap-2 rounded-ctl border border-control bg-white px-3 text-small hover:bg-sunk";
+
+export function ListTools({ list, onChange, applied }: Props & { applied: readonly Applied[] }) {
+  const [filtering, setFiltering] = useState(false);
+  const filters = applied.filter(({ id }) => id !== "q").length;
+  return (
+    <div className="flex flex-wrap items-center gap-2">
+      <OrderSearch list={list} onChange={onChange} />
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={filtering}
+        aria-label={filters > 0 ? `Filters, ${filters} applied` : "Filters"}
+        onClick={() => setFiltering(true)}
+        className={tool}
+      >
+        <SlidersHorizontal size={18} strokeWidth={1.5} aria-hidden="true" />
+        <span className="max-sm:hidden">Filters</span>
+        {filters > 0 && <span className="figures font-semibold">{filters}</span>}
+      </button>
+      <div className="max-sm:hidden sm:ml-auto sm:w-52">
+        <SortSelect
+          aria-label="Sort orders"
+          className="[&_select]:min-h-11 [&_select]:text-small"
+          list={list}
+          onChange={onChange}
+        />
+      </div>
+      <Drawer open={filtering} onOpenChange={setFiltering} title="Filters">
+        <OrderFilters list={list} onChange={onChange} onDone={() => setFiltering(false)} />
+      </Drawer>
+    </div>
+  );
+}
+
+/** What narrows the list, each to be taken away. */
+export function AppliedChips({
+  applied,
+  onChange,
+}: {
+  applied: readonly Applied[];
+  onChange: (list: ListAddress) => void;
+}) {
+  if (applied.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-2" aria-label="Applied filters">
+      {applied.map(({ id, label, without }) => (
+        <li key={id}>
+          <button
+            type="button"
+            aria-label={`Remove ${label}`}
+            onClick={() => onChange(without)}
+            className="inline-flex min-h-11 max-w-full items-center gap-1.5 rounded-full bg-sunk px-3.5 text-small hover:bg-off md:min-h-9"
+          >
+            <span className="truncate">{label}</span>
+            <X size={16} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
+          </button>
+        </li>
+      ))}
+    </ul>
+  );
+}

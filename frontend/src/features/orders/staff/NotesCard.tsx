@@ -1,0 +1,72 @@
+/** What all who work here should know; customers never see it. */
+import { type FormEvent, useState } from "react";
+import { describeFailure } from "@/api/errors";
+import { dateTime } from "@/lib/dates";
+import { Button } from "@/ui/Button";
+import { Field } from "@/ui/Field";
+import { TextArea } from "@/ui/TextArea";
+import { Card } from "./Card";
+import { useAddNote } from "./queries";
+import type { AdminOrder } from "./types";
+
+const MOST = 1_000;
+
+type Props = {
+  order: AdminOrder;
+  /** Kept by the page, which may draw this elsewhere. */
+  text: string;
+  onText: (text: string) => void;
+};
+
+export function NotesCard({ order, text, onText }: Props) {
+  const add = useAddNote(order.id);
+  const [empty, setEmpty] = useState(false);
+  const submit = (event: FormEvent) => {
+    event.preventDefault();
+    if (add.isPending) return;
+    setEmpty(text.trim() === "");
+    if (text.trim() !== "") add.mutate(text.trim(), { onSuccess: () => onText("") });
+  };
+  const refused = add.error ? describeFailure(add.error) : null;
+  const error = empty ? "Please write the note first" : (refused?.fields.text ?? refused?.message);
+  return (
+    <Card title="Notes" aside="Only staff see these">
+      <div className="grid gap-4">
+        {order.notes.length > 0 && (
+          <ul className="grid gap-3">
+            {order.notes.map(({ id, at, by, text: written }) => (
+              <li key={id} className="border-l-[3px] border-zari pl-3 text-small">
+                <p className="whitespace-pre-line wrap-anywhere">{written}</p>
+                <p className="text-ink-2">
+                  {by} · {dateTime(at)}
+                </p>
+              </li>
+            ))}
+          </ul>
+        )}
+        <form onSubmit={submit} noValidate className="grid gap-2 print:hidden">
+          <Field label="New note" error={error}>
+            {(control) => (
+              <TextArea
+                {...control}
+                rows={2}
+                value={text}
+                maxLength={MOST}
+                onChange={(event) => onText(event.target.value)}
+              />
+            )}
+          </Field>
+          <Button
+            type="submit"
+            tone="secondary"
+            size="compact"
+            busy={add.isPending}
+            className="justify-self-start"
+          >
+            Add note
+          </Button>
+        </form>
+      </div>
+    </Card>
+  );
+}

@@ -1,0 +1,136 @@
+/** What can be done with an order: the one next step, and everything else behind More. The server says what is allowed. */
+import { ChevronDown } from "lucide-react";
+import * as Menu from "radix-ui/dropdown-menu";
+import { useState } from "react";
+import { rupees } from "@/lib/money";
+import { Button } from "@/ui/Button";
+import { buttonClass } from "@/ui/buttonClass";
+import { Dialog } from "@/ui/Dialog";
+import { customerOf } from "../orderWords";
+import { RefundDrawer } from "./RefundDrawer";
+import { ShipDrawer } from "./ShipDrawer";
+import type { AdminOrder, OrderAction } from "./types";
+import type { OrderMoves } from "./useOrderMoves";
+
+type Props = {
+  order: AdminOrder;
+  moves: OrderMoves;
+  /** On phones: what is opened rises from below. */
+  phone: boolean;
+  onChangeAddress: () => void;
+};
+
+const NEXT = [
+  { name: "start_packing", label: "Start packing" },
+  { name: "mark_shipped", label: "Mark as shipped" },
+  { name: "mark_delivered", label: "Mark as delivered" },
+] as const;
+
+const item =
+  "grid min-h-11 cursor-pointer content-center px-4 py-2 text-small outline-none data-[highlighted]:bg-sunk data-[disabled]:cursor-not-allowed data-[disabled]:text-ink-3";
+
+type Opened = "ship" | "refund" | "cancel" | "links" | null;
+
+function cancelWords(order: AdminOrder): string {
+  const money =
+    order.left > 0
+      ? `${rupees(order.left)} goes back to ${customerOf(order).name} the way it was paid.`
+      : "Nothing was paid, so nothing goes back.";
+  return `${money} The sarees go back on sale, and the customer gets an email. This cannot be undone.`;
+}
+
+export function OrderActions({ order, moves, phone, onChangeAddress }: Props) {
+  const [opened, setOpened] = useState<Opened>(null);
+  const close = () => setOpened(null);
+  const find = (name: OrderAction["name"]) => order.actions.find((action) => action.name === name);
+  const next = NEXT.find(({ name }) => find(name)?.allowed);
+  const start = () => {
+    if (next?.name === "mark_shipped") setOpened("ship");
+    else if (next) moves.move(next.name === "start_packing" ? "processing" : "delivered");
+  };
+  const more = (name: OrderAction["name"], label: string, onSelect: () => void) => {
+    const action = find(name);
+    if (!action || (!action.allowed && !action.reason)) return null;
+    return (
+      <Menu.Item disabled={!action.allowed} onSelect={onSelect} className={item}>
+        {label}
+        {!action.allowed && <span className="text-micro text-ink-2">{action.reason}</span>}
+      </Menu.Item>
+    );
+  };
+  const side = phone ? "bottom" : "right";
+  const cancelLabel = order.left > 0 ? `Cancel and return ${rupees(order.left)}` : "Cancel order";
+  return (
+    <div className="flex items-start gap-2 print:hidden">
+      {next && (
+        <Button
+          size="compact"
+          busy={moves.moving}
+          onClick={start}
+          className={phone ? "min-h-12! flex-1" : undefined}
+        >
+          {next.label}
+        </Button>
+      )}
+      <Menu.Root modal={false}>
+        <Menu.Trigger
+          className={buttonClass("secondary", phone ? "regular" : "compact", {
+            className: next ? "px-4!" : "flex-1 px-4!",
+          })}
+        >
+          More
+          <ChevronDown size={18} strokeWidth={1.5} aria-hidden="true" />
+        </Menu.Trigger>
+        <Menu.Portal>
+          <Menu.Content
+            align="end"
+            sideOffset={4}
+            collisionPadding={8}
+            className="fade z-(--z-float) max-w-[min(320px,100vw-16px)] min-w-56 border border-line bg-white py-1 shadow-lift"
+          >
+            {more("refund", "Refund", () => setOpened("refund"))}
+            {more("change_address", "Change address", onChangeAddress)}
+            <Menu.Item onSelect={() => setOpened("links")} className={item}>
+              Send a new link
+            </Menu.Item>
+            {more("cancel", "Cancel order", () => setOpened("cancel"))}
+          </Menu.Content>
+        </Menu.Portal>
+      </Menu.Root>
+      <ShipDrawer
+        order={order}
+        side={side}
+        open={opened === "ship"}
+        onOpenChange={(open) => setOpened(open ? "ship" : null)}
+      />
+      <RefundDrawer
+        order={order}
+        side={side}
+        open={opened === "refund"}
+        onOpenChange={(open) => setOpened(open ? "refund" : null)}
+      />
+      <Dialog
+        open={opened === "cancel"}
+        onOpenChange={close}
+        title={`Cancel order ${order.orderNumber}?`}
+        keep="Keep order"
+        act={cancelLabel}
+        danger
+        onAct={moves.cancel}
+      >
+        {cancelWords(order)}
+      </Dialog>
+      <Dialog
+        open={opened === "links"}
+        onOpenChange={close}
+        title="Send a new link?"
+        keep="Back"
+        act="Send a new link"
+        onAct={moves.renewLinks}
+      >
+        Links to this order that were sent before stop working. The customer gets a new one by
+        email.
+      </Dialog>
+    </div>
+  );
+}

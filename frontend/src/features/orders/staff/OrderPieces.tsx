@@ -1,0 +1,35 @@
+/** What goes into the parcel: picture, name, SKU. */
+import { rupees } from "@/lib/money";
+import { pieceWord } from "@/lib/pieceWord";
+import { Card } from "./Card";
+import { Thumb } from "./Thumb";
+import type { AdminOrder } from "./types";
+
+export function OrderPieces({ items }: Pick<AdminOrder, "items">) {
+  const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
+  return (
+    <Card title="Pieces" aside={pieceWord(pieces)}>
+      <ul className="-my-2.5">
+        {items.map((item) => (
+          <li
+            key={item.id}
+            className="grid grid-cols-[48px_minmax(0,1fr)_auto] gap-3 border-b border-line py-2.5 last:border-b-0"
+          >
+            <Thumb src={item.image} size="piece" />
+            <div className="min-w-0 text-small">
+              <p className="font-medium wrap-anywhere">{item.name}</p>
+              <p className="figures text-ink-2">{item.sku}</p>
+              <p className="text-ink-2">
+                <span className={item.quantity > 1 ? "font-semibold text-ink" : undefined}>
+                  {item.quantity} ×
+                </span>{" "}
+                <span className="price-figures">{rupees(item.price)}</span>
+              </p>
+            </div>
+            <p className="price-figures text-small font-semibold">{rupees(item.lineTotal)}</p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  );
+}

@@ -1,0 +1,72 @@
+import { describe, expect, it } from "vitest";
+import {
+  appliedTo,
+  changed,
+  type ListAddress,
+  queryOf,
+  readList,
+  sortOf,
+  withoutFilters,
+  writeList,
+} from "./listAddress";
+
+const read = (search: string): ListAddress => readList(new URLSearchParams(search));
+const write = (list: ListAddress): string => writeList(list).toString();
+
+describe("the address of the orders list", () => {
+  it.each([
+    "",
+    "view=to_pack",
+    "view=waiting&q=lakshmi&status=pending&money=failed&from=2026-11-01&to=2026-11-23&late=true&sort=amount&after=abc",
+    "before=abc",
+  ])("%s is read and written alike", (search) => {
+    expect(write(read(search))).toBe(search);
+  });
+
+  it("passes over what it does not know", () => {
+    const forged = `view=mine&status=lost&money=much&from=2026-02-31&to=soon&late=1&sort=random&after=${"x".repeat(401)}&q=${"y".repeat(81)}`;
+    expect(write(read(forged))).toBe("");
+  });
+
+  it("begins with the first page after any change, and leafs by one cursor", () => {
+    const leafed = read("view=all&after=abc");
+    expect(write(changed(leafed, { status: "shipped" }))).toBe("status=shipped");
+    expect(write(changed(leafed, { before: "xyz" }))).toBe("before=xyz");
+  });
+
+  it("sorts what is to be packed by its day, everything else by age", () => {
+    expect(sortOf(read("view=to_pack"))).toBe("pack_by");
+    expect(sortOf(read(""))).toBe("newest");
+    expect(sortOf(read("view=to_pack&sort=amount"))).toBe("amount");
+  });
+
+  it("asks the shop in its own words", () => {
+    expect(queryOf(read("view=to_pack&money=paid&late=true&q=98480"))).toEqual({
+      view: "to_pack",
+      sort: "pack_by",
+      q: "98480",
+      paymentStatus: "paid",
+      late: "true",
+    });
+  });
+
+  it("names each filter and how the list is without it", () => {
+    const list = read("view=all&q=rao&status=shipped&money=paid&from=2026-11-01&late=true");
+    const applied = appliedTo(list);
+    expect(applied.map(({ label }) => label)).toEqual([
+      "“rao”",
+      "On its way",
+      "Paid",
+      "Placed from Sun 1 Nov",
+      "Late",
+    ]);
+    expect(applied.map(({ without }) => write(without))).toEqual([
+      "status=shipped&money=paid&from=2026-11-01&late=true",
+      "q=rao&money=paid&from=2026-11-01&late=true",
+      "q=rao&status=shipped&from=2026-11-01&late=true",
+      "q=rao&status=shipped&money=paid&late=true",
+      "q=rao&status=shipped&money=paid&from=2026-11-01",
+    ]);
+    expect(write(withoutFilters(list))).toBe("");
+  });
+});

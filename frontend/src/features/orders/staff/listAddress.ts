@@ -1,0 +1,137 @@
+/** What the orders list shows lives in the address: Back restores it, and a link shows somebody else the same. */
+import { z } from "zod/mini";
+import { rangeOfDays } from "./dayWords";
+import type { OrderQuery, OrderSort, OrderViewName } from "./types";
+
+export const VIEWS: readonly { name: OrderViewName; label: string }[] = [
+  { name: "to_pack", label: "To pack" },
+  { name: "waiting", label: "Waiting for payment" },
+  { name: "on_the_way", label: "On the way" },
+  { name: "to_look_at", label: "To look at" },
+  { name: "all", label: "All" },
+];
+
+export const SORTS: readonly { name: OrderSort; label: string }[] = [
+  { name: "newest", label: "Newest first" },
+  { name: "oldest", label: "Oldest first" },
+  { name: "pack_by", label: "To be packed first" },
+  { name: "amount", label: "Highest amount" },
+];
+
+export const STATUSES: readonly { name: string; label: string }[] = [
+  { name: "pending", label: "Waiting for payment" },
+  { name: "confirmed", label: "Confirmed" },
+  { name: "processing", label: "Being packed" },
+  { name: "shipped", label: "On its way" },
+  { name: "delivered", label: "Delivered" },
+  { name: "cancelled", label: "Cancelled" },
+  { name: "expired", label: "Expired before payment" },
+];
+
+export const MONEY: readonly { name: string; label: string }[] = [
+  { name: "pending", label: "Not paid yet" },
+  { name: "paid", label: "Paid" },
+  { name: "failed", label: "Payment failed" },
+  { name: "partially_refunded", label: "Partly refunded" },
+  { name: "refunded", label: "Refunded" },
+];
+
+export const LEAST_SEARCHED = 3;
+export const MOST_SEARCHED = 80;
+
+const named = (list: readonly { name: string }[]) =>
+  z.catch(
+    z.nullable(z.string().check(z.refine((value) => list.some(({ name }) => name === value)))),
+    null,
+  );
+const day = z.catch(z.nullable(z.iso.date()), null);
+const cursor = z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(400))), null);
+
+const address = z.object({
+  view: z.catch(z.enum(["to_pack", "waiting", "on_the_way", "to_look_at", "all"]), "all"),
+  q: z.catch(z.string().check(z.trim(), z.maxLength(MOST_SEARCHED)), ""),
+  status: named(STATUSES),
+  money: named(MONEY),
+  from: day,
+  to: day,
+  late: z.catch(
+    z.pipe(
+      z.literal("true"),
+      z.transform(() => true),
+    ),
+    false,
+  ),
+  sort: z.catch(z.nullable(z.enum(["newest", "oldest", "pack_by", "amount"])), null),
+  after: cursor,
+  before: cursor,
+});
+
+/** A sort of null is the view's own. */
+export type ListAddress = z.infer<typeof address>;
+
+const FIELDS = Object.keys(address.shape) as (keyof ListAddress)[];
+
+/** Whatever cannot be read is passed over. */
+export const readList = (search: URLSearchParams): ListAddress =>
+  address.parse(Object.fromEntries(FIELDS.map((field) => [field, search.get(field)])));
+
+export function writeList(list: ListAddress): URLSearchParams {
+  const search = new URLSearchParams();
+  for (const field of FIELDS) {
+    const value = list[field];
+    const isGiven = value !== null && value !== "" && value !== false;
+    if (isGiven && !(field === "view" && value === "all")) search.set(field, String(value));
+  }
+  return search;
+}
+
+export const sortOf = ({ view, sort }: Pick<ListAddress, "view" | "sort">): OrderSort =>
+  sort ?? (view === "to_pack" ? "pack_by" : "newest");
+
+/** A change begins with the first page: a cursor belongs to one view, one sort and one set of filters. */
+export const changed = (list: ListAddress, change: Partial<ListAddress>): ListAddress => ({
+  ...list,
+  after: null,
+  before: null,
+  ...change,
+});
+
+export const isFirstPage = ({ after, before }: ListAddress): boolean => !after && !before;
+
+export function queryOf(list: ListAddress): OrderQuery {
+  const { view, q, status, money, from, to, late, after, before } = list;
+  return {
+    view,
+    sort: sortOf(list),
+    ...(q && { q }),
+    ...(status && { status }),
+    ...(money && { paymentStatus: money }),
+    ...(from && { from }),
+    ...(to && { to }),
+    ...(late && { late: "true" }),
+    ...(after && { after }),
+    ...(before && { before }),
+  };
+}
+
+export type Applied = { id: string; label: string; without: ListAddress };
+
+const labelOf = (list: readonly { name: string; label: string }[], name: string): string =>
+  list.find((one) => one.name === name)?.label ?? name;
+
+/** Each thing that narrows the view, and the list without it. */
+export function appliedTo(list: ListAddress): Applied[] {
+  const { q, status, money, from, to, late } = list;
+  const applied: Applied[] = [];
+  const add = (id: string, label: string, change: Partial<ListAddress>) =>
+    applied.push({ id, label, without: changed(list, change) });
+  if (q) add("q", `“${q}”`, { q: "" });
+  if (status) add("status", labelOf(STATUSES, status), { status: null });
+  if (money) add("money", labelOf(MONEY, money), { money: null });
+  if (from || to) add("days", `Placed ${rangeOfDays(from, to)}`, { from: null, to: null });
+  if (late) add("late", "Late", { late: false });
+  return applied;
+}
+
+export const withoutFilters = (list: ListAddress): ListAddress =>
+  changed(list, { q: "", status: null, money: null, from: null, to: null, late: false });

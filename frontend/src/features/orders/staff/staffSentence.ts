@@ -1,0 +1,51 @@
+/** What an order waits for, in one sentence for whoever works here. */
+import { clockTime, dateTime, shortDate } from "@/lib/dates";
+import { rupees } from "@/lib/money";
+import { dayInSentence } from "./dayWords";
+import type { AdminOrder } from "./types";
+
+type Told = Pick<
+  AdminOrder,
+  "status" | "reservedUntil" | "packBy" | "shipment" | "left" | "history" | "paymentStatus"
+>;
+
+const carrier = ({ shipment }: Told): string => {
+  if (!shipment) return "";
+  return shipment.trackingNumber
+    ? ` with ${shipment.courier}, number ${shipment.trackingNumber}`
+    : ` with ${shipment.courier}`;
+};
+
+const since = ({ history, status }: Told): string => {
+  const entry = history.findLast(
+    (one, place) => one.status === status && history[place - 1]?.status !== status,
+  );
+  return entry ? ` since ${shortDate(entry.at)}` : "";
+};
+
+const leftWords = (left: number): string =>
+  left > 0 ? ` ${rupees(left)} has not been returned.` : "";
+
+export function staffSentence(order: Told, now = Date.now()): string {
+  const { status, packBy, reservedUntil, left } = order;
+  switch (status) {
+    case "pending":
+      return Date.parse(reservedUntil) > now
+        ? `Waiting for payment. The pieces are held until ${clockTime(reservedUntil)}.`
+        : `Waiting for payment. The pieces were held until ${dateTime(reservedUntil)}.`;
+    case "confirmed":
+      return packBy
+        ? `Paid. To be packed by ${dayInSentence(packBy, now)}.`
+        : "Paid. To be packed.";
+    case "processing":
+      return packBy ? `Being packed. Due ${dayInSentence(packBy, now)}.` : "Being packed.";
+    case "shipped":
+      return `On its way${carrier(order)}${since(order)}.`;
+    case "delivered":
+      return `Delivered${since(order).replace(" since ", " on ")}.`;
+    case "cancelled":
+      return `Cancelled.${leftWords(left)}`;
+    case "expired":
+      return `Not paid in time; the sarees are on sale again.${leftWords(left)}`;
+  }
+}

@@ -1,0 +1,76 @@
+/** Tabs of one browser: one that is signed in hands its token to a new one, and tells the others that somebody is here. */
+import { z } from "zod/mini";
+import { staffSession } from "@/api/staffSession";
+
+const CHANNEL = "staff";
+/** How long another tab may take to answer, in milliseconds. */
+const PATIENCE = 300;
+
+const message = z.union([
+  z.object({ is: z.literal("wanted") }),
+  z.object({ is: z.literal("token"), token: z.string(), name: z.string() }),
+  z.object({ is: z.literal("alive") }),
+]);
+type Message = z.infer<typeof message>;
+
+type Line = { say(message: Message): void; close(): void };
+
+const SILENT: Line = { say: () => {}, close: () => {} };
+
+function listen(heard: (message: Message) => void): Line {
+  if (typeof BroadcastChannel === "undefined") return SILENT;
+  const channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = ({ data }) => {
+    const read = message.safeParse(data);
+    if (read.success) heard(read.data);
+  };
+  return { say: (said) => channel.postMessage(said), close: () => channel.close() };
+}
+
+/** Asks the other tabs for a token; says whether one came. */
+export function askOtherTabs(): Promise<boolean> {
+  return new Promise((done) => {
+    const end = (came: boolean) => {
+      window.clearTimeout(timer);
+      line.close();
+      done(came);
+    };
+    const line = listen((said) => {
+      if (said.is !== "token") return;
+      staffSession.open(said.token, said.name);
+      end(true);
+    });
+    const timer = window.setTimeout(() => end(false), PATIENCE);
+    line.say({ is: "wanted" });
+  });
+}
+
+/**
+ * Answers the other tabs while this one is open, and takes the token of the same person who signed in again elsewhere.
+ *
+ * @param name who works in this tab
+ * @param onAlive somebody works in another tab
+ */
+export function answerOtherTabs(
+  name: string,
+  onAlive: () => void,
+): { alive(): void; close(): void } {
+  const hand = () => {
+    const token = staffSession.token();
+    if (token) line.say({ is: "token", token, name });
+  };
+  const line = listen((said) => {
+    if (said.is === "wanted") hand();
+    if (said.is === "alive") onAlive();
+    const comesBack = said.is === "token" && said.name === name && !staffSession.token();
+    if (comesBack) staffSession.open(said.token, said.name);
+  });
+  const stop = staffSession.subscribe(hand);
+  return {
+    alive: () => line.say({ is: "alive" }),
+    close: () => {
+      stop();
+      line.close();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+/** The frame of /admin: where one may go at the left, or at the thumb on phones; the page beside it. */
+import { Store } from "lucide-react";
+import { type ReactNode, Suspense } from "react";
+import { Link, NavLink } from "react-router-dom";
+import type { Me } from "@/features/staff/types";
+import { counted } from "@/lib/counted";
+import { Logo } from "@/pages/layout/Logo";
+import { paths } from "@/paths";
+import { Spinner } from "@/ui/Spinner";
+import { IdleLine } from "../session/IdleLine";
+import { AdminPage } from "./AdminPage";
+import { MeContext } from "./me";
+import { sectionsFor } from "./sections";
+import { useWaitingCounts } from "./useWaitingCounts";
+
+const row =
+  "flex min-h-11 items-center gap-3 rounded-ctl px-3 text-small font-medium text-ink-2 hover:bg-sunk hover:text-ink";
+
+function SideBar({ me }: { me: Me }) {
+  const waiting = useWaitingCounts();
+  const counts = { orders: waiting.orders?.toPack, reviews: waiting.reviews };
+  return (
+    <nav
+      aria-label="Admin"
+      className="fixed inset-y-0 left-0 z-(--z-header) hidden w-[216px] flex-col border-r border-line bg-paper md:flex"
+    >
+      <div className="flex h-14 shrink-0 items-center px-4">
+        <Logo className="[&_span]:text-h3" />
+      </div>
+      <div className="min-h-0 flex-1 overflow-y-auto px-2 py-3">
+        <ul className="grid gap-0.5">
+          {sectionsFor(me.permissions).map(({ to, label, icon: Icon, counts: which }) => {
+            const count = which ? counts[which] : undefined;
+            return (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  className={`${row} aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper`}
+                >
+                  <Icon size={20} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
+                  <span className="min-w-0 flex-1">{label}</span>
+                  {count !== undefined && count > 0 && (
+                    <span className="figures text-micro font-semibold">
+                      {counted(count)}
+                      <span className="sr-only"> waiting</span>
+                    </span>
+                  )}
+                </NavLink>
+              </li>
+            );
+          })}
+        </ul>
+      </div>
+      <div className="border-t border-line p-2">
+        <Link to={paths.home} className={row}>
+          <Store size={20} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />
+          To the shop
+        </Link>
+      </div>
+    </nav>
+  );
+}
+
+export function AdminFrame({ me, children }: { me: Me; children: ReactNode }) {
+  return (
+    <MeContext value={me}>
+      <div data-ground="white" className="min-h-dvh bg-white md:pl-[216px]">
+        <SideBar me={me} />
+        <IdleLine name={me.username} />
+        <Suspense
+          fallback={
+            <AdminPage title="Loading">
+              <Spinner size={24} label="Loading" />
+            </AdminPage>
+          }
+        >
+          {children}
+        </Suspense>
+      </div>
+    </MeContext>
+  );
+}

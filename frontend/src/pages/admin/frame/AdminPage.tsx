@@ -1,0 +1,71 @@
+/** One page of the admin: its title on top, its content, and on phones one bar at the bottom: its own or the menu's. */
+import { ArrowLeft } from "lucide-react";
+import { type ReactNode, useRef } from "react";
+import { Link } from "react-router-dom";
+import { useBottomBar } from "@/lib/useBottomBar";
+import { useHeight } from "@/lib/useHeight";
+import { useMediaQuery } from "@/lib/useMediaQuery";
+import { PageTitle } from "@/pages/layout/PageTitle";
+import { BottomBar } from "./BottomBar";
+import { UserMenu } from "./UserMenu";
+
+type Props = {
+  title: string;
+  /** Whence this page was opened. */
+  back?: { to: string; label: string };
+  /** What is done here, in place of the menu on phones. */
+  bar?: ReactNode | undefined;
+  children: ReactNode;
+};
+
+/** The menu's, with its border. */
+const MENU = 57;
+
+export function AdminPage({ title, back, bar, children }: Props) {
+  const wide = useMediaQuery("(min-width: 56.25rem)");
+  const own = useRef<HTMLDivElement>(null);
+  const ownHeight = useHeight(own, bar !== undefined);
+  useBottomBar(bar ? ownHeight : wide ? 0 : MENU);
+  return (
+    <>
+      <header className="sticky top-0 z-(--z-sticky) border-b border-line bg-white print:static">
+        <div className="flex h-14 items-center gap-2 px-4 md:px-8">
+          {back && (
+            <Link
+              to={back.to}
+              aria-label={back.label}
+              className="-ml-2.5 grid size-11 shrink-0 place-items-center rounded-ctl hover:bg-sunk"
+            >
+              <ArrowLeft size={22} strokeWidth={1.5} aria-hidden="true" />
+            </Link>
+          )}
+          <PageTitle>{title}</PageTitle>
+          <h1
+            tabIndex={-1}
+            className="figures min-w-0 flex-1 truncate font-sans text-title font-semibold"
+          >
+            {title}
+          </h1>
+          <UserMenu />
+        </div>
+      </header>
+      <main
+        id="main"
+        tabIndex={-1}
+        className="px-4 pt-4 pb-[calc(24px+var(--bar,0px)+env(safe-area-inset-bottom))] focus:outline-none md:px-8 md:pt-6"
+      >
+        {children}
+      </main>
+      {bar ? (
+        <div
+          ref={own}
+          className="fixed inset-x-0 bottom-0 z-(--z-header) border-t border-line bg-white px-4 py-2 pb-[calc(8px+env(safe-area-inset-bottom))] shadow-lift md:left-[216px] md:px-8 print:hidden"
+        >
+          {bar}
+        </div>
+      ) : (
+        <BottomBar />
+      )}
+    </>
+  );
+}

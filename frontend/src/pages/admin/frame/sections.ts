@@ -1,0 +1,57 @@
+/** Where somebody may go in the admin: only what exists, and only what their role opens. */
+import { LayoutDashboard, type LucideIcon, Package, ScrollText, Star, Users } from "lucide-react";
+import type { Permission } from "@/features/staff/types";
+import { paths } from "@/paths";
+
+export type Section = {
+  to: string;
+  label: string;
+  /** On the phone's bar. */
+  short: string;
+  icon: LucideIcon;
+  needs?: Permission;
+  /** Stands on the phone's bar; the others are behind More. */
+  daily: boolean;
+  counts?: "orders" | "reviews";
+};
+
+const SECTIONS: readonly Section[] = [
+  { to: paths.admin, label: "Dashboard", short: "Today", icon: LayoutDashboard, daily: true },
+  {
+    to: paths.adminOrders,
+    label: "Orders",
+    short: "Orders",
+    icon: Package,
+    needs: "orders.read",
+    daily: true,
+    counts: "orders",
+  },
+  {
+    to: paths.adminReviews,
+    label: "Reviews",
+    short: "Reviews",
+    icon: Star,
+    needs: "reviews.moderate",
+    daily: true,
+    counts: "reviews",
+  },
+  {
+    to: paths.adminPeople,
+    label: "People",
+    short: "People",
+    icon: Users,
+    needs: "staff.manage",
+    daily: false,
+  },
+  {
+    to: paths.adminAudit,
+    label: "Audit log",
+    short: "Audit log",
+    icon: ScrollText,
+    needs: "audit.read",
+    daily: false,
+  },
+];
+
+export const sectionsFor = (permissions: readonly string[]): readonly Section[] =>
+  SECTIONS.filter(({ needs }) => !needs || permissions.includes(needs));

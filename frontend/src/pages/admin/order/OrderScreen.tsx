@@ -1,0 +1,120 @@
+/** One order: what it waits for, the next step, and everything a parcel or a telephone call needs. */
+import { useState } from "react";
+import { mailWord } from "@/features/mails/staff/mailWords";
+import { OrderTotals } from "@/features/orders/OrderTotals";
+import { PaymentChip, StatusChip } from "@/features/orders/StateChip";
+import { Card } from "@/features/orders/staff/Card";
+import { CustomerCard } from "@/features/orders/staff/CustomerCard";
+import { lateBy } from "@/features/orders/staff/dayWords";
+import { EmailsCard } from "@/features/orders/staff/EmailsCard";
+import { HistoryCard } from "@/features/orders/staff/HistoryCard";
+import { MoneyCard } from "@/features/orders/staff/MoneyCard";
+import { NotesCard } from "@/features/orders/staff/NotesCard";
+import { OrderActions } from "@/features/orders/staff/OrderActions";
+import { LateWord } from "@/features/orders/staff/OrderChips";
+import { OrderPieces } from "@/features/orders/staff/OrderPieces";
+import { OrderProblem } from "@/features/orders/staff/OrderProblem";
+import { staffSentence } from "@/features/orders/staff/staffSentence";
+import type { AdminOrder } from "@/features/orders/staff/types";
+import { UndoLine } from "@/features/orders/staff/UndoLine";
+import { useOrderMoves } from "@/features/orders/staff/useOrderMoves";
+import { useShopName } from "@/features/settings/queries";
+import { dateTime } from "@/lib/dates";
+import { useMediaQuery } from "@/lib/useMediaQuery";
+import { InfoPanel } from "@/ui/InfoPanel";
+import { AdminPage } from "../frame/AdminPage";
+import { ChangeAddress } from "./ChangeAddress";
+
+type Props = { order: AdminOrder; back: { to: string; label: string } };
+
+function Standing({ order }: { order: AdminOrder }) {
+  const late = order.late && order.packBy ? (lateBy(order.packBy) ?? "Late") : null;
+  return (
+    <div className="grid min-w-0 gap-1.5">
+      <p className="text-lead font-semibold text-balance wrap-anywhere">{staffSentence(order)}</p>
+      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
+        <StatusChip status={order.status} />
+        <PaymentChip order={order} />
+        {late && <LateWord words={late} />}
+        <span className="text-ink-2">Placed {dateTime(order.createdAt)}</span>
+      </p>
+    </div>
+  );
+}
+
+export function OrderScreen({ order, back }: Props) {
+  const phone = !useMediaQuery("(min-width: 56.25rem)");
+  const twoColumns = useMediaQuery("(min-width: 75rem)");
+  const shop = useShopName();
+  const moves = useOrderMoves(order);
+  const [note, setNote] = useState("");
+  const [addressing, setAddressing] = useState(false);
+  const actions = (
+    <OrderActions
+      order={order}
+      moves={moves}
+      phone={phone}
+      onChangeAddress={() => setAddressing(true)}
+    />
+  );
+  const pieces = <OrderPieces items={order.items} />;
+  const customer = <CustomerCard order={order} shop={shop} />;
+  const totals = (
+    <Card title="Totals">
+      <OrderTotals order={order} />
+    </Card>
+  );
+  const money = <MoneyCard order={order} />;
+  const history = <HistoryCard history={order.history} />;
+  const emails = <EmailsCard emails={order.emails} wordOf={mailWord} />;
+  const notes = <NotesCard order={order} text={note} onText={setNote} />;
+  const column = "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4";
+  return (
+    <AdminPage title={order.orderNumber} back={back} bar={phone ? actions : undefined}>
+      <div className={`${column} max-w-[1180px]`}>
+        <div className="flex items-start justify-between gap-6">
+          <Standing order={order} />
+          {!phone && actions}
+        </div>
+        <UndoLine order={order} busy={moves.undoing} onUndo={moves.undo} />
+        <OrderProblem error={moves.problem} />
+        {order.reviewNote && (
+          <InfoPanel tone="kumkum" title="To look at">
+            {order.reviewNote}
+          </InfoPanel>
+        )}
+        {twoColumns ? (
+          <div className="grid grid-cols-[minmax(0,1fr)_380px] gap-4">
+            <div className={column}>
+              {pieces}
+              {totals}
+              {money}
+              {emails}
+            </div>
+            <div className={column}>
+              {customer}
+              {notes}
+              {history}
+            </div>
+          </div>
+        ) : (
+          <div className={column}>
+            {pieces}
+            {customer}
+            {totals}
+            {money}
+            {history}
+            {emails}
+            {notes}
+          </div>
+        )}
+      </div>
+      <ChangeAddress
+        order={order}
+        side={phone ? "bottom" : "right"}
+        open={addressing}
+        onOpenChange={setAddressing}
+      />
+    </AdminPage>
+  );
+}

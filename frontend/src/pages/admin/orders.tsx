@@ -1,0 +1,129 @@
+/** /admin/orders: what is to be done, found and moved on. Views, filters, sort and page live in the address. */
+import { useQuery } from "@tanstack/react-query";
+import { useMemo, useRef, useState } from "react";
+import { useLocation, useSearchParams } from "react-router-dom";
+import { describeFailure } from "@/api/errors";
+import { BulkBar } from "@/features/orders/staff/BulkBar";
+import { BulkResults, type Outcome } from "@/features/orders/staff/BulkResults";
+import { ListPages } from "@/features/orders/staff/ListPages";
+import { EmptyList, ListFailed, ListSkeleton } from "@/features/orders/staff/ListStates";
+import { AppliedChips, ListTools } from "@/features/orders/staff/ListTools";
+import {
+  appliedTo,
+  type ListAddress,
+  readList,
+  writeList,
+} from "@/features/orders/staff/listAddress";
+import { OrderCards, OrderTable } from "@/features/orders/staff/OrderRows";
+import { orderCountsQuery, useBulk } from "@/features/orders/staff/queries";
+import { NOTHING, rangeOf, withRows } from "@/features/orders/staff/selection";
+import type { AdminOrderRow, BulkBody } from "@/features/orders/staff/types";
+import { useOrderList } from "@/features/orders/staff/useOrderList";
+import { ViewTabs } from "@/features/orders/staff/ViewTabs";
+import { cx } from "@/lib/cx";
+import { EVERY, PATIENCE } from "@/lib/rhythm";
+import { useAttended } from "@/lib/useAttended";
+import { useMediaQuery } from "@/lib/useMediaQuery";
+import { Button } from "@/ui/Button";
+import { toast } from "@/ui/toast";
+import { AdminPage } from "./frame/AdminPage";
+
+/** Rows from here, cards below. */
+const WIDE = "(min-width: 56.25rem)";
+
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const list = useMemo(() => readList(search), [search]);
+  const go = (next: ListAddress) => setSearch(writeList(next));
+  const { pathname, search: query } = useLocation();
+  const wide = useMediaQuery(WIDE);
+  const attended = useAttended(PATIENCE);
+  const counts = useQuery({ ...orderCountsQuery(), refetchInterval: attended && EVERY });
+  const { rows, page, isOld, error, again, news, showNews } = useOrderList(list);
+  const applied = appliedTo(list);
+
+  const [selection, setSelection] = useState(NOTHING);
+  const lastTicked = useRef<string | null>(null);
+  const [outcome, setOutcome] = useState<Outcome | null>(null);
+  const bulk = useBulk();
+  const onTick = (row: AdminOrderRow, ticked: boolean, range: boolean) => {
+    const meant = range ? rangeOf(rows ?? [], lastTicked.current, row.id) : [row];
+    setSelection((before) => withRows(before, meant, ticked));
+    lastTicked.current = row.id;
+  };
+  const act = (body: BulkBody) =>
+    bulk.mutate(body, {
+      onSuccess: (answer) => {
+        const results = answer?.data ?? [];
+        const named = results.map((result) => ({
+          ...result,
+          orderNumber: selection.get(result.id)?.orderNumber ?? "",
+        }));
+        setOutcome({ action: body.action, results: named });
+        // What was refused stays selected.
+        const done = new Set(results.filter(({ ok }) => ok).map(({ id }) => id));
+        setSelection((before) => new Map([...before].filter(([id]) => !done.has(id))));
+      },
+      onError: (failure) => toast.error(describeFailure(failure).message),
+    });
+
+  const Rows = wide ? OrderTable : OrderCards;
+  const bar =
+    selection.size > 0 ? (
+      <BulkBar
+        selection={selection}
+        rows={rows ?? []}
+        busy={bulk.isPending}
+        onClear={() => setSelection(NOTHING)}
+        onAct={act}
+      />
+    ) : undefined;
+  return (
+    <AdminPage title="Orders" bar={bar}>
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <ViewTabs list={list} counts={counts.data} />
+        <ListTools list={list} onChange={go} applied={applied} />
+        {rows?.length !== 0 && <AppliedChips applied={applied} onChange={go} />}
+        {outcome && <BulkResults outcome={outcome} onClose={() => setOutcome(null)} />}
+        {error !== null && (
+          <ListFailed
+            error={error}
+            old={rows !== undefined}
+            list={list}
+            onRetry={again}
+            onChange={go}
+          />
+        )}
+        <div role="status" className="contents">
+          {news > 0 && (
+            <Button
+              tone="secondary"
+              size="compact"
+              wide
+              onClick={() => {
+                showNews();
+                window.scrollTo(0, 0);
+              }}
+            >
+              {news} new · Show
+            </Button>
+          )}
+        </div>
+        {!rows && error === null && <ListSkeleton wide={wide} />}
+        {rows && rows.length > 0 && (
+          <div className={cx("min-w-0", isOld && "opacity-60")} aria-busy={isOld}>
+            <Rows
+              rows={rows}
+              from={pathname + query}
+              selection={selection}
+              onTick={onTick}
+              onTickAll={(ticked) => setSelection((before) => withRows(before, rows, ticked))}
+            />
+          </div>
+        )}
+        {rows?.length === 0 && <EmptyList list={list} applied={applied} onChange={go} />}
+        {page && <ListPages list={list} page={page} onChange={go} />}
+      </div>
+    </AdminPage>
+  );
+}
