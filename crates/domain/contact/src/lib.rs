@@ -6,6 +6,9 @@ mod notice;
 mod ports;
 mod render_newsletter_email;
 mod send_message;
+#[cfg(any(test, feature = "contract-tests"))]
+#[path = "tests/store_contract.rs"]
+pub mod store_contract;
 mod subscribe;
 mod subscription;
 mod subscription_link_error;

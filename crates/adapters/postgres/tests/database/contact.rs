@@ -10,7 +10,8 @@ use std::sync::Arc;
 use chrono::TimeDelta;
 use pattu_contact::{
     ContactDeps, ContactForm, ContactQueries, SendMessageError, SubscriptionLinkError, TokenPurpose,
-    confirm_subscription, render_newsletter_email, send_message, subscribe, unsubscribe,
+    confirm_subscription, render_newsletter_email, send_message, store_contract::store_contract, subscribe,
+    unsubscribe,
 };
 use pattu_kernel::{Clock, RandomIds, RateLimit, RateLimitTx, StoreError, UnitOfWork};
 use pattu_postgres::Database;
@@ -60,6 +61,11 @@ fn form(message: &str) -> ContactForm {
         subject: "<script>alert(1)</script>".to_owned(),
         message: message.to_owned(),
     }
+}
+
+#[tokio::test]
+async fn the_database_keeps_its_promises() {
+    store_contract(&TestDatabase::create().database()).await.unwrap();
 }
 
 #[tokio::test]

@@ -9,7 +9,8 @@ use pattu_kernel::{ErrorKind, Refusal};
 use self::paper::{Paper, now};
 use crate::{
     ContactForm, NEWSLETTER_NOTICE, SendMessageError, SubscriptionLinkError, TokenPurpose,
-    confirm_subscription, mails, render_newsletter_email, send_message, subscribe, unsubscribe,
+    confirm_subscription, mails, render_newsletter_email, send_message, store_contract::store_contract,
+    subscribe, unsubscribe,
 };
 
 fn form(message: &str) -> ContactForm {
@@ -20,6 +21,11 @@ fn form(message: &str) -> ContactForm {
         subject: "Wedding".to_owned(),
         message: message.to_owned(),
     }
+}
+
+#[test]
+fn the_desk_of_paper_keeps_its_promises() {
+    now(store_contract(&Paper::default())).unwrap();
 }
 
 #[test]
