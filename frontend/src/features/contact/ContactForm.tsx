@@ -5,9 +5,8 @@ import { ErrorSummary } from "@/ui/ErrorSummary";
 import { Field } from "@/ui/Field";
 import { Honeypot } from "@/ui/Honeypot";
 import { InfoPanel } from "@/ui/InfoPanel";
-import { Input } from "@/ui/Input";
+import { Input, TextArea } from "@/ui/Input";
 import { PhoneInput } from "@/ui/PhoneInput";
-import { TextArea } from "@/ui/TextArea";
 import { fieldId, LABELS, type MessageField, MISSING } from "./messageFields";
 import { useContactForm } from "./useContactForm";
 

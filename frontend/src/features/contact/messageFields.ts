@@ -1,9 +1,8 @@
 /** The fields of a message to the shop, and what each must be (spec section 5, "Contact"). The server checks the same again. */
 import { z } from "zod/mini";
-import { BAD_EMAIL, BAD_PHONE, PHONE } from "@/api/fieldRules";
+import { BAD_EMAIL, BAD_PHONE, PHONE, tooLong } from "@/api/fieldRules";
 import { limits } from "@/api/limits";
 import { EMAIL } from "@/lib/email";
-import { tooLong } from "@/lib/tooLong";
 
 /** Said above the form when a required field is empty. */
 export const MISSING = "All fields are required";

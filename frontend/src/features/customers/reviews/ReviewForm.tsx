@@ -1,13 +1,12 @@
 import { type FormEvent, useId, useState } from "react";
 import { describeFailure } from "@/api/errors";
+import { tooLong } from "@/api/fieldRules";
 import type { WaitingReview } from "@/api/types";
-import { tooLong } from "@/lib/tooLong";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
-import { Input } from "@/ui/Input";
+import { Input, TextArea } from "@/ui/Input";
 import { SmartImage } from "@/ui/SmartImage";
-import { TextArea } from "@/ui/TextArea";
 import { toast } from "@/ui/toast";
 import { useWriteReview } from "./queries";
 import { LONGEST, LONGEST_TITLE } from "./reviewWords";

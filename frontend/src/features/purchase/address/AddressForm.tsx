@@ -3,10 +3,9 @@
 import type { UseFormReturn } from "react-hook-form";
 import { limits } from "@/api/limits";
 import { Field } from "@/ui/Field";
-import { Input } from "@/ui/Input";
+import { Input, TextArea } from "@/ui/Input";
 import { PhoneInput } from "@/ui/PhoneInput";
 import { PinInput } from "@/ui/PinInput";
-import { TextArea } from "@/ui/TextArea";
 import { type AddressField, type AddressFields, COUNTRY, fieldId, LABELS } from "./addressFields";
 import { STATES } from "./states";
 

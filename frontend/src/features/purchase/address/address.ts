@@ -1,9 +1,8 @@
 /** What a delivery address must be before Pay Now (spec section 5, "Checkout shipping form"). The server checks the same again. */
 import { z } from "zod/mini";
-import { BAD_EMAIL, BAD_PHONE, BAD_PIN, PHONE, PIN } from "@/api/fieldRules";
+import { BAD_EMAIL, BAD_PHONE, BAD_PIN, PHONE, PIN, tooLong } from "@/api/fieldRules";
 import { limits } from "@/api/limits";
 import { EMAIL } from "@/lib/email";
-import { tooLong } from "@/lib/tooLong";
 
 export const REQUIRED = "This field is required";
 /** Said once on top when Pay Now finds something missing. */
