@@ -39,8 +39,6 @@ export const LABELS: Readonly<Record<MessageField, string>> = {
   message: "Message",
 };
 
-export const FIELDS = Object.keys(LABELS) as MessageField[];
-
 /** What an empty required field is told. */
 export const REQUIRED: Readonly<Partial<Record<MessageField, string>>> = {
   name: "Name is required",
@@ -55,9 +53,6 @@ export const LIMITS = {
   subject: limits.ContactBody.subject.maxLength,
   message: limits.ContactBody.message.maxLength,
 } as const;
-
-/** The id of a field's control, for the error summary's links. */
-export const fieldId = (field: MessageField): string => `message-${field}`;
 
 const atMost = (most: number) => z.maxLength(most, tooLong(most));
 

@@ -11,7 +11,7 @@ let handle: AddressFormHandle;
 
 function Form(options: Parameters<typeof useAddressForm>[0]) {
   handle = useAddressForm(options);
-  return <AddressForm form={handle.form} disabled={false} />;
+  return <AddressForm field={handle.field} disabled={false} />;
 }
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });
