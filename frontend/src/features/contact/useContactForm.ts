@@ -1,6 +1,6 @@
 /** A message being written, sent or refused. What was typed is kept until the shop has it. */
 import { type FormEvent, useEffect, useState } from "react";
-import { useCheckedForm } from "@/lib/useCheckedForm";
+import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { toast } from "@/ui/toast";
 import { forgetMessageDraft, loadMessageDraft, saveMessageDraft } from "./messageDraft";
 import { LABELS, type MessageFields, messageSchema, NO_MESSAGE, REQUIRED } from "./messageFields";

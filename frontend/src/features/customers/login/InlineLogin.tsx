@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { z } from "zod/mini";
 import { limits } from "@/api/limits";
-import { useCheckedForm } from "@/lib/useCheckedForm";
+import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";

@@ -1,6 +1,6 @@
 /** A login being typed: the three ways share one form, and nothing typed is lost by a refusal. */
 import { useState } from "react";
-import { useCheckedForm } from "@/lib/useCheckedForm";
+import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { toast } from "@/ui/toast";
 import { type ResetFor, requestReset } from "../password/requestReset";
 import { useWait } from "../useWait";

@@ -1,5 +1,5 @@
 /** An account being opened. What was typed stays until the shop has it. */
-import { useCheckedForm } from "@/lib/useCheckedForm";
+import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { toast } from "@/ui/toast";
 import { useWait } from "../useWait";
 import { NOTICE } from "./notice";

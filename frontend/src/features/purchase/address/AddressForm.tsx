@@ -1,7 +1,7 @@
 /** Where the parcel goes. PIN code before the address, because it knows the state. Nothing typed is ever lost. */
 
 import { limits } from "@/api/limits";
-import type { CheckedForm } from "@/lib/useCheckedForm";
+import type { CheckedForm } from "@/lib/forms/useCheckedForm";
 import { Field } from "@/ui/Field";
 import { Input, TextArea } from "@/ui/Input";
 import { PhoneInput } from "@/ui/PhoneInput";

@@ -2,8 +2,9 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { BAD_PHONE, BAD_PIN } from "@/api/fieldRules";
+import { REQUIRED } from "@/lib/forms/formRules";
 import { AddressForm } from "./AddressForm";
-import { REQUIRED } from "./address";
+
 import { NO_ADDRESS } from "./addressFields";
 import { type AddressFormHandle, useAddressForm } from "./useAddressForm";
 

@@ -2,8 +2,9 @@
 import { useEffect, useState } from "react";
 import type { UseFormReturn } from "react-hook-form";
 import { PIN } from "@/api/fieldRules";
-import { type CheckedForm, useCheckedForm } from "@/lib/useCheckedForm";
-import { addressSchema, REQUIRED } from "./address";
+import { REQUIRED } from "@/lib/forms/formRules";
+import { type CheckedForm, useCheckedForm } from "@/lib/forms/useCheckedForm";
+import { addressSchema } from "./address";
 import { loadAddressDraft, saveAddressDraft } from "./addressDraft";
 import { type AddressFields, LABELS } from "./addressFields";
 import { stateOfPin } from "./states";
