@@ -41,10 +41,11 @@ export default defineConfig(({ command }) => ({
     reportCompressedSize: true,
     rolldownOptions: {
       input: ["index.html", "offline.html"],
-      // What nearly every page needs comes in one piece: twenty small ones compress worse and are twenty requests.
+      // What nearly every page needs comes in one piece: twenty small ones compress worse and are twenty requests. Forms
+      // have libraries of their own, which home, listing and product pages do without.
       output: {
         codeSplitting: {
-          groups: [{ name: "shared", test: /\/src\/(ui|lib)\//, minShareCount: 12 }],
+          groups: [{ name: "shared", test: /\/src\/(ui|lib)\/(?!forms\/)/, minShareCount: 12 }],
         },
       },
     },

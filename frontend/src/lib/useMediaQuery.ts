@@ -1,5 +1,8 @@
 import { useSyncExternalStore } from "react";
 
+/** Wide screens (1200 px): from here on something stands beside the main column. */
+export const WIDE = "(min-width: 75rem)";
+
 /** Whether the window matches a media query now; follows changes. */
 export function useMediaQuery(query: string): boolean {
   return useSyncExternalStore(

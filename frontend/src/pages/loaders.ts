@@ -23,7 +23,7 @@ import {
 } from "@/features/content/queries";
 import { settingsQuery } from "@/features/settings/queries";
 import { queryClient } from "@/lib/queryClient";
-import { WIDE } from "./products/wide";
+import { WIDE } from "@/lib/useMediaQuery";
 
 /** Header, footer and checkout all read the settings. */
 export function rootLoader() {

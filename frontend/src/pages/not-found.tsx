@@ -2,10 +2,10 @@
 import { Link } from "react-router-dom";
 import { BandLinks } from "@/features/catalog/BandLinks";
 import { usePriceBands } from "@/features/catalog/queries";
+import { SearchBox } from "@/features/catalog/search/SearchBox";
 import { paths } from "@/paths";
 import { LinkButton } from "@/ui/LinkButton";
 import { PageTitle } from "./layout/PageTitle";
-import { SearchField } from "./layout/SearchField";
 
 export function Component() {
   const bands = usePriceBands();
@@ -18,7 +18,7 @@ export function Component() {
           Perhaps an old link, perhaps a letter too many. Look for a saree by name, or start from
           what you would like to spend.
         </p>
-        <SearchField />
+        <SearchBox />
         <BandLinks bands={bands} />
         <LinkButton className="justify-self-start">
           <Link to={paths.products}>See all sarees</Link>

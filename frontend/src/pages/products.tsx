@@ -3,24 +3,21 @@ import { lazy, Suspense, useDeferredValue, useRef, useState } from "react";
 import { AppliedFilters } from "@/features/catalog/AppliedFilters";
 import { appliedFilters } from "@/features/catalog/appliedFilters";
 import { listingPath, narrow } from "@/features/catalog/filters";
-import { ListingBar } from "@/features/catalog/ListingBar";
-import { ListingCount } from "@/features/catalog/ListingCount";
+import { ListingBar, useLargeView } from "@/features/catalog/ListingBar";
 import { ListingFailed } from "@/features/catalog/ListingFailed";
-import { ListingResults } from "@/features/catalog/ListingResults";
+import { ListingCount, ListingResults } from "@/features/catalog/ListingResults";
 import { GridSkeleton } from "@/features/catalog/ProductGrid";
 import { usePriceBands } from "@/features/catalog/queries";
 import { SortSelect } from "@/features/catalog/SortSelect";
 import { useFacets } from "@/features/catalog/useFacets";
-import { useLargeView } from "@/features/catalog/useLargeView";
 import { cx } from "@/lib/cx";
-import { useMediaQuery } from "@/lib/useMediaQuery";
+import { useMediaQuery, WIDE } from "@/lib/useMediaQuery";
 import { Section } from "./layout/Section";
 import { useSheet } from "./layout/useSheet";
 import { ListingHead } from "./products/ListingHead";
 import { useArrivingPriceRange } from "./products/useArrivingPriceRange";
 import { useListingAddress } from "./products/useListingAddress";
 import { useListingHead } from "./products/useListingHead";
-import { WIDE } from "./products/wide";
 
 // Wide screens only; the loader has begun to fetch it.
 const FilterFields = lazy(() =>

@@ -1,9 +1,10 @@
 import { CircleAlert } from "lucide-react";
 import { type ReactNode, useId } from "react";
+import type { UseFormRegisterReturn } from "react-hook-form";
 import { cx } from "@/lib/cx";
 
 /** What a field hands to its control. */
-export type ControlProps = {
+export type ControlProps = Partial<UseFormRegisterReturn> & {
   id: string;
   "aria-describedby": string | undefined;
   "aria-invalid": boolean | undefined;
@@ -20,11 +21,13 @@ type Props = {
   /** Fixed id, so that an error summary can link to the control. */
   id?: string;
   className?: string;
+  /** Ties the control to a form (`useCheckedForm`). */
+  bound?: UseFormRegisterReturn;
   children: (control: ControlProps) => ReactNode;
 };
 
 /** Label, hint, control, error: `<Field label="Full name">{(control) => <Input {...control} />}</Field>`. */
-export function Field({ label, hint, error, optional, id, className, children }: Props) {
+export function Field({ label, hint, error, optional, id, className, bound, children }: Props) {
   const own = useId();
   const controlId = id ?? own;
   const hintId = `${controlId}-hint`;
@@ -42,6 +45,7 @@ export function Field({ label, hint, error, optional, id, className, children }:
         </p>
       )}
       {children({
+        ...bound,
         id: controlId,
         "aria-describedby": described,
         "aria-invalid": error ? true : undefined,

@@ -1,6 +1,6 @@
 import { type ComponentPropsWithRef, useState } from "react";
 import { cx } from "@/lib/cx";
-import { controlBox } from "./controls";
+import { controlBox } from "./Input";
 
 type Props = Omit<ComponentPropsWithRef<"input">, "type"> & {
   /** "current-password" for logging in, "new-password" for choosing one: password managers listen to it. */

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentPropsWithRef } from "react";
 import { cx } from "@/lib/cx";
-import { controlBox } from "./controls";
+import { controlBox } from "./Input";
 
 /** "+91 98480-12345" → "9848012345": spaces, dashes, a leading 0 or country code are forgiven; ten digits at most. */
 export function nationalDigits(typed: string): string {

@@ -1,6 +1,6 @@
 import type { ChangeEvent, ComponentPropsWithRef } from "react";
 import { cx } from "@/lib/cx";
-import { controlBox } from "./controls";
+import { controlBox } from "./Input";
 
 /** A six-digit PIN code. Only digits stay. */
 export function PinInput({

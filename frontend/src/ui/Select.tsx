@@ -1,7 +1,7 @@
 import { ChevronDown } from "lucide-react";
 import type { ComponentPropsWithRef } from "react";
 import { cx } from "@/lib/cx";
-import { controlBox } from "./controls";
+import { controlBox } from "./Input";
 
 /** The system's own list in the shop's box: nothing is easier on a phone. */
 export function Select({ className, children, ...rest }: ComponentPropsWithRef<"select">) {

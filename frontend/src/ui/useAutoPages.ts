@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useRef } from "react";
 import { useMovement } from "@/lib/useMovement";
 import { useSnapPages } from "./useSnapPages";
 
@@ -18,15 +18,14 @@ export function useAutoPages(count: number, { every, enabled = true }: Options) 
   const { track, page, pages, go } = useSnapPages(count);
   const movement = useMovement(track, enabled && pages > 1);
   const { running, stop } = movement;
-  const now = useRef(page);
-  now.current = page;
+  const turn = useEffectEvent(() => go(page + 1));
   const finger = useRef(false);
 
   useEffect(() => {
     if (!running) return;
-    const turn = window.setInterval(() => go(now.current + 1), every);
-    return () => window.clearInterval(turn);
-  }, [running, every, go]);
+    const clock = window.setInterval(() => turn(), every);
+    return () => window.clearInterval(clock);
+  }, [running, every]);
 
   return {
     track,

@@ -1,5 +1,14 @@
 import { useEffect, useState } from "react";
-import { typedRupees } from "@/lib/amounts";
+
+/**
+ * Whole rupees from "5000", "₹5,000" or " 5 000 ". Null when nothing was typed, undefined when it is no amount of money
+ * below a crore.
+ */
+function typedRupees(text: string): number | null | undefined {
+  const plain = text.replace(/[\s,₹]/g, "");
+  if (plain === "") return null;
+  return /^\d{1,7}$/.test(plain) ? Number(plain) : undefined;
+}
 
 export type PriceEnds = {
   /** Rupees; null at an end that sets no limit. */

@@ -1,9 +1,8 @@
-import { useState } from "react";
+import { type ReactNode, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
 import { Skeleton } from "@/ui/Skeleton";
-import { FilterGroup } from "./FilterGroup";
 import type { FacetGroup } from "./facetGroups";
 import { type Filters, listingPath, narrow, toggle } from "./filters";
 import { Swatch } from "./Swatch";
@@ -11,6 +10,16 @@ import type { Narrowing } from "./useFacets";
 
 /** Longer groups show these and a button for the rest. */
 const SHORT = 8;
+
+/** One question of the filter panel. */
+export function FilterGroup({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <fieldset className="border-b border-line py-4 first:pt-0 last:border-0">
+      <legend className="float-left mb-1 w-full font-semibold">{title}</legend>
+      <div className="clear-both">{children}</div>
+    </fieldset>
+  );
+}
 
 type Ticks = { filters: Filters; onChange: (filters: Filters) => void; group: FacetGroup };
 

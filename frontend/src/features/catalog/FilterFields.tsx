@@ -3,8 +3,7 @@ import { cx } from "@/lib/cx";
 import { rupeeRange } from "@/lib/money";
 import { PriceRange } from "@/ui/PriceRange";
 import { Switch } from "@/ui/Switch";
-import { FacetFields } from "./FacetFields";
-import { FilterGroup } from "./FilterGroup";
+import { FacetFields, FilterGroup } from "./FacetFields";
 import { type Filters, narrow, SLIDER_TOP } from "./filters";
 import type { Narrowing } from "./useFacets";
 

@@ -1,10 +1,23 @@
 import { Columns2, RectangleVertical, SlidersHorizontal } from "lucide-react";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import { cx } from "@/lib/cx";
 import { rupeeRange } from "@/lib/money";
+import { localStore } from "@/lib/storage";
 import type { Band } from "./FilterFields";
 import { type Filters, narrow } from "./filters";
 import { SortSelect } from "./SortSelect";
+
+const VIEW_KEY = "listingView";
+
+/** Whether phones show one large picture per row; remembered on this device. */
+export function useLargeView(): [large: boolean, setLarge: (large: boolean) => void] {
+  const [large, setLarge] = useState(() => localStore.get(VIEW_KEY) === "large");
+  const set = (wanted: boolean) => {
+    setLarge(wanted);
+    localStore.set(VIEW_KEY, wanted ? "large" : "small");
+  };
+  return [large, set];
+}
 
 type Props = {
   filters: Filters;

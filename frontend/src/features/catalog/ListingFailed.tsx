@@ -1,4 +1,4 @@
-import { useEffect, useRef } from "react";
+import { useEffect, useEffectEvent, useState } from "react";
 import { describeFailure, OFFLINE } from "@/api/errors";
 import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
@@ -12,12 +12,11 @@ type Props = {
 
 /** The sarees could not be had: said in their place (spec section 8), with the filters as they are. */
 export function ListingFailed({ error, onRetry, asked }: Props) {
-  const first = useRef(asked);
-  const retry = useRef(onRetry);
-  retry.current = onRetry;
+  const [first] = useState(asked);
+  const retry = useEffectEvent(onRetry);
   useEffect(() => {
-    if (asked !== first.current) retry.current();
-  }, [asked]);
+    if (asked !== first) retry();
+  }, [asked, first]);
   const { code, message } = describeFailure(error);
   return (
     <InfoPanel

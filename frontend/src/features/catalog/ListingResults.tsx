@@ -1,12 +1,21 @@
+import { useQuery } from "@tanstack/react-query";
 import { useEffect, useRef, useTransition } from "react";
 import { Button } from "@/ui/Button";
 import type { AppliedFilter } from "./appliedFilters";
-import { sarees } from "./counts";
+import { sarees, showing } from "./counts";
 import type { Band } from "./FilterFields";
 import { type Filters, MOST_PAGES, PAGE_SIZE } from "./filters";
 import { NothingFits } from "./NothingFits";
 import { ProductGrid } from "./ProductGrid";
+import { productPageQuery } from "./queries";
 import { useListing } from "./useListing";
+
+/** 'Showing N products' (spec section 2); its place is kept until the number is known. */
+export function ListingCount({ filters }: { filters: Filters }) {
+  const page = useQuery(productPageQuery(filters, 1)).data;
+  if (!page) return <span className="invisible">{showing({ total: 24, more: false })}</span>;
+  return <>{showing({ total: page.page.total, more: page.more })}</>;
+}
 
 type Props = {
   filters: Filters;

@@ -1,5 +1,5 @@
 /** Looking closer at one picture: pinch, wheel, double tap or press, and keys; the point under the finger stays there. */
-import { useCallback, useEffect, useLayoutEffect, useRef, useState } from "react";
+import { useCallback, useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from "react";
 
 /** How near one can come: a picture of 1440 px over a phone's 360, with a little to spare. */
 const NEAREST = 4;
@@ -22,8 +22,7 @@ export function useZoomPane(picture: unknown, onSwipe: (by: 1 | -1) => void) {
   const [pane, setPane] = useState<HTMLElement | null>(null);
   const [zoom, setZoom] = useState(1);
   const anchor = useRef<Point & { from: number }>(null);
-  const swipe = useRef(onSwipe);
-  swipe.current = onSwipe;
+  const swipe = useEffectEvent(onSwipe);
 
   /** To this size, keeping `at` (of the window; the pane's middle without one) in its place. */
   const zoomTo = useCallback(
@@ -85,7 +84,7 @@ export function useZoomPane(picture: unknown, onSwipe: (by: 1 | -1) => void) {
       const [right, below] = [finger.clientX - start.x, finger.clientY - start.y];
       start = null;
       if (Math.abs(right) < SWIPE || Math.abs(right) < Math.abs(below)) return;
-      swipe.current(right < 0 ? 1 : -1);
+      swipe(right < 0 ? 1 : -1);
     };
     const wheel = (event: WheelEvent) => {
       event.preventDefault();

@@ -5,35 +5,25 @@ import { ErrorSummary } from "@/ui/ErrorSummary";
 import { Field } from "@/ui/Field";
 import { Honeypot } from "@/ui/Honeypot";
 import { InfoPanel } from "@/ui/InfoPanel";
-import { Input } from "@/ui/Input";
+import { Input, TextArea } from "@/ui/Input";
 import { PhoneInput } from "@/ui/PhoneInput";
-import { TextArea } from "@/ui/TextArea";
-import { fieldId, LABELS, type MessageField, MISSING } from "./messageFields";
+import { MISSING } from "./messageFields";
 import { useContactForm } from "./useContactForm";
 
 export function ContactForm() {
-  const { form, state, attempt, problems, missing, send } = useContactForm();
-  const { register, formState } = form;
-  const sending = state.is === "sending";
-  const field = (name: MessageField) => ({
-    id: fieldId(name),
-    label: LABELS[name],
-    error: formState.errors[name]?.message,
-  });
+  const { form, field, sending, ticket, refusal, attempt, problems, missing, submit } =
+    useContactForm();
   return (
     <form
       noValidate
       aria-label="Message to the shop"
       aria-busy={sending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (!sending) void send(event);
-      }}
+      onSubmit={submit}
       className="relative grid max-w-[560px] gap-4"
     >
-      {state.is === "success" && <Sent ticket={state.ticket} />}
-      {state.is === "error" && (
-        <InfoPanel tone="kumkum" role="alert" title={state.message}>
+      {ticket && <Sent ticket={ticket} />}
+      {refusal && (
+        <InfoPanel tone="kumkum" role="alert" title={refusal.message}>
           Nothing you wrote is lost.
         </InfoPanel>
       )}
@@ -42,13 +32,12 @@ export function ContactForm() {
         <legend className="sr-only">Your message</legend>
         <div className="grid items-start gap-4 sm:grid-cols-2">
           <Field {...field("name")}>
-            {(control) => <Input {...control} {...register("name")} autoComplete="name" />}
+            {(control) => <Input {...control} autoComplete="name" />}
           </Field>
           <Field {...field("email")}>
             {(control) => (
               <Input
                 {...control}
-                {...register("email")}
                 type="email"
                 inputMode="email"
                 autoComplete="email"
@@ -58,16 +47,14 @@ export function ContactForm() {
             )}
           </Field>
           <Field {...field("phone")} optional>
-            {(control) => <PhoneInput {...control} {...register("phone")} />}
+            {(control) => <PhoneInput {...control} />}
           </Field>
           <Field {...field("subject")} optional>
-            {(control) => <Input {...control} {...register("subject")} />}
+            {(control) => <Input {...control} />}
           </Field>
         </div>
-        <Field {...field("message")}>
-          {(control) => <TextArea {...control} {...register("message")} rows={6} />}
-        </Field>
-        <Honeypot {...register("website")} />
+        <Field {...field("message")}>{(control) => <TextArea {...control} rows={6} />}</Field>
+        <Honeypot {...form.register("website")} />
       </fieldset>
       <div className="grid gap-3">
         <Button type="submit" busy={sending} className="w-full sm:w-auto sm:justify-self-start">

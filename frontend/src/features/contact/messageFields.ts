@@ -1,9 +1,8 @@
 /** The fields of a message to the shop, and what each must be (spec section 5, "Contact"). The server checks the same again. */
 import { z } from "zod/mini";
-import { BAD_EMAIL, BAD_PHONE, PHONE } from "@/api/fieldRules";
+import { BAD_EMAIL, BAD_PHONE, PHONE, tooLong } from "@/api/fieldRules";
 import { limits } from "@/api/limits";
 import { EMAIL } from "@/lib/email";
-import { tooLong } from "@/lib/tooLong";
 
 /** Said above the form when a required field is empty. */
 export const MISSING = "All fields are required";
@@ -40,8 +39,6 @@ export const LABELS: Readonly<Record<MessageField, string>> = {
   message: "Message",
 };
 
-export const FIELDS = Object.keys(LABELS) as MessageField[];
-
 /** What an empty required field is told. */
 export const REQUIRED: Readonly<Partial<Record<MessageField, string>>> = {
   name: "Name is required",
@@ -56,9 +53,6 @@ export const LIMITS = {
   subject: limits.ContactBody.subject.maxLength,
   message: limits.ContactBody.message.maxLength,
 } as const;
-
-/** The id of a field's control, for the error summary's links. */
-export const fieldId = (field: MessageField): string => `message-${field}`;
 
 const atMost = (most: number) => z.maxLength(most, tooLong(most));
 

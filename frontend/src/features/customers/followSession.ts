@@ -1,15 +1,16 @@
 /** Started once with the shop: what was fetched for one person is never shown to the next, and a lost session is said. */
 import type { QueryClient } from "@tanstack/react-query";
+import { matchPath } from "react-router-dom";
 import { SESSION_EXPIRED, session } from "@/api/session";
 import { staffSession } from "@/api/staffSession";
 import { toast } from "@/ui/toast";
 import { isLogoutDue } from "./logoutDue";
 
-/** Answers that depend on who asks. */
-const OWN = /^\/api\/(customers|orders|custom-orders|cart)(\/|$)/;
+/** Answers that depend on who asks: everything below these. */
+const OWN = ["/api/customers", "/api/orders", "/api/cart"];
 
-const own = ({ queryKey: [, path] }: { queryKey: readonly unknown[] }): boolean =>
-  typeof path === "string" && OWN.test(path);
+const own = ({ queryKey: [, asked] }: { queryKey: readonly unknown[] }): boolean =>
+  typeof asked === "string" && OWN.some((path) => matchPath({ path, end: false }, asked));
 
 /** Drops one person's answers; what is on the screen is asked for again. */
 async function dropOwn(queries: QueryClient): Promise<void> {

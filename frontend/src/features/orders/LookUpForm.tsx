@@ -1,7 +1,9 @@
 /** Finds an order by its number together with its phone number or email (ruling 15). */
 
-import { type FormEvent, useEffect, useId, useRef, useState } from "react";
+import { z } from "zod/mini";
 import { limits } from "@/api/limits";
+import { filled } from "@/lib/forms/formRules";
+import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
@@ -9,9 +11,9 @@ import { Input } from "@/ui/Input";
 import { lookUpOrder } from "./lookUpOrder";
 import { keepOrderToken, orderToken } from "./orderAccess";
 
-type Wrong = { orderNumber?: string | undefined; contact?: string | undefined };
+type Fields = { orderNumber: string; contact: string };
 
-const REQUIRED = "This field is required";
+const schema = z.object({ orderNumber: filled, contact: filled });
 
 type Props = {
   /** The order is found and its key is kept in this browser. */
@@ -21,104 +23,56 @@ type Props = {
 };
 
 export function LookUpForm({ onFound, keyFailed = false }: Props) {
-  const id = useId();
-  const [number, setNumber] = useState("");
-  const [contact, setContact] = useState("");
-  const [wrong, setWrong] = useState<Wrong>({});
-  const [said, setSaid] = useState<string | null>(null);
-  const [asking, setAsking] = useState(false);
-  const form = useRef<HTMLFormElement>(null);
-
-  // The first field that is wrong takes the focus, with its message read out.
-  useEffect(() => {
-    if (wrong.orderNumber || wrong.contact) {
-      form.current?.querySelector<HTMLInputElement>("[aria-invalid=true]")?.focus();
-    }
-  }, [wrong]);
-
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (asking) return;
-    const empty: Wrong = {
-      orderNumber: number.trim() === "" ? REQUIRED : undefined,
-      contact: contact.trim() === "" ? REQUIRED : undefined,
-    };
-    setWrong(empty);
-    setSaid(null);
-    if (empty.orderNumber || empty.contact) return;
-    setAsking(true);
-    const answer = await lookUpOrder(number.trim(), contact.trim());
-    setAsking(false);
-    if (answer.kind === "found") {
-      // A key that shows less never takes the place of one that opens everything.
-      const isBetter = !answer.masked || keyFailed || orderToken(answer.id) === null;
-      if (isBetter) keepOrderToken(answer.id, answer.token);
-      onFound(answer.id);
+  const { field, sending, refusal, refuse, submit } = useCheckedForm<Fields>({
+    schema,
+    start: { orderNumber: "", contact: "" },
+    labels: { orderNumber: "Order number", contact: "Phone or email" },
+    judge: "when sent",
+  });
+  const find = submit(async ({ orderNumber, contact }) => {
+    const answer = await lookUpOrder(orderNumber, contact);
+    if (answer.kind === "refused") {
+      refuse(answer);
       return;
     }
-    const { orderNumber, contact: contactSaid } = answer.fields;
-    if (orderNumber || contactSaid) setWrong({ orderNumber, contact: contactSaid });
-    else setSaid(answer.message);
-  };
+    // A key that shows less never takes the place of one that opens everything.
+    const isBetter = !answer.masked || keyFailed || orderToken(answer.id) === null;
+    if (isBetter) keepOrderToken(answer.id, answer.token);
+    onFound(answer.id);
+  });
 
   return (
-    <form
-      ref={form}
-      noValidate
-      aria-label="Find an order"
-      onSubmit={(event) => void submit(event)}
-      className="grid max-w-120 gap-5"
-    >
-      <Field
-        label="Order number"
-        id={`${id}-number`}
-        hint="It is in your confirmation, for example PT-7K3M9Q2X"
-        error={wrong.orderNumber}
-      >
+    <form noValidate aria-label="Find an order" onSubmit={find} className="grid max-w-120 gap-5">
+      <Field {...field("orderNumber")} hint="It is in your confirmation, for example PT-7K3M9Q2X">
         {(control) => (
           <Input
             {...control}
-            value={number}
-            onChange={({ target }) => {
-              setNumber(target.value);
-              setWrong(({ contact }) => ({ contact }));
-            }}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             maxLength={limits.LookUpOrderBody.orderNumber.maxLength}
-            readOnly={asking}
+            readOnly={sending}
           />
         )}
       </Field>
-      <Field
-        label="Phone or email"
-        id={`${id}-contact`}
-        hint="The one you gave with the order"
-        error={wrong.contact}
-      >
+      <Field {...field("contact")} hint="The one you gave with the order">
         {(control) => (
           <Input
             {...control}
-            value={contact}
-            onChange={({ target }) => {
-              setContact(target.value);
-              setWrong(({ orderNumber }) => ({ orderNumber }));
-            }}
             autoComplete="tel-national"
             autoCapitalize="none"
             spellCheck={false}
             maxLength={limits.LookUpOrderBody.contact.maxLength}
-            readOnly={asking}
+            readOnly={sending}
           />
         )}
       </Field>
-      {said && (
+      {refusal && (
         <InfoPanel tone="turmeric" role="alert">
-          {said}
+          {refusal.message}
         </InfoPanel>
       )}
-      <Button type="submit" wide busy={asking}>
+      <Button type="submit" wide busy={sending}>
         Find order
       </Button>
     </form>

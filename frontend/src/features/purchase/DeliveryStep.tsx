@@ -72,7 +72,7 @@ export function DeliveryStep({ signedIn, ...props }: Props & { signedIn: boolean
       )}
       {open && (
         <div ref={fields}>
-          <AddressForm form={address.form} disabled={disabled} />
+          <AddressForm field={address.field} disabled={disabled} />
         </div>
       )}
       {signedIn && <Keep {...props} />}

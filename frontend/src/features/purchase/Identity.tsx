@@ -1,6 +1,20 @@
 /** Who is buying: guest first, then log in (spec section 2, "Checkout page"). */
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
+import { sessionStore } from "@/lib/storage";
 import { Button } from "@/ui/Button";
+
+const GUEST_KEY = "checkoutAsGuest";
+
+/** Whether the shopper has chosen to check out as a guest: kept for the visit, so that a reload does not ask again. */
+export function useGuest(): [guest: boolean, choose: (guest: boolean) => void] {
+  const [guest, setGuest] = useState(() => sessionStore.get(GUEST_KEY) === "true");
+  const choose = (next: boolean) => {
+    setGuest(next);
+    if (next) sessionStore.set(GUEST_KEY, "true");
+    else sessionStore.remove(GUEST_KEY);
+  };
+  return [guest, choose];
+}
 
 type Props = {
   /** The name of whoever is signed in. */

@@ -4,14 +4,11 @@ import { House } from "lucide-react";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { featuredQuery } from "@/features/catalog/queries";
-import { useMediaQuery } from "@/lib/useMediaQuery";
+import { useMediaQuery, WIDE } from "@/lib/useMediaQuery";
 import { Logo } from "@/pages/layout/Logo";
 import { PageTitle } from "@/pages/layout/PageTitle";
 import { paths } from "@/paths";
 import { SmartImage } from "@/ui/SmartImage";
-
-/** The picture begins here; narrower screens do not fetch it. */
-const WIDE = "(min-width: 75rem)";
 
 /** A border from near, full height, no words on it. */
 function Cloth() {

@@ -14,13 +14,12 @@ import { useAddressForm } from "@/features/purchase/address/useAddressForm";
 import { usePlaceOf } from "@/features/purchase/address/usePlaceOf";
 import { ChangeDialogs } from "@/features/purchase/ChangeDialogs";
 import { DeliveryStep } from "@/features/purchase/DeliveryStep";
-import { Identity } from "@/features/purchase/Identity";
+import { Identity, useGuest } from "@/features/purchase/Identity";
 import { PayBar } from "@/features/purchase/PayBar";
 import { PayPanel } from "@/features/purchase/PayPanel";
 import { useDelivery } from "@/features/purchase/useDelivery";
-import { useGuest } from "@/features/purchase/useGuest";
 import { usePurchase } from "@/features/purchase/usePurchase";
-import { useMediaQuery } from "@/lib/useMediaQuery";
+import { useMediaQuery, WIDE } from "@/lib/useMediaQuery";
 import { PageTitle } from "@/pages/layout/PageTitle";
 import { ErrorSummary } from "@/ui/ErrorSummary";
 import { InfoPanel } from "@/ui/InfoPanel";
@@ -30,8 +29,6 @@ import { figuresReason, OrderSummary } from "./OrderSummary";
 import { Suggestions } from "./Suggestions";
 
 const STEPS = ["Cart", "Delivery", "Payment"];
-/** The two columns of wide screens begin here. */
-const WIDE = "(min-width: 75rem)";
 
 type Props = {
   settings: Settings;

@@ -4,7 +4,11 @@ import type { CustomerAddress } from "@/api/types";
 import { useAddressBook } from "@/features/customers/addresses/queries";
 import { useCustomer } from "@/features/customers/useCustomer";
 import { AddressForm } from "@/features/purchase/address/AddressForm";
-import { LABELS, sortServerFields } from "@/features/purchase/address/addressFields";
+import {
+  type AddressFields,
+  LABELS,
+  sortServerFields,
+} from "@/features/purchase/address/addressFields";
 import { fieldsOf, freshFields } from "@/features/purchase/address/fields";
 import { useAddressForm } from "@/features/purchase/address/useAddressForm";
 import { usePlaceOf } from "@/features/purchase/address/usePlaceOf";
@@ -28,33 +32,25 @@ export function AddressEditor({ address, first, onDone }: Props) {
   const placeOf = usePlaceOf();
   const [start] = useState(() => (address ? fieldsOf(address) : freshFields(customer)));
   const handle = useAddressForm({ start, placeOf });
+  const { sending, refusal } = handle;
   const [isDefault, setDefault] = useState(address?.isDefault ?? first);
   const { create, change } = useAddressBook();
-  const busy = create.isPending || change.isPending;
-  const [refusal, setRefusal] = useState<string | null>(null);
   const heading = useRef<HTMLHeadingElement>(null);
   useEffect(() => heading.current?.focus(), []);
 
-  const onError = (error: unknown) => {
-    const failure = describeFailure(error);
-    const { fields, rest } = sortServerFields(failure.fields);
-    if (Object.keys(fields).length > 0) handle.blame(fields);
-    else setRefusal(rest[0] ?? failure.message);
-  };
-  const onSuccess = () => {
+  const save = async (fields: AddressFields) => {
+    const body = { ...fields, isDefault };
+    try {
+      if (address) await change.mutateAsync({ params: { path: { id: address.id } }, body });
+      else await create.mutateAsync({ body });
+    } catch (error) {
+      const failure = describeFailure(error);
+      const { fields, rest } = sortServerFields(failure.fields);
+      handle.refuse({ message: rest[0] ?? failure.message, fields });
+      return;
+    }
     toast.success("Address saved.");
     onDone();
-  };
-  const save = async () => {
-    setRefusal(null);
-    const fields = await handle.check();
-    if (!fields || busy) return;
-    const body = { ...fields, isDefault };
-    if (address) {
-      change.mutate({ params: { path: { id: address.id } }, body }, { onSuccess, onError });
-    } else {
-      create.mutate({ body }, { onSuccess, onError });
-    }
   };
   return (
     <section aria-labelledby="editor" className="grid max-w-[560px] gap-6">
@@ -68,15 +64,8 @@ export function AddressEditor({ address, first, onDone }: Props) {
         }))}
         attempt={handle.attempt}
       />
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault();
-          void save();
-        }}
-        className="grid gap-5"
-      >
-        <AddressForm form={handle.form} disabled={busy} />
+      <form noValidate onSubmit={handle.submit(save)} className="grid gap-5">
+        <AddressForm field={handle.field} disabled={sending} />
         {!first && !address?.isDefault && (
           <Checkbox checked={isDefault} onChange={(event) => setDefault(event.target.checked)}>
             Use as my default address
@@ -84,11 +73,11 @@ export function AddressEditor({ address, first, onDone }: Props) {
         )}
         {refusal && (
           <InfoPanel tone="kumkum" role="alert">
-            {refusal}
+            {refusal.message}
           </InfoPanel>
         )}
         <div className="flex flex-wrap gap-3">
-          <Button type="submit" busy={busy}>
+          <Button type="submit" busy={sending}>
             Save address
           </Button>
           <Button tone="secondary" onClick={onDone}>

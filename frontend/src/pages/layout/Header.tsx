@@ -1,6 +1,7 @@
 import { ShoppingBag } from "lucide-react";
 import { Link, NavLink } from "react-router-dom";
 import { useCartCount } from "@/features/cart/useCartCount";
+import { SearchBox } from "@/features/catalog/search/SearchBox";
 import { cx } from "@/lib/cx";
 import { useScrolledPast } from "@/lib/useScrolledPast";
 import { paths } from "@/paths";
@@ -10,7 +11,6 @@ import { customise, mainLinks } from "./links";
 import { PhoneMenu } from "./PhoneMenu";
 import { ProfileMenu } from "./ProfileMenu";
 import { PromoBanner } from "./PromoBanner";
-import { SearchField } from "./SearchField";
 import { SearchSheetButton } from "./SearchSheetButton";
 
 function CartLink() {
@@ -84,7 +84,7 @@ export function Header({ account }: { account: Account }) {
               </li>
             </ul>
           </nav>
-          <SearchField className="hidden w-[200px] lg:block lg:w-[280px]" />
+          <SearchBox className="hidden w-[200px] lg:block lg:w-[280px]" />
           <div className="-mr-2.5 flex items-center justify-end md:gap-2">
             <SearchSheetButton />
             <ProfileMenu account={account} />

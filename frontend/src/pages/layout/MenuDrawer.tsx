@@ -1,9 +1,9 @@
 import { Link } from "react-router-dom";
+import { SearchBox } from "@/features/catalog/search/SearchBox";
 import { useSettings } from "@/features/settings/queries";
 import { Drawer } from "@/ui/Drawer";
 import { type Account, AccountLinks } from "./AccountLinks";
 import { customise, mainLinks } from "./links";
-import { SearchField } from "./SearchField";
 
 const row = "flex min-h-12 items-center border-b border-line text-title";
 
@@ -15,7 +15,7 @@ export function MenuDrawer({ open, onOpenChange, account }: Props) {
   return (
     <Drawer open={open} onOpenChange={onOpenChange} title="Menu" side="left">
       <nav aria-label="Main" className="grid gap-6 p-4">
-        <SearchField replace />
+        <SearchBox replace />
         <ul>
           {mainLinks.map((link) => (
             <li key={link.to}>

@@ -1,8 +1,8 @@
 import { useRef } from "react";
 import { BandLinks } from "@/features/catalog/BandLinks";
 import { usePriceBands } from "@/features/catalog/queries";
+import { SearchBox } from "@/features/catalog/search/SearchBox";
 import { Drawer } from "@/ui/Drawer";
-import { SearchField } from "./SearchField";
 
 type Props = { open: boolean; onOpenChange: (open: boolean) => void };
 
@@ -19,7 +19,7 @@ export function SearchSheet({ open, onOpenChange }: Props) {
       firstFocus={() => place.current?.querySelector("input") ?? null}
     >
       <div ref={place} className="mx-auto grid max-w-[560px] gap-8 p-4">
-        <SearchField replace />
+        <SearchBox replace />
         {bands.length > 0 && (
           <section aria-labelledby="search-bands">
             <h3 id="search-bands" className="mb-2 text-small text-ink-2">

@@ -3,7 +3,7 @@ import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
 import { ErrorSummary } from "@/ui/ErrorSummary";
 import { Field } from "@/ui/Field";
-import { Input } from "@/ui/Input";
+import { Input, TextArea } from "@/ui/Input";
 import { PhoneInput } from "@/ui/PhoneInput";
 import { PinInput } from "@/ui/PinInput";
 import { PriceRange } from "@/ui/PriceRange";
@@ -11,7 +11,6 @@ import { RadioCards } from "@/ui/RadioCards";
 import { Select } from "@/ui/Select";
 import { Stepper } from "@/ui/Stepper";
 import { Switch } from "@/ui/Switch";
-import { TextArea } from "@/ui/TextArea";
 import { Sample } from "./Sample";
 
 export function ButtonsAndFields() {

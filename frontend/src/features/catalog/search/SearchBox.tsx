@@ -3,7 +3,7 @@ import { type FormEvent, lazy, Suspense, useEffect, useId, useState } from "reac
 import { useLocation, useNavigate } from "react-router-dom";
 import { cx } from "@/lib/cx";
 import { paths } from "@/paths";
-import { controlBox } from "@/ui/controls";
+import { controlBox } from "@/ui/Input";
 import { listingPath, MOST_CHARACTERS, noFilters } from "../filters";
 import { announcement } from "./options";
 import { useCombobox } from "./useCombobox";

@@ -1,7 +1,9 @@
 /** The short login of the checkout: email and password, in the words of spec section 8, "Checkout login". */
 
-import { type FormEvent, type ReactNode, useId, useState } from "react";
+import type { ReactNode } from "react";
+import { z } from "zod/mini";
 import { limits } from "@/api/limits";
+import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
@@ -10,6 +12,11 @@ import { PasswordInput } from "@/ui/PasswordInput";
 import { toast } from "@/ui/toast";
 import { clock, useWait } from "../useWait";
 import { BAD_ANSWER, BAD_CREDENTIALS, login } from "./login";
+import { filled, LABELS, type LoginFields, loginPassword, NEED_EMAIL } from "./loginFields";
+
+type Fields = Pick<LoginFields, "email" | "password">;
+
+const schema = z.object({ email: filled(NEED_EMAIL), password: loginPassword });
 
 const WORDS: Readonly<Record<string, string>> = {
   [BAD_CREDENTIALS]: "Invalid email or password",
@@ -22,51 +29,33 @@ type Props = {
 };
 
 export function InlineLogin({ links }: Props) {
-  const id = useId();
-  const [email, setEmail] = useState("");
-  const [password, setPassword] = useState("");
-  const [tried, setTried] = useState(false);
-  const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
   const wait = useWait();
-  const focus = (field: "email" | "password") => document.getElementById(`${id}-${field}`)?.focus();
-
-  const send = async (event: FormEvent) => {
-    event.preventDefault();
-    if (sending || wait.left > 0) return;
-    setTried(true);
-    setRefusal(null);
-    if (!email.trim()) return focus("email");
-    if (!password) return focus("password");
-    setSending(true);
-    const outcome = await login({ email: email.trim() }, password);
+  const { form, field, sending, refusal, refuse, submit } = useCheckedForm<Fields>({
+    schema,
+    start: { email: "", password: "" },
+    labels: { email: LABELS.email, password: LABELS.password },
+    judge: "when sent",
+  });
+  const send = submit(async ({ email, password }) => {
+    if (wait.left > 0) return;
+    const outcome = await login({ email }, password);
     if (outcome.is === "in") {
       // The screen goes on by itself: the session is there.
       toast.success(`Login successful! Welcome back ${outcome.name}`);
       return;
     }
-    setSending(false);
     const { code, message, detail, fields, wait: seconds } = outcome.refusal;
     const said = WORDS[code] ?? fields.email ?? fields.password ?? message;
-    setRefusal(detail ? `${said}. ${detail}` : said);
+    refuse({ message: detail ? `${said}. ${detail}` : said, fields: {} });
     if (seconds) wait.start(seconds);
-    focus("password");
-  };
+    form.setFocus("password");
+  });
   return (
     <form noValidate aria-label="Log in" aria-busy={sending} onSubmit={send} className="grid gap-4">
-      <Field
-        label="Email"
-        id={`${id}-email`}
-        error={tried && !email.trim() ? "Please enter your email address" : null}
-      >
+      <Field {...field("email", { onChange: wait.stop })}>
         {(control) => (
           <Input
             {...control}
-            value={email}
-            onChange={({ target }) => {
-              setEmail(target.value);
-              wait.stop();
-            }}
             type="email"
             inputMode="email"
             autoComplete="username"
@@ -77,23 +66,17 @@ export function InlineLogin({ links }: Props) {
           />
         )}
       </Field>
-      <Field
-        label="Password"
-        id={`${id}-password`}
-        error={tried && !password ? "Please enter your password" : null}
-      >
+      <Field {...field("password")}>
         {(control) => (
           <PasswordInput
             {...control}
-            value={password}
-            onChange={({ target }) => setPassword(target.value)}
             autoComplete="current-password"
             maxLength={limits.RegisterBody.password.maxLength}
             readOnly={sending}
           />
         )}
       </Field>
-      {refusal && <InfoPanel tone="kumkum" role="alert" title={refusal} />}
+      {refusal && <InfoPanel tone="kumkum" role="alert" title={refusal.message} />}
       <Button
         type="submit"
         tone="secondary"

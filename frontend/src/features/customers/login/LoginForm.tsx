@@ -10,7 +10,7 @@ import { PasswordInput } from "@/ui/PasswordInput";
 import { PhoneInput } from "@/ui/PhoneInput";
 import { SegmentedControl } from "@/ui/SegmentedControl";
 import { clock } from "../useWait";
-import { fieldId, type LoginMode, MODES } from "./loginFields";
+import { type LoginMode, MODES } from "./loginFields";
 import { useLoginForm } from "./useLoginForm";
 
 type Props = {
@@ -21,34 +21,35 @@ type Props = {
 };
 
 export function LoginForm({ start, onIn, signUp }: Props) {
-  const { form, mode, choose, busy, refusal, mailed, wait, submit, forgot, otherAccount } =
-    useLoginForm(start, onIn);
-  const { errors } = form.formState;
+  const {
+    field,
+    mode,
+    choose,
+    sending,
+    asking,
+    refusal,
+    mailed,
+    wait,
+    submit,
+    forgot,
+    otherAccount,
+  } = useLoginForm(start, onIn);
+  const busy = sending || asking;
   const identity = { onChange: otherAccount };
   return (
-    <form
-      noValidate
-      aria-label="Log in"
-      aria-busy={busy !== null}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(event);
-      }}
-      className="grid gap-5"
-    >
+    <form noValidate aria-label="Log in" aria-busy={busy} onSubmit={submit} className="grid gap-5">
       <SegmentedControl
         label="Log in with"
         options={MODES}
         value={mode}
         onChange={choose}
-        disabled={busy !== null}
+        disabled={busy}
       />
       {mode === "email" && (
-        <Field label="Email" id={fieldId("email")} error={errors.email?.message}>
+        <Field {...field("email", identity)}>
           {(control) => (
             <Input
               {...control}
-              {...form.register("email", identity)}
               type="email"
               inputMode="email"
               // Password managers file the account under this.
@@ -56,56 +57,41 @@ export function LoginForm({ start, onIn, signUp }: Props) {
               autoCapitalize="none"
               spellCheck={false}
               maxLength={limits.LoginBody.email.maxLength}
-              readOnly={busy !== null}
+              readOnly={busy}
             />
           )}
         </Field>
       )}
       {mode === "phone" && (
         <Field
-          label="Phone"
+          {...field("phone", identity)}
           hint="Works after you confirmed the number at our shop's counter. Until then, log in with your email."
-          id={fieldId("phone")}
-          error={errors.phone?.message}
         >
-          {(control) => (
-            <PhoneInput
-              {...control}
-              {...form.register("phone", identity)}
-              readOnly={busy !== null}
-            />
-          )}
+          {(control) => <PhoneInput {...control} readOnly={busy} />}
         </Field>
       )}
       {mode === "admin" && (
-        <Field
-          label="Username"
-          hint="For people who work in the shop"
-          id={fieldId("username")}
-          error={errors.username?.message}
-        >
+        <Field {...field("username", identity)} hint="For people who work in the shop">
           {(control) => (
             <Input
               {...control}
-              {...form.register("username", identity)}
               autoComplete="username"
               autoCapitalize="none"
               spellCheck={false}
               maxLength={64}
-              readOnly={busy !== null}
+              readOnly={busy}
             />
           )}
         </Field>
       )}
       <div className="grid gap-1">
-        <Field label="Password" id={fieldId("password")} error={errors.password?.message}>
+        <Field {...field("password")}>
           {(control) => (
             <PasswordInput
               {...control}
-              {...form.register("password")}
               autoComplete="current-password"
               maxLength={limits.RegisterBody.password.maxLength}
-              readOnly={busy !== null}
+              readOnly={busy}
             />
           )}
         </Field>
@@ -117,7 +103,7 @@ export function LoginForm({ start, onIn, signUp }: Props) {
           <Button
             tone="quiet"
             className="-ml-2 justify-self-start"
-            busy={busy === "reset"}
+            busy={asking}
             onClick={() => void forgot()}
           >
             Forgot password?
@@ -141,10 +127,10 @@ export function LoginForm({ start, onIn, signUp }: Props) {
       <Button
         type="submit"
         wide
-        busy={busy === "login"}
+        busy={sending}
         reason={wait.left > 0 ? `You can try again in ${clock(wait.left)}` : null}
       >
-        {busy === "login" ? "Logging in" : "Log in"}
+        {sending ? "Logging in" : "Log in"}
       </Button>
       {mode !== "admin" && signUp}
     </form>

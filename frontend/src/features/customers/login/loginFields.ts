@@ -14,14 +14,21 @@ export const MODES: readonly { value: LoginMode; label: string }[] = [
 
 export type LoginFields = { email: string; phone: string; username: string; password: string };
 
+export const LABELS: Readonly<Record<keyof LoginFields, string>> = {
+  email: "Email",
+  phone: "Phone",
+  username: "Username",
+  password: "Password",
+};
+
 export const NO_LOGIN: LoginFields = { email: "", phone: "", username: "", password: "" };
 
 /** Said at the field, also when 'Forgot password?' is pressed before it is filled in (spec section 5). */
-const NEED_EMAIL = "Please enter your email address";
+export const NEED_EMAIL = "Please enter your email address";
 
 const anything = z.string();
-const filled = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
-const password = z.string().check(z.minLength(1, "Please enter your password"));
+export const filled = (message: string) => z.string().check(z.trim(), z.minLength(1, message));
+export const loginPassword = z.string().check(z.minLength(1, "Please enter your password"));
 
 const email = z
   .string()
@@ -32,12 +39,14 @@ const others = { email: anything, phone: anything, username: anything };
 
 /** Only the fields of the chosen way are judged; the others keep what was typed. */
 export const loginSchemas = {
-  email: z.object({ ...others, email, password }),
-  phone: z.object({ ...others, phone, password }),
-  admin: z.object({ ...others, username: filled("Please enter your username"), password }),
+  email: z.object({ ...others, email, password: loginPassword }),
+  phone: z.object({ ...others, phone, password: loginPassword }),
+  admin: z.object({
+    ...others,
+    username: filled("Please enter your username"),
+    password: loginPassword,
+  }),
 } as const;
 
 /** The field that says who it is. */
 export const identityField = { email: "email", phone: "phone", admin: "username" } as const;
-
-export const fieldId = (field: keyof LoginFields): string => `login-${field}`;

@@ -1,8 +1,8 @@
 import { render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
-import { expect, test } from "vitest";
+import { describe, expect, it, test } from "vitest";
 import type { CustomerNotification } from "@/api/types";
-import { NotificationRow } from "./NotificationRow";
+import { inShop, NotificationRow } from "./NotificationRow";
 
 test("the button is named by the words on it, so that it can be spoken to", () => {
   const notification = {
@@ -20,4 +20,16 @@ test("the button is named by the words on it, so that it can be spoken to", () =
   );
   const button = screen.getByRole("button", { name: "Mark as read: Your order is on its way" });
   expect(button).toHaveTextContent("Mark as read");
+});
+
+describe("a notification's link", () => {
+  it.each(["/customer/orders/1", "/product/x?y=1"])("leads to %s", (link) => {
+    expect(inShop(link)).toBe(link);
+  });
+  it.each([null, undefined, "", "https://elsewhere.in/", "//elsewhere.in", "/\\elsewhere.in"])(
+    "never leaves the shop (%s)",
+    (link) => {
+      expect(inShop(link)).toBeNull();
+    },
+  );
 });

@@ -3,7 +3,11 @@ import type { CustomerNotification } from "@/api/types";
 import { cx } from "@/lib/cx";
 import { dateTime } from "@/lib/dates";
 import { Button } from "@/ui/Button";
-import { inShop } from "./inShop";
+
+/** A notification's link, when it stays within the shop: a path of ours, never another address. */
+export function inShop(link: string | null | undefined): string | null {
+  return link?.startsWith("/") && !/^\/[/\\]/.test(link) ? link : null;
+}
 
 type Props = { notification: CustomerNotification; onRead: () => void };
 

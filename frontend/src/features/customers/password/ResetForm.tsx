@@ -1,10 +1,8 @@
 /** A new password, typed twice. */
 
-import { zodResolver } from "@hookform/resolvers/zod";
-import { useState } from "react";
-import { useForm } from "react-hook-form";
 import { z } from "zod/mini";
 import { limits } from "@/api/limits";
+import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
@@ -30,42 +28,33 @@ type Props = {
 };
 
 export function ResetForm({ token, onDone, onOver }: Props) {
-  const [sending, setSending] = useState(false);
-  const [refusal, setRefusal] = useState<string | null>(null);
-  const form = useForm<Fields>({
-    defaultValues: { newPassword: "", again: "" },
-    resolver: zodResolver(schema),
-    mode: "onTouched",
+  const { form, field, sending, refusal, refuse, submit } = useCheckedForm<Fields>({
+    schema,
+    start: { newPassword: "", again: "" },
+    labels: { newPassword: "New password", again: "Confirm password" },
   });
-  const { errors } = form.formState;
-  const submit = form.handleSubmit(async (fields) => {
-    if (sending) return;
-    setSending(true);
-    setRefusal(null);
-    const outcome = await resetPassword(token, fields.newPassword);
-    setSending(false);
+  const save = submit(async ({ newPassword }) => {
+    const outcome = await resetPassword(token, newPassword);
     if (outcome.is === "done") onDone(outcome.message);
     else if (outcome.is === "over") onOver(outcome.message);
-    else if (outcome.is === "failed") setRefusal(outcome.message);
-    else form.setError("newPassword", { message: outcome.message }, { shouldFocus: true });
+    else {
+      const fields = outcome.is === "weak" ? { newPassword: outcome.message } : {};
+      refuse({ message: outcome.message, fields });
+    }
   });
   return (
     <form
       noValidate
       aria-label="Choose a new password"
       aria-busy={sending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(event);
-      }}
+      onSubmit={save}
       className="grid gap-5"
     >
       <div className="grid gap-1.5">
-        <Field label="New password" error={errors.newPassword?.message}>
+        <Field {...field("newPassword")}>
           {(control) => (
             <PasswordInput
               {...control}
-              {...form.register("newPassword")}
               autoComplete="new-password"
               maxLength={limits.ResetPasswordBody.newPassword.maxLength}
               readOnly={sending}
@@ -74,18 +63,17 @@ export function ResetForm({ token, onDone, onOver }: Props) {
         </Field>
         <StrengthHint password={form.watch("newPassword")} />
       </div>
-      <Field label="Confirm password" error={errors.again?.message}>
+      <Field {...field("again")}>
         {(control) => (
           <PasswordInput
             {...control}
-            {...form.register("again")}
             autoComplete="new-password"
             maxLength={limits.ResetPasswordBody.newPassword.maxLength}
             readOnly={sending}
           />
         )}
       </Field>
-      {refusal && <InfoPanel tone="kumkum" role="alert" title={refusal} />}
+      {refusal && <InfoPanel tone="kumkum" role="alert" title={refusal.message} />}
       <Button type="submit" wide busy={sending}>
         {sending ? "Saving" : "Save new password"}
       </Button>

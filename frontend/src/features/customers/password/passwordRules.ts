@@ -9,12 +9,16 @@ const REPEAT = "Please type the password again";
 /** Under the second field. */
 export const NO_MATCH = "The passwords do not match";
 
-export const newPassword = z
-  .string()
-  .check(
-    z.minLength(1, { error: NEEDED, abort: true }),
-    z.minLength(SHORTEST, TOO_SHORT),
-    z.maxLength(LONGEST, TOO_LONG),
-  );
+/** @param needed said where nothing is typed */
+export const passwordOr = (needed: string) =>
+  z
+    .string()
+    .check(
+      z.minLength(1, { error: needed, abort: true }),
+      z.minLength(SHORTEST, TOO_SHORT),
+      z.maxLength(LONGEST, TOO_LONG),
+    );
+
+export const newPassword = passwordOr(NEEDED);
 
 export const repeated = z.string().check(z.minLength(1, REPEAT));

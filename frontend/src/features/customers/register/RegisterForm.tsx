@@ -13,7 +13,6 @@ import { PhoneInput } from "@/ui/PhoneInput";
 import { StrengthHint } from "../password/StrengthHint";
 import { clock } from "../useWait";
 import { NOTICE } from "./notice";
-import { fieldId, LABELS, type RegisterField } from "./registerFields";
 import { useRegisterForm } from "./useRegisterForm";
 
 type Props = {
@@ -25,7 +24,8 @@ type Props = {
 };
 
 export function RegisterForm({ onDone, wholeNotice, logIn }: Props) {
-  const { form, sending, refusal, attempt, wait, submit, problems } = useRegisterForm(onDone);
+  const { form, field, sending, refusal, attempt, wait, submit, problems } =
+    useRegisterForm(onDone);
   const { register, formState } = form;
   const [password, name, email, phone] = form.watch(["password", "name", "email", "phone"]);
   // Both fields speak of one thing, but the second is not called wrong before it was filled in.
@@ -34,20 +34,12 @@ export function RegisterForm({ onDone, wholeNotice, logIn }: Props) {
       void form.trigger("confirmPassword");
     }
   };
-  const field = (one: RegisterField) => ({
-    id: fieldId(one),
-    label: LABELS[one],
-    error: formState.errors[one]?.message,
-  });
   return (
     <form
       noValidate
       aria-label="Register"
       aria-busy={sending}
-      onSubmit={(event) => {
-        event.preventDefault();
-        void submit(event);
-      }}
+      onSubmit={submit}
       className="grid gap-5"
     >
       <ErrorSummary errors={problems} attempt={attempt} />
@@ -55,7 +47,6 @@ export function RegisterForm({ onDone, wholeNotice, logIn }: Props) {
         {(control) => (
           <Input
             {...control}
-            {...register("name")}
             autoComplete="name"
             maxLength={limits.RegisterBody.name.maxLength}
             readOnly={sending}
@@ -66,7 +57,6 @@ export function RegisterForm({ onDone, wholeNotice, logIn }: Props) {
         {(control) => (
           <Input
             {...control}
-            {...register("email")}
             type="email"
             inputMode="email"
             autoComplete="email"
@@ -78,14 +68,13 @@ export function RegisterForm({ onDone, wholeNotice, logIn }: Props) {
         )}
       </Field>
       <Field {...field("phone")} hint="Enter 10-digit mobile number">
-        {(control) => <PhoneInput {...control} {...register("phone")} readOnly={sending} />}
+        {(control) => <PhoneInput {...control} readOnly={sending} />}
       </Field>
       <div className="grid gap-1.5">
-        <Field {...field("password")}>
+        <Field {...field("password", { onChange: compareAgain })}>
           {(control) => (
             <PasswordInput
               {...control}
-              {...register("password", { onChange: compareAgain })}
               autoComplete="new-password"
               maxLength={limits.RegisterBody.password.maxLength}
               readOnly={sending}
@@ -98,7 +87,6 @@ export function RegisterForm({ onDone, wholeNotice, logIn }: Props) {
         {(control) => (
           <PasswordInput
             {...control}
-            {...register("confirmPassword")}
             autoComplete="new-password"
             maxLength={limits.RegisterBody.password.maxLength}
             readOnly={sending}
@@ -120,7 +108,7 @@ export function RegisterForm({ onDone, wholeNotice, logIn }: Props) {
         Write to me about new sarees and offers (optional)
       </Checkbox>
       {refusal && (
-        <InfoPanel tone="kumkum" role="alert" title={refusal}>
+        <InfoPanel tone="kumkum" role="alert" title={refusal.message}>
           Nothing you typed is lost.
         </InfoPanel>
       )}

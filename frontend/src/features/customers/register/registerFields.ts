@@ -15,8 +15,6 @@ export type RegisterFields = {
   marketing: boolean;
 };
 
-export type RegisterField = Exclude<keyof RegisterFields, "marketing">;
-
 export const NO_ACCOUNT: RegisterFields = {
   name: "",
   email: "",
@@ -27,17 +25,13 @@ export const NO_ACCOUNT: RegisterFields = {
 };
 
 /** Labels in the order of the form. */
-export const LABELS: Readonly<Record<RegisterField, string>> = {
+export const LABELS: Readonly<Record<Exclude<keyof RegisterFields, "marketing">, string>> = {
   name: "Name",
   email: "Email",
   phone: "Phone",
   password: "Password",
   confirmPassword: "Confirm password",
 };
-
-export const FIELDS = Object.keys(LABELS) as RegisterField[];
-
-export const fieldId = (field: RegisterField): string => `register-${field}`;
 
 export const registerSchema = z
   .object({

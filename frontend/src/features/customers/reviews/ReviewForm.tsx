@@ -1,13 +1,15 @@
-import { type FormEvent, useId, useState } from "react";
+import { useState } from "react";
+import { useController } from "react-hook-form";
+import { z } from "zod/mini";
 import { describeFailure } from "@/api/errors";
+import { tooLong } from "@/api/fieldRules";
 import type { WaitingReview } from "@/api/types";
-import { tooLong } from "@/lib/tooLong";
+import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
-import { Input } from "@/ui/Input";
+import { Input, TextArea } from "@/ui/Input";
 import { SmartImage } from "@/ui/SmartImage";
-import { TextArea } from "@/ui/TextArea";
 import { toast } from "@/ui/toast";
 import { useWriteReview } from "./queries";
 import { LONGEST, LONGEST_TITLE } from "./reviewWords";
@@ -16,43 +18,46 @@ import { StarPicker } from "./StarPicker";
 const NO_STARS = "Please choose one to five stars";
 const NO_WORDS = "Please write a few words about the saree";
 
-const tooMuch = (text: string, most: number): string | undefined =>
-  text.trim().length > most ? tooLong(most) : undefined;
+type Fields = { rating: number | null; title: string; text: string };
+
+const upTo = (most: number) => z.maxLength(most, tooLong(most));
+
+const schema = z.object({
+  rating: z.nullable(z.number()).check(z.refine((stars) => stars !== null, NO_STARS)),
+  title: z.string().check(z.trim(), upTo(LONGEST_TITLE)),
+  text: z.string().check(z.trim(), z.minLength(1, NO_WORDS), upTo(LONGEST)),
+});
 
 /** A review of one delivered saree: stars and words. Opened by a button, so that many waiting sarees stay a short list. */
 export function ReviewForm({ saree }: { saree: WaitingReview }) {
   const [open, setOpen] = useState(false);
-  const [rating, setRating] = useState<number | null>(null);
-  const [title, setTitle] = useState("");
-  const [text, setText] = useState("");
-  const [tried, setTried] = useState(false);
-  const starsId = useId();
-  const textId = useId();
-  const titleId = useId();
+  const { form, field, sending, refusal, refuse, submit } = useCheckedForm<Fields>({
+    schema,
+    start: { rating: null, title: "", text: "" },
+    labels: { rating: "Your rating", title: "Headline", text: "Your review" },
+    judge: "when sent",
+  });
+  const stars = useController({ control: form.control, name: "rating" });
   const write = useWriteReview();
-  const failure = write.error ? describeFailure(write.error) : null;
-  const starsError = failure?.fields.rating ?? (tried && rating === null ? NO_STARS : undefined);
-  const wrongText = text.trim() === "" ? NO_WORDS : tooMuch(text, LONGEST);
-  const textError =
-    failure?.fields.text ?? (tried || text.length > LONGEST ? wrongText : undefined);
-  const titleError = failure?.fields.title ?? tooMuch(title, LONGEST_TITLE);
+  const left = Math.max(0, LONGEST - form.watch("text").length);
+  // What grows too long is said while it is typed, and no longer once it is cut.
+  const atOnce = (name: "title" | "text", most: number) => ({
+    onChange: ({ target }: { target: HTMLInputElement }) => {
+      const long = target.value.trim().length > most;
+      if (long || form.getFieldState(name).error) void form.trigger(name);
+    },
+  });
 
-  const send = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    const wrong = [rating === null && starsId, wrongText && textId, titleError && titleId];
-    const first = wrong.find(Boolean);
-    if (rating === null || first) {
-      document.getElementById(first || starsId)?.focus();
-      return;
+  const send = submit(async ({ rating, title, text }) => {
+    if (rating === null) return;
+    const body = { productId: saree.productId, rating, text, title: title || null };
+    try {
+      await write.mutateAsync({ body });
+      toast.success(`Thank you for reviewing ${saree.name}.`);
+    } catch (error) {
+      refuse(describeFailure(error));
     }
-    const { productId } = saree;
-    const body = { productId, rating, text: text.trim(), title: title.trim() || null };
-    write.mutate(
-      { body },
-      { onSuccess: () => toast.success(`Thank you for reviewing ${saree.name}.`) },
-    );
-  };
+  });
 
   return (
     <article className="grid grid-cols-[56px_minmax(0,1fr)] gap-4 border-b border-line py-4">
@@ -79,38 +84,28 @@ export function ReviewForm({ saree }: { saree: WaitingReview }) {
         )}
         {open && (
           <form onSubmit={send} noValidate className="grid max-w-[560px] gap-4">
-            {failure && Object.keys(failure.fields).length === 0 && (
+            {refusal && (
               <InfoPanel tone="kumkum" role="alert">
-                {failure.message}
+                {refusal.message}
               </InfoPanel>
             )}
-            <StarPicker id={starsId} value={rating} onChange={setRating} error={starsError} />
-            <Field id={titleId} label="Headline" optional error={titleError}>
-              {(control) => (
-                <Input
-                  {...control}
-                  value={title}
-                  onChange={(event) => setTitle(event.target.value)}
-                />
-              )}
+            <StarPicker
+              ref={stars.field.ref}
+              value={stars.field.value}
+              onChange={stars.field.onChange}
+              error={stars.fieldState.error?.message}
+            />
+            <Field {...field("title", atOnce("title", LONGEST_TITLE))} optional>
+              {(control) => <Input {...control} />}
             </Field>
             <Field
-              id={textId}
-              label="Your review"
-              hint={`Colour, weight, border, how it drapes. ${Math.max(0, LONGEST - text.length)} characters left.`}
-              error={textError}
+              {...field("text", atOnce("text", LONGEST))}
+              hint={`Colour, weight, border, how it drapes. ${left} characters left.`}
             >
-              {(control) => (
-                <TextArea
-                  {...control}
-                  rows={4}
-                  value={text}
-                  onChange={(event) => setText(event.target.value)}
-                />
-              )}
+              {(control) => <TextArea {...control} rows={4} />}
             </Field>
             <div className="flex flex-wrap gap-3">
-              <Button type="submit" busy={write.isPending}>
+              <Button type="submit" busy={sending}>
                 Send review
               </Button>
               <Button tone="quiet" onClick={() => setOpen(false)}>

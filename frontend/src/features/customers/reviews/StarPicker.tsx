@@ -1,18 +1,18 @@
 import { CircleAlert, Star } from "lucide-react";
-import { useId } from "react";
+import { type Ref, useId } from "react";
 import { cx } from "@/lib/cx";
 import { STARS } from "./reviewWords";
 
 type Props = {
   value: number | null;
   onChange: (stars: number) => void;
-  error?: string | undefined;
-  /** The id of the first choice, for the focus after a refused try. */
-  id?: string;
+  error: string | undefined;
+  /** The first choice, for the focus after a refused try. */
+  ref: Ref<HTMLInputElement>;
 };
 
 /** One to five stars, each 44 px, as radio buttons: arrow keys move, the word says what is chosen. */
-export function StarPicker({ value, onChange, error, id }: Props) {
+export function StarPicker({ value, onChange, error, ref }: Props) {
   const name = useId();
   const errorId = `${name}-error`;
   return (
@@ -28,7 +28,7 @@ export function StarPicker({ value, onChange, error, id }: Props) {
             >
               <input
                 type="radio"
-                id={stars === 1 ? id : undefined}
+                ref={stars === 1 ? ref : undefined}
                 name={name}
                 value={stars}
                 checked={value === stars}

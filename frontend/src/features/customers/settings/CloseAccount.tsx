@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from "react";
 import { $shopperApi } from "@/api/client";
 import { describeFailure } from "@/api/errors";
+import { REQUIRED } from "@/lib/forms/formRules";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { PasswordInput } from "@/ui/PasswordInput";
-
-const REQUIRED = "This field is required";
 
 /** Closing the account: the password, then one more question. `onClosed` follows. */
 export function CloseAccount({ onClosed }: { onClosed: () => void }) {

@@ -1,12 +1,15 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { useForm } from "react-hook-form";
+import { z } from "zod/mini";
 import { $shopperApi } from "@/api/client";
+import { describeFailure } from "@/api/errors";
 import { BAD_EMAIL, BAD_PHONE, PHONE } from "@/api/fieldRules";
 import { limits } from "@/api/limits";
 import { session } from "@/api/session";
 import type { Customer } from "@/api/types";
 import { EMAIL } from "@/lib/email";
+import { filled, filledLike, REQUIRED } from "@/lib/forms/formRules";
+import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
@@ -15,11 +18,33 @@ import { PasswordInput } from "@/ui/PasswordInput";
 import { PhoneInput } from "@/ui/PhoneInput";
 import { profileQuery } from "../useCustomer";
 import { Saved } from "./Saved";
-import { useSaving } from "./useSaving";
 
 type Fields = { name: string; email: string; phone: string; currentPassword: string };
 
-const REQUIRED = "This field is required";
+/** @param email the address now: any other asks for the password */
+const schemaFor = (email: string) =>
+  z
+    .object({
+      name: filled,
+      email: filledLike(EMAIL, BAD_EMAIL),
+      phone: filledLike(PHONE, BAD_PHONE),
+      currentPassword: z.string(),
+    })
+    .check(
+      z.refine((typed) => typed.email === email || typed.currentPassword !== "", {
+        error: REQUIRED,
+        path: ["currentPassword"],
+        // The password is missed together with whatever else is.
+        when: () => true,
+      }),
+    );
+
+const LABELS: Readonly<Record<keyof Fields, string>> = {
+  name: "Name",
+  email: "Email",
+  currentPassword: "Your password",
+  phone: "Phone",
+};
 
 /** What the number is good for, and how it comes to be good for more. */
 function phoneHint(same: boolean, confirmed: boolean): string {
@@ -35,58 +60,44 @@ export function ProfileForm({ customer }: { customer: Customer }) {
   const queries = useQueryClient();
   const [savedAt, setSavedAt] = useState<number | null>(null);
   const { name, email, phone, phoneConfirmed } = customer;
-  const form = useForm<Fields>({
-    defaultValues: { name, email, phone, currentPassword: "" },
-    mode: "onTouched",
+  const { form, field, sending, refusal, refuse, submit } = useCheckedForm<Fields>({
+    schema: schemaFor(email),
+    start: { name, email, phone, currentPassword: "" },
+    labels: LABELS,
   });
-  const { errors, isDirty } = form.formState;
-  const saving = useSaving(form, ["name", "email", "phone", "currentPassword"]);
+  const { isDirty } = form.formState;
   const save = $shopperApi.useMutation("put", "/api/customers/profile");
   const newEmail = form.watch("email").trim() !== email;
   const samePhone = form.watch("phone") === phone;
 
-  const submit = form.handleSubmit((fields) => {
-    saving.begin();
+  const send = submit(async ({ currentPassword, ...rest }) => {
     setSavedAt(null);
-    const { currentPassword, ...rest } = fields;
-    const body = { ...rest, currentPassword: newEmail ? currentPassword : "" };
-    save.mutate(
-      { body },
-      {
-        onSuccess: (answer) => {
-          queries.setQueryData(profileQuery().queryKey, answer);
-          const now = answer.data;
-          // The header greets by the new name.
-          session.rename(now);
-          // A new address counts only once its owner has opened the mailed link: until then the old one stands.
-          form.reset({ name: now.name, email: now.email, phone: now.phone, currentPassword: "" });
-          setSavedAt(Date.now());
-        },
-        onError: saving.refused,
-      },
-    );
+    try {
+      const body = { ...rest, currentPassword: newEmail ? currentPassword : "" };
+      const answer = await save.mutateAsync({ body });
+      queries.setQueryData(profileQuery().queryKey, answer);
+      const now = answer.data;
+      // The header greets by the new name.
+      session.rename(now);
+      // A new address counts only once its owner has opened the mailed link: until then the old one stands.
+      form.reset({ name: now.name, email: now.email, phone: now.phone, currentPassword: "" });
+      setSavedAt(Date.now());
+    } catch (error) {
+      refuse(describeFailure(error));
+    }
   });
 
   return (
-    <form onSubmit={submit} noValidate className="grid max-w-[560px] gap-5">
-      <Field label="Name" error={errors.name?.message}>
+    <form onSubmit={send} noValidate className="grid max-w-[560px] gap-5">
+      <Field {...field("name")}>
         {(control) => (
-          <Input
-            {...control}
-            {...form.register("name", { validate: (typed) => typed.trim() !== "" || REQUIRED })}
-            autoComplete="name"
-            maxLength={limits.ProfileBody.name.maxLength}
-          />
+          <Input {...control} autoComplete="name" maxLength={limits.ProfileBody.name.maxLength} />
         )}
       </Field>
-      <Field label="Email" error={errors.email?.message}>
+      <Field {...field("email")}>
         {(control) => (
           <Input
             {...control}
-            {...form.register("email", {
-              required: REQUIRED,
-              validate: (typed) => EMAIL.test(typed.trim()) || BAD_EMAIL,
-            })}
             type="email"
             autoComplete="email"
             autoCapitalize="none"
@@ -97,44 +108,22 @@ export function ProfileForm({ customer }: { customer: Customer }) {
       </Field>
       {newEmail && (
         <Field
-          label="Your password"
+          {...field("currentPassword")}
           hint="Asked because the email address changes. We write to the new address first; the change counts once you open the link there."
-          error={errors.currentPassword?.message}
         >
-          {(control) => (
-            <PasswordInput
-              {...control}
-              {...form.register("currentPassword", {
-                validate: (typed) => typed !== "" || REQUIRED,
-                shouldUnregister: false,
-              })}
-              autoComplete="current-password"
-            />
-          )}
+          {(control) => <PasswordInput {...control} autoComplete="current-password" />}
         </Field>
       )}
-      <Field
-        label="Phone"
-        hint={phoneHint(samePhone, phoneConfirmed)}
-        error={errors.phone?.message}
-      >
-        {(control) => (
-          <PhoneInput
-            {...control}
-            {...form.register("phone", {
-              required: REQUIRED,
-              validate: (typed) => PHONE.test(typed) || BAD_PHONE,
-            })}
-          />
-        )}
+      <Field {...field("phone")} hint={phoneHint(samePhone, phoneConfirmed)}>
+        {(control) => <PhoneInput {...control} />}
       </Field>
-      {saving.refusal && (
+      {refusal && (
         <InfoPanel tone="kumkum" role="alert">
-          {saving.refusal}
+          {refusal.message}
         </InfoPanel>
       )}
       <div className="flex flex-wrap items-center gap-4">
-        <Button type="submit" busy={save.isPending}>
+        <Button type="submit" busy={sending}>
           Save
         </Button>
         <Saved at={isDirty ? null : savedAt} />

@@ -5,8 +5,7 @@ import { describeFailure } from "@/api/errors";
 import { toast } from "@/ui/toast";
 import { sharedShortlistQuery } from "./queries";
 import { VoteCard } from "./VoteCard";
-import { VoterName } from "./VoterName";
-import { rememberVoter, voterName } from "./voterName";
+import { rememberVoter, VoterName, voterName } from "./VoterName";
 import { ownVote } from "./voteWords";
 
 /** A shortlist seen by those who were asked: one name, then two answers per saree. No account needed. */

@@ -1,8 +1,16 @@
 import { type FormEvent, useEffect, useRef, useState } from "react";
+import { limits } from "@/api/limits";
+import { localStore } from "@/lib/storage";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
-import { LONGEST_NAME } from "./voterName";
+
+const KEY = "shortlistVoter";
+
+/** The name a visitor votes under, asked once and kept on the device. */
+export const voterName = (): string => localStore.get(KEY) ?? "";
+
+export const rememberVoter = (name: string) => localStore.set(KEY, name);
 
 type Props = {
   owner: string;
@@ -58,7 +66,7 @@ export function VoterName({ owner, name, onName, wanted }: Props) {
               {...control}
               ref={field}
               value={typed}
-              maxLength={LONGEST_NAME}
+              maxLength={limits.VoteBody.voter.maxLength}
               autoComplete="given-name"
               onChange={(event) => {
                 setTyped(event.target.value);

@@ -1,40 +1,32 @@
 /** Where the parcel goes. PIN code before the address, because it knows the state. Nothing typed is ever lost. */
 
-import type { UseFormReturn } from "react-hook-form";
 import { limits } from "@/api/limits";
+import type { CheckedForm } from "@/lib/forms/useCheckedForm";
 import { Field } from "@/ui/Field";
-import { Input } from "@/ui/Input";
+import { Input, TextArea } from "@/ui/Input";
 import { PhoneInput } from "@/ui/PhoneInput";
 import { PinInput } from "@/ui/PinInput";
-import { TextArea } from "@/ui/TextArea";
-import { type AddressField, type AddressFields, COUNTRY, fieldId, LABELS } from "./addressFields";
+import { type AddressFields, COUNTRY } from "./addressFields";
 import { STATES } from "./states";
 
-type Props = { form: UseFormReturn<AddressFields>; disabled: boolean };
+type Props = { field: CheckedForm<AddressFields>["field"]; disabled: boolean };
 
-export function AddressForm({ form, disabled }: Props) {
-  const { register, formState } = form;
-  const field = (name: AddressField) => ({
-    id: fieldId(name),
-    label: LABELS[name],
-    error: formState.errors[name]?.message,
-  });
+export function AddressForm({ field, disabled }: Props) {
   return (
     // Each group of browsers fills such a form by these tokens: nobody should type an address twice.
     <fieldset disabled={disabled} className="grid gap-4">
       <legend className="sr-only">Delivery address</legend>
       <Field {...field("fullName")}>
-        {(control) => <Input {...control} {...register("fullName")} autoComplete="name" />}
+        {(control) => <Input {...control} autoComplete="name" />}
       </Field>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field {...field("phone")} hint="For the courier">
-          {(control) => <PhoneInput {...control} {...register("phone")} />}
+          {(control) => <PhoneInput {...control} />}
         </Field>
         <Field {...field("email")} hint="For your order confirmation">
           {(control) => (
             <Input
               {...control}
-              {...register("email")}
               type="email"
               inputMode="email"
               autoComplete="email"
@@ -46,26 +38,17 @@ export function AddressForm({ form, disabled }: Props) {
         </Field>
       </div>
       <Field {...field("pincode")} className="sm:max-w-[50%] sm:pr-2">
-        {(control) => <PinInput {...control} {...register("pincode")} />}
+        {(control) => <PinInput {...control} />}
       </Field>
       <Field {...field("address")} hint="House, street, landmark">
-        {(control) => (
-          <TextArea {...control} {...register("address")} rows={3} autoComplete="street-address" />
-        )}
+        {(control) => <TextArea {...control} rows={3} autoComplete="street-address" />}
       </Field>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <Field {...field("city")}>
-          {(control) => <Input {...control} {...register("city")} autoComplete="address-level2" />}
+          {(control) => <Input {...control} autoComplete="address-level2" />}
         </Field>
         <Field {...field("state")}>
-          {(control) => (
-            <Input
-              {...control}
-              {...register("state")}
-              autoComplete="address-level1"
-              list="states-of-india"
-            />
-          )}
+          {(control) => <Input {...control} autoComplete="address-level1" list="states-of-india" />}
         </Field>
       </div>
       <datalist id="states-of-india">

@@ -1,8 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { BAD_EMAIL, BAD_PHONE, BAD_PIN } from "@/api/fieldRules";
+import { BAD_EMAIL, BAD_PHONE, BAD_PIN, tooLong } from "@/api/fieldRules";
 import { limits } from "@/api/limits";
-import { tooLong } from "@/lib/tooLong";
-import { addressSchema, REQUIRED } from "./address";
+import { REQUIRED } from "@/lib/forms/formRules";
+import { addressSchema } from "./address";
 import { type AddressFields, NO_ADDRESS, sortServerFields } from "./addressFields";
 import { stateOfPin } from "./states";
 

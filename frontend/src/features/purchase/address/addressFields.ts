@@ -41,9 +41,6 @@ export const LABELS: Readonly<Record<AddressField, string>> = {
 
 export const FIELDS = Object.keys(LABELS) as AddressField[];
 
-/** The id of a field's control, for the error summary's links. */
-export const fieldId = (field: AddressField): string => `shipping-${field}`;
-
 export const toShippingAddress = (fields: AddressFields): ShippingAddress => ({
   ...fields,
   country: COUNTRY,

@@ -2,8 +2,9 @@ import { act, render, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it } from "vitest";
 import { BAD_PHONE, BAD_PIN } from "@/api/fieldRules";
+import { REQUIRED } from "@/lib/forms/formRules";
 import { AddressForm } from "./AddressForm";
-import { REQUIRED } from "./address";
+
 import { NO_ADDRESS } from "./addressFields";
 import { type AddressFormHandle, useAddressForm } from "./useAddressForm";
 
@@ -11,7 +12,7 @@ let handle: AddressFormHandle;
 
 function Form(options: Parameters<typeof useAddressForm>[0]) {
   handle = useAddressForm(options);
-  return <AddressForm form={handle.form} disabled={false} />;
+  return <AddressForm field={handle.field} disabled={false} />;
 }
 
 const box = (name: string) => screen.getByRole<HTMLInputElement>("textbox", { name });

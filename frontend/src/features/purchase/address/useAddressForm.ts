@@ -1,25 +1,17 @@
 /** The delivery address form: checked after a field was touched, kept over a reload, corrected by the server's word. */
-import { zodResolver } from "@hookform/resolvers/zod";
 import { useEffect, useState } from "react";
-import { type UseFormReturn, useForm } from "react-hook-form";
+import type { UseFormReturn } from "react-hook-form";
 import { PIN } from "@/api/fieldRules";
-import { addressSchema, REQUIRED } from "./address";
+import { REQUIRED } from "@/lib/forms/formRules";
+import { type CheckedForm, useCheckedForm } from "@/lib/forms/useCheckedForm";
+import { addressSchema } from "./address";
 import { loadAddressDraft, saveAddressDraft } from "./addressDraft";
-import { type AddressField, type AddressFields, FIELDS, fieldId } from "./addressFields";
+import { type AddressFields, LABELS } from "./addressFields";
 import { stateOfPin } from "./states";
 
-export type AddressFormHandle = {
-  form: UseFormReturn<AddressFields>;
-  /** Rises with each refused attempt, so that the summary takes the focus again. */
-  attempt: number;
-  /** Everything that stands in the way, in the order of the form. */
-  problems: { name: AddressField; field: string; message: string }[];
+export type AddressFormHandle = CheckedForm<AddressFields> & {
   /** Something required is empty: the summary then begins with the shop's one sentence for it. */
   missing: boolean;
-  /** Checks everything; the address when it is complete, otherwise null, with the summary shown. */
-  check(): Promise<AddressFields | null>;
-  /** Puts the server's messages under their fields. */
-  blame(fields: Partial<Record<AddressField, string>>): void;
 };
 
 /** What a PIN code says about a place. */
@@ -49,14 +41,14 @@ function fill(
 export function useAddressForm({ start, placeOf }: Options = {}): AddressFormHandle {
   const keepsDraft = start === undefined;
   const [initial] = useState(() => start ?? loadAddressDraft());
-  const [attempt, setAttempt] = useState(0);
-  const form = useForm<AddressFields>({
-    defaultValues: initial,
-    resolver: zodResolver(addressSchema),
-    // Nothing is called wrong while it is being typed for the first time; what is put right is right at once.
-    mode: "onTouched",
-    shouldFocusError: false,
+  const checked = useCheckedForm<AddressFields>({
+    id: "shipping",
+    schema: addressSchema,
+    start: initial,
+    labels: LABELS,
+    summary: true,
   });
+  const { form, problems } = checked;
 
   useEffect(() => {
     const last: Record<keyof Place, string | null> = { city: null, state: null };
@@ -77,33 +69,5 @@ export function useAddressForm({ start, placeOf }: Options = {}): AddressFormHan
     });
   }, [form, placeOf, keepsDraft]);
 
-  const { errors } = form.formState;
-  const problems = FIELDS.flatMap((name) => {
-    const message = errors[name]?.message;
-    return message ? [{ name, field: fieldId(name), message }] : [];
-  });
-
-  return {
-    form,
-    attempt,
-    problems: attempt > 0 ? problems : [],
-    missing: problems.some(({ message }) => message === REQUIRED),
-    async check() {
-      let complete: AddressFields | null = null;
-      await form.handleSubmit(
-        (fields) => {
-          complete = fields;
-        },
-        () => setAttempt((count) => count + 1),
-      )();
-      return complete;
-    },
-    blame(fields) {
-      for (const field of FIELDS) {
-        const message = fields[field];
-        if (message) form.setError(field, { type: "server", message });
-      }
-      setAttempt((count) => count + 1);
-    },
-  };
+  return { ...checked, missing: problems.some(({ message }) => message === REQUIRED) };
 }

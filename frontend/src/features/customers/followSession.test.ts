@@ -1,0 +1,34 @@
+import { QueryClient } from "@tanstack/react-query";
+import { expect, it } from "vitest";
+import { begin } from "@/api/refresh";
+import { session } from "@/api/session";
+import { followSession } from "./followSession";
+
+it("drops what was fetched for the one who left, and keeps what everybody is answered", async () => {
+  begin({
+    customer: {
+      id: "c1",
+      name: "Lakshmi",
+      email: "l@example.in",
+      emailConfirmed: true,
+      phoneConfirmed: false,
+      pendingEmail: null,
+      phone: "9848012345",
+      createdAt: "2026-01-05T08:00:00Z",
+    },
+    token: "mine",
+    expiresAt: "2026-11-21T12:00:00Z",
+  });
+  const queries = new QueryClient();
+  followSession(queries);
+  const own = ["/api/customers/profile", "/api/orders/{id}", "/api/orders", "/api/cart/quote"];
+  const everybodys = ["/api/products", "/api/settings"];
+  for (const path of [...own, ...everybodys]) queries.setQueryData(["get", path], {});
+  session.forget();
+  const kept = () =>
+    queries
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey: [, path] }) => path);
+  await expect.poll(kept).toEqual(everybodys);
+});

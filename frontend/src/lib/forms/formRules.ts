@@ -1,0 +1,15 @@
+/** What forms ask of a field in the same words. Apart from the patterns, which pages without such a form need too. */
+import { z } from "zod/mini";
+
+export const REQUIRED = "This field is required";
+
+/** As it was typed, spaces and all: passwords. */
+export const required = z.string().check(z.minLength(1, REQUIRED));
+
+export const filled = z.string().check(z.trim(), z.minLength(1, REQUIRED));
+
+/** A filled field that must also look a certain way; an empty one is only called required. */
+export const filledLike = (pattern: RegExp, message: string) =>
+  z
+    .string()
+    .check(z.trim(), z.minLength(1, { error: REQUIRED, abort: true }), z.regex(pattern, message));

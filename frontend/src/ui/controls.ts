@@ -1,9 +1,0 @@
-/** The box every text control shares: 48 px, white, a line that grows to 2 px on focus and on error. */
-export const controlBox =
-  "w-full min-w-0 min-h-12 rounded-ctl bg-white px-3 text-body text-ink placeholder:text-ink-3 " +
-  "shadow-[inset_0_0_0_1px_var(--color-control)] border-0 outline-offset-2 " +
-  "focus:shadow-[inset_0_0_0_2px_var(--color-ink)] focus-visible:outline-0 " +
-  "aria-invalid:shadow-[inset_0_0_0_2px_var(--color-kumkum)] " +
-  "disabled:bg-off disabled:text-ink-3 disabled:cursor-not-allowed " +
-  // Forced colours drop shadows, so a real border takes over there.
-  "forced-colors:border";
