@@ -44,8 +44,6 @@ export const paths = {
   adminOrders: "/admin/orders",
   adminOrder: (orderId: string) => `/admin/orders/${id(orderId)}`,
   adminReviews: "/admin/reviews",
-  adminPeople: "/admin/settings/people",
-  adminAudit: "/admin/settings/audit",
   styleguide: "/styleguide",
 } as const;
 

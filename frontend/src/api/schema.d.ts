@@ -3492,6 +3492,8 @@ export interface components {
          * @enum {string}
          */
         PaymentStatus: "pending" | "paid" | "failed" | "refunded" | "partially_refunded";
+        /** @enum {string} */
+        Permission: "reports.read" | "orders.read" | "orders.fulfil" | "orders.refund" | "counter.serve" | "reviews.moderate" | "mails.resend" | "settings.store";
         /** @description An Indian mobile number: ten digits, the first 6 to 9. */
         Phone: string;
         /** @description What followed from it. */
@@ -4323,7 +4325,7 @@ export interface components {
             /** Format: uuid */
             id: string;
             /** @description What they may do, in whole or in part: `orders.read`, … */
-            permissions: string[];
+            permissions: components["schemas"]["Permission"][];
             role: components["schemas"]["Role"];
             username: string;
         };

@@ -1,7 +1,7 @@
 //! `GET /admin/me`
 
 use actix_web::{HttpResponse, get};
-use pattu_customers::{Role, Staff, StaffId};
+use pattu_customers::{Permission, Role, Staff, StaffId};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -15,7 +15,7 @@ pub struct StaffMeAnswer {
     username: String,
     role: Role,
     /// What they may do, in whole or in part: `orders.read`, …
-    permissions: Vec<&'static str>,
+    permissions: Vec<Permission>,
 }
 
 /// Who is signed in, and what they may do.

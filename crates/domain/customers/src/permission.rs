@@ -4,6 +4,11 @@
 use std::{fmt, marker::PhantomData};
 
 use pattu_kernel::Refusal;
+use serde::{Serialize, Serializer};
+use utoipa::{
+    PartialSchema, ToSchema,
+    openapi::{ObjectBuilder, RefOr, Schema, Type},
+};
 
 use crate::{Role, Staff};
 
@@ -81,6 +86,21 @@ table! {
     SettingsStore "settings.store":            Yes Limited No;
 }
 
+impl Serialize for Permission {
+    fn serialize<S: Serializer>(&self, serializer: S) -> Result<S::Ok, S::Error> {
+        serializer.serialize_str(self.as_str())
+    }
+}
+
+impl PartialSchema for Permission {
+    fn schema() -> RefOr<Schema> {
+        let names = Self::ALL.iter().map(|permission| permission.as_str());
+        ObjectBuilder::new().schema_type(Type::String).enum_values(Some(names)).into()
+    }
+}
+
+impl ToSchema for Permission {}
+
 /// Somebody who works here and has the permission `P`: only [`Staff::permitted`] makes one.
 pub struct Permitted<P> {
     staff: Staff,
@@ -138,13 +158,9 @@ impl Staff {
         permission.of(self.role) != Grant::No
     }
 
-    /// The names of all they may do, for screens.
-    pub fn permissions(&self) -> Vec<&'static str> {
-        Permission::ALL
-            .iter()
-            .filter(|permission| self.may(**permission))
-            .map(|permission| permission.as_str())
-            .collect()
+    /// All they may do, in whole or in part.
+    pub fn permissions(&self) -> Vec<Permission> {
+        Permission::ALL.iter().copied().filter(|permission| self.may(*permission)).collect()
     }
 }
 

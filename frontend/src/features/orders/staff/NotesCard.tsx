@@ -4,7 +4,7 @@ import { describeFailure } from "@/api/errors";
 import { dateTime } from "@/lib/dates";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
-import { TextArea } from "@/ui/TextArea";
+import { TextArea } from "@/ui/Input";
 import { Card } from "./Card";
 import { useAddNote } from "./queries";
 import type { AdminOrder } from "./types";

@@ -1,6 +1,6 @@
 import { Search, X } from "lucide-react";
 import { type FormEvent, useEffect, useId, useState } from "react";
-import { controlBox } from "@/ui/controls";
+import { controlBox } from "@/ui/Input";
 import { changed, LEAST_SEARCHED, type ListAddress, MOST_SEARCHED } from "./listAddress";
 
 type Props = { list: ListAddress; onChange: (list: ListAddress) => void };

@@ -1,24 +1,16 @@
 /** Every call of the admin's order screens. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import createFetchClient from "openapi-fetch";
-import createQueryClient from "openapi-react-query";
-import { asStaff } from "@/api/send";
+import { $staffApi, staffApi } from "@/api/client";
 import type { ShippingAddress } from "@/api/types";
-import type { BulkBody, OrderQuery, StaffOrderCalls, StatusBody } from "./types";
-
-const api = createFetchClient<StaffOrderCalls>({
-  baseUrl: globalThis.location?.origin ?? "",
-  fetch: asStaff,
-});
-const $api = createQueryClient(api);
+import type { BulkBody, OrderQuery, StatusBody } from "./types";
 
 export const ordersQuery = (query: OrderQuery) =>
-  $api.queryOptions("get", "/api/admin/orders", { params: { query } });
+  $staffApi.queryOptions("get", "/api/admin/orders", { params: { query } });
 
-export const orderCountsQuery = () => $api.queryOptions("get", "/api/admin/orders/counts");
+export const orderCountsQuery = () => $staffApi.queryOptions("get", "/api/admin/orders/counts");
 
 export const staffOrderQuery = (id: string) =>
-  $api.queryOptions("get", "/api/admin/orders/{id}", { params: { path: { id } } });
+  $staffApi.queryOptions("get", "/api/admin/orders/{id}", { params: { path: { id } } });
 
 /** Anything about orders: after one was moved, lists, counts and the order itself are asked for anew. */
 const isAboutOrders = ({ queryKey: [, path] }: { queryKey: readonly unknown[] }): boolean =>
@@ -33,7 +25,7 @@ async function body<T>(call: Promise<{ data?: T; error?: unknown; response: Resp
 
 /** The same page as it is now, apart from what is shown. */
 export const askForOrders = (query: OrderQuery) =>
-  body(api.GET("/api/admin/orders", { params: { query } }));
+  body(staffApi.GET("/api/admin/orders", { params: { query } }));
 
 function useOrderMutation<Variables, Answer>(act: (variables: Variables) => Promise<Answer>) {
   const queries = useQueryClient();
@@ -48,21 +40,21 @@ const path = (id: string) => ({ params: { path: { id } } });
 
 export const useMoveOrder = (id: string) =>
   useOrderMutation((move: StatusBody) =>
-    body(api.PATCH("/api/orders/{id}/status", { ...path(id), body: move })),
+    body(staffApi.PATCH("/api/orders/{id}/status", { ...path(id), body: move })),
   );
 
 export const useUndoMove = (id: string) =>
   useOrderMutation((version: number) =>
-    body(api.POST("/api/admin/orders/{id}/undo", { ...path(id), body: { version } })),
+    body(staffApi.POST("/api/admin/orders/{id}/undo", { ...path(id), body: { version } })),
   );
 
 export const useCancelOrder = (id: string) =>
-  useOrderMutation((_: undefined) => body(api.DELETE("/api/orders/{id}", path(id))));
+  useOrderMutation((_: undefined) => body(staffApi.DELETE("/api/orders/{id}", path(id))));
 
 export const useRefundOrder = (id: string) =>
   useOrderMutation(({ key, ...refund }: { key: string; amount: number; reason: string }) =>
     body(
-      api.POST("/api/orders/{id}/refunds", {
+      staffApi.POST("/api/orders/{id}/refunds", {
         params: { path: { id }, header: { "Idempotency-Key": key } },
         body: refund,
       }),
@@ -71,16 +63,18 @@ export const useRefundOrder = (id: string) =>
 
 export const useChangeAddress = (id: string) =>
   useOrderMutation((shippingAddress: ShippingAddress) =>
-    body(api.PUT("/api/orders/{id}", { ...path(id), body: { shippingAddress } })),
+    body(staffApi.PUT("/api/orders/{id}", { ...path(id), body: { shippingAddress } })),
   );
 
 export const useRenewLinks = (id: string) =>
-  useOrderMutation((_: undefined) => body(api.DELETE("/api/orders/{id}/links", path(id))));
+  useOrderMutation((_: undefined) => body(staffApi.DELETE("/api/orders/{id}/links", path(id))));
 
 export const useAddNote = (id: string) =>
   useOrderMutation((text: string) =>
-    body(api.POST("/api/admin/orders/{id}/notes", { ...path(id), body: { text } })),
+    body(staffApi.POST("/api/admin/orders/{id}/notes", { ...path(id), body: { text } })),
   );
 
 export const useBulk = () =>
-  useOrderMutation((bulk: BulkBody) => body(api.POST("/api/admin/orders/bulk", { body: bulk })));
+  useOrderMutation((bulk: BulkBody) =>
+    body(staffApi.POST("/api/admin/orders/bulk", { body: bulk })),
+  );

@@ -5,6 +5,7 @@ import { useChangeAddress } from "@/features/orders/staff/queries";
 import type { AdminOrder } from "@/features/orders/staff/types";
 import { AddressForm } from "@/features/purchase/address/AddressForm";
 import {
+  type AddressFields,
   LABELS,
   sortServerFields,
   toShippingAddress,
@@ -28,29 +29,19 @@ function Form({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
   const placeOf = usePlaceOf();
   const handle = useAddressForm({ start: fieldsOf(order.shippingAddress), placeOf });
   const change = useChangeAddress(order.id);
-  const save = async () => {
-    const fields = await handle.check();
-    if (!fields || change.isPending) return;
-    change.mutate(toShippingAddress(fields), {
-      onSuccess: () => {
-        toast.success("The address was changed");
-        onDone();
-      },
-      onError: (error) => {
-        const { fields: refused } = sortServerFields(describeFailure(error).fields);
-        if (Object.keys(refused).length > 0) handle.blame(refused);
-      },
-    });
+  const save = async (typed: AddressFields) => {
+    try {
+      await change.mutateAsync(toShippingAddress(typed));
+    } catch (error) {
+      const { fields, rest } = sortServerFields(describeFailure(error).fields);
+      handle.refuse({ message: rest[0] ?? "", fields });
+      return;
+    }
+    toast.success("The address was changed");
+    onDone();
   };
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault();
-        void save();
-      }}
-      className="grid gap-4 p-4"
-    >
+    <form noValidate onSubmit={handle.submit(save)} className="grid gap-4 p-4">
       <ErrorSummary
         errors={handle.problems.map(({ name, field, message }) => ({
           field,
@@ -58,8 +49,8 @@ function Form({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
         }))}
         attempt={handle.attempt}
       />
-      <AddressForm form={handle.form} disabled={change.isPending} />
-      <OrderProblem error={change.error} />
+      <AddressForm field={handle.field} disabled={change.isPending} />
+      {handle.refusal && <OrderProblem error={change.error} />}
       <Button type="submit" busy={change.isPending} wide>
         Save address
       </Button>
