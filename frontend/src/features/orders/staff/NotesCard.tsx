@@ -1,6 +1,8 @@
 /** What all who work here should know; customers never see it. */
+
 import { type FormEvent, useState } from "react";
 import { describeFailure } from "@/api/errors";
+import { limits } from "@/api/limits";
 import { dateTime } from "@/lib/dates";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
@@ -8,8 +10,6 @@ import { TextArea } from "@/ui/Input";
 import { Card } from "./Card";
 import { useAddNote } from "./queries";
 import type { AdminOrder } from "./types";
-
-const MOST = 1_000;
 
 type Props = {
   order: AdminOrder;
@@ -51,7 +51,7 @@ export function NotesCard({ order, text, onText }: Props) {
                 {...control}
                 rows={2}
                 value={text}
-                maxLength={MOST}
+                maxLength={limits.NoteBody.text.maxLength}
                 onChange={(event) => onText(event.target.value)}
               />
             )}

@@ -24,7 +24,7 @@ describe("the address of the orders list", () => {
   });
 
   it("passes over what it does not know", () => {
-    const forged = `view=mine&status=lost&money=much&from=2026-02-31&to=soon&late=1&sort=random&after=${"x".repeat(401)}&q=${"y".repeat(81)}`;
+    const forged = `view=mine&status=lost&money=much&from=2026-02-31&to=soon&late=1&sort=random&after=${"x".repeat(401)}&q=${"y".repeat(101)}`;
     expect(write(read(forged))).toBe("");
   });
 

@@ -1,5 +1,6 @@
 /** What the orders list shows lives in the address: Back restores it, and a link shows somebody else the same. */
 import { z } from "zod/mini";
+import { queryLimits } from "@/api/queryLimits";
 import { rangeOfDays } from "./dayWords";
 import type { OrderQuery, OrderSort, OrderViewName } from "./types";
 
@@ -37,7 +38,7 @@ export const MONEY: readonly { name: string; label: string }[] = [
 ];
 
 export const LEAST_SEARCHED = 3;
-export const MOST_SEARCHED = 80;
+export const MOST_SEARCHED = queryLimits.q.maxLength;
 
 const named = (list: readonly { name: string }[]) =>
   z.catch(
@@ -45,7 +46,11 @@ const named = (list: readonly { name: string }[]) =>
     null,
   );
 const day = z.catch(z.nullable(z.iso.date()), null);
-const cursor = z.catch(z.nullable(z.string().check(z.minLength(1), z.maxLength(400))), null);
+/** The server knows its cursors; what is longer than any is none. */
+const cursor = z.catch(
+  z.nullable(z.string().check(z.refine(({ length }) => length > 0 && length < 200))),
+  null,
+);
 
 const address = z.object({
   view: z.catch(z.enum(["to_pack", "waiting", "on_the_way", "to_look_at", "all"]), "all"),

@@ -9,7 +9,6 @@ export type OrderViewName = "to_pack" | "waiting" | "on_the_way" | "to_look_at" 
 export type OrderSort = "newest" | "oldest" | "pack_by" | "amount";
 
 export type OrderStatus = Schemas["OrderStatus"];
-export type PaymentStatus = Schemas["PaymentStatus"];
 export type AdminOrderRow = Schemas["AdminOrderRow"];
 export type OrderPage = Schemas["AdminOrdersAnswer"];
 export type OrderCounts = Schemas["OrderCounts"];
