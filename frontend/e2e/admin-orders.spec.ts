@@ -132,6 +132,48 @@ test("a note is kept for staff, and a part of the money goes back", async ({ pag
   await expect(money.getByText("A loose thread")).toBeVisible();
   await expect(money.getByText(rupees(order.payable - 100))).toBeVisible();
   await expectSound(page, "admin-order-refunded");
+
+  // Old links end, and a new one is on its way.
+  await page.getByRole("button", { name: "More" }).last().click();
+  await page.getByRole("menuitem", { name: "Send a new link" }).click();
+  await page.getByRole("button", { name: "Send a new link" }).click();
+  await expect(
+    page.getByRole("region", { name: "Emails" }).getByText(/link/i).first(),
+  ).toBeVisible();
+});
+
+test("slips, labels and a pick list come out of the printer without a frame or a price", async ({
+  page,
+  request,
+}) => {
+  const orders = [await paidOrder(request), await paidOrder(request)];
+  await signInAsStaff(page);
+  const ids = orders.map(({ id }) => id).join(",");
+  await page.emulateMedia({ media: "print" });
+  for (const [what, name] of [
+    ["slips", "Packing slip"],
+    ["labels", "Label"],
+  ] as const) {
+    await page.goto(`/admin/print/${what}?ids=${ids}`);
+    for (const { orderNumber } of orders) {
+      const paper = page.getByRole("region", { name: `${name} ${orderNumber}` });
+      await expect(paper.getByText("518001")).toBeVisible();
+      await expect(paper.getByText("₹")).toHaveCount(0);
+    }
+    await expect(page.getByRole("navigation")).toHaveCount(0);
+    await expect(page.getByRole("button", { name: "Print" })).toBeHidden();
+    const printed = await page.pdf({ preferCSSPageSize: true });
+    // Two slips, one each; two labels on one sheet.
+    const pages = printed.toString("latin1").match(/\/Type\s*\/Page\b/g);
+    expect(pages).toHaveLength(what === "slips" ? 2 : 1);
+  }
+  await page.goto(`/admin/print/picklist?ids=${ids}`);
+  const list = page.getByRole("region", { name: "Pick list" });
+  for (const { orderNumber } of orders) await expect(list.getByText(orderNumber)).toBeVisible();
+  await page.emulateMedia({ media: "screen" });
+  await expectSound(page, "admin-print-picklist");
+  await page.goto("/admin/print/slips");
+  await expect(page.getByText("Nothing to print")).toBeVisible();
 });
 
 test("a session that ends mid-note asks for the password, and nothing typed is lost", async ({

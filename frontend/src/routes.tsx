@@ -40,6 +40,7 @@ const routes: RouteObject[] = [
           { path: "orders", lazy: () => import("@/pages/admin/orders") },
           { path: "orders/:orderId", lazy: () => import("@/pages/admin/order") },
           { path: "reviews", lazy: () => import("@/pages/admin/reviews") },
+          { path: "print/:what", lazy: () => import("@/pages/admin/print") },
           { path: "*", lazy: () => import("@/pages/not-found") },
         ],
       },

@@ -1,5 +1,7 @@
 //! The list of orders as staff go through it: which orders, in which order, and from where on.
 
+use std::ops::Range;
+
 use chrono::NaiveDate;
 use pattu_kernel::{Money, Timestamp};
 use serde::Serialize;
@@ -206,6 +208,9 @@ pub struct OrderCursor {
 }
 
 impl OrderCursor {
+    /// Until the year 9999: storage has no moments far beyond.
+    const KEYS: Range<i64> = 0..253_402_300_800_000_000;
+
     /// As it travels; it means nothing in another list.
     pub fn text(&self, list: &StaffOrderFilter) -> String {
         format!("{}.{}.{}", self.key, self.id.uuid().simple(), list.mark())
@@ -216,7 +221,7 @@ impl OrderCursor {
         let mut parts = text.splitn(3, '.');
         let (key, id, mark) = (parts.next()?, parts.next()?, parts.next()?);
         let cursor = Self { key: key.parse().ok()?, id: id.parse().ok()? };
-        (mark == list.mark()).then_some(cursor)
+        (mark == list.mark() && Self::KEYS.contains(&cursor.key)).then_some(cursor)
     }
 }
 
@@ -356,7 +361,7 @@ mod tests {
     #[test]
     fn a_cursor_is_good_in_its_own_list_only() {
         let list = StaffOrderFilter::of(OrderView::ToPack);
-        let cursor = OrderCursor { key: -5, id: Id::new(Uuid::from_u128(7)) };
+        let cursor = OrderCursor { key: 5, id: Id::new(Uuid::from_u128(7)) };
         let text = cursor.text(&list);
         assert_eq!(OrderCursor::parse(&text, &list), Some(cursor));
         let later = StaffOrderFilter { late_before: Some(Timestamp::UNIX_EPOCH), ..list.clone() };
@@ -364,6 +369,8 @@ mod tests {
         assert_eq!(OrderCursor::parse(&text, &later), None);
         assert_eq!(OrderCursor::parse(&cursor.text(&later), &tomorrow), Some(cursor));
         assert_eq!(OrderCursor::parse(&text, &StaffOrderFilter::of(OrderView::All)), None);
+        let beyond = [-1, i64::MIN, i64::MAX].map(|key| OrderCursor { key, ..cursor }.text(&list));
+        assert_eq!(beyond.map(|text| OrderCursor::parse(&text, &list)), [None; 3]);
         for forged in ["", "1", "1.2", "x.y.z", &text.replace('.', ""), &format!("9{text}x")] {
             assert_eq!(OrderCursor::parse(forged, &list), None, "{forged}");
         }

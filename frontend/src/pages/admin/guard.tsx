@@ -1,6 +1,6 @@
 /** The door of /admin: no flag of the browser opens it; the server's answer to a staff member's token does (ruling 17). */
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useState } from "react";
+import { Suspense, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import { staffSession } from "@/api/staffSession";
@@ -26,12 +26,20 @@ function Inside({ signedIn }: { signedIn: boolean }) {
   const name = me.data?.username;
   useEffect(() => (name ? staffSession.askAgainAs(name) : undefined), [name]);
   const { pathname, search } = useLocation();
+  // What is printed has paper around it and nothing else.
+  const isPaper = pathname.startsWith("/admin/print/");
   if (me.data) {
     return (
       <>
-        <AdminFrame me={me.data}>
-          <Outlet />
-        </AdminFrame>
+        {isPaper ? (
+          <Suspense fallback={<Opening />}>
+            <Outlet />
+          </Suspense>
+        ) : (
+          <AdminFrame me={me.data}>
+            <Outlet />
+          </AdminFrame>
+        )}
         <SignInAgain open={!signedIn} name={me.data.username} />
       </>
     );

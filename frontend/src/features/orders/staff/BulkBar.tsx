@@ -1,5 +1,7 @@
 /** What is selected, and its next step; on phones in the place of the menu. */
 import { useState } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { BulkShip } from "./BulkShip";
@@ -13,6 +15,12 @@ type Props = {
   onClear: () => void;
   onAct: (body: BulkBody) => void;
 };
+
+const PRINTS = [
+  ["picklist", "Pick list"],
+  ["slips", "Slips"],
+  ["labels", "Labels"],
+] as const;
 
 /** More than these are asked about first. */
 const MANY = 20;
@@ -37,6 +45,19 @@ export function BulkBar({ selection, rows, busy, onClear, onAct }: Props) {
       <Button tone="quiet" onClick={onClear} className="text-small">
         Clear
       </Button>
+      <p className="flex flex-wrap gap-x-4 text-small">
+        {PRINTS.map(([what, words]) => (
+          <Link
+            key={what}
+            to={paths.adminPrint(what, [...selection.keys()])}
+            // The selection stays here while the other tab prints.
+            target="_blank"
+            className="text-link inline-flex min-h-11 items-center"
+          >
+            {words}
+          </Link>
+        ))}
+      </p>
       <div className="flex flex-1 flex-wrap justify-end gap-2 max-sm:w-full max-sm:flex-none">
         {steps.length === 0 && (
           <p className="py-2.5 text-small text-ink-2">Nothing to do for these together.</p>

@@ -2,7 +2,9 @@
 import { ChevronDown } from "lucide-react";
 import * as Menu from "radix-ui/dropdown-menu";
 import { useState } from "react";
+import { Link } from "react-router-dom";
 import { rupees } from "@/lib/money";
+import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { buttonClass } from "@/ui/buttonClass";
 import { Dialog } from "@/ui/Dialog";
@@ -28,6 +30,8 @@ const NEXT = [
 
 const item =
   "grid min-h-11 cursor-pointer content-center px-4 py-2 text-small outline-none data-[highlighted]:bg-sunk data-[disabled]:cursor-not-allowed data-[disabled]:text-ink-3";
+
+const PRINTS = { slips: "Packing slip", labels: "Label" } as const;
 
 type Opened = "ship" | "refund" | "cancel" | "links" | null;
 
@@ -88,6 +92,11 @@ export function OrderActions({ order, moves, phone, onChangeAddress }: Props) {
             collisionPadding={8}
             className="fade z-(--z-float) max-w-[min(320px,100vw-16px)] min-w-56 border border-line bg-white py-1 shadow-lift"
           >
+            {(["slips", "labels"] as const).map((what) => (
+              <Menu.Item key={what} asChild className={item}>
+                <Link to={paths.adminPrint(what, [order.id])}>{PRINTS[what]}</Link>
+              </Menu.Item>
+            ))}
             {more("refund", "Refund", () => setOpened("refund"))}
             {more("change_address", "Change address", onChangeAddress)}
             <Menu.Item onSelect={() => setOpened("links")} className={item}>

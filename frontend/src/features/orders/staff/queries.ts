@@ -1,6 +1,6 @@
 /** Every call of the admin's order screens. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
-import { $staffApi, staffApi } from "@/api/client";
+import { $staffApi, publicApi, staffApi } from "@/api/client";
 import type { ShippingAddress } from "@/api/types";
 import type { BulkBody, OrderQuery, StatusBody } from "./types";
 
@@ -66,8 +66,12 @@ export const useChangeAddress = (id: string) =>
     body(staffApi.PUT("/api/orders/{id}", { ...path(id), body: { shippingAddress } })),
   );
 
+/** Taking the old links back sends none: the customer's email gets a new one as if they had asked for it. */
 export const useRenewLinks = (id: string) =>
-  useOrderMutation((_: undefined) => body(staffApi.DELETE("/api/orders/{id}/links", path(id))));
+  useOrderMutation(async (_: undefined) => {
+    await body(staffApi.DELETE("/api/orders/{id}/links", path(id)));
+    await body(publicApi.POST("/api/orders/{id}/link", path(id)));
+  });
 
 export const useAddNote = (id: string) =>
   useOrderMutation((text: string) =>
