@@ -4,6 +4,11 @@ import { expectSound } from "./support/look";
 import { rupees } from "./support/shop";
 import { type PaidOrder, paidOrder, signInAsStaff, staffPassword } from "./support/staff";
 
+test.beforeEach(({ page }) => {
+  page.on("pageerror", (error) => console.log("PAGEERROR", error.stack));
+  page.on("console", (line) => line.type() === "error" && console.log("CONSOLE", line.text().slice(0, 1500)));
+});
+
 const openOrder = async (page: Page, { id, orderNumber }: PaidOrder) => {
   await page.goto(`/admin/orders/${id}`);
   await expect(page.getByRole("heading", { level: 1, name: orderNumber })).toBeVisible();

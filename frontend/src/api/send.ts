@@ -6,26 +6,8 @@ export type Send = (request: Request) => Promise<Response>;
 
 export const asNobody: Send = (request) => globalThis.fetch(request);
 
-const carry = (request: Request, token: string): Promise<Response> => {
-  request.headers.set("Authorization", `Bearer ${token}`);
-  return globalThis.fetch(request);
-};
-
-/** A refused call waits where somebody can be asked for the password again, so that nothing typed is lost. */
-export const asStaff: Send = async (request) => {
-  const token = await staffSession.renewed();
-  if (!token) return asNobody(request);
-  // A body can be sent once; this one is for the second time.
-  const again = request.clone();
-  const answer = await carry(request, token);
-  if (answer.status !== 401) {
-    staffSession.answered();
-    return answer;
-  }
-  staffSession.lose(token);
-  const renewed = await staffSession.renewed();
-  return renewed ? carry(again, renewed) : answer;
-};
+/** Only those who work here load what their calls need. */
+export const asStaff: Send = async (request) => (await import("./asStaff")).asStaff(request);
 
 async function asSignedIn(request: Request, mustBeGood: boolean): Promise<Response> {
   const now = session.now();

@@ -1,6 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { staffApi } from "./client";
 import { staffSession } from "./staffSession";
+import { staffWork } from "./staffWork";
 
 beforeEach(() => {
   vi.unstubAllGlobals();
@@ -27,7 +28,7 @@ describe("a session of staff that ends while somebody works", () => {
 
   it("holds what was refused until the same person has signed in again, and repeats it", async () => {
     staffSession.open("old", "asha");
-    const stop = staffSession.askAgainAs("asha");
+    const stop = staffWork.askAgainAs("asha");
     const sent = staffShop("new");
     const refused = decide();
     await vi.waitFor(() => expect(staffSession.token()).toBeNull());
@@ -44,7 +45,7 @@ describe("a session of staff that ends while somebody works", () => {
 
   it("sends nothing of the first person in the name of a second", async () => {
     staffSession.open("old", "asha");
-    const stop = staffSession.askAgainAs("asha");
+    const stop = staffWork.askAgainAs("asha");
     const sent = staffShop("new");
     const refused = decide();
     await vi.waitFor(() => expect(staffSession.token()).toBeNull());

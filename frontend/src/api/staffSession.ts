@@ -10,20 +10,11 @@ const HINT = "adminAuth";
 
 const listeners = new Set<() => void>();
 const lostListeners = new Set<() => void>();
-const answerListeners = new Set<() => void>();
-
-/** Whom the page on the screen would ask for the password again; nobody while no such page is open. */
-let working: string | null = null;
-/** Calls that were refused, waiting for that. */
-const waiting = new Set<(token: string | null) => void>();
+/** A page is open that asks for the password by itself. */
+let isAskedElsewhere = false;
 
 function tell(): void {
   for (const listener of listeners) listener();
-}
-
-function settle(token: string | null): void {
-  for (const go of waiting) go(token);
-  waiting.clear();
 }
 
 export const staffSession = {
@@ -33,8 +24,6 @@ export const staffSession = {
     sessionStore.set(TOKEN, token);
     sessionStore.set(NAME, name);
     localStore.set(HINT, "true");
-    // What one person began is never sent in another's name.
-    if (working === null || working === name) settle(token);
     tell();
   },
   forget(): void {
@@ -47,33 +36,19 @@ export const staffSession = {
     // Somebody may have signed in again while the answer was on its way.
     if (staffSession.token() !== token) return;
     staffSession.forget();
+    if (isAskedElsewhere) return;
     for (const listener of lostListeners) listener();
   },
   onLost(listener: () => void): () => void {
     lostListeners.add(listener);
     return () => lostListeners.delete(listener);
   },
-  /** From now on a refused call waits until this person has signed in again, and is then repeated. */
-  askAgainAs(name: string): () => void {
-    working = name;
+  /** Until this is undone, a lost session is the open page's to speak of. */
+  askedElsewhere(): () => void {
+    isAskedElsewhere = true;
     return () => {
-      working = null;
-      settle(null);
+      isAskedElsewhere = false;
     };
-  },
-  /** A good token, if need be once somebody has signed in again; null where nobody can be asked. */
-  renewed(): Promise<string | null> {
-    const token = staffSession.token();
-    if (token || working === null) return Promise.resolve(token);
-    return new Promise((go) => waiting.add(go));
-  },
-  /** The shop has answered: the session's half hour begins anew. */
-  answered(): void {
-    for (const listener of answerListeners) listener();
-  },
-  onAnswer(listener: () => void): () => void {
-    answerListeners.add(listener);
-    return () => answerListeners.delete(listener);
   },
   subscribe(listener: () => void): () => void {
     listeners.add(listener);

@@ -29,9 +29,6 @@ export function followSession(queries: QueryClient): void {
   });
   const sayLost = () => toast.error(SESSION_EXPIRED, { id: "session-over" });
   session.onLost(sayLost);
-  staffSession.onLost(() => {
-    // The admin asks for the password over its page.
-    if (!window.location.pathname.startsWith("/admin")) sayLost();
-  });
+  staffSession.onLost(sayLost);
   if (isLogoutDue()) void import("./signOut").then((it) => it.settleLogout());
 }

@@ -1,6 +1,6 @@
 /** When the session ends by itself because nobody worked: half an hour after the shop's last answer to any tab. */
 import { useEffect, useState } from "react";
-import { staffSession } from "@/api/staffSession";
+import { staffWork } from "@/api/staffWork";
 import { answerOtherTabs } from "./tabs";
 
 const MINUTE = 60_000;
@@ -23,7 +23,7 @@ export function useIdleEnd(name: string): number | null {
       setEnd(null);
     };
     const tabs = answerOtherTabs(name, again);
-    const stop = staffSession.onAnswer(() => {
+    const stop = staffWork.onAnswer(() => {
       again();
       if (Date.now() - told < TELL_EVERY) return;
       told = Date.now();

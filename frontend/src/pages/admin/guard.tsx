@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { Suspense, useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
-import { staffSession } from "@/api/staffSession";
+import { staffWork } from "@/api/staffWork";
 import { useStaffSession } from "@/features/customers/useSession";
 import { meQuery } from "@/features/staff/me";
 import { askOtherTabs } from "@/features/staff/tabs";
@@ -24,7 +24,7 @@ function Opening() {
 function Inside({ signedIn }: { signedIn: boolean }) {
   const me = useQuery({ ...meQuery(), refetchOnMount: "always" });
   const name = me.data?.username;
-  useEffect(() => (name ? staffSession.askAgainAs(name) : undefined), [name]);
+  useEffect(() => (name ? staffWork.askAgainAs(name) : undefined), [name]);
   const { pathname, search } = useLocation();
   // What is printed has paper around it and nothing else.
   const isPaper = pathname.startsWith("/admin/print/");
