@@ -15,12 +15,11 @@ const COUNT_OF: Partial<Record<OrderViewName, keyof OrderCounts>> = {
 /** A view is an address: it can be opened in a new tab, and sent to somebody else. */
 export function ViewTabs({ list, counts }: { list: ListAddress; counts: OrderCounts | undefined }) {
   const here = useRef<HTMLAnchorElement>(null);
-  // On phones the chosen view may stand beyond the edge.
+  // On phones the chosen view may stand beyond the edge. Newer browsers answer a promise, which is no clean-up.
   // biome-ignore lint/correctness/useExhaustiveDependencies: another view is another place, and counts move all of them
-  useEffect(
-    () => here.current?.scrollIntoView({ block: "nearest", inline: "center" }),
-    [list.view, counts === undefined],
-  );
+  useEffect(() => {
+    here.current?.scrollIntoView({ block: "nearest", inline: "center" });
+  }, [list.view, counts === undefined]);
   return (
     <nav
       aria-label="Views"
