@@ -17,6 +17,10 @@ import {
 } from "@/pages/loaders";
 import { paths } from "@/paths";
 
+const admin = (page: keyof typeof import("@/pages/admin/pages")["pages"]) => async () => ({
+  Component: (await import("@/pages/admin/pages")).pages[page],
+});
+
 const routes: RouteObject[] = [
   {
     element: <Root />,
@@ -33,14 +37,14 @@ const routes: RouteObject[] = [
       { path: "confirm-email", lazy: () => import("@/pages/confirm-email") },
       {
         path: "admin",
-        lazy: () => import("@/pages/admin/guard"),
+        lazy: admin("Guard"),
         children: [
           { index: true, loader: () => redirect(paths.admin) },
-          { path: "dashboard", lazy: () => import("@/pages/admin/dashboard") },
-          { path: "orders", lazy: () => import("@/pages/admin/orders") },
-          { path: "orders/:orderId", lazy: () => import("@/pages/admin/order") },
-          { path: "reviews", lazy: () => import("@/pages/admin/reviews") },
-          { path: "print/:what", lazy: () => import("@/pages/admin/print") },
+          { path: "dashboard", lazy: admin("Dashboard") },
+          { path: "orders", lazy: admin("Orders") },
+          { path: "orders/:orderId", lazy: admin("OrderPage") },
+          { path: "reviews", lazy: admin("Reviews") },
+          { path: "print/:what", lazy: admin("Print") },
           { path: "*", lazy: () => import("@/pages/not-found") },
         ],
       },
