@@ -1,8 +1,8 @@
 /** What moves by itself: its times, everything that stops it, and what a hand may do. */
 import { act, fireEvent, render, screen } from "@testing-library/react";
 import { afterEach, beforeEach, expect, test, vi } from "vitest";
-import { PagedCarousel } from "./Carousel";
 import { CompareSlider } from "./CompareSlider";
+import { PagedCarousel } from "./PagedCarousel";
 import { RotatingList } from "./RotatingList";
 
 /** Queries that match; everything else does not. */

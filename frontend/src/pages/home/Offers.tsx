@@ -3,9 +3,9 @@ import type { Settings } from "@/api/types";
 import { rupees } from "@/lib/money";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { paths } from "@/paths";
-import { PagedCarousel } from "@/ui/Carousel";
 import { CopyCode } from "@/ui/CopyCode";
 import { LinkButton } from "@/ui/LinkButton";
+import { PagedCarousel } from "@/ui/PagedCarousel";
 import { SmartImage } from "@/ui/SmartImage";
 import { HomeSection } from "./HomeSection";
 

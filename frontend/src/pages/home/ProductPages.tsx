@@ -1,6 +1,6 @@
 import type { Product } from "@/api/types";
 import { ProductCard } from "@/features/catalog/ProductCard";
-import { PagedCarousel } from "@/ui/Carousel";
+import { PagedCarousel } from "@/ui/PagedCarousel";
 import { Skeleton } from "@/ui/Skeleton";
 
 /** Two beside two on phones and tablets, four in a row from 900 px on. */

@@ -1,5 +1,5 @@
-import { PagedCarousel } from "@/ui/Carousel";
 import { CompareSlider } from "@/ui/CompareSlider";
+import { PagedCarousel } from "@/ui/PagedCarousel";
 import { RotatingList } from "@/ui/RotatingList";
 import { Sample } from "./Sample";
 
