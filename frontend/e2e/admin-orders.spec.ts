@@ -167,10 +167,12 @@ test("slips, labels and a pick list come out of the printer without a frame or a
     const pages = printed.toString("latin1").match(/\/Type\s*\/Page\b/g);
     expect(pages).toHaveLength(what === "slips" ? 2 : 1);
   }
+  await page.emulateMedia({ media: "screen" });
+  await page.goto(`/admin/print/labels?ids=${ids}`);
+  await expectSound(page, "admin-print-labels");
   await page.goto(`/admin/print/picklist?ids=${ids}`);
   const list = page.getByRole("region", { name: "Pick list" });
   for (const { orderNumber } of orders) await expect(list.getByText(orderNumber)).toBeVisible();
-  await page.emulateMedia({ media: "screen" });
   await expectSound(page, "admin-print-picklist");
   await page.goto("/admin/print/slips");
   await expect(page.getByText("Nothing to print")).toBeVisible();

@@ -97,11 +97,7 @@ export function Component() {
           </InfoPanel>
         )}
       </header>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="overflow-x-auto p-4 focus:outline-none print:overflow-visible print:p-0"
-      >
+      <main id="main" tabIndex={-1} className="p-4 focus:outline-none print:p-0">
         {waiting > 0 && (
           <div className="grid min-h-[40dvh] place-items-center text-ink-2 print:hidden">
             <Spinner size={24} label={`Loading ${waiting} more`} />
