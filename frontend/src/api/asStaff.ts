@@ -1,5 +1,4 @@
 /** Calls of the people who work here; apart from the rest, so that shoppers load none of it. */
-import type { Send } from "./send";
 import { staffSession } from "./staffSession";
 import { staffWork } from "./staffWork";
 
@@ -9,7 +8,7 @@ const carry = (request: Request, token: string): Promise<Response> => {
 };
 
 /** A refused call waits where somebody can be asked for the password again, so that nothing typed is lost. */
-export const asStaff: Send = async (request) => {
+export async function asStaff(request: Request): Promise<Response> {
   const token = await staffWork.renewed();
   if (!token) return globalThis.fetch(request);
   // A body can be sent once; this one is for the second time.
@@ -22,4 +21,4 @@ export const asStaff: Send = async (request) => {
   staffSession.lose(token);
   const renewed = await staffWork.renewed();
   return renewed ? carry(again, renewed) : answer;
-};
+}

@@ -89,6 +89,14 @@ async fn an_order_is_found_by_what_people_have_in_hand_and_a_wrong_question_is_t
         assert_eq!(move_on(&shop, &owner, &placed.id, &step).await.0, 200);
     }
     let number = placed.answer["order"]["orderNumber"].as_str().unwrap().to_owned();
+    let other_number = other.answer["order"]["orderNumber"].as_str().unwrap();
+    shop.db.execute(&format!(
+        "ALTER TABLE orders DISABLE TRIGGER guard;
+         UPDATE orders SET number = 'PT-KXQZWVTN' WHERE number = '{other_number}';
+         ALTER TABLE orders ENABLE TRIGGER guard"
+    ));
+    let (_, lettered) = get(&shop, &owner, "/admin/orders?q=kxqzwvtn").await;
+    assert_eq!(numbers(&lettered), ["PT-KXQZWVTN"], "a number without a digit");
     let payment = shop.db.text(&format!("SELECT id FROM payments WHERE order_id = '{}'", placed.id));
     for q in [
         number.as_str(),
