@@ -40,12 +40,18 @@ const routes: RouteObject[] = [
         lazy: admin("Guard"),
         children: [
           { index: true, loader: () => redirect(paths.admin) },
-          { path: "dashboard", lazy: admin("Dashboard") },
-          { path: "orders", lazy: admin("Orders") },
-          { path: "orders/:orderId", lazy: admin("OrderPage") },
-          { path: "reviews", lazy: admin("Reviews") },
+          // What is printed has paper around it and nothing else.
           { path: "print/:what", lazy: admin("Print") },
-          { path: "*", lazy: () => import("@/pages/not-found") },
+          {
+            lazy: admin("Frame"),
+            children: [
+              { path: "dashboard", lazy: admin("Dashboard") },
+              { path: "orders", lazy: admin("Orders") },
+              { path: "orders/:orderId", lazy: admin("OrderPage") },
+              { path: "reviews", lazy: admin("Reviews") },
+              { path: "*", lazy: () => import("@/pages/not-found") },
+            ],
+          },
         ],
       },
       {

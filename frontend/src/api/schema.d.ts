@@ -1977,6 +1977,7 @@ export interface components {
         AdminOrderRow: components["schemas"]["OrderListEntry"] & {
             /** @description That day is over. */
             late: boolean;
+            nextStep?: components["schemas"]["ParcelStep"] | null;
             /**
              * Format: date
              * @description The day by which it is to leave the store; null unless it waits for that.
@@ -2036,11 +2037,6 @@ export interface components {
         BTreeMap: {
             [key: string]: string;
         };
-        /**
-         * @description What is done to all of them.
-         * @enum {string}
-         */
-        BulkAction: "start_packing" | "mark_shipped" | "mark_delivered";
         /**
          * @description What the payment form posts: the three fields of a success. After a failure they are missing, and what is said instead is
          *     nobody's proof of anything.
@@ -2892,7 +2888,8 @@ export interface components {
         };
         /** @description Which orders, and what with them. */
         MoveOrdersBody: {
-            action: components["schemas"]["BulkAction"];
+            /** @description What is done to all of them. */
+            action: components["schemas"]["ParcelStep"];
             /** @description Who carries all of the parcels. */
             courier?: string;
             items: components["schemas"]["MoveOrderItem"][];
@@ -3430,6 +3427,11 @@ export interface components {
              */
             total: number;
         };
+        /**
+         * @description One step of an order on its way out; neither money nor stock moves at it.
+         * @enum {string}
+         */
+        ParcelStep: "start_packing" | "mark_shipped" | "mark_delivered";
         /** @description An order that may be paid for once more. */
         PaymentAttemptAnswer: {
             /** @description The order. */
@@ -4324,7 +4326,7 @@ export interface components {
         StaffMeAnswer: {
             /** Format: uuid */
             id: string;
-            /** @description What they may do, in whole or in part: `orders.read`, … */
+            /** @description What they may do: `orders.read`, … */
             permissions: components["schemas"]["Permission"][];
             role: components["schemas"]["Role"];
             username: string;

@@ -14,7 +14,7 @@ pub struct StaffMeAnswer {
     id: StaffId,
     username: String,
     role: Role,
-    /// What they may do, in whole or in part: `orders.read`, …
+    /// What they may do: `orders.read`, …
     permissions: Vec<Permission>,
 }
 

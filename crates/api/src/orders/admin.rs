@@ -5,12 +5,12 @@ mod list;
 mod move_many;
 
 use pattu_delivery::PackingDays;
-use pattu_kernel::{Holiday, Timestamp, day_in_india};
+use pattu_kernel::{Holiday, Timestamp};
 use pattu_orders::PackBy;
 
 use crate::{delivery::DeliveryApi, error::Problem, routes::Routes};
 
-/// The store's days off, and what day it is.
+/// The store's days off, and when it is asked.
 struct Packing {
     holidays: Vec<Holiday>,
     now: Timestamp,
@@ -22,14 +22,14 @@ impl Packing {
         Ok(Self { holidays, now: delivery.clock.now() })
     }
 
-    /// By when an order that was paid then is to leave the store.
-    fn pack_by(&self, paid_at: Timestamp) -> PackBy {
-        let day = PackingDays::new(&self.holidays).pack_by(paid_at);
-        PackBy { day, late: day < day_in_india(self.now) }
+    fn days(&self) -> PackingDays<'_> {
+        PackingDays::new(&self.holidays, self.now)
     }
 
-    fn late_before(&self) -> Timestamp {
-        PackingDays::new(&self.holidays).late_before(self.now)
+    /// By when an order that was paid then is to leave the store.
+    fn pack_by(&self, paid_at: Timestamp) -> PackBy {
+        let day = self.days().pack_by(paid_at);
+        PackBy { day, late: self.days().is_late(day) }
     }
 }
 

@@ -72,7 +72,7 @@ pub use links::{Link, LinkId, LinkPurpose, LinkTag};
 pub use login_customer::{LoginCustomer, LoginForm, LoginFrom, LoginName, SignedInNow, login_customer};
 pub use login_staff::{LoginStaff, LoginStaffError, StaffLoginDeps, StaffSignedIn, login_staff};
 pub use password::{NewPassword, PasswordHash, PasswordRuleError, TypedPassword};
-pub use permission::{Grant, Needed, NotPermitted, Permission, Permitted, may};
+pub use permission::{Needed, NotPermitted, Permission, Permitted, may};
 pub use ports::{
     AttemptsTx, HashingError, PasswordHasher, SigningError, StaffAccount, StaffQueries, StaffTx, TokenSigner,
 };

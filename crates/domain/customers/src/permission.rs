@@ -12,22 +12,13 @@ use utoipa::{
 
 use crate::{Role, Staff};
 
-/// How far a role may do something.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Grant {
-    No,
-    /// In part; the use case says how far.
-    Limited,
-    Yes,
-}
-
 /// A permission as a type: a [`Permitted`] of it is the proof that somebody has it.
 pub trait Needed: fmt::Debug + 'static {
     const PERMISSION: Permission;
 }
 
 macro_rules! table {
-    ($($(#[$about:meta])* $permission:ident $name:literal: $owner:ident $manager:ident $cashier:ident;)*) => {
+    ($($(#[$about:meta])* $permission:ident $name:literal: $owner:literal $manager:literal $cashier:literal;)*) => {
         /// Something that not everybody who works here may do.
         #[derive(Debug, Clone, Copy, PartialEq, Eq)]
         pub enum Permission {
@@ -44,13 +35,13 @@ macro_rules! table {
                 }
             }
 
-            /// How far somebody of this role may.
-            pub const fn of(self, role: Role) -> Grant {
+            /// Whether somebody of this role may.
+            pub const fn is_given_to(self, role: Role) -> bool {
                 match (self, role) {
                     $(
-                        (Self::$permission, Role::Owner) => Grant::$owner,
-                        (Self::$permission, Role::Manager) => Grant::$manager,
-                        (Self::$permission, Role::Cashier) => Grant::$cashier,
+                        (Self::$permission, Role::Owner) => $owner,
+                        (Self::$permission, Role::Manager) => $manager,
+                        (Self::$permission, Role::Cashier) => $cashier,
                     )*
                 }
             }
@@ -67,23 +58,23 @@ macro_rules! table {
 }
 
 table! {
-    //                                         owner manager cashier
+    //                                   owner manager cashier
     /// Figures about the shop.
-    ReportsRead "reports.read":                Yes Yes No;
+    ReportsRead "reports.read": true true false;
     /// Orders, their payments, emails and notes.
-    OrdersRead "orders.read":                  Yes Yes No;
+    OrdersRead "orders.read": true true false;
     /// Pack, ship, deliver, cancel, undo, set the address right, write notes, look at payments.
-    OrdersFulfil "orders.fulfil":              Yes Yes No;
+    OrdersFulfil "orders.fulfil": true true false;
     /// Return money.
-    OrdersRefund "orders.refund":              Yes Yes No;
+    OrdersRefund "orders.refund": true true false;
     /// Serve people at the counter: look a phone number up, take somebody on, confirm a number.
-    CounterServe "counter.serve":              Yes Yes Yes;
+    CounterServe "counter.serve": true true true;
     /// Show or hide what buyers wrote.
-    ReviewsModerate "reviews.moderate":        Yes Yes No;
+    ReviewsModerate "reviews.moderate": true true false;
     /// Emails that were given up.
-    MailsResend "mails.resend":                Yes Yes No;
-    /// The store's own data; a manager reads it.
-    SettingsStore "settings.store":            Yes Limited No;
+    MailsResend "mails.resend": true true false;
+    /// What of the store's own data is still missing.
+    SettingsStore "settings.store": true true false;
 }
 
 impl Serialize for Permission {
@@ -116,11 +107,6 @@ impl<P: Needed> Permitted<P> {
     pub fn name(&self) -> String {
         self.staff.username.as_str().to_owned()
     }
-
-    /// Whether they may do all of it, or only part.
-    pub const fn grant(&self) -> Grant {
-        P::PERMISSION.of(self.staff.role)
-    }
 }
 
 impl<P> Clone for Permitted<P> {
@@ -142,7 +128,7 @@ impl<P> fmt::Debug for Permitted<P> {
 pub struct NotPermitted;
 
 impl Staff {
-    /// The proof that they may, in whole or in part.
+    /// The proof that they may.
     ///
     /// # Errors
     /// [`NotPermitted`].
@@ -153,12 +139,11 @@ impl Staff {
         Ok(Permitted { staff: self.clone(), permission: PhantomData })
     }
 
-    /// True when they may do it, in whole or in part.
     pub fn may(&self, permission: Permission) -> bool {
-        permission.of(self.role) != Grant::No
+        permission.is_given_to(self.role)
     }
 
-    /// All they may do, in whole or in part.
+    /// All they may do.
     pub fn permissions(&self) -> Vec<Permission> {
         Permission::ALL.iter().copied().filter(|permission| self.may(*permission)).collect()
     }
@@ -170,16 +155,11 @@ mod tests {
 
     #[test]
     fn the_owner_may_all_and_nobody_more_than_the_next_one_above() {
-        let rank = |grant| match grant {
-            Grant::No => 0,
-            Grant::Limited => 1,
-            Grant::Yes => 2,
-        };
         for permission in Permission::ALL {
             let [owner, manager, cashier] =
-                [Role::Owner, Role::Manager, Role::Cashier].map(|role| rank(permission.of(role)));
-            assert_eq!(owner, 2, "{permission:?}");
-            assert!(owner >= manager && manager >= cashier, "{permission:?}");
+                [Role::Owner, Role::Manager, Role::Cashier].map(|role| permission.is_given_to(role));
+            assert!(owner, "{permission:?}");
+            assert!(manager || !cashier, "{permission:?}");
         }
     }
 

@@ -169,9 +169,8 @@ impl OrderEvent {
 
 /// A history without the moves that were taken back: to whoever ordered they never happened.
 pub fn without_undone(history: &[OrderEvent]) -> impl Iterator<Item = &OrderEvent> {
-    let next = history.iter().skip(1).map(Some).chain([None]);
-    let is_undone = |next: Option<&OrderEvent>| next.is_some_and(|event| event.kind == EventKind::Undone);
-    history.iter().zip(next).filter(move |(_, next)| !is_undone(*next)).map(|(event, _)| event)
+    let was_undone = |at: usize| history.get(at + 1).is_some_and(|next| next.kind == EventKind::Undone);
+    history.iter().enumerate().filter(move |(at, _)| !was_undone(*at)).map(|(_, event)| event)
 }
 
 #[cfg(test)]

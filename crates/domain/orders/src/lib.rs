@@ -27,6 +27,7 @@ mod order_link;
 mod order_number;
 mod order_token;
 mod outcome;
+mod parcel_step;
 pub mod payment;
 mod payment_issue;
 mod place_order;
@@ -83,6 +84,7 @@ pub use order_link::{LinkAccess, OrderLink};
 pub use order_number::OrderNumber;
 pub use order_token::order_token;
 pub use outcome::PaymentOutcome;
+pub use parcel_step::ParcelStep;
 pub use payment::{
     PaymentAttempt, PaymentSnapshot, ProviderOrder, Refund, RefundSnapshot, RefundStatus, StoredRefund,
 };

@@ -4,16 +4,16 @@ use pattu_customers::{Permitted, may::OrdersFulfil};
 use pattu_kernel::{Refusal, StoreError};
 
 use crate::{
-    ChangeStatusError, OrderId, OrderStatus, StatusChange, change_status, checkout_deps::CheckoutDeps,
+    ChangeStatusError, OrderId, ParcelStep, StatusChange, change_status, checkout_deps::CheckoutDeps,
 };
 
 /// As many as a screen can show results of.
 pub const MOST_AT_ONCE: usize = 100;
 
-/// Orders that are to be in one state.
+/// Orders that take the same step.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MoveOrders {
-    pub status: OrderStatus,
+    pub step: ParcelStep,
     /// Who carries all of the parcels, as typed.
     pub courier: String,
     /// Each with its parcel's number, as typed; an order named twice is moved once.
@@ -30,10 +30,6 @@ pub enum MoveOrdersError {
     #[error("Please choose 1 to {MOST_AT_ONCE} orders")]
     #[refusal(Invalid, "invalid", field = "items")]
     Count,
-    /// Cancelling returns money, each in its own amount: one by one. Only money confirms, only time expires.
-    #[error("Orders can be packed, shipped or delivered together")]
-    #[refusal(Invalid, "invalid", field = "action")]
-    Status,
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -47,18 +43,16 @@ pub async fn move_orders(
     staff: &Permitted<OrdersFulfil>,
     command: MoveOrders,
 ) -> Result<Vec<Moved>, MoveOrdersError> {
-    let MoveOrders { status, courier, orders } = command;
+    let MoveOrders { step, courier, orders } = command;
     if !(1..=MOST_AT_ONCE).contains(&orders.len()) {
         return Err(MoveOrdersError::Count);
-    }
-    if status.before().is_none() {
-        return Err(MoveOrdersError::Status);
     }
     let mut moved: Vec<Moved> = Vec::with_capacity(orders.len());
     for (id, tracking_number) in orders {
         if moved.iter().any(|(done, _)| *done == id) {
             continue;
         }
+        let status = step.status();
         let change = StatusChange { status, courier: courier.clone(), tracking_number, version: None };
         match change_status(checkout, staff, id, change).await {
             Err(ChangeStatusError::Store(failure)) => return Err(failure.into()),

@@ -8,7 +8,7 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 
-use crate::{OrderId, OrderNumber, OrderStatus, PaymentStatus};
+use crate::{OrderId, OrderNumber, OrderStatus, ParcelStep, PaymentStatus};
 
 /// Lists that staff work through.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -293,12 +293,19 @@ pub struct AdminOrderRowView {
     pub pack_by: Option<NaiveDate>,
     /// That day is over.
     pub late: bool,
+    /// What staff do with it next; null when there is nothing to do.
+    pub next_step: Option<ParcelStep>,
 }
 
 impl AdminOrderRowView {
     pub fn of(row: OrderListRow, counted: impl FnOnce(Timestamp) -> PackBy) -> Self {
         let due = PackBy::of(row.status, row.paid_at, counted);
-        Self { pack_by: due.map(|due| due.day), late: due.is_some_and(|due| due.late), row }
+        Self {
+            pack_by: due.map(|due| due.day),
+            late: due.is_some_and(|due| due.late),
+            next_step: ParcelStep::after(row.status),
+            row,
+        }
     }
 }
 

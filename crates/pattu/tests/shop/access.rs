@@ -1,6 +1,6 @@
 //! Who is let in where, asked of every operation of the API's description.
 
-use pattu_customers::{Grant, Permission, Role};
+use pattu_customers::{Permission, Role};
 use reqwest::Method;
 use serde_json::Value;
 
@@ -64,7 +64,7 @@ async fn each_role_is_let_in_where_the_table_of_permissions_says() {
                     .find(|known| known.as_str() == name)
                     .expect("a permission of the table")
             });
-            let may = permission.is_none_or(|permission| permission.of(role) != Grant::No);
+            let may = permission.is_none_or(|permission| permission.is_given_to(role));
             let mut request = shop
                 .http
                 .request(operation.method.clone(), format!("{site}{}", operation.path()))
@@ -83,7 +83,7 @@ async fn each_role_is_let_in_where_the_table_of_permissions_says() {
             me["permissions"].as_array().unwrap().iter().map(|one| one.as_str().unwrap()).collect();
         let table: Vec<&str> = Permission::ALL
             .iter()
-            .filter(|permission| permission.of(role) != Grant::No)
+            .filter(|permission| permission.is_given_to(role))
             .map(|permission| permission.as_str())
             .collect();
         assert_eq!((me["username"].as_str(), told), (Some(name), table));

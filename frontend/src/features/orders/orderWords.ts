@@ -1,7 +1,8 @@
 /** An order in plain words. The server decides what is so; this file only says it. */
 import type { Order, TimelineEntry } from "@/api/types";
 
-const STATUS: Record<string, string> = {
+/** Every state of an order, in the order of its life. */
+export const STATUS_WORDS = {
   pending: "Waiting for payment",
   confirmed: "Confirmed",
   processing: "Being packed",
@@ -9,15 +10,18 @@ const STATUS: Record<string, string> = {
   delivered: "Delivered",
   cancelled: "Cancelled",
   expired: "Expired before payment",
-};
+} satisfies Record<Order["status"], string>;
 
-const PAYMENT: Record<string, string> = {
+export const PAYMENT_WORDS = {
   pending: "Not paid yet",
   paid: "Paid",
   failed: "Payment failed",
   refunded: "Refunded",
   partially_refunded: "Partly refunded",
-};
+} satisfies Record<Order["paymentStatus"], string>;
+
+const STATUS: Record<string, string> = STATUS_WORDS;
+const PAYMENT: Record<string, string> = PAYMENT_WORDS;
 
 const METHOD: Record<string, string> = {
   upi: "UPI",

@@ -1,6 +1,6 @@
 /** The door of /admin: no flag of the browser opens it; the server's answer to a staff member's token does (ruling 17). */
 import { useQuery } from "@tanstack/react-query";
-import { Suspense, useEffect, useState } from "react";
+import { useEffect, useState } from "react";
 import { Navigate, Outlet, useLocation } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import { staffWork } from "@/api/staffWork";
@@ -10,7 +10,7 @@ import { askOtherTabs } from "@/features/staff/tabs";
 import { paths } from "@/paths";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { Spinner } from "@/ui/Spinner";
-import { AdminFrame } from "./frame/AdminFrame";
+import { MeContext } from "./frame/me";
 import { SignInAgain } from "./session/SignInAgain";
 
 function Opening() {
@@ -26,22 +26,12 @@ function Inside({ signedIn }: { signedIn: boolean }) {
   const name = me.data?.username;
   useEffect(() => (name ? staffWork.askAgainAs(name) : undefined), [name]);
   const { pathname, search } = useLocation();
-  // What is printed has paper around it and nothing else.
-  const isPaper = pathname.startsWith("/admin/print/");
   if (me.data) {
     return (
-      <>
-        {isPaper ? (
-          <Suspense fallback={<Opening />}>
-            <Outlet />
-          </Suspense>
-        ) : (
-          <AdminFrame me={me.data}>
-            <Outlet />
-          </AdminFrame>
-        )}
+      <MeContext value={me.data}>
+        <Outlet />
         <SignInAgain open={!signedIn} name={me.data.username} />
-      </>
+      </MeContext>
     );
   }
   if (!signedIn) {

@@ -1,13 +1,12 @@
 //! `StaffOrderQueries`: pages of orders found by their indexes, whatever they are sorted by and however many there are.
 
 use diesel::{
-    BoolExpressionMethods, ExpressionMethods, PgConnection, QueryDsl, RunQueryDsl,
+    BoolExpressionMethods, ExpressionMethods, PgConnection, QueryDsl, QueryResult, RunQueryDsl,
     dsl::sql,
     expression::SqlLiteral,
     pg::Pg,
     query_builder::QueryFragment,
     query_dsl::LoadQuery,
-    sql_query,
     sql_types::{BigInt, Bool, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid},
 };
 use pattu_kernel::{BoxFuture, Id, Money, StoreError, Timestamp};
@@ -24,28 +23,6 @@ use crate::{Database, schema::orders};
 /// What is to be packed, in the words of its index.
 const TO_PACK: &str = "orders.status IN ('confirmed', 'processing')";
 const FIRST: &str = "FROM order_lines l WHERE l.order_id = orders.id ORDER BY l.position LIMIT 1)";
-const COUNTS: &str = "SELECT
-    (SELECT count(*) FROM (SELECT 1 FROM orders WHERE status IN ('confirmed', 'processing') LIMIT $1) x) AS to_pack,
-    (SELECT count(*) FROM (SELECT 1 FROM orders WHERE status IN ('confirmed', 'processing') AND paid_at < $2 LIMIT $1) x)
-      AS late,
-    (SELECT count(*) FROM (SELECT 1 FROM orders WHERE status = 'pending' LIMIT $1) x) AS waiting,
-    (SELECT count(*) FROM (SELECT 1 FROM orders WHERE status = 'shipped' LIMIT $1) x) AS on_the_way,
-    (SELECT count(*) FROM (SELECT 1 FROM orders WHERE review_note IS NOT NULL LIMIT $1) x) AS to_look_at";
-
-#[derive(diesel::QueryableByName)]
-struct CountsRow {
-    #[diesel(sql_type = BigInt)]
-    to_pack: i64,
-    #[diesel(sql_type = BigInt)]
-    late: i64,
-    #[diesel(sql_type = BigInt)]
-    waiting: i64,
-    #[diesel(sql_type = BigInt)]
-    on_the_way: i64,
-    #[diesel(sql_type = BigInt)]
-    to_look_at: i64,
-}
-
 type Row = (
     (Uuid, String, String, Timestamp, String, String, String, String),
     (i32, Option<String>, Option<String>),
@@ -192,6 +169,16 @@ fn page_of(rows: Orders, limit: i64) -> impl LoadQuery<'static, PgConnection, Ro
     ))
 }
 
+/// The first of a list's rows, as many as are counted.
+fn counted(list: &StaffOrderFilter) -> impl LoadQuery<'static, PgConnection, i32> + QueryFragment<Pg> {
+    wanted(list).select(sql::<Integer>("1")).limit(i64::from(OrderCounts::MOST))
+}
+
+fn count(connection: &mut PgConnection, list: &StaffOrderFilter) -> QueryResult<u32> {
+    let rows: Vec<i32> = counted(list).load(connection)?;
+    Ok(u32::try_from(rows.len()).unwrap_or(OrderCounts::MOST))
+}
+
 fn row_of((who, what, state): Row) -> Result<OrderListRow, StoreError> {
     let (id, number, channel, created_at, name, phone, city, country_state) = who;
     let (pieces, first_item, image) = what;
@@ -264,22 +251,18 @@ impl StaffOrderQueries for Database {
 
     fn counts(&self, late_before: Timestamp) -> BoxFuture<'_, Result<OrderCounts, StoreError>> {
         Box::pin(async move {
-            let row: CountsRow = self
-                .read(move |connection| {
-                    sql_query(COUNTS)
-                        .bind::<BigInt, _>(i64::from(OrderCounts::MOST))
-                        .bind::<Timestamptz, _>(late_before)
-                        .get_result(connection)
+            self.read(move |connection| {
+                let all = StaffOrderFilter::of;
+                let late = StaffOrderFilter { late_before: Some(late_before), ..all(OrderView::ToPack) };
+                Ok(OrderCounts {
+                    to_pack: count(connection, &all(OrderView::ToPack))?,
+                    late: count(connection, &late)?,
+                    waiting: count(connection, &all(OrderView::Waiting))?,
+                    on_the_way: count(connection, &all(OrderView::OnTheWay))?,
+                    to_look_at: count(connection, &all(OrderView::ToLookAt))?,
                 })
-                .await?;
-            let count = |number: i64| u32::try_from(number).unwrap_or(OrderCounts::MOST);
-            Ok(OrderCounts {
-                to_pack: count(row.to_pack),
-                late: count(row.late),
-                waiting: count(row.waiting),
-                on_the_way: count(row.on_the_way),
-                to_look_at: count(row.to_look_at),
             })
+            .await
         })
     }
 

@@ -93,7 +93,7 @@ impl AdminOrdersQuery {
             payment_status: choice("paymentStatus", self.payment_status.as_ref(), PaymentStatus::parse)?,
             placed_from: day("from", self.from.as_ref())?.map(start_of_day_in_india),
             placed_before: day("to", self.to.as_ref())?.map(|day| start_of_day_in_india(day + Days::new(1))),
-            late_before: late.unwrap_or(false).then(|| packing.late_before()),
+            late_before: late.unwrap_or(false).then(|| packing.days().late_before()),
             search: said(self.q.as_ref())
                 .map(|text| OrderSearch::parse(text).ok_or_else(too_short))
                 .transpose()?,
@@ -163,5 +163,5 @@ pub async fn count_admin_orders(
     _: May<OrdersRead>,
 ) -> Result<HttpResponse, Problem> {
     let packing = Packing::of(&delivery).await?;
-    Ok(HttpResponse::Ok().json(api.staff_queries.counts(packing.late_before()).await?))
+    Ok(HttpResponse::Ok().json(api.staff_queries.counts(packing.days().late_before()).await?))
 }

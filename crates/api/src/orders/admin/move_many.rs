@@ -3,7 +3,7 @@
 use actix_web::{HttpResponse, post, web};
 use pattu_customers::may::OrdersFulfil;
 use pattu_kernel::{FieldErrors, Refusal};
-use pattu_orders::{ChangeStatusError, MoveOrders, OrderId, OrderStatus, move_orders as move_all};
+use pattu_orders::{ChangeStatusError, MoveOrders, OrderId, ParcelStep, move_orders as move_all};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use uuid::Uuid;
@@ -12,30 +12,12 @@ use validator::Validate;
 use super::super::OrdersApi;
 use crate::{auth::May, error::Problem, json::Json};
 
-/// What is done to all of them.
-#[derive(Debug, Clone, Copy, Deserialize, ToSchema)]
-#[serde(rename_all = "snake_case")]
-pub enum BulkAction {
-    StartPacking,
-    MarkShipped,
-    MarkDelivered,
-}
-
-impl BulkAction {
-    const fn status(self) -> OrderStatus {
-        match self {
-            Self::StartPacking => OrderStatus::Processing,
-            Self::MarkShipped => OrderStatus::Shipped,
-            Self::MarkDelivered => OrderStatus::Delivered,
-        }
-    }
-}
-
 /// Which orders, and what with them.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
 pub struct MoveOrdersBody {
-    action: BulkAction,
+    /// What is done to all of them.
+    action: ParcelStep,
     /// Who carries all of the parcels.
     #[serde(default)]
     #[schema(max_length = 60)]
@@ -101,7 +83,7 @@ pub async fn move_orders(
 ) -> Result<HttpResponse, Problem> {
     let MoveOrdersBody { action, courier, items } = body.valid()?;
     let orders = items.into_iter().map(|item| (OrderId::new(item.id), item.tracking_number)).collect();
-    let command = MoveOrders { status: action.status(), courier, orders };
+    let command = MoveOrders { step: action, courier, orders };
     let moved = move_all(&api.checkout, &staff, command).await?;
     let data = moved
         .into_iter()

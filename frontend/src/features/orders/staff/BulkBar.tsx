@@ -5,7 +5,7 @@ import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { BulkShip } from "./BulkShip";
-import { BULK_WORDS, MOST_SELECTED, nextSteps, type Selection, selectionWords } from "./selection";
+import { MOST_SELECTED, nextSteps, type Selection, STEP_WORDS, selectionWords } from "./selection";
 import type { BulkBody } from "./types";
 
 type Props = {
@@ -71,7 +71,7 @@ export function BulkBar({ selection, rows, busy, onClear, onAct }: Props) {
             onClick={() => start(step)}
             className="px-4! max-sm:flex-1"
           >
-            {BULK_WORDS[step.action]} {step.orders.length}
+            {STEP_WORDS[step.action]} {step.orders.length}
           </Button>
         ))}
       </div>
@@ -86,9 +86,9 @@ export function BulkBar({ selection, rows, busy, onClear, onAct }: Props) {
         <Dialog
           open
           onOpenChange={() => setAsking(null)}
-          title={`${BULK_WORDS[asking.action]}: ${asking.items.length} orders?`}
+          title={`${STEP_WORDS[asking.action]}: ${asking.items.length} orders?`}
           keep="Back"
-          act={`${BULK_WORDS[asking.action]} ${asking.items.length}`}
+          act={`${STEP_WORDS[asking.action]} ${asking.items.length}`}
           onAct={() => onAct(asking)}
         >
           {asking.action === "mark_delivered"

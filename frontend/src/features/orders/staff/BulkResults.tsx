@@ -3,13 +3,13 @@ import { X } from "lucide-react";
 import { useEffect, useRef } from "react";
 import { Link } from "react-router-dom";
 import { paths } from "@/paths";
-import { BULK_WORDS } from "./selection";
-import type { BulkAction, BulkResult } from "./types";
+import { STEP_WORDS } from "./selection";
+import type { BulkResult, ParcelStep } from "./types";
 
 /** The answer knows ids only. */
 type Named = BulkResult & { orderNumber: string };
 
-export type Outcome = { action: BulkAction; results: readonly Named[] };
+export type Outcome = { action: ParcelStep; results: readonly Named[] };
 
 export function outcomeWords({ results }: Pick<Outcome, "results">): string {
   const failed = results.filter(({ ok }) => !ok).length;
@@ -33,7 +33,7 @@ export function BulkResults({ outcome, onClose }: { outcome: Outcome; onClose: (
     >
       <div className="min-w-0 flex-1 py-2.5">
         <p className="font-semibold">
-          {BULK_WORDS[outcome.action]}: {outcomeWords(outcome)}
+          {STEP_WORDS[outcome.action]}: {outcomeWords(outcome)}
         </p>
         {failed.length > 0 && (
           <ul className="mt-1 grid gap-1">

@@ -6,7 +6,7 @@ import { Button } from "@/ui/Button";
 import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
-import { fillDown, TRACKING } from "./pasteNumbers";
+import { fillDown, TRACKING, TRACKING_FORM } from "./pasteNumbers";
 import type { Selected } from "./selection";
 import type { BulkBody } from "./types";
 
@@ -18,15 +18,13 @@ type Props = {
   onShip: (body: BulkBody) => void;
 };
 
-const BAD_NUMBER = "3 to 40 letters, digits, - or /";
-
 function Form({ orders, busy, onShip }: Pick<Props, "orders" | "busy" | "onShip">) {
   const [courier, setCourier] = useState("");
   const [numbers, setNumbers] = useState<Record<string, string>>({});
   const [tried, setTried] = useState(false);
   const numberOf = (id: string) => (numbers[id] ?? "").trim();
   const wrong = (id: string) =>
-    tried && numberOf(id) !== "" && !TRACKING.test(numberOf(id)) ? BAD_NUMBER : null;
+    tried && numberOf(id) !== "" && !TRACKING.test(numberOf(id)) ? TRACKING_FORM : null;
   const anyNumber = orders.some(({ id }) => numberOf(id) !== "");
   const noCourier = tried && anyNumber && courier.trim() === "";
   const submit = (event: FormEvent) => {

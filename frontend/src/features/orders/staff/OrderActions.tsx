@@ -11,7 +11,8 @@ import { Dialog } from "@/ui/Dialog";
 import { customerOf } from "../orderWords";
 import { RefundDrawer } from "./RefundDrawer";
 import { ShipDrawer } from "./ShipDrawer";
-import type { AdminOrder, OrderAction } from "./types";
+import { STEP_WORDS } from "./selection";
+import type { AdminOrder, OrderAction, ParcelStep } from "./types";
 import type { OrderMoves } from "./useOrderMoves";
 
 type Props = {
@@ -22,11 +23,7 @@ type Props = {
   onChangeAddress: () => void;
 };
 
-const NEXT = [
-  { name: "start_packing", label: "Start packing" },
-  { name: "mark_shipped", label: "Mark as shipped" },
-  { name: "mark_delivered", label: "Mark as delivered" },
-] as const;
+const STEPS = Object.keys(STEP_WORDS) as ParcelStep[];
 
 const item =
   "grid min-h-11 cursor-pointer content-center px-4 py-2 text-small outline-none data-[highlighted]:bg-sunk data-[disabled]:cursor-not-allowed data-[disabled]:text-ink-3";
@@ -47,10 +44,10 @@ export function OrderActions({ order, moves, phone, onChangeAddress }: Props) {
   const [opened, setOpened] = useState<Opened>(null);
   const close = () => setOpened(null);
   const find = (name: OrderAction["name"]) => order.actions.find((action) => action.name === name);
-  const next = NEXT.find(({ name }) => find(name)?.allowed);
+  const next = STEPS.find((step) => find(step)?.allowed);
   const start = () => {
-    if (next?.name === "mark_shipped") setOpened("ship");
-    else if (next) moves.move(next.name === "start_packing" ? "processing" : "delivered");
+    if (next === "mark_shipped") setOpened("ship");
+    else if (next) moves.move(next === "start_packing" ? "processing" : "delivered");
   };
   const more = (name: OrderAction["name"], label: string, onSelect: () => void) => {
     const action = find(name);
@@ -73,7 +70,7 @@ export function OrderActions({ order, moves, phone, onChangeAddress }: Props) {
           onClick={start}
           className={phone ? "min-h-12! flex-1" : undefined}
         >
-          {next.label}
+          {STEP_WORDS[next]}
         </Button>
       )}
       <Menu.Root modal={false}>

@@ -1,7 +1,10 @@
 /** Money goes back: how much of what is left, and why. */
-import { type FormEvent, useState } from "react";
-import { describeFailure, type Failure } from "@/api/errors";
+import { useState } from "react";
+import { z } from "zod/mini";
+import { describeFailure } from "@/api/errors";
 import { limits } from "@/api/limits";
+import { filled } from "@/lib/forms/formRules";
+import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { rupees } from "@/lib/money";
 import { Button } from "@/ui/Button";
 import { Drawer } from "@/ui/Drawer";
@@ -13,8 +16,6 @@ import { OrderProblem } from "./OrderProblem";
 import { useRefundOrder } from "./queries";
 import type { AdminOrder } from "./types";
 
-const NO_FAILURE: Pick<Failure, "fields"> = { fields: {} };
-
 type Props = {
   order: AdminOrder;
   open: boolean;
@@ -22,39 +23,46 @@ type Props = {
   onOpenChange: (open: boolean) => void;
 };
 
+const LABELS = { amount: "Amount in ₹", reason: "Reason" };
+
+/** @param left what could still be returned, in rupees */
+const refundOf = (left: number) =>
+  z.object({
+    amount: z.string().check(
+      z.refine((typed) => refundProblem(typed, left, rupees) === null, {
+        error: ({ input }) => refundProblem(String(input), left, rupees) ?? undefined,
+      }),
+    ),
+    reason: filled,
+  });
+
 function Form({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
   const { left } = order;
-  const [amount, setAmount] = useState("");
-  const [reason, setReason] = useState("");
-  const [tried, setTried] = useState(false);
   // One for as long as the form is open: pressed again after a lost answer, the money goes back once.
   const [key] = useState(() => crypto.randomUUID());
   const refund = useRefundOrder(order.id);
-  const wrong = refundProblem(amount, left, rupees);
-  const noReason = reason.trim() === "" ? "Please say why" : null;
-  const { fields } = refund.error ? describeFailure(refund.error) : NO_FAILURE;
-  const known = typedAmount(amount);
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (wrong || noReason || known === null || refund.isPending) return;
-    refund.mutate(
-      { key, amount: known, reason: reason.trim() },
-      {
-        onSuccess: () => {
-          toast.success(`${rupees(known)} is being returned`);
-          onDone();
-        },
-      },
-    );
-  };
+  const { form, field, sending, refusal, refuse, submit } = useCheckedForm({
+    schema: refundOf(left),
+    start: { amount: "", reason: "" },
+    labels: LABELS,
+    judge: "when sent",
+  });
+  const typed = form.watch("amount");
+  const known = refundProblem(typed, left, rupees) === null ? typedAmount(typed) : null;
+  const send = submit(async ({ amount, reason }) => {
+    const returned = typedAmount(amount) ?? 0;
+    try {
+      await refund.mutateAsync({ key, amount: returned, reason });
+    } catch (error) {
+      refuse(describeFailure(error));
+      return;
+    }
+    toast.success(`${rupees(returned)} is being returned`);
+    onDone();
+  });
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4 p-4">
-      <Field
-        label="Amount in ₹"
-        hint={`${rupees(left)} can still be returned`}
-        error={(tried && wrong) || fields.amount}
-      >
+    <form onSubmit={send} noValidate className="grid gap-4 p-4">
+      <Field {...field("amount")} hint={`${rupees(left)} can still be returned`}>
         {(control) => (
           <span className="flex gap-2">
             <Input
@@ -63,39 +71,26 @@ function Form({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
               autoComplete="off"
               maxLength={14}
               className="figures"
-              value={amount}
-              onChange={(event) => setAmount(event.target.value)}
             />
             <Button
               tone="secondary"
               className="shrink-0 px-4!"
-              onClick={() => setAmount(String(left))}
+              onClick={() => form.setValue("amount", String(left), { shouldValidate: true })}
             >
               All of it
             </Button>
           </span>
         )}
       </Field>
-      <Field
-        label="Reason"
-        hint="Stands in the history"
-        error={(tried && noReason) || fields.reason}
-      >
-        {(control) => (
-          <Input
-            {...control}
-            value={reason}
-            maxLength={limits.RefundBody.reason.maxLength}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        )}
+      <Field {...field("reason")} hint="Stands in the history">
+        {(control) => <Input {...control} maxLength={limits.RefundBody.reason.maxLength} />}
       </Field>
       <p className="text-small text-ink-2">
         It goes back the way it was paid, and the customer gets an email. This cannot be undone.
       </p>
-      <OrderProblem error={refund.error} />
-      <Button type="submit" busy={refund.isPending} wide>
-        {known && !wrong ? `Return ${rupees(known)}` : "Return money"}
+      {refusal && <OrderProblem error={refund.error} />}
+      <Button type="submit" busy={sending} wide>
+        {known === null ? "Return money" : `Return ${rupees(known)}`}
       </Button>
     </form>
   );

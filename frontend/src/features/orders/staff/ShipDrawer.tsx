@@ -1,18 +1,17 @@
 /** A parcel goes out: who carries it, its number, and what the customer will be told. */
-import { type FormEvent, useState } from "react";
-import { describeFailure, type Failure } from "@/api/errors";
+import { z } from "zod/mini";
+import { describeFailure } from "@/api/errors";
 import { limits } from "@/api/limits";
+import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
 import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { customerOf } from "../orderWords";
 import { OrderProblem } from "./OrderProblem";
-import { TRACKING } from "./pasteNumbers";
+import { TRACKING, TRACKING_FORM } from "./pasteNumbers";
 import { useMoveOrder } from "./queries";
 import type { AdminOrder } from "./types";
-
-const NO_FAILURE: Pick<Failure, "fields"> = { fields: {} };
 
 type Props = {
   order: AdminOrder;
@@ -21,60 +20,63 @@ type Props = {
   onOpenChange: (open: boolean) => void;
 };
 
+const LABELS = { courier: "Courier", trackingNumber: "Tracking number" };
+
+const shipment = z
+  .object({
+    courier: z.string().check(z.trim()),
+    trackingNumber: z.string().check(
+      z.trim(),
+      z.refine((number) => number === "" || TRACKING.test(number), TRACKING_FORM),
+    ),
+  })
+  .check(
+    z.refine(({ courier, trackingNumber }) => courier !== "" || trackingNumber === "", {
+      error: "Please say who carries this number",
+      path: ["courier"],
+    }),
+  );
+
 function told(order: AdminOrder, courier: string, number: string): string {
   if (courier === "") return "Your order is on its way.";
   return `Your order ${order.orderNumber} is on its way with ${courier}${number && `, tracking number ${number}`}.`;
 }
 
 function Form({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
-  const [courier, setCourier] = useState("");
-  const [number, setNumber] = useState("");
-  const [tried, setTried] = useState(false);
   const move = useMoveOrder(order.id);
   const { email } = customerOf(order);
-  const [who, what] = [courier.trim(), number.trim()];
-  const noCourier = what !== "" && who === "" ? "Please say who carries this number" : null;
-  const badNumber = what !== "" && !TRACKING.test(what) ? "3 to 40 letters, digits, - or /" : null;
-  const { fields } = move.error ? describeFailure(move.error) : NO_FAILURE;
-  const submit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (noCourier || badNumber || move.isPending) return;
-    move.mutate(
-      {
-        status: "shipped",
-        version: order.version,
-        ...(who && { courier: who }),
-        ...(what && { trackingNumber: what }),
-      },
-      { onSuccess: onDone },
-    );
-  };
+  const { form, field, sending, refusal, refuse, submit } = useCheckedForm({
+    schema: shipment,
+    start: { courier: "", trackingNumber: "" },
+    labels: LABELS,
+    judge: "when sent",
+  });
+  const [courier, number] = form.watch(["courier", "trackingNumber"]);
+  const send = submit(async (parcel) => {
+    try {
+      await move.mutateAsync({ status: "shipped", version: order.version, ...parcel });
+    } catch (error) {
+      refuse(describeFailure(error));
+      return;
+    }
+    onDone();
+  });
   return (
-    <form onSubmit={submit} noValidate className="grid gap-4 p-4">
-      <Field label="Courier" optional error={(tried && noCourier) || fields.courier}>
+    <form onSubmit={send} noValidate className="grid gap-4 p-4">
+      <Field {...field("courier")} optional>
         {(control) => (
-          <Input
-            {...control}
-            name="courier"
-            autoComplete="on"
-            value={courier}
-            maxLength={limits.StatusBody.courier.maxLength}
-            onChange={(event) => setCourier(event.target.value)}
-          />
+          <Input {...control} autoComplete="on" maxLength={limits.StatusBody.courier.maxLength} />
         )}
       </Field>
-      <Field label="Tracking number" optional error={(tried && badNumber) || fields.trackingNumber}>
+      <Field {...field("trackingNumber")} optional>
         {(control) => (
           <Input
             {...control}
-            value={number}
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
             className="figures"
             maxLength={limits.StatusBody.trackingNumber.maxLength}
-            onChange={(event) => setNumber(event.target.value)}
           />
         )}
       </Field>
@@ -83,10 +85,10 @@ function Form({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
           {email ? <span className="wrap-anywhere">{email}</span> : "The customer"} is told after a
           minute:
         </p>
-        <p className="wrap-anywhere">“{told(order, who, what)}”</p>
+        <p className="wrap-anywhere">“{told(order, courier.trim(), number.trim())}”</p>
       </div>
-      <OrderProblem error={move.error} />
-      <Button type="submit" busy={move.isPending} wide>
+      {refusal && <OrderProblem error={move.error} />}
+      <Button type="submit" busy={sending} wide>
         Mark as shipped
       </Button>
     </form>

@@ -10,13 +10,13 @@ import {
   selectionWords,
   withRows,
 } from "./selection";
-import type { OrderStatus } from "./types";
+import type { ParcelStep } from "./types";
 
-const row = (id: string, status: OrderStatus = "confirmed"): Selected => ({
+const row = (id: string, nextStep: ParcelStep | null = "start_packing"): Selected => ({
   id,
   orderNumber: `PT-${id.toUpperCase()}`,
   name: "Lakshmi Devi",
-  status,
+  nextStep,
   pieces: 1,
 });
 const rows = ["a", "b", "c", "d"].map((id) => row(id));
@@ -46,10 +46,10 @@ describe("a selection", () => {
 
   it("sorts the orders by their next step", () => {
     const mixed = [
-      row("a", "shipped"),
+      row("a", "mark_delivered"),
       row("b"),
-      row("c", "processing"),
-      row("d", "delivered"),
+      row("c", "mark_shipped"),
+      row("d", null),
       row("e"),
     ];
     const steps = nextSteps(withRows(NOTHING, mixed, true));

@@ -1,6 +1,7 @@
 /** What the orders list shows lives in the address: Back restores it, and a link shows somebody else the same. */
 import { z } from "zod/mini";
 import { queryLimits } from "@/api/queryLimits";
+import { PAYMENT_WORDS, STATUS_WORDS } from "../orderWords";
 import { rangeOfDays } from "./dayWords";
 import type { OrderQuery, OrderSort, OrderViewName } from "./types";
 
@@ -19,23 +20,11 @@ export const SORTS: readonly { name: OrderSort; label: string }[] = [
   { name: "amount", label: "Highest amount" },
 ];
 
-export const STATUSES: readonly { name: string; label: string }[] = [
-  { name: "pending", label: "Waiting for payment" },
-  { name: "confirmed", label: "Confirmed" },
-  { name: "processing", label: "Being packed" },
-  { name: "shipped", label: "On its way" },
-  { name: "delivered", label: "Delivered" },
-  { name: "cancelled", label: "Cancelled" },
-  { name: "expired", label: "Expired before payment" },
-];
+const options = (words: Readonly<Record<string, string>>) =>
+  Object.entries(words).map(([name, label]) => ({ name, label }));
 
-export const MONEY: readonly { name: string; label: string }[] = [
-  { name: "pending", label: "Not paid yet" },
-  { name: "paid", label: "Paid" },
-  { name: "failed", label: "Payment failed" },
-  { name: "partially_refunded", label: "Partly refunded" },
-  { name: "refunded", label: "Refunded" },
-];
+export const STATUSES = options(STATUS_WORDS);
+export const MONEY = options(PAYMENT_WORDS);
 
 export const LEAST_SEARCHED = 3;
 export const MOST_SEARCHED = queryLimits.q.maxLength;

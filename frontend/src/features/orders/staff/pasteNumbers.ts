@@ -4,6 +4,8 @@ type Row = { id: string; orderNumber: string };
 
 /** What a courier's number looks like; the server checks it again. */
 export const TRACKING = /^[A-Za-z0-9][A-Za-z0-9/-]{2,39}$/;
+/** The same in words. */
+export const TRACKING_FORM = "3 to 40 letters, digits, - or /";
 
 const cells = (line: string): string[] =>
   line

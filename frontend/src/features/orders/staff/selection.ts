@@ -1,7 +1,7 @@
 /** Which orders are selected: survives leafing, and knows what each was when it was ticked. */
-import type { AdminOrderRow, BulkAction, OrderStatus } from "./types";
+import type { AdminOrderRow, ParcelStep } from "./types";
 
-export type Selected = Pick<AdminOrderRow, "id" | "orderNumber" | "name" | "status" | "pieces">;
+export type Selected = Pick<AdminOrderRow, "id" | "orderNumber" | "name" | "nextStep" | "pieces">;
 export type Selection = ReadonlyMap<string, Selected>;
 
 /** What one call takes. */
@@ -44,14 +44,7 @@ export function selectionWords(selection: Selection, rows: readonly { id: string
   return `${selection.size} selected${hidden > 0 ? `, ${hidden} not shown` : ""}`;
 }
 
-/** What can follow a state; whether it may for each order, the server says. */
-const NEXT: Partial<Record<OrderStatus, BulkAction>> = {
-  confirmed: "start_packing",
-  processing: "mark_shipped",
-  shipped: "mark_delivered",
-};
-
-export const BULK_WORDS: Readonly<Record<BulkAction, string>> = {
+export const STEP_WORDS: Readonly<Record<ParcelStep, string>> = {
   start_packing: "Start packing",
   mark_shipped: "Mark as shipped",
   mark_delivered: "Mark as delivered",
@@ -60,10 +53,10 @@ export const BULK_WORDS: Readonly<Record<BulkAction, string>> = {
 /** The selected orders by their next step, in the order of the work. */
 export function nextSteps(
   selection: Selection,
-): { action: BulkAction; orders: readonly Selected[] }[] {
+): { action: ParcelStep; orders: readonly Selected[] }[] {
   const orders = [...selection.values()];
-  return (Object.keys(BULK_WORDS) as BulkAction[]).flatMap((action) => {
-    const due = orders.filter(({ status }) => NEXT[status] === action);
+  return (Object.keys(STEP_WORDS) as ParcelStep[]).flatMap((action) => {
+    const due = orders.filter(({ nextStep }) => nextStep === action);
     return due.length > 0 ? [{ action, orders: due }] : [];
   });
 }

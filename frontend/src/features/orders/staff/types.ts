@@ -18,6 +18,6 @@ export type OrderPayment = Schemas["OrderPayment"];
 export type OrderRefund = Schemas["OrderRefundEntry"];
 export type OrderEmail = Schemas["OrderEmailEntry"];
 export type BulkBody = Schemas["MoveOrdersBody"];
-export type BulkAction = Schemas["BulkAction"];
+export type ParcelStep = Schemas["ParcelStep"];
 export type BulkResult = Schemas["MovedOrder"];
 export type StatusBody = Schemas["StatusBody"];

@@ -1,7 +1,7 @@
 /** The frame of /admin: where one may go at the left, or at the thumb on phones; the page beside it. */
 import { Store } from "lucide-react";
-import { type ReactNode, Suspense } from "react";
-import { Link, NavLink } from "react-router-dom";
+import { Suspense } from "react";
+import { Link, NavLink, Outlet } from "react-router-dom";
 import type { Me } from "@/features/staff/types";
 import { counted } from "@/lib/counted";
 import { Logo } from "@/pages/layout/Logo";
@@ -9,7 +9,7 @@ import { paths } from "@/paths";
 import { Spinner } from "@/ui/Spinner";
 import { IdleLine } from "../session/IdleLine";
 import { AdminPage } from "./AdminPage";
-import { MeContext } from "./me";
+import { useMe } from "./me";
 import { sectionsFor } from "./sections";
 import { useWaitingCounts } from "./useWaitingCounts";
 
@@ -61,22 +61,21 @@ function SideBar({ me }: { me: Me }) {
   );
 }
 
-export function AdminFrame({ me, children }: { me: Me; children: ReactNode }) {
+export function AdminFrame() {
+  const me = useMe();
   return (
-    <MeContext value={me}>
-      <div data-ground="white" className="min-h-dvh bg-white md:pl-[216px]">
-        <SideBar me={me} />
-        <IdleLine name={me.username} />
-        <Suspense
-          fallback={
-            <AdminPage title="Loading">
-              <Spinner size={24} label="Loading" />
-            </AdminPage>
-          }
-        >
-          {children}
-        </Suspense>
-      </div>
-    </MeContext>
+    <div data-ground="white" className="min-h-dvh bg-white md:pl-[216px]">
+      <SideBar me={me} />
+      <IdleLine name={me.username} />
+      <Suspense
+        fallback={
+          <AdminPage title="Loading">
+            <Spinner size={24} label="Loading" />
+          </AdminPage>
+        }
+      >
+        <Outlet />
+      </Suspense>
+    </div>
   );
 }

@@ -1,6 +1,6 @@
-/** Who works here, as what, and the way out. Esc, a press elsewhere or leaving closes it. */
+/** Who works here, as what, and the way out. */
 import { ChevronDown, LogOut } from "lucide-react";
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from "react";
+import * as Menu from "radix-ui/dropdown-menu";
 import { signOut } from "@/features/customers/signOut";
 import type { Me } from "@/features/staff/types";
 import { useMe } from "./me";
@@ -13,36 +13,11 @@ const ROLES: Readonly<Record<Me["role"], string>> = {
 
 export function UserMenu() {
   const { username, role } = useMe();
-  const [open, setOpen] = useState(false);
-  const box = useRef<HTMLDivElement>(null);
-  const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (!open) return;
-    const outside = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) setOpen(false);
-    };
-    document.addEventListener("pointerdown", outside);
-    return () => document.removeEventListener("pointerdown", outside);
-  }, [open]);
-  const key = (event: KeyboardEvent) => {
-    if (event.key !== "Escape" || !open) return;
-    setOpen(false);
-    button.current?.focus();
-  };
-  const left = (event: FocusEvent) => {
-    if (event.relatedTarget && !box.current?.contains(event.relatedTarget)) setOpen(false);
-  };
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: the keys belong to the buttons inside
-    <div ref={box} className="relative shrink-0 print:hidden" onKeyDown={key} onBlur={left}>
-      <button
-        ref={button}
-        type="button"
+    <Menu.Root modal={false}>
+      <Menu.Trigger
         aria-label={`${username}, ${ROLES[role]}`}
-        aria-expanded={open}
-        aria-controls="user-menu"
-        onClick={() => setOpen(!open)}
-        className="-mr-2 flex min-h-11 items-center gap-2 rounded-ctl px-2 text-small hover:bg-sunk"
+        className="-mr-2 flex min-h-11 shrink-0 items-center gap-2 rounded-ctl px-2 text-small hover:bg-sunk print:hidden"
       >
         <span
           aria-hidden="true"
@@ -52,26 +27,27 @@ export function UserMenu() {
         </span>
         <span className="max-w-40 truncate max-sm:hidden">{username}</span>
         <ChevronDown size={16} strokeWidth={1.5} aria-hidden="true" className="max-sm:hidden" />
-      </button>
-      {open && (
-        <div
-          id="user-menu"
-          className="fade absolute right-0 mt-1 w-56 border border-line bg-white shadow-lift"
+      </Menu.Trigger>
+      <Menu.Portal>
+        <Menu.Content
+          align="end"
+          sideOffset={4}
+          collisionPadding={8}
+          className="fade z-(--z-float) w-56 border border-line bg-white shadow-lift"
         >
-          <p className="border-b border-line px-4 py-3 text-small">
+          <Menu.Label className="border-b border-line px-4 py-3 text-small">
             <span className="block truncate font-semibold">{username}</span>
             <span className="text-ink-2">{ROLES[role]}</span>
-          </p>
-          <button
-            type="button"
-            onClick={() => void signOut()}
-            className="flex min-h-11 w-full items-center gap-3 px-4 text-small hover:bg-sunk"
+          </Menu.Label>
+          <Menu.Item
+            onSelect={() => void signOut()}
+            className="flex min-h-11 cursor-pointer items-center gap-3 px-4 text-small outline-none data-[highlighted]:bg-sunk"
           >
             <LogOut size={18} strokeWidth={1.5} aria-hidden="true" />
             Logout
-          </button>
-        </div>
-      )}
-    </div>
+          </Menu.Item>
+        </Menu.Content>
+      </Menu.Portal>
+    </Menu.Root>
   );
 }

@@ -3,10 +3,12 @@
  * waits for this and is repeated (`api/send.ts`).
  */
 import * as Primitive from "radix-ui/dialog";
-import { type FormEvent, useState } from "react";
+import { useState } from "react";
+import { z } from "zod/mini";
 import { limits } from "@/api/limits";
 import { loginStaff } from "@/features/customers/login/login";
 import { signOut } from "@/features/customers/signOut";
+import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
@@ -17,59 +19,54 @@ import { useReturnFocus } from "@/ui/useReturnFocus";
 /** As in the people's own forms. */
 const MOST_NAME = 64;
 
+const LABELS = { username: "Username", password: "Password" };
+
+const signIn = z.object({
+  username: z.string().check(z.trim(), z.minLength(1, "Please enter your username")),
+  password: z.string().check(z.minLength(1, "Please enter your password")),
+});
+
 function Form({ name }: { name: string }) {
   const [somebodyElse, setSomebodyElse] = useState(false);
-  const [username, setUsername] = useState(name);
-  const [password, setPassword] = useState("");
-  const [busy, setBusy] = useState(false);
-  const [error, setError] = useState<string | null>(null);
-  const submit = async (event: FormEvent) => {
-    event.preventDefault();
-    if (busy) return;
-    if (username.trim() === "" || password === "") {
-      return setError(
-        password === "" ? "Please enter your password" : "Please enter your username",
-      );
-    }
-    setBusy(true);
-    setError(null);
-    const result = await loginStaff(username.trim(), password);
+  const { field, sending, refusal, refuse, submit } = useCheckedForm({
+    schema: signIn,
+    start: { username: name, password: "" },
+    labels: LABELS,
+    judge: "when sent",
+  });
+  const send = submit(async ({ username, password }) => {
+    const result = await loginStaff(username, password);
+    if (result.is === "refused") refuse(result.refusal);
     // Nobody sees what another person had begun.
-    if (result.is === "in" && result.name !== name) return window.location.reload();
-    setBusy(false);
-    if (result.is === "refused") setError(result.refusal.message);
-  };
+    else if (result.name !== name) window.location.reload();
+  });
   return (
-    <form onSubmit={(event) => void submit(event)} noValidate className="grid gap-4">
-      <Field label="Username">
+    <form onSubmit={send} noValidate className="grid gap-4">
+      <Field {...field("username")}>
         {(control) => (
           <Input
             {...control}
-            value={username}
             readOnly={!somebodyElse}
             maxLength={MOST_NAME}
             autoComplete="username"
             autoCapitalize="none"
             spellCheck={false}
             className={somebodyElse ? undefined : "bg-sunk"}
-            onChange={(event) => setUsername(event.target.value)}
           />
         )}
       </Field>
-      <Field label="Password">
+      <Field {...field("password")}>
         {(control) => (
           <PasswordInput
             {...control}
-            value={password}
             autoComplete="current-password"
             maxLength={limits.RegisterBody.password.maxLength}
-            onChange={(event) => setPassword(event.target.value)}
           />
         )}
       </Field>
-      {error && (
+      {refusal && (
         <InfoPanel tone="kumkum" role="alert">
-          {error}
+          {refusal.message}
         </InfoPanel>
       )}
       {somebodyElse && (
@@ -78,7 +75,7 @@ function Form({ name }: { name: string }) {
         </p>
       )}
       <div className="grid gap-2 sm:flex sm:flex-row-reverse sm:items-center sm:justify-between">
-        <Button type="submit" busy={busy}>
+        <Button type="submit" busy={sending}>
           Sign in
         </Button>
         <span className="flex flex-wrap justify-center gap-x-2">
