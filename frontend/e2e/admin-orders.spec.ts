@@ -36,6 +36,12 @@ test("an order is packed and shipped in five taps, and the last of them taken ba
   await drawer(page).getByLabel("Tracking number").fill("D123456789");
   await expect(drawer(page).getByText(/on its way with DTDC, tracking number D123/)).toBeVisible();
   await expectSound(page, "admin-order-ship");
+  // A tablet that is turned moves the buttons, and keeps what was typed.
+  const held = page.viewportSize() ?? { width: 360, height: 660 };
+  for (const width of [held.width < 900 ? 1024 : 768, held.width]) {
+    await page.setViewportSize({ ...held, width });
+    await expect(drawer(page).getByLabel("Tracking number")).toHaveValue("D123456789");
+  }
   await drawer(page).getByRole("button", { name: "Mark as shipped" }).click();
   await expect(page.getByText(/^On its way with DTDC, number D123456789/)).toBeVisible();
   await expectSound(page, "admin-order-shipped");

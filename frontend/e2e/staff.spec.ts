@@ -27,7 +27,7 @@ test("a staff member logs in, sees the newest orders, and logs out", async ({ pa
     .getByRole("banner")
     .getByRole("button", { name: /, (Owner|Manager)$/ })
     .click();
-  await page.getByRole("button", { name: "Logout" }).click();
+  await page.getByRole("menuitem", { name: "Logout" }).click();
   expect((await mine).status()).toBe(204);
   await page.waitForURL((url) => url.pathname === "/");
   await expect.poll(() => personalKeys(page)).toEqual([]);

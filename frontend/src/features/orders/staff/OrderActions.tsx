@@ -1,16 +1,11 @@
 /** What can be done with an order: the one next step, and everything else behind More. The server says what is allowed. */
 import { ChevronDown } from "lucide-react";
 import * as Menu from "radix-ui/dropdown-menu";
-import { useState } from "react";
 import { Link } from "react-router-dom";
-import { rupees } from "@/lib/money";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { buttonClass } from "@/ui/buttonClass";
-import { Dialog } from "@/ui/Dialog";
-import { customerOf } from "../orderWords";
-import { RefundDrawer } from "./RefundDrawer";
-import { ShipDrawer } from "./ShipDrawer";
+import type { OrderDialog } from "./OrderDialogs";
 import { STEP_WORDS } from "./selection";
 import type { AdminOrder, OrderAction, ParcelStep } from "./types";
 import type { OrderMoves } from "./useOrderMoves";
@@ -18,9 +13,9 @@ import type { OrderMoves } from "./useOrderMoves";
 type Props = {
   order: AdminOrder;
   moves: OrderMoves;
-  /** On phones: what is opened rises from below. */
+  /** On phones it is the bar at the bottom. */
   phone: boolean;
-  onChangeAddress: () => void;
+  onOpen: (dialog: OrderDialog) => void;
 };
 
 const STEPS = Object.keys(STEP_WORDS) as ParcelStep[];
@@ -30,23 +25,11 @@ const item =
 
 const PRINTS = { slips: "Packing slip", labels: "Label" } as const;
 
-type Opened = "ship" | "refund" | "cancel" | "links" | null;
-
-function cancelWords(order: AdminOrder): string {
-  const money =
-    order.left > 0
-      ? `${rupees(order.left)} goes back to ${customerOf(order).name} the way it was paid.`
-      : "Nothing was paid, so nothing goes back.";
-  return `${money} The sarees go back on sale, and the customer gets an email. This cannot be undone.`;
-}
-
-export function OrderActions({ order, moves, phone, onChangeAddress }: Props) {
-  const [opened, setOpened] = useState<Opened>(null);
-  const close = () => setOpened(null);
+export function OrderActions({ order, moves, phone, onOpen }: Props) {
   const find = (name: OrderAction["name"]) => order.actions.find((action) => action.name === name);
   const next = STEPS.find((step) => find(step)?.allowed);
   const start = () => {
-    if (next === "mark_shipped") setOpened("ship");
+    if (next === "mark_shipped") onOpen("ship");
     else if (next) moves.move(next === "start_packing" ? "processing" : "delivered");
   };
   const more = (name: OrderAction["name"], label: string, onSelect: () => void) => {
@@ -59,8 +42,6 @@ export function OrderActions({ order, moves, phone, onChangeAddress }: Props) {
       </Menu.Item>
     );
   };
-  const side = phone ? "bottom" : "right";
-  const cancelLabel = order.left > 0 ? `Cancel and return ${rupees(order.left)}` : "Cancel order";
   return (
     <div className="flex items-start gap-2 print:hidden">
       {next && (
@@ -94,49 +75,15 @@ export function OrderActions({ order, moves, phone, onChangeAddress }: Props) {
                 <Link to={paths.adminPrint(what, [order.id])}>{PRINTS[what]}</Link>
               </Menu.Item>
             ))}
-            {more("refund", "Refund", () => setOpened("refund"))}
-            {more("change_address", "Change address", onChangeAddress)}
-            <Menu.Item onSelect={() => setOpened("links")} className={item}>
+            {more("refund", "Refund", () => onOpen("refund"))}
+            {more("change_address", "Change address", () => onOpen("address"))}
+            <Menu.Item onSelect={() => onOpen("links")} className={item}>
               Send a new link
             </Menu.Item>
-            {more("cancel", "Cancel order", () => setOpened("cancel"))}
+            {more("cancel", "Cancel order", () => onOpen("cancel"))}
           </Menu.Content>
         </Menu.Portal>
       </Menu.Root>
-      <ShipDrawer
-        order={order}
-        side={side}
-        open={opened === "ship"}
-        onOpenChange={(open) => setOpened(open ? "ship" : null)}
-      />
-      <RefundDrawer
-        order={order}
-        side={side}
-        open={opened === "refund"}
-        onOpenChange={(open) => setOpened(open ? "refund" : null)}
-      />
-      <Dialog
-        open={opened === "cancel"}
-        onOpenChange={close}
-        title={`Cancel order ${order.orderNumber}?`}
-        keep="Keep order"
-        act={cancelLabel}
-        danger
-        onAct={moves.cancel}
-      >
-        {cancelWords(order)}
-      </Dialog>
-      <Dialog
-        open={opened === "links"}
-        onOpenChange={close}
-        title="Send a new link?"
-        keep="Back"
-        act="Send a new link"
-        onAct={moves.renewLinks}
-      >
-        Links to this order that were sent before stop working. The customer gets a new one by
-        email.
-      </Dialog>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import { MoneyCard } from "@/features/orders/staff/MoneyCard";
 import { NotesCard } from "@/features/orders/staff/NotesCard";
 import { OrderActions } from "@/features/orders/staff/OrderActions";
 import { LateWord } from "@/features/orders/staff/OrderChips";
+import { type OrderDialog, OrderDialogs } from "@/features/orders/staff/OrderDialogs";
 import { OrderPieces } from "@/features/orders/staff/OrderPieces";
 import { OrderProblem } from "@/features/orders/staff/OrderProblem";
 import { staffSentence } from "@/features/orders/staff/staffSentence";
@@ -48,15 +49,9 @@ export function OrderScreen({ order, back }: Props) {
   const shop = useShopName();
   const moves = useOrderMoves(order);
   const [note, setNote] = useState("");
-  const [addressing, setAddressing] = useState(false);
-  const actions = (
-    <OrderActions
-      order={order}
-      moves={moves}
-      phone={phone}
-      onChangeAddress={() => setAddressing(true)}
-    />
-  );
+  const [opened, setOpened] = useState<OrderDialog | null>(null);
+  const actions = <OrderActions order={order} moves={moves} phone={phone} onOpen={setOpened} />;
+  const side = phone ? "bottom" : "right";
   const pieces = <OrderPieces items={order.items} />;
   const customer = <CustomerCard order={order} shop={shop} />;
   const totals = (
@@ -111,9 +106,16 @@ export function OrderScreen({ order, back }: Props) {
       </div>
       <ChangeAddress
         order={order}
-        side={phone ? "bottom" : "right"}
-        open={addressing}
-        onOpenChange={setAddressing}
+        side={side}
+        open={opened === "address"}
+        onOpenChange={(open) => setOpened(open ? "address" : null)}
+      />
+      <OrderDialogs
+        order={order}
+        moves={moves}
+        side={side}
+        opened={opened}
+        onClose={() => setOpened(null)}
       />
     </AdminPage>
   );
