@@ -1,4 +1,5 @@
 /** The day's parcels: found, packed, shipped, taken back, done together; a note, a refund; and a session that ends in between. */
+import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { expectSound } from "./support/look";
 import { rupees } from "./support/shop";
@@ -110,6 +111,22 @@ test("what the list shows is in its address, and Back restores it", async ({ pag
   await expectSound(page, "admin-orders-nothing");
   await page.getByRole("button", { name: "Delivered ×" }).click();
   await expect(page.getByRole("link", { name: order.orderNumber })).toBeVisible();
+});
+
+test("the list becomes a file", async ({ page, request }) => {
+  const order = await paidOrder(request);
+  await signInAsStaff(page);
+  await page.goto(`/admin/orders?q=${order.orderNumber}`);
+  await expect(page.getByRole("link", { name: order.orderNumber })).toBeVisible();
+  const coming = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Export as CSV" }).click();
+  const file = await coming;
+  expect(file.suggestedFilename()).toMatch(/^orders-\d{4}-\d\d-\d\d\.csv$/);
+  const text = await readFile(await file.path(), "utf8");
+  const lines = text.trim().split("\r\n");
+  expect(lines).toHaveLength(2);
+  expect(lines[1]).toContain(order.orderNumber);
+  await expect(page.getByRole("button", { name: "Export as CSV" })).toBeVisible();
 });
 
 test("a note is kept for staff, and a part of the money goes back", async ({ page, request }) => {

@@ -85,6 +85,7 @@ export type StaffPaths = {
   "/api/admin/orders": Pick<paths["/api/admin/orders"], "get">;
   "/api/admin/orders/bulk": Pick<paths["/api/admin/orders/bulk"], "post">;
   "/api/admin/orders/counts": Pick<paths["/api/admin/orders/counts"], "get">;
+  "/api/admin/orders/export.csv": Pick<paths["/api/admin/orders/export.csv"], "get">;
   "/api/admin/orders/{id}": Pick<paths["/api/admin/orders/{id}"], "get">;
   "/api/admin/orders/{id}/notes": Pick<paths["/api/admin/orders/{id}/notes"], "post">;
   "/api/admin/orders/{id}/undo": Pick<paths["/api/admin/orders/{id}/undo"], "post">;

@@ -78,6 +78,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A list of orders as a file
+         * @description CSV in UTF-8, the newest first; money in rupees, times of India. What people typed is kept from running as a formula by an
+         *     apostrophe before it. The file is sent while it is read: it is whole when the answer ends as it should.
+         */
+        get: operations["exportOrders"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/{id}": {
         parameters: {
             query?: never;
@@ -3495,7 +3516,7 @@ export interface components {
          */
         PaymentStatus: "pending" | "paid" | "failed" | "refunded" | "partially_refunded";
         /** @enum {string} */
-        Permission: "reports.read" | "orders.read" | "orders.fulfil" | "orders.refund" | "counter.serve" | "reviews.moderate" | "mails.resend" | "settings.store";
+        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "reviews.moderate" | "mails.resend" | "settings.store";
         /** @description An Indian mobile number: ten digits, the first 6 to 9. */
         Phone: string;
         /** @description What followed from it. */
@@ -5022,6 +5043,65 @@ export interface operations {
                 };
             };
             414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    exportOrders: {
+        parameters: {
+            query?: {
+                /** @description `all`, `to_pack`, `waiting`, `on_the_way` or `to_look_at`. */
+                view?: string;
+                /** @description Number, phone, email, name, tracking or article number; at least three characters. */
+                q?: string;
+                /** @description In this state only. */
+                status?: string;
+                /** @description With their money in this state only. */
+                paymentStatus?: string;
+                /** @description Placed on this day in India or later. */
+                from?: string;
+                /** @description Placed on this day in India or earlier. */
+                to?: string;
+                /** @description To be packed since before today. */
+                late?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; `X-Row-Count` says how many orders it will hold */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            422: components["responses"]["Refused-422"];
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];

@@ -1,6 +1,7 @@
 //! Orders as the people who work here go through them: lists, one with all that belongs to it, and what is done about it.
 
 mod detail;
+mod export;
 mod list;
 mod move_many;
 
@@ -38,6 +39,7 @@ pub(super) fn configure(config: &mut impl Routes) {
         .service(list::list_admin_orders)
         // Before `/{id}`, which would take the word for an id.
         .service(list::count_admin_orders)
+        .service(export::export_orders)
         .service(move_many::move_orders)
         .service(detail::get_admin_order)
         .service(detail::undo_order_move)

@@ -63,6 +63,8 @@ table! {
     ReportsRead "reports.read": true true false;
     /// Orders, their payments, emails and notes.
     OrdersRead "orders.read": true true false;
+    /// Orders as a file, with everybody's name and phone number.
+    OrdersExport "orders.export": true true false;
     /// Pack, ship, deliver, cancel, undo, set the address right, write notes, look at payments.
     OrdersFulfil "orders.fulfil": true true false;
     /// Return money.

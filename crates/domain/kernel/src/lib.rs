@@ -21,6 +21,7 @@ mod money;
 mod page;
 mod rate;
 mod rate_limit;
+mod spreadsheet;
 mod token;
 mod unit_of_work;
 
@@ -41,6 +42,7 @@ pub use page::{Page, PageRequest};
 pub use pattu_refusal_derive::Refusal;
 pub use rate::{Rate, RateError};
 pub use rate_limit::{Hits, RateLimit, RateLimitTx};
+pub use spreadsheet::plain_cell;
 pub use token::Token;
 pub use unit_of_work::{BoxFuture, StoreError, UnitOfWork, Work};
 

@@ -23,6 +23,7 @@ mod notice;
 mod order;
 mod order_access;
 mod order_details;
+mod order_export;
 mod order_link;
 mod order_number;
 mod order_token;
@@ -80,6 +81,7 @@ pub use order_access::{OrderAccess, OrderAccessError, OrderCredentials, authoriz
 pub use order_details::{
     AdminOrderView, EmailState, OrderDetails, OrderEmailEntry, OrderNote, PaymentView, RefundEntryView,
 };
+pub use order_export::ExportedOrder;
 pub use order_link::{LinkAccess, OrderLink};
 pub use order_number::OrderNumber;
 pub use order_token::order_token;

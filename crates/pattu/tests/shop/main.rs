@@ -36,6 +36,7 @@ mod notification_mails;
 mod odd_requests;
 mod odd_webhooks;
 mod order_emails;
+mod order_export;
 mod order_links;
 mod order_views;
 mod own_settings;

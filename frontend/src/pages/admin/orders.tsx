@@ -20,6 +20,7 @@ import { NOTHING, rangeOf, withRows } from "@/features/orders/staff/selection";
 import type { AdminOrderRow, BulkBody } from "@/features/orders/staff/types";
 import { useOrderList } from "@/features/orders/staff/useOrderList";
 import { ViewTabs } from "@/features/orders/staff/ViewTabs";
+import { useMay } from "@/features/staff/me";
 import { cx } from "@/lib/cx";
 import { EVERY, PATIENCE } from "@/lib/rhythm";
 import { useAttended } from "@/lib/useAttended";
@@ -33,6 +34,7 @@ const WIDE = "(min-width: 56.25rem)";
 
 export function Component() {
   const [search, setSearch] = useSearchParams();
+  const may = useMay();
   const list = useMemo(() => readList(search), [search]);
   const go = (next: ListAddress) => setSearch(writeList(next));
   const { pathname, search: query } = useLocation();
@@ -82,7 +84,7 @@ export function Component() {
     <AdminPage title="Orders" bar={bar}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ViewTabs list={list} counts={counts.data} />
-        <ListTools list={list} onChange={go} applied={applied} />
+        <ListTools list={list} onChange={go} applied={applied} mayExport={may("orders.export")} />
         {rows?.length !== 0 && <AppliedChips applied={applied} onChange={go} />}
         {outcome && <BulkResults outcome={outcome} onClose={() => setOutcome(null)} />}
         {error !== null && (

@@ -1,6 +1,7 @@
 //! Orders, their money and their history in PostgreSQL.
 
 mod details;
+mod export;
 mod issues;
 mod links;
 mod money;

@@ -11,13 +11,13 @@ use diesel::{
 };
 use pattu_kernel::{BoxFuture, Id, Money, StoreError, Timestamp};
 use pattu_orders::{
-    Direction, OrderCounts, OrderCursor, OrderDetails, OrderId, OrderListRow, OrderNumber, OrderRows,
-    OrderSearch, OrderSort, OrderStatus, OrderView, PaymentStatus, StaffOrderFilter,
+    Direction, ExportedOrder, OrderCounts, OrderCursor, OrderDetails, OrderId, OrderListRow, OrderNumber,
+    OrderRows, OrderSearch, OrderSort, OrderStatus, OrderView, PaymentStatus, StaffOrderFilter,
     ports::StaffOrderQueries,
 };
 use uuid::Uuid;
 
-use super::details;
+use super::{details, export};
 use crate::{Database, schema::orders};
 
 /// What is to be packed, in the words of its index.
@@ -29,7 +29,7 @@ type Row = (
     (i64, String, String, Option<Timestamp>, Option<String>, Option<String>, bool),
 );
 
-type Orders = orders::BoxedQuery<'static, Pg>;
+pub(super) type Orders = orders::BoxedQuery<'static, Pg>;
 
 /// `%`, `_` and `\\` mean themselves.
 fn literally(text: &str) -> String {
@@ -246,6 +246,31 @@ impl StaffOrderQueries for Database {
                 previous: place(rows.first()).filter(|_| more_above),
                 rows,
             })
+        })
+    }
+
+    fn number_of(&self, list: StaffOrderFilter) -> BoxFuture<'_, Result<u64, StoreError>> {
+        Box::pin(async move {
+            let rows: i64 = self.read(move |connection| wanted(&list).count().get_result(connection)).await?;
+            Ok(rows.unsigned_abs())
+        })
+    }
+
+    fn export(
+        &self,
+        list: StaffOrderFilter,
+        after: Option<OrderCursor>,
+        limit: u32,
+    ) -> BoxFuture<'_, Result<Vec<ExportedOrder>, StoreError>> {
+        Box::pin(async move {
+            let from = after.map(|cursor| (Direction::After, cursor));
+            let rows = self
+                .read(move |connection| {
+                    export::rows_of(sorted(wanted(&list), OrderSort::Newest, from), i64::from(limit))
+                        .load(connection)
+                })
+                .await?;
+            rows.into_iter().map(export::order_of).collect()
         })
     }
 

@@ -21,7 +21,7 @@ const ROWS: u32 = 50;
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase", default)]
-pub struct AdminOrdersQuery {
+pub struct AdminOrdersFilter {
     /// `all`, `to_pack`, `waiting`, `on_the_way` or `to_look_at`.
     view: Option<String>,
     /// Number, phone, email, name, tracking or article number; at least three characters.
@@ -39,6 +39,13 @@ pub struct AdminOrdersQuery {
     to: Option<String>,
     /// To be packed since before today.
     late: Option<String>,
+}
+
+/// Sorted how, and which of them.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(default)]
+pub struct AdminOrdersPage {
     /// `newest`, `oldest`, `pack_by` or `amount`; as the view has it unless told.
     sort: Option<String>,
     /// The `next` of another page of this list.
@@ -81,14 +88,15 @@ fn day(field: &str, value: Option<&String>) -> Result<Option<NaiveDate>, Problem
     said(value).map(|text| read(text).ok_or_else(wrong)).transpose()
 }
 
-impl AdminOrdersQuery {
-    fn list(&self, packing: &Packing) -> Result<StaffOrderFilter, Problem> {
+impl AdminOrdersFilter {
+    /// As the view sorts them.
+    pub(super) fn list(&self, packing: &Packing) -> Result<StaffOrderFilter, Problem> {
         let view = choice("view", self.view.as_ref(), OrderView::parse)?.unwrap_or_default();
         let too_short = || Problem::invalid("q", "Please type at least three letters or digits");
         let late = choice("late", self.late.as_ref(), |text| text.parse::<bool>().ok())?;
         Ok(StaffOrderFilter {
             view,
-            sort: choice("sort", self.sort.as_ref(), OrderSort::parse)?.unwrap_or_else(|| view.sort()),
+            sort: view.sort(),
             status: choice("status", self.status.as_ref(), OrderStatus::parse)?,
             payment_status: choice("paymentStatus", self.payment_status.as_ref(), PaymentStatus::parse)?,
             placed_from: day("from", self.from.as_ref())?.map(start_of_day_in_india),
@@ -98,6 +106,12 @@ impl AdminOrdersQuery {
                 .map(|text| OrderSearch::parse(text).ok_or_else(too_short))
                 .transpose()?,
         })
+    }
+}
+
+impl AdminOrdersPage {
+    fn sort(&self) -> Result<Option<OrderSort>, Problem> {
+        choice("sort", self.sort.as_ref(), OrderSort::parse)
     }
 
     fn place(&self, list: &StaffOrderFilter) -> Result<Option<(Direction, OrderCursor)>, Problem> {
@@ -120,7 +134,7 @@ impl AdminOrdersQuery {
     tag = "orders",
     operation_id = "listAdminOrders",
     security(("staffToken" = ["orders.read"])),
-    params(AdminOrdersQuery),
+    params(AdminOrdersFilter, AdminOrdersPage),
     responses(
         (status = 200, body = AdminOrdersAnswer),
         (status = 403, description = "forbidden"),
@@ -131,12 +145,14 @@ pub async fn list_admin_orders(
     api: web::Data<OrdersApi>,
     delivery: web::Data<DeliveryApi>,
     _: May<OrdersRead>,
-    query: Query<AdminOrdersQuery>,
+    filter: Query<AdminOrdersFilter>,
+    page: Query<AdminOrdersPage>,
 ) -> Result<HttpResponse, Problem> {
     let packing = Packing::of(&delivery).await?;
-    let list = query.0.list(&packing)?;
-    let from = query.0.place(&list)?;
-    let limit = query.0.limit.unwrap_or(ROWS).clamp(1, PageRequest::MAX_SIZE);
+    let list = filter.0.list(&packing)?;
+    let list = StaffOrderFilter { sort: page.0.sort()?.unwrap_or(list.sort), ..list };
+    let from = page.0.place(&list)?;
+    let limit = page.0.limit.unwrap_or(ROWS).clamp(1, PageRequest::MAX_SIZE);
     let found = api.staff_queries.page(list.clone(), from, limit).await?;
     let rows = found.rows.into_iter();
     Ok(HttpResponse::Ok().json(AdminOrdersAnswer {

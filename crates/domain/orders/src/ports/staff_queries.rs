@@ -3,7 +3,9 @@
 
 use pattu_kernel::{BoxFuture, StoreError, Timestamp};
 
-use crate::{Direction, OrderCounts, OrderCursor, OrderDetails, OrderId, OrderRows, StaffOrderFilter};
+use crate::{
+    Direction, ExportedOrder, OrderCounts, OrderCursor, OrderDetails, OrderId, OrderRows, StaffOrderFilter,
+};
 
 /// What staff read. Implementers MUST find each page and each count by an index.
 pub trait StaffOrderQueries: Send + Sync {
@@ -14,6 +16,17 @@ pub trait StaffOrderQueries: Send + Sync {
         from: Option<(Direction, OrderCursor)>,
         limit: u32,
     ) -> BoxFuture<'_, Result<OrderRows, StoreError>>;
+
+    /// How many orders are in this list, exactly: read for files only.
+    fn number_of(&self, list: StaffOrderFilter) -> BoxFuture<'_, Result<u64, StoreError>>;
+
+    /// Up to `limit` of this list for a file, the newest first whatever its sort, from a place on.
+    fn export(
+        &self,
+        list: StaffOrderFilter,
+        after: Option<OrderCursor>,
+        limit: u32,
+    ) -> BoxFuture<'_, Result<Vec<ExportedOrder>, StoreError>>;
 
     /// How much waits in each list; what was paid before `late_before` and is not sent is late.
     fn counts(&self, late_before: Timestamp) -> BoxFuture<'_, Result<OrderCounts, StoreError>>;

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import { shopperApi } from "@/api/client";
 import { describeFailure } from "@/api/errors";
+import { saveFile } from "@/lib/saveFile";
 import { Button } from "@/ui/Button";
 import { toast } from "@/ui/toast";
 
@@ -14,20 +15,11 @@ async function fetchData(): Promise<Blob> {
   return data;
 }
 
-function keep(file: Blob): void {
-  const address = URL.createObjectURL(file);
-  const link = document.createElement("a");
-  link.href = address;
-  link.download = FILE;
-  link.click();
-  URL.revokeObjectURL(address);
-}
-
 /** Everything the shop keeps about the customer, as one file. */
 export function DownloadData() {
   const download = useMutation({
     mutationFn: fetchData,
-    onSuccess: keep,
+    onSuccess: (file) => saveFile(file, FILE),
     onError: (error) => toast.error(describeFailure(error).message),
   });
   return (

@@ -2,6 +2,7 @@
 import { SlidersHorizontal, X } from "lucide-react";
 import { useState } from "react";
 import { Drawer } from "@/ui/Drawer";
+import { ExportOrders } from "./ExportOrders";
 import type { Applied, ListAddress } from "./listAddress";
 import { OrderFilters, SortSelect } from "./OrderFilters";
 import { OrderSearch } from "./OrderSearch";
@@ -11,7 +12,9 @@ type Props = { list: ListAddress; onChange: (list: ListAddress) => void };
 const tool =
   "inline-flex min-h-11 items-center gap-2 rounded-ctl border border-control bg-white px-3 text-small hover:bg-sunk";
 
-export function ListTools({ list, onChange, applied }: Props & { applied: readonly Applied[] }) {
+type ToolsProps = Props & { applied: readonly Applied[]; mayExport: boolean };
+
+export function ListTools({ list, onChange, applied, mayExport }: ToolsProps) {
   const [filtering, setFiltering] = useState(false);
   const filters = applied.filter(({ id }) => id !== "q").length;
   return (
@@ -29,6 +32,7 @@ export function ListTools({ list, onChange, applied }: Props & { applied: readon
         <span className="max-sm:hidden">Filters</span>
         {filters > 0 && <span className="figures font-semibold">{filters}</span>}
       </button>
+      {mayExport && <ExportOrders list={list} className={tool} />}
       <div className="max-sm:hidden sm:ml-auto sm:w-52">
         <SortSelect
           aria-label="Sort orders"

@@ -202,7 +202,7 @@ export function OrderCards({ rows, onTickAll, ...rest }: Props) {
     <>
       <div className="border-b border-control text-small [&>label]:-ml-3">
         <TickBox
-          label={all ? `Clear these ${rows.length}` : `Select these ${rows.length}`}
+          label={`${all ? "Clear" : "Select"} ${rows.length === 1 ? "this order" : `these ${rows.length}`}`}
           shown
           checked={all}
           onTick={onTickAll}

@@ -1,0 +1,102 @@
+//! `GET /admin/orders/export.csv`: a list of orders as a file, sent while it is read.
+
+use std::{future::ready, sync::Arc};
+
+use actix_web::{HttpResponse, get, http::header, web};
+use csv::{Terminator, Writer, WriterBuilder};
+use futures_util::{
+    StreamExt,
+    stream::{once, try_unfold},
+};
+use pattu_customers::may::OrdersExport;
+use pattu_kernel::{RateLimit, StoreError, day_in_india};
+use pattu_orders::{ExportedOrder, OrderCursor, StaffOrderFilter, ports::StaffOrderQueries};
+
+use super::{super::OrdersApi, Packing, list::AdminOrdersFilter};
+use crate::{auth::May, delivery::DeliveryApi, error::Problem, limiter::Limiter, query::Query};
+
+/// Each reads all orders there are.
+const PER_STAFF: RateLimit =
+    RateLimit { scope: "export of orders by staff", most: 20, window_seconds: 3_600 };
+/// Read at once: no connection is kept while somebody's line is slow.
+const ROWS_AT_ONCE: u32 = 500;
+/// By which a spreadsheet knows that the file is UTF-8.
+const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
+
+/// A file that is being written.
+struct Export {
+    queries: Arc<dyn StaffOrderQueries>,
+    list: StaffOrderFilter,
+}
+
+impl Export {
+    /// The lines after a place, or the headings and the first lines; and the place of the last one, if there may be more.
+    /// Newest first: what is placed meanwhile stands above the first of them.
+    async fn lines(
+        &self,
+        after: Option<OrderCursor>,
+    ) -> Result<(web::Bytes, Option<OrderCursor>), StoreError> {
+        let orders = self.queries.export(self.list.clone(), after, ROWS_AT_ONCE).await?;
+        let is_full = orders.len() == usize::try_from(ROWS_AT_ONCE).unwrap_or(usize::MAX);
+        let end = orders.last().filter(|_| is_full).map(|order| order.place);
+        let lines =
+            written(after.is_none(), &orders).map_err(|error| StoreError::Broken(error.to_string()))?;
+        Ok((lines.into(), end))
+    }
+}
+
+/// As RFC 4180 has it, which every spreadsheet reads.
+fn written(with_headings: bool, orders: &[ExportedOrder]) -> Result<Vec<u8>, csv::Error> {
+    let begun = if with_headings { BYTE_ORDER_MARK.to_vec() } else { Vec::new() };
+    let mut lines: Writer<Vec<u8>> = WriterBuilder::new().terminator(Terminator::CRLF).from_writer(begun);
+    if with_headings {
+        lines.write_record(ExportedOrder::HEADINGS)?;
+    }
+    for order in orders {
+        lines.write_record(order.cells())?;
+    }
+    lines.into_inner().map_err(|error| error.into_error().into())
+}
+
+/// A list of orders as a file
+///
+/// CSV in UTF-8, the newest first; money in rupees, times of India. What people typed is kept from running as a formula by an
+/// apostrophe before it. The file is sent while it is read: it is whole when the answer ends as it should.
+#[utoipa::path(
+    tag = "orders",
+    operation_id = "exportOrders",
+    security(("staffToken" = ["orders.export"])),
+    params(AdminOrdersFilter),
+    responses(
+        (status = 200, description = "The file; `X-Row-Count` says how many orders it will hold", content_type = "text/csv", body = String),
+        (status = 403, description = "forbidden"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+    )
+)]
+#[get("/admin/orders/export.csv")]
+pub async fn export_orders(
+    api: web::Data<OrdersApi>,
+    delivery: web::Data<DeliveryApi>,
+    limiter: web::Data<Limiter>,
+    staff: May<OrdersExport>,
+    filter: Query<AdminOrdersFilter>,
+) -> Result<HttpResponse, Problem> {
+    let packing = Packing::of(&delivery).await?;
+    let list = filter.0.list(&packing)?;
+    limiter.check(PER_STAFF, staff.name()).await?;
+    let number = api.staff_queries.number_of(list.clone()).await?;
+    let export = Export { queries: api.staff_queries.clone(), list };
+    // A database that does not answer is told as such, before a file has begun.
+    let (first, end) = export.lines(None).await?;
+    let rest = try_unfold((export, end), |(export, end)| async move {
+        let Some(place) = end else { return Ok(None) };
+        let (lines, end) = export.lines(Some(place)).await?;
+        Ok::<_, StoreError>(Some((lines, (export, end))))
+    });
+    let name = format!("orders-{}.csv", day_in_india(packing.now));
+    Ok(HttpResponse::Ok()
+        .content_type("text/csv; charset=utf-8")
+        .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")))
+        .insert_header(("X-Row-Count", number.to_string()))
+        .streaming(once(ready(Ok(first))).chain(rest)))
+}

@@ -1,0 +1,23 @@
+//! Cells of files that people open in a spreadsheet.
+
+/// Text that begins like a formula becomes text again by an apostrophe: whoever opens the file runs nothing a shopper typed.
+pub fn plain_cell(text: &str) -> String {
+    let runs = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
+    if runs { format!("'{text}") } else { text.to_owned() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nothing_that_was_typed_becomes_a_formula() {
+        for typed in ["=1+1", "+91 98", "-2", "@SUM(A1)", "\t=1", "\r=1"] {
+            assert_eq!(plain_cell(typed), format!("'{typed}"));
+        }
+        for typed in ["", "Lakshmi", "9848012345", "12-3, Temple Street", "లక్ష్మి", "'quoted"]
+        {
+            assert_eq!(plain_cell(typed), typed);
+        }
+    }
+}
