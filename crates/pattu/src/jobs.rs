@@ -52,7 +52,8 @@ pub(crate) struct CleaningDeps {
     pub retention: Retention,
 }
 
-/// What was kept long enough is erased, and what has expired is purged. None of these stops the others.
+/// What was kept long enough is erased, what has expired is purged, and days that are over are summed up. None of these stops the
+/// others.
 pub(crate) async fn clean_up(deps: &CleaningDeps) {
     let now = SystemClock.now();
     let windows: Result<_, StoreError> =
@@ -64,6 +65,7 @@ pub(crate) async fn clean_up(deps: &CleaningDeps) {
             purge_expired(deps.accounts.as_ref(), &SystemClock).await.map(|_| ()),
         ),
         ("stock alerts", forget_alerts(deps.alerts.as_ref(), &SystemClock).await),
+        ("days that are over", deps.database.close_sales_days(now).await.map(|_| ())),
         (
             "what was kept long enough",
             deps.database.erase_expired(&deps.retention.cutoffs(now)).await.map(|_| ()),
@@ -71,7 +73,7 @@ pub(crate) async fn clean_up(deps: &CleaningDeps) {
     ];
     for (what, result) in results {
         if let Err(error) = result {
-            tracing::warn!(what, %error, "cannot be purged now");
+            tracing::warn!(what, %error, "cannot be tidied now");
         }
     }
 }

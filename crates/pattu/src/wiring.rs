@@ -161,6 +161,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             checkout: checkout.clone(),
             queries: shared.clone(),
             staff_queries: shared.clone(),
+            sales_queries: shared.clone(),
             tokens: Arc::new(OrderTokens::new(secret.clone(), config.previous_token_secret())),
             orders_in_a_minute: config.limits.orders_in_a_minute(),
         }),

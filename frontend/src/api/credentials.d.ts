@@ -81,6 +81,8 @@ export type BuyerPaths = {
 };
 
 export type StaffPaths = {
+  "/api/admin/dashboard": Pick<paths["/api/admin/dashboard"], "get">;
+  "/api/admin/evening-sheet": Pick<paths["/api/admin/evening-sheet"], "get">;
   "/api/admin/me": Pick<paths["/api/admin/me"], "get">;
   "/api/admin/orders": Pick<paths["/api/admin/orders"], "get">;
   "/api/admin/orders/bulk": Pick<paths["/api/admin/orders/bulk"], "post">;

@@ -4,6 +4,47 @@
  */
 
 export interface paths {
+    "/api/admin/dashboard": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Figures of a period
+         * @description With those of as much of the period before: of the same weekday last week up to the same minute, of the days before, or of the year
+         *     before. An order counts on the day it was paid, money that went back on the day it did; days are India's.
+         */
+        get: operations["getDashboard"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/evening-sheet": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The day as a text
+         * @description To be copied or sent. What waits is left out for a day that is over: it has changed since.
+         */
+        get: operations["getEveningSheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/me": {
         parameters: {
             query?: never;
@@ -2058,6 +2099,20 @@ export interface components {
         BTreeMap: {
             [key: string]: string;
         };
+        /** @description Something that sold: pieces less those that came back. */
+        BestSeller: {
+            /** @description A product's id, or a category's. */
+            id: string;
+            name: string;
+            /** Format: int64 */
+            pieces: number;
+        };
+        /** @description What sold best. */
+        BestSellers: {
+            /** @description By category: a saree of which there is one sells once. */
+            kinds: components["schemas"]["BestSeller"][];
+            sarees: components["schemas"]["BestSeller"][];
+        };
         /**
          * @description What the payment form posts: the three fields of a success. After a failure they are missing, and what is said instead is
          *     nobody's proof of anything.
@@ -2487,6 +2542,11 @@ export interface components {
             /** @description A row waits in the outbox. */
             success: boolean;
         };
+        /** @description The day's text. */
+        EveningSheet: {
+            /** @description At most 1,000 characters; `*stars*` are bold where it is sent. */
+            text: string;
+        };
         /** @description All that is kept of a customer. */
         Export: components["schemas"]["ExportedRecords"] & {
             /** @description Sarees their proven address waits for, or was told of within the last thirty days; the newest first. */
@@ -2584,6 +2644,22 @@ export interface components {
             entries: components["schemas"]["FaqEntry"][];
             /** @description The matter. */
             title: string;
+        };
+        /** @description The sums of a period. */
+        Figures: {
+            averageOrder?: components["schemas"]["Money"] | null;
+            /** Format: int64 */
+            counterOrders: number;
+            discounts: components["schemas"]["Money"];
+            gross: components["schemas"]["Money"];
+            /** Format: int64 */
+            onlineOrders: number;
+            /** Format: int64 */
+            orders: number;
+            refunds: components["schemas"]["Money"];
+            shipping: components["schemas"]["Money"];
+            /** @description Gross sales less discounts, plus shipping, less refunds; in rupees. */
+            total: components["schemas"]["Money"];
         };
         /** @description The order and the key to it. */
         FoundOrderAnswer: {
@@ -4119,6 +4195,36 @@ export interface components {
          * @enum {string}
          */
         Role: "owner" | "manager" | "cashier";
+        /** @description Figures of a period, and of the one it is compared with. */
+        SalesFigures: {
+            /**
+             * Format: date-time
+             * @description Now.
+             */
+            before: string;
+            best: components["schemas"]["BestSellers"];
+            earlier: components["schemas"]["Figures"];
+            /** Format: date-time */
+            earlierBefore: string;
+            /** Format: date-time */
+            earlierFrom: string;
+            figures: components["schemas"]["Figures"];
+            /** Format: date-time */
+            from: string;
+            points: components["schemas"]["SalesPoint"][];
+        };
+        /** @description One point of the chart. */
+        SalesPoint: {
+            earlier?: components["schemas"]["Money"] | null;
+            /**
+             * Format: date-time
+             * @description When its hour, day or month begins.
+             */
+            from: string;
+            /** Format: int64 */
+            orders: number;
+            total: components["schemas"]["Money"];
+        };
         /** @description An address to save. A missing field is answered like an empty one. */
         SavedAddressBody: {
             /**
@@ -4883,6 +4989,80 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    getDashboard: {
+        parameters: {
+            query?: {
+                /** @description `today`, `7`, `30` (days) or `year` (since 1 April). */
+                period?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SalesFigures"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getEveningSheet: {
+        parameters: {
+            query?: {
+                /** @description A day in India; today unless told. */
+                day?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EveningSheet"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     getStaffMe: {
         parameters: {
             query?: never;

@@ -460,6 +460,7 @@ diesel::table! {
         attempts -> Integer,
         next_try_at -> Nullable<Timestamptz>,
         created_at -> Timestamptz,
+        processed_at -> Nullable<Timestamptz>,
     }
 }
 

@@ -2,6 +2,7 @@
 
 mod detail;
 mod export;
+mod figures;
 mod list;
 mod move_many;
 
@@ -43,5 +44,7 @@ pub(super) fn configure(config: &mut impl Routes) {
         .service(move_many::move_orders)
         .service(detail::get_admin_order)
         .service(detail::undo_order_move)
-        .service(detail::add_order_note);
+        .service(detail::add_order_note)
+        .service(figures::show_figures)
+        .service(figures::show_evening_sheet);
 }

@@ -23,7 +23,7 @@ use std::sync::Arc;
 use pattu_kernel::Clock;
 use pattu_orders::{
     CheckoutDeps, LinkAccess, Order, OrderAccess, OrderCredentials, OrderId, authorize_order, order_token,
-    ports::{AccessTokens, OrderQueries, StaffOrderQueries},
+    ports::{AccessTokens, OrderQueries, SalesQueries, StaffOrderQueries},
 };
 use pattu_pricing::Kept;
 
@@ -39,6 +39,8 @@ pub struct OrdersApi {
     pub queries: Arc<dyn OrderQueries>,
     /// What staff read.
     pub staff_queries: Arc<dyn StaffOrderQueries>,
+    /// What the shop took in.
+    pub sales_queries: Arc<dyn SalesQueries>,
     /// Guests' keys to their orders.
     pub tokens: Arc<dyn AccessTokens>,
     /// Orders in a minute from one network address, and with one phone number or email address.

@@ -41,6 +41,7 @@ mod renew_order_link;
 mod reservation_limits;
 mod resolve_payment_issue;
 mod return_money;
+mod sales;
 mod settle;
 mod shipment;
 mod staff_actions;
@@ -103,6 +104,10 @@ pub use reservation_limits::{
 };
 pub use resolve_payment_issue::{ResolvePaymentIssue, ResolvePaymentIssueError, resolve_payment_issue};
 pub use return_money::return_money;
+pub use sales::{
+    BestSeller, BestSellers, EveningSheet, Figures, Period, Sales, SalesFiguresView, SlotSales, Slots, Sold,
+    show_sales_figures,
+};
 pub use shipment::Shipment;
 pub use staff_actions::{StaffAction, StaffActionName};
 pub use staff_list::{

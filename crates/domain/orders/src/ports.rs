@@ -2,6 +2,7 @@
 #![warn(missing_docs)]
 
 mod queries;
+mod sales_queries;
 mod staff_queries;
 
 use chrono::TimeDelta;
@@ -16,6 +17,7 @@ use crate::{
 };
 
 pub use queries::{OrderFilter, OrderQueries};
+pub use sales_queries::SalesQueries;
 pub use staff_queries::StaffOrderQueries;
 
 /// What the owner decided about checkout.

@@ -98,7 +98,7 @@ const HISTORY: &str = "INSERT INTO order_events (order_id, at, status, payment_s
     SELECT id, '{now}', status, payment_status, 'shop', 'internal' FROM orders;";
 
 /// One fault for every line of the audit.
-const FAULTS: [(&str, &str); 27] = [
+const FAULTS: [(&str, &str); 28] = [
     (
         "stock is negative, or more is reserved than is there",
         "ALTER TABLE products DROP CONSTRAINT products_never_oversold;
@@ -201,6 +201,10 @@ const FAULTS: [(&str, &str); 27] = [
     ),
     ("an order is paid and nobody is written to", "DELETE FROM outbox WHERE ref = '{paid}'"),
     ("an order's history does not end where it stands", "UPDATE orders SET status = 'processing' WHERE id = '{paid}'"),
+    (
+        "a closed day is not what its orders and refunds say",
+        "INSERT INTO sales_days VALUES ('2020-01-01', 'online', '2019-12-31T18:30:00Z', 1, 0, 0, 0, 0)",
+    ),
 ];
 
 #[actix_web::test]

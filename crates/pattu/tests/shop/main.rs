@@ -53,6 +53,7 @@ mod races;
 mod refunds;
 mod retention;
 mod reviews;
+mod sales_figures;
 mod shortlists;
 mod sign_in;
 mod staff;

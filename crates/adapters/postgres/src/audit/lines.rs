@@ -1,5 +1,7 @@
 //! The lines themselves: what is wrong, and the rows that are so. `clock.now` is the shop's time.
 
+use crate::orders::sales::live;
+
 /// An order is ended this long after its pieces' time at the latest: ten minutes of patience with a provider that does not
 /// answer, and five for the round that ends it.
 macro_rules! patience {
@@ -16,7 +18,7 @@ macro_rules! money_came {
 }
 
 /// Breach, and a query with one row for each.
-pub(super) const LINES: [(&str, &str); 27] = [
+pub(super) const LINES: [(&str, &str); 28] = [
     // Pieces.
     ("stock is negative, or more is reserved than is there", "SELECT 1 FROM products WHERE on_hand < 0 OR reserved NOT BETWEEN 0 AND on_hand"),
     (
@@ -173,5 +175,16 @@ pub(super) const LINES: [(&str, &str); 27] = [
         "SELECT 1 FROM orders o WHERE NOT EXISTS (SELECT 1 FROM
            (SELECT e.status, e.payment_status FROM order_events e WHERE e.order_id = o.id ORDER BY e.id DESC LIMIT 1) last
            WHERE last.status = o.status AND last.payment_status = o.payment_status)",
+    ),
+    (
+        "a closed day is not what its orders and refunds say",
+        concat!(
+            "SELECT 1 FROM sales_days d, LATERAL (
+               SELECT coalesce(sum(orders), 0) AS orders, coalesce(sum(gross), 0) AS gross, coalesce(sum(discounts), 0) AS discounts,
+                      coalesce(sum(shipping), 0) AS shipping, coalesce(sum(refunds), 0) AS refunds
+               FROM (", live!("d.starts_at", "d.starts_at + interval '1 day'"), ") facts WHERE facts.channel = d.channel) s
+             WHERE (d.orders, d.gross_paise, d.discount_paise, d.shipping_paise, d.refund_paise)
+               <> (s.orders, s.gross, s.discounts, s.shipping, s.refunds)"
+        ),
     ),
 ];

@@ -8,6 +8,7 @@ mod money;
 mod queries;
 mod refunds;
 mod rows;
+pub(crate) mod sales;
 mod staff;
 mod staff_list;
 mod transaction;

@@ -79,11 +79,17 @@ impl RefundsTx for PgTx {
 
     fn save_refund(&mut self, refund: &StoredRefund, at: Timestamp) -> Result<(), StoreError> {
         let row = RefundRow::from(refund);
+        // The first moment stays: the table sees to it.
+        let processed = refunds::processed_at.eq((refund.status == RefundStatus::Processed).then_some(at));
         diesel::insert_into(refunds::table)
-            .values((&row, refunds::next_try_at.eq(at), refunds::created_at.eq(at)))
+            .values((&row, refunds::next_try_at.eq(at), refunds::created_at.eq(at), processed))
             .on_conflict(refunds::key)
             .do_update()
-            .set((refunds::status.eq(&row.status), refunds::provider_refund_id.eq(&row.provider_refund_id)))
+            .set((
+                refunds::status.eq(&row.status),
+                refunds::provider_refund_id.eq(&row.provider_refund_id),
+                processed,
+            ))
             .execute(self.connection())
             .map(|_| ())
             .stored("noting how far a refund got")

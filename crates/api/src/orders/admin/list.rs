@@ -71,7 +71,7 @@ fn said(value: Option<&String>) -> Option<&str> {
     value.map(|text| text.trim()).filter(|text| !text.is_empty())
 }
 
-fn choice<T>(
+pub(super) fn choice<T>(
     field: &str,
     value: Option<&String>,
     read: impl FnOnce(&str) -> Option<T>,
@@ -80,7 +80,7 @@ fn choice<T>(
     said(value).map(|text| read(text).ok_or_else(unknown)).transpose()
 }
 
-fn day(field: &str, value: Option<&String>) -> Result<Option<NaiveDate>, Problem> {
+pub(super) fn day(field: &str, value: Option<&String>) -> Result<Option<NaiveDate>, Problem> {
     let wrong = || Problem::invalid(field, "Please enter a day as 2026-11-30");
     // Years that PostgreSQL, too, has.
     let years = NaiveDate::from_ymd_opt(2000, 1, 1)..NaiveDate::from_ymd_opt(9999, 1, 1);

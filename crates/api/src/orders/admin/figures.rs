@@ -1,0 +1,104 @@
+//! What the shop took in: figures of a period, and the day as a text.
+
+use actix_web::{HttpResponse, get, web};
+use chrono::{NaiveDate, TimeDelta};
+use pattu_customers::may::ReportsRead;
+use pattu_kernel::{day_in_india, start_of_day_in_india};
+use pattu_orders::{
+    EveningSheet, OrderCounts, Period, SalesFiguresView, SlotSales, Slots, Sold, show_sales_figures,
+};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::{
+    super::OrdersApi,
+    Packing,
+    list::{choice, day},
+};
+use crate::{auth::May, delivery::DeliveryApi, error::Problem, query::Query};
+
+/// Sarees looked at for the evening sheet; it names the first of them.
+const SOLD: u32 = 100;
+
+/// Of when.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(default)]
+pub struct FiguresQuery {
+    /// `today`, `7`, `30` (days) or `year` (since 1 April).
+    period: Option<String>,
+}
+
+/// Of which day.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(default)]
+pub struct EveningSheetQuery {
+    /// A day in India; today unless told.
+    #[param(value_type = Option<String>, format = Date)]
+    day: Option<String>,
+}
+
+/// Figures of a period
+///
+/// With those of as much of the period before: of the same weekday last week up to the same minute, of the days before, or of the year
+/// before. An order counts on the day it was paid, money that went back on the day it did; days are India's.
+#[utoipa::path(
+    tag = "orders",
+    operation_id = "getDashboard",
+    security(("staffToken" = ["reports.read"])),
+    params(FiguresQuery),
+    responses(
+        (status = 200, body = SalesFiguresView),
+        (status = 403, description = "forbidden"),
+    )
+)]
+#[get("/admin/dashboard")]
+pub async fn show_figures(
+    api: web::Data<OrdersApi>,
+    _: May<ReportsRead>,
+    query: Query<FiguresQuery>,
+) -> Result<HttpResponse, Problem> {
+    let period = choice("period", query.0.period.as_ref(), Period::parse)?.unwrap_or_default();
+    let figures = show_sales_figures(api.sales_queries.as_ref(), period, api.clock().now()).await?;
+    Ok(HttpResponse::Ok().json(figures))
+}
+
+/// The day as a text
+///
+/// To be copied or sent. What waits is left out for a day that is over: it has changed since.
+#[utoipa::path(
+    tag = "orders",
+    operation_id = "getEveningSheet",
+    security(("staffToken" = ["reports.read"])),
+    params(EveningSheetQuery),
+    responses(
+        (status = 200, body = EveningSheet),
+        (status = 403, description = "forbidden"),
+    )
+)]
+#[get("/admin/evening-sheet")]
+pub async fn show_evening_sheet(
+    api: web::Data<OrdersApi>,
+    delivery: web::Data<DeliveryApi>,
+    _: May<ReportsRead>,
+    query: Query<EveningSheetQuery>,
+) -> Result<HttpResponse, Problem> {
+    let packing = Packing::of(&delivery).await?;
+    let today = day_in_india(packing.now);
+    let asked: NaiveDate = day("day", query.0.day.as_ref())?.unwrap_or(today);
+    let (begin, end) = (start_of_day_in_india(asked), start_of_day_in_india(asked + TimeDelta::days(1)));
+    let told_at = packing.now.clamp(begin, end - TimeDelta::seconds(1));
+    let sales = api.sales_queries.sales(Slots::one(begin, end)).await?;
+    let best = api.sales_queries.best_sellers(begin, end, SOLD).await?;
+    let waiting = if asked == today {
+        api.staff_queries.counts(packing.days().late_before()).await?
+    } else {
+        OrderCounts::default()
+    };
+    let sold: Vec<Sold> =
+        best.sarees.into_iter().map(|saree| Sold { name: saree.name, pieces: saree.pieces }).collect();
+    let shop = delivery.settings.settings().await?.settings.store.name;
+    let day_sales = sales.first().copied().unwrap_or(SlotSales::NONE);
+    Ok(HttpResponse::Ok().json(EveningSheet::of(&shop, told_at, &day_sales, waiting, &sold)))
+}

@@ -1,0 +1,20 @@
+//! What the shop took in.
+#![warn(missing_docs)]
+
+use pattu_kernel::{BoxFuture, StoreError, Timestamp};
+
+use crate::{BestSellers, SlotSales, Slots};
+
+/// Figures. Implementers MUST read a long time from the days that are closed, and MUST give the same sums as the orders would.
+pub trait SalesQueries: Send + Sync {
+    /// For each slot, in their order, what both channels took in within it.
+    fn sales(&self, slots: Slots) -> BoxFuture<'_, Result<Vec<SlotSales>, StoreError>>;
+
+    /// What sold best in this time, at most `most` of each: pieces less those that came back in it, the most first.
+    fn best_sellers(
+        &self,
+        from: Timestamp,
+        before: Timestamp,
+        most: u32,
+    ) -> BoxFuture<'_, Result<BestSellers, StoreError>>;
+}

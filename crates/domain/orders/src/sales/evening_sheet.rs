@@ -1,0 +1,134 @@
+//! The day on one screen of a phone, as text to send to the family.
+
+use std::fmt::Write as _;
+
+use pattu_kernel::{Money, Timestamp, in_india};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::SlotSales;
+use crate::OrderCounts;
+
+/// More is not read on a phone.
+const LONGEST: usize = 1_000;
+/// Sarees named; the others are counted.
+const NAMED: usize = 3;
+
+/// Something sold today.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct Sold {
+    pub name: String,
+    pub pieces: i64,
+}
+
+/// The day's text.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct EveningSheet {
+    /// At most 1,000 characters; `*stars*` are bold where it is sent.
+    pub text: String,
+}
+
+/// `+₹5`, `−₹6,200`
+fn signed(money: Money) -> String {
+    if money.paise() < 0 { format!("−{}", Money::from_paise(-money.paise())) } else { money.to_string() }
+}
+
+fn counted(count: u32) -> String {
+    if count >= OrderCounts::MOST { format!("{}+", OrderCounts::MOST - 1) } else { count.to_string() }
+}
+
+impl EveningSheet {
+    /// Lines that would say nothing are left out.
+    pub fn of(shop: &str, now: Timestamp, sales: &SlotSales, waiting: OrderCounts, sold: &[Sold]) -> Self {
+        let both = sales.both();
+        let orders = |count: u64| format!("{count} {}", if count == 1 { "order" } else { "orders" });
+        let mut text = format!("*{shop}* {}\n", in_india(now).format("%a %-d %b, %-I:%M %P"));
+        let _ = write!(text, "*Total sales {}* · {}", signed(both.total()), orders(both.orders));
+        let mut line = |words: String| {
+            if !words.is_empty() {
+                text.push('\n');
+                text.push_str(&words);
+            }
+        };
+        for (name, channel) in [("Counter", sales.counter), ("Online", sales.online)] {
+            if channel.orders > 0 {
+                let paid = Money::from_paise(channel.total().paise() + channel.refunds.paise());
+                line(format!("{name} {paid} ({})", channel.orders));
+            }
+        }
+        if both.refunds.paise() > 0 {
+            line(format!("Refunds −{}", both.refunds));
+        }
+        let mut due = Vec::new();
+        if waiting.to_pack > 0 {
+            let late =
+                if waiting.late > 0 { format!(" ({} late)", counted(waiting.late)) } else { String::new() };
+            due.push(format!("To pack {}{late}", counted(waiting.to_pack)));
+        }
+        if waiting.on_the_way > 0 {
+            due.push(format!("On the way {}", counted(waiting.on_the_way)));
+        }
+        line(due.join(" · "));
+        if waiting.to_look_at > 0 {
+            line(format!("To look at: {}", orders(waiting.to_look_at.into())));
+        }
+        line(sold_words(sold));
+        if text.chars().count() > LONGEST {
+            text = text.chars().take(LONGEST - 1).chain(['…']).collect();
+        }
+        Self { text }
+    }
+}
+
+fn sold_words(sold: &[Sold]) -> String {
+    if sold.is_empty() {
+        return String::new();
+    }
+    let names: Vec<String> = sold
+        .iter()
+        .take(NAMED)
+        .map(|one| if one.pieces > 1 { format!("{} ×{}", one.name, one.pieces) } else { one.name.clone() })
+        .collect();
+    let more: i64 = sold.iter().skip(NAMED).map(|one| one.pieces).sum();
+    let others = if more > 0 { format!(" +{more}") } else { String::new() };
+    format!("Sold: {}{others}", names.join(", "))
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::{TimeZone, Utc};
+
+    use super::*;
+    use crate::Sales;
+
+    #[test]
+    fn a_day_is_told_in_a_few_lines_and_a_quiet_one_in_two() {
+        let at = Utc.with_ymd_and_hms(2026, 11, 14, 15, 12, 0).unwrap();
+        let rupees = Money::from_rupees;
+        let sales = SlotSales {
+            online: Sales {
+                orders: 4,
+                gross: rupees(48_000),
+                discounts: rupees(500),
+                refunds: rupees(6_200),
+                ..Sales::NONE
+            },
+            counter: Sales { orders: 5, gross: rupees(64_900), ..Sales::NONE },
+        };
+        let waiting =
+            OrderCounts { to_pack: 6, late: 1, on_the_way: 100, to_look_at: 1, ..OrderCounts::default() };
+        let names = ["Gadwal peacock", "Uppada rani", "Narayanpet mustard", "Kota", "Patola"];
+        let sold =
+            names.map(|name| Sold { name: name.to_owned(), pieces: if name == "Patola" { 2 } else { 1 } });
+        assert_eq!(
+            EveningSheet::of("Pattu", at, &sales, waiting, &sold).text,
+            "*Pattu* Sat 14 Nov, 8:42 pm\n*Total sales ₹1,06,200* · 9 orders\nCounter ₹64,900 (5)\nOnline ₹47,500 (4)\n\
+             Refunds −₹6,200\nTo pack 6 (1 late) · On the way 99+\nTo look at: 1 order\n\
+             Sold: Gadwal peacock, Uppada rani, Narayanpet mustard +3"
+        );
+        let quiet = EveningSheet::of("Pattu", at, &SlotSales::NONE, OrderCounts::default(), &[]);
+        assert_eq!(quiet.text, "*Pattu* Sat 14 Nov, 8:42 pm\n*Total sales ₹0* · 0 orders");
+        let long = [Sold { name: "x".repeat(2_000), pieces: 1 }];
+        assert_eq!(EveningSheet::of("P", at, &sales, waiting, &long).text.chars().count(), 1_000);
+    }
+}
