@@ -3,7 +3,7 @@ import { expect, test } from "@playwright/test";
 import { personalKeys } from "./support/account";
 import { expectSound } from "./support/look";
 import { orderElsewhere, plentifulSaree } from "./support/shop";
-import { signInAsStaff } from "./support/staff";
+import { paidOrder, signInAsStaff } from "./support/staff";
 
 test("a staff member logs in, sees the newest orders, and logs out", async ({ page, request }) => {
   await orderElsewhere(request, await plentifulSaree(request), 1);
@@ -33,4 +33,28 @@ test("a staff member logs in, sees the newest orders, and logs out", async ({ pa
   await expect.poll(() => personalKeys(page)).toEqual([]);
   await page.goto("/admin");
   await expect(page).toHaveURL(/\/login$/);
+});
+
+test("the day's sales are told in figures, and as a text to send", async ({ page, request }) => {
+  await paidOrder(request);
+  await signInAsStaff(page);
+  await page.goto("/admin/dashboard");
+  const sales = page.getByRole("region", { name: "Sales" });
+  await expect(sales.getByText(/^\d+ orders?( ·|$)/)).toBeVisible();
+  await sales.getByText("7 days", { exact: true }).click();
+  await expect(sales.getByText(/in the 7 days before$/)).toBeVisible();
+  await expect(sales.getByRole("img", { name: /^Total sales: / })).toBeVisible();
+  await sales.getByText("Show as table").click();
+  await expect(sales.getByRole("row")).toHaveCount(8);
+  await expect(sales.getByText("Best sellers by saree")).toBeVisible();
+  await expectSound(page, "admin-dashboard-sales");
+
+  await sales.getByRole("button", { name: "Evening sheet" }).click();
+  const sheet = page.getByRole("dialog", { name: "Evening sheet" });
+  await expect(sheet.getByText(/\*Total sales ₹/)).toBeVisible();
+  await expect(sheet.getByRole("link", { name: "WhatsApp" })).toHaveAttribute(
+    "href",
+    /^https:\/\/wa\.me\/\?text=/,
+  );
+  await expectSound(page, "admin-evening-sheet");
 });

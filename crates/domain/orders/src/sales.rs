@@ -3,7 +3,9 @@
 mod evening_sheet;
 mod figures;
 mod period;
+mod show_sales_figures;
 
 pub use evening_sheet::{EveningSheet, Sold};
-pub use figures::{BestSeller, BestSellers, Figures, Sales, SalesFiguresView, SlotSales, show_sales_figures};
+pub use figures::{BestSeller, BestSellers, Figures, Sales, SalesFiguresView, SlotSales};
 pub use period::{Period, Slots};
+pub use show_sales_figures::show_sales_figures;

@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, CircleCheck } from "lucide-react";
 import { Link } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
+import { FiguresSection } from "@/features/figures/FiguresSection";
 import { DeadMails, deadMailsQuery } from "@/features/mails/staff/DeadMails";
 import { PaymentIssues } from "@/features/orders/staff/PaymentIssues";
 import { useMay } from "@/features/staff/me";
@@ -122,6 +123,7 @@ export function Component() {
             <Tasks tasks={tasks} />
           )}
         </section>
+        {may("reports.read") && <FiguresSection />}
         {may("orders.read") && <PaymentIssues />}
         {may("mails.resend") && <DeadMails />}
       </div>

@@ -2,15 +2,9 @@
 
 use std::ops::Add;
 
-use pattu_kernel::{Money, StoreError, Timestamp};
+use pattu_kernel::{Money, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
-
-use super::{Period, Slots};
-use crate::ports::SalesQueries;
-
-/// How many sarees, and kinds of saree, are told.
-const BEST: u32 = 5;
 
 /// What one channel took in within a stretch of time. An order counts when it was paid, whenever it was placed; money that went back
 /// counts when it did, whenever the order was. A second payment of the same order is no sale, and its way back no refund.
@@ -168,45 +162,6 @@ pub struct SalesFiguresView {
     pub earlier: Figures,
     pub points: Vec<PointView>,
     pub best: BestSellers,
-}
-
-/// The figures of a period as they are now.
-///
-/// # Errors
-/// [`StoreError`] when storage could not answer.
-pub async fn show_sales_figures(
-    queries: &dyn SalesQueries,
-    period: Period,
-    now: Timestamp,
-) -> Result<SalesFiguresView, StoreError> {
-    let (slots, earlier_slots) = (period.slots(now), period.earlier(now));
-    let (from, before) = ends(&slots, now);
-    let (earlier_from, earlier_before) = ends(&earlier_slots, now);
-    let begins = slots.begins().to_vec();
-    let sold = queries.sales(slots).await?;
-    let sold_earlier = queries.sales(earlier_slots).await?;
-    let best = queries.best_sellers(from, before, BEST).await?;
-    let points = begins.iter().zip(&sold).enumerate().map(|(at, (from, slot))| PointView {
-        from: *from,
-        total: slot.both().total(),
-        orders: slot.both().orders,
-        earlier: sold_earlier.get(at).map(|slot| slot.both().total()),
-    });
-    Ok(SalesFiguresView {
-        from,
-        before,
-        points: points.collect(),
-        figures: Figures::of(&sold),
-        earlier_from,
-        earlier_before,
-        earlier: Figures::of(&sold_earlier),
-        best,
-    })
-}
-
-fn ends(slots: &Slots, now: Timestamp) -> (Timestamp, Timestamp) {
-    let edge = |edge: Option<&Timestamp>| edge.copied().unwrap_or(now);
-    (edge(slots.edges().first()), edge(slots.edges().last()))
 }
 
 #[cfg(test)]

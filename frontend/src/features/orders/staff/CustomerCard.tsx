@@ -1,6 +1,7 @@
 /** Who gets the parcel, where, and how they are reached. */
-import { Check, Copy, Mail, MapPin, MessageCircle, Phone } from "lucide-react";
-import { type ReactNode, useEffect, useState } from "react";
+import { Mail, MapPin, MessageCircle, Phone } from "lucide-react";
+import type { ReactNode } from "react";
+import { CopyButton } from "@/ui/CopyButton";
 import { DeliveryAddress } from "../DeliveryAddress";
 import { customerOf } from "../orderWords";
 import { Card } from "./Card";
@@ -8,8 +9,6 @@ import type { AdminOrder } from "./types";
 
 type Props = { order: AdminOrder; shop: string };
 
-/** How long the button says "Copied", in milliseconds. */
-const SAID = 2_000;
 const action =
   "inline-flex min-h-11 items-center gap-2 rounded-ctl border border-control px-3 text-small font-medium hover:bg-sunk";
 const icon = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
@@ -18,24 +17,6 @@ const addressText = ({ shippingAddress: it }: AdminOrder): string =>
   [it.fullName, it.address, `${it.city}, ${it.state} ${it.pincode}`, it.country, `+91 ${it.phone}`]
     .filter(Boolean)
     .join("\n");
-
-function CopyAddress({ text }: { text: string }) {
-  const [copied, setCopied] = useState(false);
-  useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), SAID);
-    return () => clearTimeout(timer);
-  }, [copied]);
-  // Without a secure page there is no clipboard; the address can still be marked by hand.
-  if (typeof navigator.clipboard?.writeText !== "function") return null;
-  const copy = () => void navigator.clipboard.writeText(text).then(() => setCopied(true));
-  return (
-    <button type="button" onClick={copy} className={action}>
-      {copied ? <Check {...icon} /> : <Copy {...icon} />}
-      <span aria-live="polite">{copied ? "Copied" : "Copy"}</span>
-    </button>
-  );
-}
 
 const Out = ({ href, children }: { href: string; children: ReactNode }) => (
   <a href={href} target="_blank" rel="noopener noreferrer" className={action}>
@@ -61,7 +42,7 @@ export function CustomerCard({ order, shop }: Props) {
         </div>
         {email && <p className="text-ink-2 wrap-anywhere">{email}</p>}
         <div className="flex flex-wrap gap-2 print:hidden">
-          <CopyAddress text={addressText(order)} />
+          <CopyButton text={addressText(order)} className={action} />
           <a href={`tel:+91${to.phone}`} className={action}>
             <Phone {...icon} />
             Call
