@@ -1,14 +1,14 @@
 //! Orders as rows of a file, for a spreadsheet or an accountant.
 
-use pattu_kernel::{Money, Timestamp, in_india, plain_cell};
+use pattu_kernel::{Cursor, Money, Timestamp, in_india, plain_cell};
 
-use crate::{OrderCursor, OrderStatus, PaymentStatus};
+use crate::{OrderStatus, PaymentStatus};
 
 /// An order with all its sums.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct ExportedOrder {
     /// Where it stands among the newest.
-    pub place: OrderCursor,
+    pub place: Cursor,
     pub number: String,
     pub placed_at: Timestamp,
     pub paid_at: Option<Timestamp>,
@@ -86,7 +86,6 @@ impl ExportedOrder {
 #[cfg(test)]
 mod tests {
     use chrono::{TimeZone, Utc};
-    use pattu_kernel::Id;
     use uuid::Uuid;
 
     use super::*;
@@ -94,7 +93,7 @@ mod tests {
     #[test]
     fn a_row_has_india_s_time_exact_paise_and_no_formula() {
         let order = ExportedOrder {
-            place: OrderCursor { key: 0, id: Id::new(Uuid::nil()) },
+            place: Cursor { key: 0, id: Uuid::nil() },
             number: "PT-7K3M9QXB".to_owned(),
             placed_at: Utc.with_ymd_and_hms(2026, 11, 7, 20, 5, 59).unwrap(),
             paid_at: None,

@@ -1,7 +1,5 @@
 //! The list of orders as staff go through it: which orders, in which order, and from where on.
 
-use std::ops::Range;
-
 use chrono::NaiveDate;
 use pattu_kernel::{Money, Timestamp};
 use serde::Serialize;
@@ -179,7 +177,7 @@ impl StaffOrderFilter {
     }
 
     /// What a cursor of this list is known by. What is late moves on with the days, and its list stays the same one.
-    fn mark(&self) -> String {
+    pub fn mark(&self) -> String {
         let Self { view, sort, status, payment_status, placed_from, placed_before, late_before, search } =
             self;
         let late = late_before.is_some();
@@ -187,41 +185,6 @@ impl StaffOrderFilter {
             "{view:?} {sort:?} {status:?} {payment_status:?} {placed_from:?} {placed_before:?} {late} {search:?}"
         );
         hex::encode(Sha256::digest(said).get(..4).unwrap_or_default())
-    }
-}
-
-/// Which way a page lies from a cursor.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum Direction {
-    /// Further down the list.
-    After,
-    /// Back up.
-    Before,
-}
-
-/// A place in a sorted list: what its row is sorted by, and its id.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub struct OrderCursor {
-    /// Microseconds since 1970, or paise.
-    pub key: i64,
-    pub id: OrderId,
-}
-
-impl OrderCursor {
-    /// Until the year 9999: storage has no moments far beyond.
-    const KEYS: Range<i64> = 0..253_402_300_800_000_000;
-
-    /// As it travels; it means nothing in another list.
-    pub fn text(&self, list: &StaffOrderFilter) -> String {
-        format!("{}.{}.{}", self.key, self.id.uuid().simple(), list.mark())
-    }
-
-    /// The reverse of [`Self::text`]; `None` for another list's, and for what is no cursor.
-    pub fn parse(text: &str, list: &StaffOrderFilter) -> Option<Self> {
-        let mut parts = text.splitn(3, '.');
-        let (key, id, mark) = (parts.next()?, parts.next()?, parts.next()?);
-        let cursor = Self { key: key.parse().ok()?, id: id.parse().ok()? };
-        (mark == list.mark() && Self::KEYS.contains(&cursor.key)).then_some(cursor)
     }
 }
 
@@ -309,16 +272,6 @@ impl AdminOrderRowView {
     }
 }
 
-/// A page of rows, and where the next ones begin.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct OrderRows {
-    pub rows: Vec<OrderListRow>,
-    /// Further down, if there is more.
-    pub next: Option<OrderCursor>,
-    /// Back up, if there is more.
-    pub previous: Option<OrderCursor>,
-}
-
 /// How many orders wait in each list, counted to [`Self::MOST`]: nobody needs to know it more exactly.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -337,7 +290,7 @@ impl OrderCounts {
 
 #[cfg(test)]
 mod tests {
-    use pattu_kernel::Id;
+    use pattu_kernel::Cursor;
     use uuid::Uuid;
 
     use super::*;
@@ -368,18 +321,19 @@ mod tests {
     #[test]
     fn a_cursor_is_good_in_its_own_list_only() {
         let list = StaffOrderFilter::of(OrderView::ToPack);
-        let cursor = OrderCursor { key: 5, id: Id::new(Uuid::from_u128(7)) };
-        let text = cursor.text(&list);
-        assert_eq!(OrderCursor::parse(&text, &list), Some(cursor));
+        let cursor = Cursor { key: 5, id: Uuid::from_u128(7) };
+        let parse = |text: &str, list: &StaffOrderFilter| Cursor::parse(text, &list.mark());
+        let text = cursor.text(&list.mark());
+        assert_eq!(parse(&text, &list), Some(cursor));
         let later = StaffOrderFilter { late_before: Some(Timestamp::UNIX_EPOCH), ..list.clone() };
         let tomorrow = StaffOrderFilter { late_before: Some(Timestamp::MAX_UTC), ..list.clone() };
-        assert_eq!(OrderCursor::parse(&text, &later), None);
-        assert_eq!(OrderCursor::parse(&cursor.text(&later), &tomorrow), Some(cursor));
-        assert_eq!(OrderCursor::parse(&text, &StaffOrderFilter::of(OrderView::All)), None);
-        let beyond = [-1, i64::MIN, i64::MAX].map(|key| OrderCursor { key, ..cursor }.text(&list));
-        assert_eq!(beyond.map(|text| OrderCursor::parse(&text, &list)), [None; 3]);
+        assert_eq!(parse(&text, &later), None);
+        assert_eq!(parse(&cursor.text(&later.mark()), &tomorrow), Some(cursor));
+        assert_eq!(parse(&text, &StaffOrderFilter::of(OrderView::All)), None);
+        let beyond = [-1, i64::MIN, i64::MAX].map(|key| Cursor { key, ..cursor }.text(&list.mark()));
+        assert_eq!(beyond.map(|text| parse(&text, &list)), [None; 3]);
         for forged in ["", "1", "1.2", "x.y.z", &text.replace('.', ""), &format!("9{text}x")] {
-            assert_eq!(OrderCursor::parse(forged, &list), None, "{forged}");
+            assert_eq!(parse(forged, &list), None, "{forged}");
         }
     }
 }

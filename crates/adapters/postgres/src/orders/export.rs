@@ -8,8 +8,8 @@ use diesel::{
     query_dsl::LoadQuery,
     sql_types::{BigInt, Integer, Text},
 };
-use pattu_kernel::{Id, Money, StoreError, Timestamp};
-use pattu_orders::{ExportedOrder, OrderCursor, OrderStatus, PaymentStatus};
+use pattu_kernel::{Cursor, Money, StoreError, Timestamp};
+use pattu_orders::{ExportedOrder, OrderStatus, PaymentStatus};
 use uuid::Uuid;
 
 use super::staff_list::Orders;
@@ -60,7 +60,7 @@ pub(super) fn order_of((order, customer, what, sums, rest): Row) -> Result<Expor
     let (coupon, courier, tracking_number) = rest;
     let unknown = || StoreError::Broken(format!("order {id} is {status:?} and {payment_status:?}"));
     Ok(ExportedOrder {
-        place: OrderCursor { key: placed_at.timestamp_micros(), id: Id::new(id) },
+        place: Cursor { key: placed_at.timestamp_micros(), id },
         status: OrderStatus::parse(&status).ok_or_else(unknown)?,
         payment_status: PaymentStatus::parse(&payment_status).ok_or_else(unknown)?,
         number,

@@ -9,11 +9,10 @@ use diesel::{
     query_dsl::LoadQuery,
     sql_types::{BigInt, Bool, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid},
 };
-use pattu_kernel::{BoxFuture, Id, Money, StoreError, Timestamp};
+use pattu_kernel::{BoxFuture, Cursor, Direction, Id, Money, Rows, StoreError, Timestamp};
 use pattu_orders::{
-    Direction, ExportedOrder, OrderCounts, OrderCursor, OrderDetails, OrderId, OrderListRow, OrderNumber,
-    OrderRows, OrderSearch, OrderSort, OrderStatus, OrderView, PaymentStatus, StaffOrderFilter,
-    ports::StaffOrderQueries,
+    ExportedOrder, OrderCounts, OrderDetails, OrderId, OrderListRow, OrderNumber, OrderSearch, OrderSort,
+    OrderStatus, OrderView, PaymentStatus, StaffOrderFilter, ports::StaffOrderQueries,
 };
 use uuid::Uuid;
 
@@ -122,20 +121,20 @@ const fn key_of(sort: OrderSort) -> (&'static str, bool) {
 }
 
 /// Sorted as this list is, or the other way round when it is read back up; only what lies behind the cursor.
-fn sorted(rows: Orders, sort: OrderSort, from: Option<(Direction, OrderCursor)>) -> Orders {
+fn sorted(rows: Orders, sort: OrderSort, from: Option<(Direction, Cursor)>) -> Orders {
     let (key, largest_first) = key_of(sort);
     let descends = largest_first != matches!(from, Some((Direction::Before, _)));
     let (way, compared) = if descends { ("DESC", "<") } else { ("ASC", ">") };
     let rows = rows.order(sql::<Bool>(&format!("{key} {way}, orders.id {way}")));
-    let Some((_, OrderCursor { key: value, id })) = from else { return rows };
+    let Some((_, Cursor { key: value, id })) = from else { return rows };
     let behind = sql::<Bool>(&format!("({key}, orders.id) {compared} ("));
     match sort {
         OrderSort::Amount => {
-            rows.filter(behind.bind::<BigInt, _>(value).sql(", ").bind::<SqlUuid, _>(id.uuid()).sql(")"))
+            rows.filter(behind.bind::<BigInt, _>(value).sql(", ").bind::<SqlUuid, _>(id).sql(")"))
         }
         OrderSort::Newest | OrderSort::Oldest | OrderSort::PackBy => {
             let at = Timestamp::from_timestamp_micros(value).unwrap_or(Timestamp::UNIX_EPOCH);
-            rows.filter(behind.bind::<Timestamptz, _>(at).sql(", ").bind::<SqlUuid, _>(id.uuid()).sql(")"))
+            rows.filter(behind.bind::<Timestamptz, _>(at).sql(", ").bind::<SqlUuid, _>(id).sql(")"))
         }
     }
 }
@@ -206,22 +205,22 @@ fn row_of((who, what, state): Row) -> Result<OrderListRow, StoreError> {
     })
 }
 
-fn place_of(row: &OrderListRow, sort: OrderSort) -> OrderCursor {
+fn place_of(row: &OrderListRow, sort: OrderSort) -> Cursor {
     let key = match sort {
         OrderSort::Newest | OrderSort::Oldest => row.created_at.timestamp_micros(),
         OrderSort::PackBy => row.paid_at.unwrap_or(row.created_at).timestamp_micros(),
         OrderSort::Amount => row.payable.paise(),
     };
-    OrderCursor { key, id: row.id }
+    Cursor { key, id: row.id.uuid() }
 }
 
 impl StaffOrderQueries for Database {
     fn page(
         &self,
         list: StaffOrderFilter,
-        from: Option<(Direction, OrderCursor)>,
+        from: Option<(Direction, Cursor)>,
         limit: u32,
-    ) -> BoxFuture<'_, Result<OrderRows, StoreError>> {
+    ) -> BoxFuture<'_, Result<Rows<OrderListRow>, StoreError>> {
         Box::pin(async move {
             let (sort, size) = (list.sort, usize::try_from(limit).unwrap_or(usize::MAX));
             // One row more than asked for says whether there are more.
@@ -230,22 +229,8 @@ impl StaffOrderQueries for Database {
                     page_of(sorted(wanted(&list), sort, from), i64::from(limit) + 1).load(connection)
                 })
                 .await?;
-            let mut rows = found.into_iter().map(row_of).collect::<Result<Vec<_>, _>>()?;
-            let has_more = rows.len() > size;
-            rows.truncate(size);
-            let goes_back = matches!(from, Some((Direction::Before, _)));
-            if goes_back {
-                rows.reverse();
-            }
-            // Where somebody came from is still there.
-            let (more_above, more_below) =
-                if goes_back { (has_more, true) } else { (from.is_some(), has_more) };
-            let place = |row: Option<&OrderListRow>| row.map(|row| place_of(row, sort));
-            Ok(OrderRows {
-                next: place(rows.last()).filter(|_| more_below),
-                previous: place(rows.first()).filter(|_| more_above),
-                rows,
-            })
+            let rows = found.into_iter().map(row_of).collect::<Result<Vec<_>, _>>()?;
+            Ok(Rows::of(rows, from.map(|(direction, _)| direction), size, |row| place_of(row, sort)))
         })
     }
 
@@ -259,7 +244,7 @@ impl StaffOrderQueries for Database {
     fn export(
         &self,
         list: StaffOrderFilter,
-        after: Option<OrderCursor>,
+        after: Option<Cursor>,
         limit: u32,
     ) -> BoxFuture<'_, Result<Vec<ExportedOrder>, StoreError>> {
         Box::pin(async move {

@@ -9,8 +9,8 @@ use futures_util::{
     stream::{once, try_unfold},
 };
 use pattu_customers::may::OrdersExport;
-use pattu_kernel::{RateLimit, StoreError, day_in_india};
-use pattu_orders::{ExportedOrder, OrderCursor, StaffOrderFilter, ports::StaffOrderQueries};
+use pattu_kernel::{Cursor, RateLimit, StoreError, day_in_india};
+use pattu_orders::{ExportedOrder, StaffOrderFilter, ports::StaffOrderQueries};
 
 use super::{super::OrdersApi, Packing, list::AdminOrdersFilter};
 use crate::{auth::May, delivery::DeliveryApi, error::Problem, limiter::Limiter, query::Query};
@@ -32,10 +32,7 @@ struct Export {
 impl Export {
     /// The lines after a place, or the headings and the first lines; and the place of the last one, if there may be more.
     /// Newest first: what is placed meanwhile stands above the first of them.
-    async fn lines(
-        &self,
-        after: Option<OrderCursor>,
-    ) -> Result<(web::Bytes, Option<OrderCursor>), StoreError> {
+    async fn lines(&self, after: Option<Cursor>) -> Result<(web::Bytes, Option<Cursor>), StoreError> {
         let orders = self.queries.export(self.list.clone(), after, ROWS_AT_ONCE).await?;
         let is_full = orders.len() == usize::try_from(ROWS_AT_ONCE).unwrap_or(usize::MAX);
         let end = orders.last().filter(|_| is_full).map(|order| order.place);

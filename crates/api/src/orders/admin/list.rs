@@ -3,10 +3,10 @@
 use actix_web::{HttpResponse, get, web};
 use chrono::{Days, NaiveDate};
 use pattu_customers::may::OrdersRead;
-use pattu_kernel::{PageRequest, start_of_day_in_india};
+use pattu_kernel::{Cursor, Direction, PageRequest, start_of_day_in_india};
 use pattu_orders::{
-    AdminOrderRowView, Direction, OrderCounts, OrderCursor, OrderSearch, OrderSort, OrderStatus, OrderView,
-    PaymentStatus, StaffOrderFilter,
+    AdminOrderRowView, OrderCounts, OrderSearch, OrderSort, OrderStatus, OrderView, PaymentStatus,
+    StaffOrderFilter,
 };
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
@@ -114,13 +114,13 @@ impl AdminOrdersPage {
         choice("sort", self.sort.as_ref(), OrderSort::parse)
     }
 
-    fn place(&self, list: &StaffOrderFilter) -> Result<Option<(Direction, OrderCursor)>, Problem> {
+    fn place(&self, list: &StaffOrderFilter) -> Result<Option<(Direction, Cursor)>, Problem> {
         let (field, direction, text) = match (said(self.after.as_ref()), said(self.before.as_ref())) {
             (Some(after), _) => ("after", Direction::After, after),
             (None, Some(before)) => ("before", Direction::Before, before),
             (None, None) => return Ok(None),
         };
-        let cursor = OrderCursor::parse(text, list).ok_or_else(|| {
+        let cursor = Cursor::parse(text, &list.mark()).ok_or_else(|| {
             Problem::invalid(field, "This page belongs to another list. Please start again")
         })?;
         Ok(Some((direction, cursor)))
@@ -157,8 +157,8 @@ pub async fn list_admin_orders(
     let rows = found.rows.into_iter();
     Ok(HttpResponse::Ok().json(AdminOrdersAnswer {
         data: rows.map(|row| AdminOrderRowView::of(row, |paid_at| packing.pack_by(paid_at))).collect(),
-        next: found.next.map(|cursor| cursor.text(&list)),
-        previous: found.previous.map(|cursor| cursor.text(&list)),
+        next: found.next.map(|cursor| cursor.text(&list.mark())),
+        previous: found.previous.map(|cursor| cursor.text(&list.mark())),
     }))
 }
 

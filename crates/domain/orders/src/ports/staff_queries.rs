@@ -1,11 +1,9 @@
 //! Orders as staff go through them: lists that stay quick however many there are, and one order with all that belongs to it.
 #![warn(missing_docs)]
 
-use pattu_kernel::{BoxFuture, StoreError, Timestamp};
+use pattu_kernel::{BoxFuture, Cursor, Direction, Rows, StoreError, Timestamp};
 
-use crate::{
-    Direction, ExportedOrder, OrderCounts, OrderCursor, OrderDetails, OrderId, OrderRows, StaffOrderFilter,
-};
+use crate::{ExportedOrder, OrderCounts, OrderDetails, OrderId, OrderListRow, StaffOrderFilter};
 
 /// What staff read. Implementers MUST find each page and each count by an index.
 pub trait StaffOrderQueries: Send + Sync {
@@ -13,9 +11,9 @@ pub trait StaffOrderQueries: Send + Sync {
     fn page(
         &self,
         list: StaffOrderFilter,
-        from: Option<(Direction, OrderCursor)>,
+        from: Option<(Direction, Cursor)>,
         limit: u32,
-    ) -> BoxFuture<'_, Result<OrderRows, StoreError>>;
+    ) -> BoxFuture<'_, Result<Rows<OrderListRow>, StoreError>>;
 
     /// How many orders are in this list, exactly: read for files only.
     fn number_of(&self, list: StaffOrderFilter) -> BoxFuture<'_, Result<u64, StoreError>>;
@@ -24,7 +22,7 @@ pub trait StaffOrderQueries: Send + Sync {
     fn export(
         &self,
         list: StaffOrderFilter,
-        after: Option<OrderCursor>,
+        after: Option<Cursor>,
         limit: u32,
     ) -> BoxFuture<'_, Result<Vec<ExportedOrder>, StoreError>>;
 

@@ -2,8 +2,9 @@
 
 use std::time::Duration;
 
-use chrono::{TimeDelta, Utc};
+use chrono::TimeDelta;
 use diesel::connection::SimpleConnection;
+use pattu_kernel::{Clock, SystemClock};
 use pattu_orders::Period;
 use pattu_testkit::TestDatabase;
 
@@ -50,7 +51,7 @@ async fn all_sums(database: &Database, now: Timestamp) -> Vec<Vec<SlotSales>> {
 #[tokio::test]
 async fn closed_days_say_what_orders_and_refunds_say() {
     let db = years_of_orders(3_000);
-    let (database, now) = (opened(&db), Utc::now());
+    let (database, now) = (opened(&db), SystemClock.now());
     let live = all_sums(&database, now).await;
     let year: SlotSales = live[6].iter().fold(SlotSales::NONE, |sum, slot| SlotSales {
         online: sum.online + slot.online,
@@ -91,7 +92,7 @@ async fn closed_days_say_what_orders_and_refunds_say() {
 #[tokio::test]
 async fn a_day_is_closed_when_nothing_of_it_can_be_under_way() {
     let db = years_of_orders(50);
-    let (database, today) = (opened(&db), day_in_india(Utc::now()));
+    let (database, today) = (opened(&db), day_in_india(SystemClock.now()));
     while database.close_sales_days(start_of_day_in_india(today) + TimeDelta::minutes(4)).await.unwrap() {}
     let last = |db: &TestDatabase| {
         db.number("SELECT (now() AT TIME ZONE 'Asia/Kolkata')::date - max(day) FROM sales_days")
@@ -110,7 +111,7 @@ struct PlanLine {
 #[tokio::test]
 async fn figures_read_no_table_whole() {
     let db = years_of_orders(20_000);
-    let (database, now) = (opened(&db), Utc::now());
+    let (database, now) = (opened(&db), SystemClock.now());
     while database.close_sales_days(now).await.unwrap() {}
     db.execute("ANALYZE");
     let mut connection = as_the_shop(&db);

@@ -7,11 +7,7 @@ use crate::explain::{Explain, as_the_shop};
 
 const ORDERS: u32 = 20_000;
 
-fn plan(
-    connection: &mut PgConnection,
-    list: &StaffOrderFilter,
-    from: Option<(Direction, OrderCursor)>,
-) -> String {
+fn plan(connection: &mut PgConnection, list: &StaffOrderFilter, from: Option<(Direction, Cursor)>) -> String {
     let lines: Vec<String> =
         Explain(page_of(sorted(wanted(list), list.sort, from), 51)).load(connection).unwrap();
     lines.join("\n")
@@ -60,7 +56,7 @@ fn no_list_of_orders_reads_them_all() {
         assert!(lists.last().unwrap().search.is_some(), "{typed}");
     }
     for list in &lists {
-        let middle = OrderCursor { key: 10_000_000, id: Id::new(Uuid::from_u128(1)) };
+        let middle = Cursor { key: 10_000_000, id: Uuid::from_u128(1) };
         for from in [None, Some((Direction::After, middle)), Some((Direction::Before, middle))] {
             let plan = plan(&mut connection, list, from);
             assert!(!plan.contains("Seq Scan on orders"), "{list:?} {from:?}:\n{plan}");
