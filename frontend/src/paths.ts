@@ -43,6 +43,7 @@ export const paths = {
   admin: "/admin/dashboard",
   adminOrders: "/admin/orders",
   adminOrder: (orderId: string) => `/admin/orders/${id(orderId)}`,
+  adminProducts: "/admin/products",
   adminReviews: "/admin/reviews",
   adminPrint: (what: "slips" | "labels" | "picklist", orderIds: readonly string[]) =>
     `/admin/print/${what}?ids=${orderIds.map(id).join(",")}`,

@@ -48,6 +48,7 @@ const routes: RouteObject[] = [
               { path: "dashboard", lazy: admin("Dashboard") },
               { path: "orders", lazy: admin("Orders") },
               { path: "orders/:orderId", lazy: admin("OrderPage") },
+              { path: "products", lazy: admin("Products") },
               { path: "reviews", lazy: admin("Reviews") },
               { path: "*", lazy: () => import("@/pages/not-found") },
             ],

@@ -15,7 +15,7 @@ use crate::{
     alerts::{self, AlertsApi},
     auth::{CustomersApi, StaffApi},
     body_encoding,
-    catalog::CatalogApi,
+    catalog::{CatalogApi, admin::AdminProductsApi},
     client_address::TrustedProxies,
     contact::{self, ContactApi},
     cookies::CookiePolicy,
@@ -49,6 +49,7 @@ use crate::{
 #[derive(Clone)]
 pub struct Apis {
     pub catalog: web::Data<CatalogApi>,
+    pub admin_products: web::Data<AdminProductsApi>,
     pub pricing: web::Data<PricingApi>,
     /// Delivery promises.
     pub delivery: web::Data<DeliveryApi>,
@@ -118,6 +119,7 @@ pub fn app(
     let with_docs = apis.with_docs;
     App::new()
         .app_data(apis.catalog)
+        .app_data(apis.admin_products)
         .app_data(apis.pricing)
         .app_data(apis.delivery)
         .app_data(apis.settings)

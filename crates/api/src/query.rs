@@ -3,6 +3,7 @@
 use std::future::{Ready, ready};
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload, http::StatusCode, web};
+use pattu_kernel::{Cursor, Direction};
 use serde::de::DeserializeOwned;
 
 use crate::error::Problem;
@@ -28,4 +29,35 @@ impl<T: DeserializeOwned> FromRequest for Query<T> {
                 }),
         )
     }
+}
+
+/// A value of the address, if it has one that is not empty.
+pub(crate) fn said(value: Option<&String>) -> Option<&str> {
+    value.map(|text| text.trim()).filter(|text| !text.is_empty())
+}
+
+/// One of a list of words.
+pub(crate) fn choice<T>(
+    field: &str,
+    value: Option<&String>,
+    read: impl FnOnce(&str) -> Option<T>,
+) -> Result<Option<T>, Problem> {
+    let unknown = || Problem::invalid(field, "Please choose one of the list");
+    said(value).map(|text| read(text).ok_or_else(unknown)).transpose()
+}
+
+/// From where on a list is read: further down from `after`, or back up from `before`.
+pub(crate) fn place(
+    after: Option<&String>,
+    before: Option<&String>,
+    mark: &str,
+) -> Result<Option<(Direction, Cursor)>, Problem> {
+    let (field, direction, text) = match (said(after), said(before)) {
+        (Some(after), _) => ("after", Direction::After, after),
+        (None, Some(before)) => ("before", Direction::Before, before),
+        (None, None) => return Ok(None),
+    };
+    let cursor = Cursor::parse(text, mark)
+        .ok_or_else(|| Problem::invalid(field, "This page belongs to another list. Please start again"))?;
+    Ok(Some((direction, cursor)))
 }

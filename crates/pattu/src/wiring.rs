@@ -13,7 +13,7 @@ use pattu_api::{
     Apis, OpenApiJson, RouteTable,
     alerts::AlertsApi,
     auth::{CustomersApi, StaffApi},
-    catalog::CatalogApi,
+    catalog::{CatalogApi, admin::AdminProductsApi},
     client_address::TrustedProxies,
     contact::ContactApi,
     cookies::CookiePolicy,
@@ -138,6 +138,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             clock.clone(),
             Arc::clone(&cache),
         )),
+        admin_products: admin_products(&shared, &clock),
         pricing: pricing(config, &shared, &clock),
         settings: web::Data::new(settings),
         pages: web::Data::new(pages),
@@ -203,6 +204,11 @@ fn checkout(config: &Config, database: &Arc<Database>, clock: &Arc<dyn Clock>) -
         ids: Arc::new(RandomIds),
         limits: config.limits.reservations(),
     })
+}
+
+/// Products as staff look after them.
+fn admin_products(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<AdminProductsApi> {
+    web::Data::new(AdminProductsApi { queries: database.clone(), db: database.clone(), clock: clock.clone() })
 }
 
 /// What a cart costs, and how many codes may be guessed.

@@ -1,7 +1,7 @@
 /** Steps of a shopper, and questions a test asks the shop behind the shopper's back. */
 import { type APIRequestContext, expect, type Page } from "@playwright/test";
 
-export type Saree = { id: string; name: string; price: number; stock: number };
+export type Saree = { id: string; sku: string; name: string; price: number; stock: number };
 
 export type ShopOrder = {
   id: string;

@@ -91,6 +91,10 @@ export type StaffPaths = {
   "/api/admin/orders/{id}": Pick<paths["/api/admin/orders/{id}"], "get">;
   "/api/admin/orders/{id}/notes": Pick<paths["/api/admin/orders/{id}/notes"], "post">;
   "/api/admin/orders/{id}/undo": Pick<paths["/api/admin/orders/{id}/undo"], "post">;
+  "/api/admin/products": Pick<paths["/api/admin/products"], "get">;
+  "/api/admin/products/counts": Pick<paths["/api/admin/products/counts"], "get">;
+  "/api/admin/products/{id}/restore": Pick<paths["/api/admin/products/{id}/restore"], "post">;
+  "/api/admin/products/{id}/stock": Pick<paths["/api/admin/products/{id}/stock"], "post">;
   "/api/customers/phone/{phone}": Pick<paths["/api/customers/phone/{phone}"], "get">;
   "/api/customers/pos": Pick<paths["/api/customers/pos"], "post">;
   "/api/customers/{id}/phone-confirmation": Pick<paths["/api/customers/{id}/phone-confirmation"], "post">;
@@ -106,6 +110,7 @@ export type StaffPaths = {
   "/api/orders/{id}/track": Pick<paths["/api/orders/{id}/track"], "get">;
   "/api/payment-issues": Pick<paths["/api/payment-issues"], "get">;
   "/api/payment-issues/{id}/resolve": Pick<paths["/api/payment-issues/{id}/resolve"], "post">;
+  "/api/products/{id}": Pick<paths["/api/products/{id}"], "patch" | "delete">;
   "/api/reviews": Pick<paths["/api/reviews"], "get">;
   "/api/reviews/{id}": Pick<paths["/api/reviews/{id}"], "patch">;
   "/api/settings/missing": Pick<paths["/api/settings/missing"], "get">;

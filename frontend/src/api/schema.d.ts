@@ -195,6 +195,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/products": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Products, page by page.
+         * @description Archived ones too. Flat however many there are: there are no page numbers and no total.
+         */
+        get: operations["listAdminProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many products are in each view; 100 means that many or more. */
+        get: operations["countAdminProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/restore": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Put an archived product on sale again */
+        post: operations["restoreProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/stock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change how many pieces are in the house
+         * @description With the number that was seen, so that a sale of the same moment is never undone, and a reason for the ledger.
+         */
+        post: operations["changeStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/admin/login": {
         parameters: {
             query?: never;
@@ -1619,10 +1693,18 @@ export interface paths {
         get: operations["getProduct"];
         put?: never;
         post?: never;
-        delete?: never;
+        /**
+         * Take a product off sale
+         * @description Orders that have it keep it; its address answers 404 from now on.
+         */
+        delete: operations["archiveProduct"];
         options?: never;
         head?: never;
-        patch?: never;
+        /**
+         * Change a product's price or flags
+         * @description It is in the shop at once, on every node. The same again changes nothing.
+         */
+        patch: operations["changeListedProduct"];
         trace?: never;
     };
     "/api/products/{id}/related": {
@@ -2049,6 +2131,61 @@ export interface components {
         /** @description A page of orders. */
         AdminOrdersAnswer: {
             data: components["schemas"]["AdminOrderRow"][];
+            /** @description Send it as `after` for the page further down; null on the last one. */
+            next?: string | null;
+            /** @description Send it as `before` for the page further up; null on the first one. */
+            previous?: string | null;
+        };
+        /** @description A product as it is now. */
+        AdminProductAnswer: {
+            data: components["schemas"]["AdminProductRow"];
+        };
+        /** @description A product as one row. */
+        AdminProductRow: {
+            /** @description Not on sale any more. */
+            archived: boolean;
+            categoryId: string;
+            categoryName: string;
+            /**
+             * Format: date-time
+             * @description By somebody who works here.
+             */
+            changedAt: string;
+            changedBy?: string | null;
+            featured: boolean;
+            /**
+             * Format: int32
+             * @description Pieces that can be bought now.
+             */
+            free: number;
+            /** Format: uuid */
+            id: string;
+            /** @description The first picture's address. */
+            image?: string | null;
+            name: string;
+            /**
+             * Format: int32
+             * @description Pieces in the house.
+             */
+            onHand: number;
+            /** @description In rupees. */
+            price: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @description Of these, the ones held by orders that are being paid.
+             */
+            reserved: number;
+            sku: string;
+            trending: boolean;
+            /**
+             * Format: int32
+             * @description Send it with a change: another one answers `stale`.
+             */
+            version: number;
+        };
+        /** @description A page of products. */
+        AdminProductsAnswer: {
+            data: components["schemas"]["AdminProductRow"][];
             /** @description Send it as `after` for the page further down; null on the last one. */
             next?: string | null;
             /** @description Send it as `before` for the page further up; null on the first one. */
@@ -2797,6 +2934,18 @@ export interface components {
         LinkSentAnswer: {
             /** @description For the shopper. */
             message: string;
+        };
+        /** @description What is changed; what is left out stays. */
+        ListedProductBody: {
+            /** @description A special offer of the house. */
+            featured?: boolean | null;
+            price?: components["schemas"]["Money"] | null;
+            trending?: boolean | null;
+            /**
+             * Format: int32
+             * @description The version they saw.
+             */
+            version: number;
         };
         /** @description What was typed: an address or a number, and the password. */
         LoginBody: {
@@ -3592,7 +3741,7 @@ export interface components {
          */
         PaymentStatus: "pending" | "paid" | "failed" | "refunded" | "partially_refunded";
         /** @enum {string} */
-        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "reviews.moderate" | "mails.resend" | "settings.store";
+        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "products.read" | "products.write" | "reviews.moderate" | "mails.resend" | "settings.store";
         /** @description An Indian mobile number: ten digits, the first 6 to 9. */
         Phone: string;
         /** @description What followed from it. */
@@ -3828,6 +3977,15 @@ export interface components {
         ProductAnswer: {
             /** @description The saree. */
             data: components["schemas"]["Product"];
+        };
+        /** @description How many products are in each list, counted to [`Self::MOST`]. */
+        ProductCounts: {
+            /** Format: int32 */
+            archived: number;
+            /** Format: int32 */
+            onSale: number;
+            /** Format: int32 */
+            soldOut: number;
         };
         /** @description One page of a list. */
         ProductPage: {
@@ -4550,6 +4708,25 @@ export interface components {
              */
             toldAt?: string | null;
         };
+        /** @description Pieces in the house. */
+        StockBody: {
+            /**
+             * Format: int32
+             * @description As they saw it.
+             */
+            expected: number;
+            /**
+             * Format: int32
+             * @description From now on.
+             */
+            now: number;
+            reason: components["schemas"]["StockReason"];
+        };
+        /**
+         * @description Why the number of pieces is another one.
+         * @enum {string}
+         */
+        StockReason: "received" | "counted" | "damaged";
         /** @description Who has had enough. */
         StopAlertsBody: {
             /**
@@ -5449,6 +5626,209 @@ export interface operations {
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
             422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    listAdminProducts: {
+        parameters: {
+            query?: {
+                /** @description `on_sale`, `sold_out`, `archived` or `all`. */
+                view?: string;
+                /** @description The beginning of an article number, or a part of a name; at least three letters or digits. */
+                q?: string;
+                /** @description A category's id. */
+                category?: string;
+                /** @description `true` or `false` */
+                featured?: string;
+                /** @description `true` or `false` */
+                trending?: string;
+                /** @description `changed`, `price_low` or `price_high`. */
+                sort?: string;
+                /** @description The `next` of another page of this list. */
+                after?: string;
+                /** @description The `previous` of another page of this list. */
+                before?: string;
+                /** @description 1 to 100; 50 unless told. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductsAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    countAdminProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductCounts"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    restoreProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    changeStock: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 characters, new for each change that is meant */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StockBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stock_moved: sold or received meanwhile */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid: fewer than are held, or too many */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -9350,6 +9730,129 @@ export interface operations {
                 };
             };
             414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    archiveProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description pieces_held: somebody is paying for one */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    changeListedProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ListedProductBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminProductAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stale: somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];

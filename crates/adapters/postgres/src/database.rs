@@ -252,6 +252,7 @@ unit_of_work_for!(
     pattu_reviews::ReviewsTx,
     pattu_shortlists::ShortlistsTx,
     pattu_catalog::CatalogTx,
+    pattu_catalog::staff::ProductEditTx,
     pattu_pricing::OfferBookTx,
     pattu_settings::SettingsTx,
     pattu_contact::ContactTx,

@@ -42,6 +42,8 @@ diesel::table! {
         title_words -> Array<Text>,
         text_words -> Array<Text>,
         facets -> Array<Text>,
+        changed_at -> Timestamptz,
+        changed_by -> Nullable<Text>,
     }
 }
 
@@ -100,6 +102,7 @@ diesel::table! {
         #[sql_name = "ref"]
         ref_ -> Text,
         at -> Timestamptz,
+        staff -> Nullable<Text>,
     }
 }
 
@@ -250,6 +253,10 @@ diesel::table! {
         staff -> Text,
         action -> Text,
         subject -> Text,
+        subject_kind -> Nullable<Text>,
+        label -> Nullable<Text>,
+        before -> Nullable<Jsonb>,
+        after -> Nullable<Jsonb>,
     }
 }
 
@@ -461,6 +468,19 @@ diesel::table! {
         next_try_at -> Nullable<Timestamptz>,
         created_at -> Timestamptz,
         processed_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    sales_days (day, channel) {
+        day -> Date,
+        channel -> Text,
+        starts_at -> Timestamptz,
+        orders -> Integer,
+        gross_paise -> BigInt,
+        discount_paise -> BigInt,
+        shipping_paise -> BigInt,
+        refund_paise -> BigInt,
     }
 }
 

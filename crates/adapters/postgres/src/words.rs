@@ -23,3 +23,13 @@ pub(crate) fn lock_word(connection: &mut PgConnection, area: &str, word: &str) -
         .map(|_| ())
         .stored("locking a word")
 }
+
+/// `%`, `_` and `\\` mean themselves.
+pub(crate) fn literally(text: &str) -> String {
+    text.chars().flat_map(|sign| "%_\\".contains(sign).then_some('\\').into_iter().chain([sign])).collect()
+}
+
+/// What begins so.
+pub(crate) fn beginning(text: &str) -> String {
+    format!("{}%", literally(text))
+}

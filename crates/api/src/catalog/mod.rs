@@ -1,5 +1,6 @@
 //! Sarees, categories and searches over HTTP: anybody may read them.
 
+pub mod admin;
 mod categories;
 pub(crate) mod price_bands;
 mod products;
@@ -47,4 +48,5 @@ pub fn configure(config: &mut impl Routes) {
         .service(products::related_products)
         .service(categories::list_categories)
         .service(price_bands::list_price_bands);
+    admin::configure(config);
 }

@@ -20,9 +20,6 @@ use crate::{
     limiter::Limiter, pricing::PricingApi, telemetry::Telemetry,
 };
 
-/// The header that goes before the body's `orderId`.
-pub(super) const IDEMPOTENCY_KEY: &str = "Idempotency-Key";
-
 /// Place an order.
 ///
 /// Prices the cart, reserves the pieces and makes something to pay on. `order.reservedUntil` says until when: five minutes
@@ -100,7 +97,8 @@ async fn command_of(
     (client, browser, buyer): &Sender,
     body: PlaceOrderBody,
 ) -> Result<PlaceOrder, Problem> {
-    let header = request.headers().get(IDEMPOTENCY_KEY).and_then(|value| value.to_str().ok());
+    let header =
+        request.headers().get(crate::idempotency::IDEMPOTENCY_KEY).and_then(|value| value.to_str().ok());
     let customer = buyer.0.as_ref().map(Customer::id);
     let origin =
         Origin { browser: browser.is_known().then(|| browser.id()), network_address: Some(client.subject()) };

@@ -2,7 +2,7 @@
 
 use std::fmt::Write;
 
-use actix_web::{HttpRequest, HttpResponse, http::StatusCode, post, web};
+use actix_web::{HttpRequest, HttpResponse, post, web};
 use pattu_customers::may::OrdersRefund;
 use pattu_kernel::Money;
 use pattu_orders::{OrderId, RefundOrder, refund_order, views::StaffOrderView};
@@ -13,10 +13,9 @@ use validator::Validate;
 
 use super::{
     OrdersApi,
-    place::IDEMPOTENCY_KEY,
     read::{fresh_for_staff, not_found},
 };
-use crate::{auth::May, error::Problem, json::Json};
+use crate::{auth::May, error::Problem, idempotency::sent_key, json::Json};
 
 /// How much goes back, and why.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
@@ -75,18 +74,6 @@ pub async fn refund(
     let left = refund_order(&api.checkout, &staff, command).await?;
     let data = fresh_for_staff(&api, order).await?;
     Ok(HttpResponse::Ok().json(RefundAnswer { data, left }))
-}
-
-/// A refund without a key could not be told from a second one that is meant.
-fn sent_key(request: &HttpRequest) -> Result<&str, Problem> {
-    let key =
-        request.headers().get(IDEMPOTENCY_KEY).and_then(|value| value.to_str().ok()).unwrap_or_default();
-    if (1..=255).contains(&key.len()) {
-        return Ok(key);
-    }
-    let message = "Please send an Idempotency-Key of 1 to 255 characters";
-    Err(Problem::new(StatusCode::UNPROCESSABLE_ENTITY, "invalid", message)
-        .with_fields([(IDEMPOTENCY_KEY.to_owned(), message.to_owned())].into()))
 }
 
 /// The same key for another order is another refund.

@@ -13,7 +13,7 @@ const AREAS: [(&str, &[&str]); 16] = [
     ("refusal-derive", &[]),
     ("kernel", &["refusal-derive"]),
     ("delivery", &["kernel"]),
-    ("catalog", &["kernel"]),
+    ("catalog", &["kernel", "customers"]),
     ("pricing", &["kernel", "catalog"]),
     ("customers", &["kernel"]),
     ("settings", &["kernel"]),

@@ -24,6 +24,7 @@ mod search_views;
 mod search_words;
 mod show_facets;
 mod show_price_bands;
+pub mod staff;
 mod stock;
 mod suggest;
 mod synonyms;

@@ -71,6 +71,10 @@ table! {
     OrdersRefund "orders.refund": true true false;
     /// Serve people at the counter: look a phone number up, take somebody on, confirm a number.
     CounterServe "counter.serve": true true true;
+    /// Products and their stock, archived ones too.
+    ProductsRead "products.read": true true true;
+    /// Prices, flags, stock, and what is on sale.
+    ProductsWrite "products.write": true true false;
     /// Show or hide what buyers wrote.
     ReviewsModerate "reviews.moderate": true true false;
     /// Emails that were given up.

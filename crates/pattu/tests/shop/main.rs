@@ -59,6 +59,7 @@ mod sign_in;
 mod staff;
 mod staff_order_lists;
 mod staff_orders;
+mod staff_products;
 mod stock_alerts;
 mod support;
 mod too_late;

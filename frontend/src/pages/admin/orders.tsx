@@ -15,11 +15,11 @@ import {
   writeList,
 } from "@/features/orders/staff/listAddress";
 import { OrderCards, OrderTable } from "@/features/orders/staff/OrderRows";
+import { orderViews } from "@/features/orders/staff/orderViews";
 import { orderCountsQuery, useBulk } from "@/features/orders/staff/queries";
 import { NOTHING, rangeOf, withRows } from "@/features/orders/staff/selection";
 import type { AdminOrderRow, BulkBody } from "@/features/orders/staff/types";
 import { useOrderList } from "@/features/orders/staff/useOrderList";
-import { ViewTabs } from "@/features/orders/staff/ViewTabs";
 import { useMay } from "@/features/staff/me";
 import { cx } from "@/lib/cx";
 import { EVERY, PATIENCE } from "@/lib/rhythm";
@@ -28,6 +28,7 @@ import { useMediaQuery } from "@/lib/useMediaQuery";
 import { Button } from "@/ui/Button";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "./frame/AdminPage";
+import { ViewTabs } from "./frame/ViewTabs";
 
 /** Rows from here, cards below. */
 const WIDE = "(min-width: 56.25rem)";
@@ -83,7 +84,7 @@ export function Component() {
   return (
     <AdminPage title="Orders" bar={bar}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
-        <ViewTabs list={list} counts={counts.data} />
+        <ViewTabs views={orderViews(list, counts.data)} chosen={list.view} />
         <ListTools list={list} onChange={go} applied={applied} mayExport={may("orders.export")} />
         {rows?.length !== 0 && <AppliedChips applied={applied} onChange={go} />}
         {outcome && <BulkResults outcome={outcome} onClose={() => setOutcome(null)} />}

@@ -5,6 +5,7 @@ import { Component as Guard } from "./guard";
 import { Component as OrderPage } from "./order";
 import { Component as Orders } from "./orders";
 import { Component as Print } from "./print";
+import { Component as Products } from "./products";
 import { Component as Reviews } from "./reviews";
 
-export const pages = { Dashboard, Frame, Guard, OrderPage, Orders, Print, Reviews };
+export const pages = { Dashboard, Frame, Guard, OrderPage, Orders, Print, Products, Reviews };

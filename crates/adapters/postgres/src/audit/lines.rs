@@ -33,7 +33,7 @@ pub(super) const LINES: [(&str, &str); 28] = [
     (
         "received pieces are not those sold, reserved and free",
         "SELECT 1 FROM products p WHERE
-           (SELECT coalesce(sum(delta), 0) FROM stock_ledger l WHERE l.product_id = p.id AND l.reason IN ('receive', 'count'))
+           (SELECT coalesce(sum(delta), 0) FROM stock_ledger l WHERE l.product_id = p.id AND l.reason IN ('receive', 'count', 'damage'))
            <> on_hand + (SELECT coalesce(sum(quantity), 0) FROM reservations r WHERE r.product_id = p.id AND r.state = 'claimed')",
     ),
     (

@@ -10,6 +10,8 @@ mod related;
 mod reviews;
 mod rows;
 mod search;
+mod staff;
+mod staff_edits;
 mod stock;
 
 use diesel::PgConnection;

@@ -86,7 +86,7 @@ fn count(number: i32) -> u32 {
     u32::try_from(number).unwrap_or(0)
 }
 
-fn address(name: &str) -> Result<String, StoreError> {
+pub(super) fn address(name: &str) -> Result<String, StoreError> {
     let file = MediaFile::parse(name).map_err(|error| broken("file name", &name, error))?;
     Ok(PictureKind::Products.address(&file))
 }

@@ -28,14 +28,20 @@ pub(super) enum Reason {
     Sale,
     /// Paid pieces came back.
     Return,
+    /// Somebody counted.
+    Count,
+    /// Pieces that cannot be sold.
+    Damage,
 }
 
 impl Reason {
-    const fn word(self) -> &'static str {
+    pub(super) const fn word(self) -> &'static str {
         match self {
             Self::Receive => "receive",
             Self::Sale => "sale",
             Self::Return => "return",
+            Self::Count => "count",
+            Self::Damage => "damage",
         }
     }
 }

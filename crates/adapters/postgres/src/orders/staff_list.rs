@@ -17,7 +17,11 @@ use pattu_orders::{
 use uuid::Uuid;
 
 use super::{details, export};
-use crate::{Database, schema::orders};
+use crate::{
+    Database,
+    schema::orders,
+    words::{beginning, literally},
+};
 
 /// What is to be packed, in the words of its index.
 const TO_PACK: &str = "orders.status IN ('confirmed', 'processing')";
@@ -29,15 +33,6 @@ type Row = (
 );
 
 pub(super) type Orders = orders::BoxedQuery<'static, Pg>;
-
-/// `%`, `_` and `\\` mean themselves.
-fn literally(text: &str) -> String {
-    text.chars().flat_map(|sign| "%_\\".contains(sign).then_some('\\').into_iter().chain([sign])).collect()
-}
-
-fn beginning(text: &str) -> String {
-    format!("{}%", literally(text))
-}
 
 /// Orders are found before they are sorted: read in the list's order, a rare name would be looked for in all of them.
 fn found(rows: Orders, search: OrderSearch) -> Orders {

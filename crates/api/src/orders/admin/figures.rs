@@ -10,12 +10,13 @@ use pattu_orders::{
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::{
-    super::OrdersApi,
-    Packing,
-    list::{choice, day},
+use super::{super::OrdersApi, Packing, list::day};
+use crate::{
+    auth::May,
+    delivery::DeliveryApi,
+    error::Problem,
+    query::{Query, choice},
 };
-use crate::{auth::May, delivery::DeliveryApi, error::Problem, query::Query};
 
 /// Sarees looked at for the evening sheet; it names the first of them.
 const SOLD: u32 = 100;

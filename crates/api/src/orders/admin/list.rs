@@ -12,7 +12,12 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::{super::OrdersApi, Packing};
-use crate::{auth::May, delivery::DeliveryApi, error::Problem, query::Query};
+use crate::{
+    auth::May,
+    delivery::DeliveryApi,
+    error::Problem,
+    query::{Query, choice, place, said},
+};
 
 /// Rows of a page unless somebody asks for fewer or more.
 const ROWS: u32 = 50;
@@ -66,20 +71,6 @@ pub struct AdminOrdersAnswer {
     previous: Option<String>,
 }
 
-/// A value of the address, if it has one that is not empty.
-fn said(value: Option<&String>) -> Option<&str> {
-    value.map(|text| text.trim()).filter(|text| !text.is_empty())
-}
-
-pub(super) fn choice<T>(
-    field: &str,
-    value: Option<&String>,
-    read: impl FnOnce(&str) -> Option<T>,
-) -> Result<Option<T>, Problem> {
-    let unknown = || Problem::invalid(field, "Please choose one of the list");
-    said(value).map(|text| read(text).ok_or_else(unknown)).transpose()
-}
-
 pub(super) fn day(field: &str, value: Option<&String>) -> Result<Option<NaiveDate>, Problem> {
     let wrong = || Problem::invalid(field, "Please enter a day as 2026-11-30");
     // Years that PostgreSQL, too, has.
@@ -115,15 +106,7 @@ impl AdminOrdersPage {
     }
 
     fn place(&self, list: &StaffOrderFilter) -> Result<Option<(Direction, Cursor)>, Problem> {
-        let (field, direction, text) = match (said(self.after.as_ref()), said(self.before.as_ref())) {
-            (Some(after), _) => ("after", Direction::After, after),
-            (None, Some(before)) => ("before", Direction::Before, before),
-            (None, None) => return Ok(None),
-        };
-        let cursor = Cursor::parse(text, &list.mark()).ok_or_else(|| {
-            Problem::invalid(field, "This page belongs to another list. Please start again")
-        })?;
-        Ok(Some((direction, cursor)))
+        place(self.after.as_ref(), self.before.as_ref(), &list.mark())
     }
 }
 

@@ -2,10 +2,16 @@
 import { SlidersHorizontal, X } from "lucide-react";
 import { useState } from "react";
 import { Drawer } from "@/ui/Drawer";
+import { ListSearch } from "@/ui/ListSearch";
 import { ExportOrders } from "./ExportOrders";
-import type { Applied, ListAddress } from "./listAddress";
+import {
+  type Applied,
+  changed,
+  LEAST_SEARCHED,
+  type ListAddress,
+  MOST_SEARCHED,
+} from "./listAddress";
 import { OrderFilters, SortSelect } from "./OrderFilters";
-import { OrderSearch } from "./OrderSearch";
 
 type Props = { list: ListAddress; onChange: (list: ListAddress) => void };
 
@@ -19,7 +25,14 @@ export function ListTools({ list, onChange, applied, mayExport }: ToolsProps) {
   const filters = applied.filter(({ id }) => id !== "q").length;
   return (
     <div className="flex flex-wrap items-center gap-2">
-      <OrderSearch list={list} onChange={onChange} />
+      <ListSearch
+        label="Search orders"
+        placeholder="Name, phone, number"
+        value={list.q}
+        shortest={LEAST_SEARCHED}
+        longest={MOST_SEARCHED}
+        onSearch={(q) => onChange(changed(list, { q }))}
+      />
       <button
         type="button"
         aria-haspopup="dialog"

@@ -1,8 +1,8 @@
 /** What goes into the parcel: picture, name, SKU. */
 import { rupees } from "@/lib/money";
 import { pieceWord } from "@/lib/pieceWord";
+import { Thumb } from "@/ui/Thumb";
 import { Card } from "./Card";
-import { Thumb } from "./Thumb";
 import type { AdminOrder } from "./types";
 
 export function OrderPieces({ items }: Pick<AdminOrder, "items">) {

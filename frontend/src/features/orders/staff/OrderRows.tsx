@@ -4,12 +4,12 @@ import { shortMoment } from "@/lib/dates";
 import { rupees } from "@/lib/money";
 import { pieceWord } from "@/lib/pieceWord";
 import { paths } from "@/paths";
+import { Thumb } from "@/ui/Thumb";
 import { TickBox } from "@/ui/TickBox";
 import { MoneyChip, StatusChip } from "../StateChip";
 import { dayWord, lateBy } from "./dayWords";
 import { LateWord, LookWord, OrderChips } from "./OrderChips";
 import type { Selection } from "./selection";
-import { Thumb } from "./Thumb";
 import type { AdminOrderRow, OrderStatus } from "./types";
 
 type Rows = readonly AdminOrderRow[];

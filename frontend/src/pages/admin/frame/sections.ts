@@ -1,5 +1,5 @@
 /** Where somebody may go in the admin: only what exists, and only what their role opens. */
-import { LayoutDashboard, type LucideIcon, Package, Star } from "lucide-react";
+import { LayoutDashboard, type LucideIcon, Package, Shirt, Star } from "lucide-react";
 import type { Permission } from "@/features/staff/types";
 import { paths } from "@/paths";
 
@@ -25,6 +25,14 @@ const SECTIONS: readonly Section[] = [
     needs: "orders.read",
     daily: true,
     counts: "orders",
+  },
+  {
+    to: paths.adminProducts,
+    label: "Products",
+    short: "Products",
+    icon: Shirt,
+    needs: "products.read",
+    daily: true,
   },
   {
     to: paths.adminReviews,

@@ -1,4 +1,4 @@
-import { SmartImage } from "@/ui/SmartImage";
+import { SmartImage } from "./SmartImage";
 
 type Props = { src: string | null | undefined; size: "row" | "piece" };
 

@@ -1,23 +1,31 @@
+/** The search box of a list; what is too short to be found is said beneath it. */
 import { Search, X } from "lucide-react";
 import { type FormEvent, useEffect, useId, useState } from "react";
-import { controlBox } from "@/ui/Input";
-import { changed, LEAST_SEARCHED, type ListAddress, MOST_SEARCHED } from "./listAddress";
+import { controlBox } from "./Input";
 
-type Props = { list: ListAddress; onChange: (list: ListAddress) => void };
+type Props = {
+  label: string;
+  placeholder: string;
+  /** What is searched for now. */
+  value: string;
+  /** Fewer letters are not searched for. */
+  shortest: number;
+  longest: number;
+  onSearch: (words: string) => void;
+};
 
-/** One box for number, name, phone, email and tracking number. */
-export function OrderSearch({ list, onChange }: Props) {
-  const [typed, setTyped] = useState(list.q);
+export function ListSearch({ label, placeholder, value, shortest, longest, onSearch }: Props) {
+  const [typed, setTyped] = useState(value);
   const [short, setShort] = useState(false);
   const problem = useId();
   // Back, and a filter that was taken away, change the words too.
-  useEffect(() => setTyped(list.q), [list.q]);
+  useEffect(() => setTyped(value), [value]);
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    const q = typed.trim();
-    const tooShort = q !== "" && q.length < LEAST_SEARCHED;
+    const words = typed.trim();
+    const tooShort = words !== "" && words.length < shortest;
     setShort(tooShort);
-    if (!tooShort) onChange(changed(list, { q }));
+    if (!tooShort) onSearch(words);
   };
   return (
     <search className="min-w-0 flex-1 md:max-w-96">
@@ -30,13 +38,13 @@ export function OrderSearch({ list, onChange }: Props) {
         />
         <input
           type="search"
-          aria-label="Search orders"
-          placeholder="Name, phone, number"
+          aria-label={label}
+          placeholder={placeholder}
           enterKeyHint="search"
           aria-invalid={short || undefined}
           aria-describedby={short ? problem : undefined}
           autoComplete="off"
-          maxLength={MOST_SEARCHED}
+          maxLength={longest}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -51,7 +59,7 @@ export function OrderSearch({ list, onChange }: Props) {
             onClick={() => {
               setTyped("");
               setShort(false);
-              onChange(changed(list, { q: "" }));
+              onSearch("");
             }}
             className="absolute inset-y-0 right-0 grid w-11 place-items-center"
           >

@@ -1,0 +1,207 @@
+//! `StaffProductQueries`: pages of products found by their indexes.
+
+use diesel::{
+    ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, QueryResult, RunQueryDsl,
+    dsl::sql,
+    pg::Pg,
+    query_builder::QueryFragment,
+    query_dsl::LoadQuery,
+    sql_types::{BigInt, Bool, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid},
+};
+use pattu_catalog::{
+    ProductId,
+    staff::{
+        AdminProductRow, ProductCounts, StaffProductFilter, StaffProductQueries, StaffProductSort,
+        StaffProductView,
+    },
+};
+use pattu_kernel::{BoxFuture, Cursor, Direction, Id, Money, Rows, StoreError, Timestamp};
+use uuid::Uuid;
+
+use super::{parts::FIRST_PICTURE, rows::address};
+use crate::{
+    Database,
+    schema::{categories, products},
+    words::{beginning, literally},
+};
+
+type Products = products::BoxedQuery<'static, Pg>;
+
+type Row = (
+    (Uuid, String, String, String, Option<String>, Option<String>),
+    (i64, i32, i32, bool, bool, bool),
+    (i32, Timestamp, Option<String>),
+);
+
+fn wanted(list: &StaffProductFilter) -> Products {
+    let mut rows = products::table.into_boxed();
+    rows = match list.view {
+        StaffProductView::OnSale => rows.filter(products::archived_at.is_null()),
+        StaffProductView::SoldOut => {
+            rows.filter(products::archived_at.is_null()).filter(products::on_hand.le(products::reserved))
+        }
+        StaffProductView::Archived => rows.filter(products::archived_at.is_not_null()),
+        StaffProductView::All => rows,
+    };
+    if let Some(category) = &list.category {
+        rows = rows.filter(products::category_id.eq(category.as_str().to_owned()));
+    }
+    if let Some(featured) = list.featured {
+        rows = rows.filter(products::featured.eq(featured));
+    }
+    if let Some(trending) = list.trending {
+        rows = rows.filter(products::trending.eq(trending));
+    }
+    match &list.search {
+        None => rows,
+        // Found before they are sorted, each way by its index.
+        Some(search) => rows.filter(
+            sql::<Bool>("products.id = ANY(ARRAY(SELECT p.id FROM products p WHERE p.sku LIKE ")
+                .bind::<Text, _>(beginning(&search.as_str().to_uppercase()))
+                .sql(" UNION SELECT p.id FROM products p WHERE lower(p.name) LIKE ")
+                .bind::<Text, _>(format!("%{}%", literally(&search.as_str().to_lowercase())))
+                .sql("))"),
+        ),
+    }
+}
+
+const fn key_of(sort: StaffProductSort) -> (&'static str, bool) {
+    match sort {
+        StaffProductSort::Changed => ("products.changed_at", true),
+        StaffProductSort::PriceLow => ("products.price_paise", false),
+        StaffProductSort::PriceHigh => ("products.price_paise", true),
+    }
+}
+
+/// Sorted as this list is, or the other way round when it is read back up; only what lies behind the cursor.
+fn sorted(rows: Products, sort: StaffProductSort, from: Option<(Direction, Cursor)>) -> Products {
+    let (key, largest_first) = key_of(sort);
+    let descends = largest_first != matches!(from, Some((Direction::Before, _)));
+    let (way, compared) = if descends { ("DESC", "<") } else { ("ASC", ">") };
+    let rows = rows.order(sql::<Bool>(&format!("{key} {way}, products.id {way}")));
+    let Some((_, Cursor { key: value, id })) = from else { return rows };
+    let behind = sql::<Bool>(&format!("({key}, products.id) {compared} ("));
+    match sort {
+        StaffProductSort::Changed => {
+            let at = Timestamp::from_timestamp_micros(value).unwrap_or(Timestamp::UNIX_EPOCH);
+            rows.filter(behind.bind::<Timestamptz, _>(at).sql(", ").bind::<SqlUuid, _>(id).sql(")"))
+        }
+        StaffProductSort::PriceLow | StaffProductSort::PriceHigh => {
+            rows.filter(behind.bind::<BigInt, _>(value).sql(", ").bind::<SqlUuid, _>(id).sql(")"))
+        }
+    }
+}
+
+fn page_of(rows: Products, limit: i64) -> impl LoadQuery<'static, PgConnection, Row> + QueryFragment<Pg> {
+    rows.limit(limit).select((
+        (
+            products::id,
+            products::sku,
+            products::name,
+            products::category_id,
+            categories::table
+                .filter(categories::id.eq(products::category_id))
+                .select(categories::name)
+                .single_value(),
+            sql::<Nullable<Text>>(FIRST_PICTURE),
+        ),
+        (
+            products::price_paise,
+            products::on_hand,
+            products::reserved,
+            products::featured,
+            products::trending,
+            products::archived_at.is_not_null(),
+        ),
+        (products::version, products::changed_at, products::changed_by),
+    ))
+}
+
+fn counted(list: &StaffProductFilter) -> impl LoadQuery<'static, PgConnection, i32> + QueryFragment<Pg> {
+    wanted(list).select(sql::<Integer>("1")).limit(i64::from(ProductCounts::MOST))
+}
+
+fn count(connection: &mut PgConnection, view: StaffProductView) -> QueryResult<u32> {
+    let list = StaffProductFilter { view, ..StaffProductFilter::default() };
+    let rows: Vec<i32> = counted(&list).load(connection)?;
+    Ok(u32::try_from(rows.len()).unwrap_or(ProductCounts::MOST))
+}
+
+fn row_of((what, sold, changed): Row) -> Result<AdminProductRow, StoreError> {
+    let (id, sku, name, category_id, category_name, image) = what;
+    let (price, on_hand, reserved, featured, trending, archived) = sold;
+    let (version, changed_at, changed_by) = changed;
+    let number = |value: i32| u32::try_from(value).unwrap_or(0);
+    Ok(AdminProductRow {
+        id: Id::new(id),
+        sku,
+        name,
+        category_name: category_name.unwrap_or_else(|| category_id.clone()),
+        category_id,
+        image: image.as_deref().map(address).transpose()?,
+        price: Money::from_paise(price),
+        on_hand: number(on_hand),
+        reserved: number(reserved),
+        free: number(on_hand - reserved),
+        featured,
+        trending,
+        archived,
+        version: number(version),
+        changed_at,
+        changed_by,
+    })
+}
+
+fn place_of(row: &AdminProductRow, sort: StaffProductSort) -> Cursor {
+    let key = match sort {
+        StaffProductSort::Changed => row.changed_at.timestamp_micros(),
+        StaffProductSort::PriceLow | StaffProductSort::PriceHigh => row.price.paise(),
+    };
+    Cursor { key, id: row.id.uuid() }
+}
+
+impl StaffProductQueries for Database {
+    fn page(
+        &self,
+        list: StaffProductFilter,
+        from: Option<(Direction, Cursor)>,
+        limit: u32,
+    ) -> BoxFuture<'_, Result<Rows<AdminProductRow>, StoreError>> {
+        Box::pin(async move {
+            let (sort, size) = (list.sort, usize::try_from(limit).unwrap_or(usize::MAX));
+            // One row more than asked for says whether there are more.
+            let found = self
+                .read(move |connection| {
+                    page_of(sorted(wanted(&list), sort, from), i64::from(limit) + 1).load(connection)
+                })
+                .await?;
+            let rows = found.into_iter().map(row_of).collect::<Result<Vec<_>, _>>()?;
+            Ok(Rows::of(rows, from.map(|(direction, _)| direction), size, |row| place_of(row, sort)))
+        })
+    }
+
+    fn row(&self, id: ProductId) -> BoxFuture<'_, Result<Option<AdminProductRow>, StoreError>> {
+        Box::pin(async move {
+            let found = self
+                .read(move |connection| {
+                    let one = products::table.filter(products::id.eq(id.uuid())).into_boxed();
+                    page_of(one, 1).get_result(connection).optional()
+                })
+                .await?;
+            found.map(row_of).transpose()
+        })
+    }
+
+    fn counts(&self) -> BoxFuture<'_, Result<ProductCounts, StoreError>> {
+        Box::pin(self.read(|connection| {
+            Ok(ProductCounts {
+                on_sale: count(connection, StaffProductView::OnSale)?,
+                sold_out: count(connection, StaffProductView::SoldOut)?,
+                archived: count(connection, StaffProductView::Archived)?,
+            })
+        }))
+    }
+}
+
+#[cfg(test)]
+mod tests;

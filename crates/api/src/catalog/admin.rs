@@ -1,0 +1,51 @@
+//! Products as the people who work here look after them.
+
+mod change;
+mod list;
+
+use std::sync::Arc;
+
+use pattu_catalog::{
+    ProductId, ProductNotFound,
+    staff::{AdminProductRow, ProductEditTx, ProductEdits, StaffProductQueries},
+};
+use pattu_kernel::{Clock, UnitOfWork};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use crate::{error::Problem, routes::Routes};
+
+/// What these routes need; put in as `web::Data`.
+pub struct AdminProductsApi {
+    pub queries: Arc<dyn StaffProductQueries>,
+    pub db: Arc<dyn UnitOfWork<dyn ProductEditTx>>,
+    pub clock: Arc<dyn Clock>,
+}
+
+impl AdminProductsApi {
+    fn edits(&self) -> ProductEdits<'_> {
+        ProductEdits { db: self.db.as_ref(), clock: self.clock.as_ref() }
+    }
+
+    /// The product as it is now.
+    async fn row(&self, id: ProductId) -> Result<AdminProductAnswer, Problem> {
+        let data = self.queries.row(id).await?.ok_or(ProductNotFound)?;
+        Ok(AdminProductAnswer { data })
+    }
+}
+
+/// A product as it is now.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AdminProductAnswer {
+    data: AdminProductRow,
+}
+
+pub(super) fn configure(config: &mut impl Routes) {
+    config
+        .service(list::list_admin_products)
+        .service(list::count_admin_products)
+        .service(change::change_listed_product)
+        .service(change::archive_listed_product)
+        .service(change::restore_archived_product)
+        .service(change::change_product_stock);
+}

@@ -1,0 +1,161 @@
+//! Price, flags, stock, and what is on sale: changed from the list.
+
+use actix_web::{HttpRequest, HttpResponse, delete, patch, post, web};
+use pattu_catalog::{
+    ProductId, ProductNotFound,
+    staff::{
+        ChangeProduct, ChangeStock, StockReason, archive_product, change_product, change_stock,
+        restore_product,
+    },
+};
+use pattu_customers::may::ProductsWrite;
+use pattu_kernel::Money;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use validator::Validate;
+
+use super::{AdminProductAnswer, AdminProductsApi};
+use crate::{auth::May, error::Problem, idempotency::sent_key, json::Json};
+
+/// What is changed; what is left out stays.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ListedProductBody {
+    /// The version they saw.
+    version: u32,
+    /// In rupees: ₹1 to ₹10,00,000.
+    price: Option<Money>,
+    /// A special offer of the house.
+    featured: Option<bool>,
+    trending: Option<bool>,
+}
+
+/// Pieces in the house.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct StockBody {
+    /// As they saw it.
+    expected: u32,
+    /// From now on.
+    now: u32,
+    reason: StockReason,
+}
+
+fn product(id: &str) -> Result<ProductId, Problem> {
+    Ok(id.parse().map_err(|_| ProductNotFound)?)
+}
+
+/// Change a product's price or flags
+///
+/// It is in the shop at once, on every node. The same again changes nothing.
+#[utoipa::path(
+    tag = "catalogue",
+    operation_id = "changeListedProduct",
+    security(("staffToken" = ["products.write"])),
+    params(("id" = uuid::Uuid, Path)),
+    request_body = ListedProductBody,
+    responses(
+        (status = 200, body = AdminProductAnswer),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+        (status = 409, description = "stale: somebody else has changed it"),
+        (status = 422, description = "invalid"),
+    )
+)]
+#[patch("/products/{id}")]
+pub async fn change_listed_product(
+    api: web::Data<AdminProductsApi>,
+    staff: May<ProductsWrite>,
+    id: web::Path<String>,
+    body: Json<ListedProductBody>,
+) -> Result<HttpResponse, Problem> {
+    let product = product(&id)?;
+    let ListedProductBody { version, price, featured, trending } = body.valid()?;
+    let command = ChangeProduct { product, version, price, featured, trending };
+    change_product(api.edits(), &staff, command).await?;
+    Ok(HttpResponse::Ok().json(api.row(product).await?))
+}
+
+/// Take a product off sale
+///
+/// Orders that have it keep it; its address answers 404 from now on.
+#[utoipa::path(
+    tag = "catalogue",
+    operation_id = "archiveProduct",
+    security(("staffToken" = ["products.write"])),
+    params(("id" = uuid::Uuid, Path)),
+    responses(
+        (status = 200, body = AdminProductAnswer),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+        (status = 409, description = "pieces_held: somebody is paying for one"),
+    )
+)]
+#[delete("/products/{id}")]
+pub async fn archive_listed_product(
+    api: web::Data<AdminProductsApi>,
+    staff: May<ProductsWrite>,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let product = product(&id)?;
+    archive_product(api.edits(), &staff, product).await?;
+    Ok(HttpResponse::Ok().json(api.row(product).await?))
+}
+
+/// Put an archived product on sale again
+#[utoipa::path(
+    tag = "catalogue",
+    operation_id = "restoreProduct",
+    security(("staffToken" = ["products.write"])),
+    params(("id" = uuid::Uuid, Path)),
+    responses(
+        (status = 200, body = AdminProductAnswer),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+    )
+)]
+#[post("/admin/products/{id}/restore")]
+pub async fn restore_archived_product(
+    api: web::Data<AdminProductsApi>,
+    staff: May<ProductsWrite>,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let product = product(&id)?;
+    restore_product(api.edits(), &staff, product).await?;
+    Ok(HttpResponse::Ok().json(api.row(product).await?))
+}
+
+/// Change how many pieces are in the house
+///
+/// With the number that was seen, so that a sale of the same moment is never undone, and a reason for the ledger.
+#[utoipa::path(
+    tag = "catalogue",
+    operation_id = "changeStock",
+    security(("staffToken" = ["products.write"])),
+    params(
+        ("id" = uuid::Uuid, Path),
+        ("Idempotency-Key" = String, Header, description = "1 to 255 characters, new for each change that is meant"),
+    ),
+    request_body = StockBody,
+    responses(
+        (status = 200, body = AdminProductAnswer),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+        (status = 409, description = "stock_moved: sold or received meanwhile"),
+        (status = 422, description = "invalid: fewer than are held, or too many"),
+    )
+)]
+#[post("/admin/products/{id}/stock")]
+pub async fn change_product_stock(
+    request: HttpRequest,
+    api: web::Data<AdminProductsApi>,
+    staff: May<ProductsWrite>,
+    id: web::Path<String>,
+    body: Json<StockBody>,
+) -> Result<HttpResponse, Problem> {
+    let product = product(&id)?;
+    let key = sent_key(&request)?.to_owned();
+    let StockBody { expected, now, reason } = body.valid()?;
+    change_stock(api.edits(), &staff, ChangeStock { product, expected, now, reason, key }).await?;
+    Ok(HttpResponse::Ok().json(api.row(product).await?))
+}

@@ -1,0 +1,125 @@
+//! The list of products, page by page, and how many are in each of its views.
+
+use actix_web::{HttpResponse, get, web};
+use pattu_catalog::{
+    CategoryId,
+    staff::{
+        AdminProductRow, ProductCounts, ProductSearch, StaffProductFilter, StaffProductSort, StaffProductView,
+    },
+};
+use pattu_customers::may::ProductsRead;
+use pattu_kernel::PageRequest;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::AdminProductsApi;
+use crate::{
+    auth::May,
+    error::Problem,
+    query::{Query, choice, place, said},
+};
+
+/// Rows of a page unless somebody asks for fewer or more.
+const ROWS: u32 = 50;
+
+/// Which products.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(default)]
+pub struct AdminProductsQuery {
+    /// `on_sale`, `sold_out`, `archived` or `all`.
+    view: Option<String>,
+    /// The beginning of an article number, or a part of a name; at least three letters or digits.
+    #[param(max_length = 100)]
+    q: Option<String>,
+    /// A category's id.
+    category: Option<String>,
+    /// `true` or `false`
+    featured: Option<String>,
+    /// `true` or `false`
+    trending: Option<String>,
+    /// `changed`, `price_low` or `price_high`.
+    sort: Option<String>,
+    /// The `next` of another page of this list.
+    after: Option<String>,
+    /// The `previous` of another page of this list.
+    before: Option<String>,
+    /// 1 to 100; 50 unless told.
+    limit: Option<u32>,
+}
+
+/// A page of products.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AdminProductsAnswer {
+    data: Vec<AdminProductRow>,
+    /// Send it as `after` for the page further down; null on the last one.
+    next: Option<String>,
+    /// Send it as `before` for the page further up; null on the first one.
+    previous: Option<String>,
+}
+
+impl AdminProductsQuery {
+    fn list(&self) -> Result<StaffProductFilter, Problem> {
+        let too_short = || Problem::invalid("q", "Please type at least three letters or digits");
+        let yes_or_no = |text: &str| text.parse::<bool>().ok();
+        Ok(StaffProductFilter {
+            view: choice("view", self.view.as_ref(), StaffProductView::parse)?.unwrap_or_default(),
+            sort: choice("sort", self.sort.as_ref(), StaffProductSort::parse)?.unwrap_or_default(),
+            category: choice("category", self.category.as_ref(), |text| CategoryId::parse(text).ok())?,
+            featured: choice("featured", self.featured.as_ref(), yes_or_no)?,
+            trending: choice("trending", self.trending.as_ref(), yes_or_no)?,
+            search: said(self.q.as_ref())
+                .map(|text| ProductSearch::parse(text).ok_or_else(too_short))
+                .transpose()?,
+        })
+    }
+}
+
+/// Products, page by page.
+///
+/// Archived ones too. Flat however many there are: there are no page numbers and no total.
+#[utoipa::path(
+    tag = "catalogue",
+    operation_id = "listAdminProducts",
+    security(("staffToken" = ["products.read"])),
+    params(AdminProductsQuery),
+    responses(
+        (status = 200, body = AdminProductsAnswer),
+        (status = 403, description = "forbidden"),
+    )
+)]
+#[get("/admin/products")]
+pub async fn list_admin_products(
+    api: web::Data<AdminProductsApi>,
+    _: May<ProductsRead>,
+    query: Query<AdminProductsQuery>,
+) -> Result<HttpResponse, Problem> {
+    let list = query.0.list()?;
+    let mark = list.mark();
+    let from = place(query.0.after.as_ref(), query.0.before.as_ref(), &mark)?;
+    let limit = query.0.limit.unwrap_or(ROWS).clamp(1, PageRequest::MAX_SIZE);
+    let found = api.queries.page(list, from, limit).await?;
+    Ok(HttpResponse::Ok().json(AdminProductsAnswer {
+        data: found.rows,
+        next: found.next.map(|cursor| cursor.text(&mark)),
+        previous: found.previous.map(|cursor| cursor.text(&mark)),
+    }))
+}
+
+/// How many products are in each view; 100 means that many or more.
+#[utoipa::path(
+    tag = "catalogue",
+    operation_id = "countAdminProducts",
+    security(("staffToken" = ["products.read"])),
+    responses(
+        (status = 200, body = ProductCounts),
+        (status = 403, description = "forbidden"),
+    )
+)]
+#[get("/admin/products/counts")]
+pub async fn count_admin_products(
+    api: web::Data<AdminProductsApi>,
+    _: May<ProductsRead>,
+) -> Result<HttpResponse, Problem> {
+    Ok(HttpResponse::Ok().json(api.queries.counts().await?))
+}

@@ -1,0 +1,49 @@
+//! A saree leaves the shop's window; orders that have it keep it.
+
+use pattu_customers::{Permitted, may::ProductsWrite};
+use pattu_kernel::{Refusal, StoreError};
+
+use super::{EditedProduct, ProductEdits};
+use crate::ProductId;
+
+/// Why it stays.
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
+pub enum ArchiveProductError {
+    #[error("Product not found")]
+    #[refusal(NotFound, "not_found")]
+    NotFound,
+    /// Somebody is paying for it.
+    #[error("{0} held by an order that is being paid. Please try again in a few minutes")]
+    #[refusal(Conflict, "pieces_held")]
+    PiecesHeld(String),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Takes it off sale. Once more changes nothing.
+///
+/// # Errors
+/// [`ArchiveProductError`]; it stays on sale then.
+pub async fn archive_product(
+    edits: ProductEdits<'_>,
+    staff: &Permitted<ProductsWrite>,
+    product: ProductId,
+) -> Result<(), ArchiveProductError> {
+    let (now, staff) = (edits.clock.now(), staff.name());
+    edits
+        .db
+        .transaction(move |tx| {
+            let before = tx.lock_edited(product)?.ok_or(ArchiveProductError::NotFound)?;
+            if before.reserved > 0 {
+                let words = if before.reserved == 1 { "1 piece is" } else { "Some pieces are" };
+                return Err(ArchiveProductError::PiecesHeld(words.to_owned()));
+            }
+            let after = EditedProduct { archived: true, ..before.clone() };
+            let Some(entry) = after.changed_from(&before, "archived_product", &staff, now) else {
+                return Ok(());
+            };
+            tx.save_edited(&after, &staff, now)?;
+            Ok(tx.write_audit(&entry)?)
+        })
+        .await
+}

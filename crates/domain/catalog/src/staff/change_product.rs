@@ -1,0 +1,66 @@
+//! A price or a flag is changed in the list.
+
+use pattu_customers::{Permitted, may::ProductsWrite};
+use pattu_kernel::{Money, Refusal, StoreError};
+
+use super::ProductEdits;
+use crate::{Price, ProductId};
+
+/// What is changed; what is `None` stays.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct ChangeProduct {
+    pub product: ProductId,
+    /// The product's version they saw.
+    pub version: u32,
+    pub price: Option<Money>,
+    pub featured: Option<bool>,
+    pub trending: Option<bool>,
+}
+
+/// Why nothing changed.
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
+pub enum ChangeProductError {
+    #[error("Product not found")]
+    #[refusal(NotFound, "not_found")]
+    NotFound,
+    /// Whoever asks has seen an older product than there is.
+    #[error("Somebody else has changed this saree meanwhile. Please look at it once more")]
+    #[refusal(Conflict, "stale")]
+    Stale,
+    #[error("A price lies between ₹1 and ₹10,00,000")]
+    #[refusal(Invalid, "invalid", field = "price")]
+    Price,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Changes it and writes down what it was before. The same again changes nothing.
+///
+/// # Errors
+/// [`ChangeProductError`]; nothing changed then.
+pub async fn change_product(
+    edits: ProductEdits<'_>,
+    staff: &Permitted<ProductsWrite>,
+    command: ChangeProduct,
+) -> Result<(), ChangeProductError> {
+    let price = command.price.map(Price::new).transpose().map_err(|_| ChangeProductError::Price)?;
+    let (now, staff) = (edits.clock.now(), staff.name());
+    edits
+        .db
+        .transaction(move |tx| {
+            let before = tx.lock_edited(command.product)?.ok_or(ChangeProductError::NotFound)?;
+            let mut after = before.clone();
+            after.price = price.unwrap_or(before.price);
+            after.featured = command.featured.unwrap_or(before.featured);
+            after.trending = command.trending.unwrap_or(before.trending);
+            let Some(entry) = after.changed_from(&before, "changed_product", &staff, now) else {
+                return Ok(());
+            };
+            if before.version != command.version {
+                return Err(ChangeProductError::Stale);
+            }
+            tx.save_edited(&after, &staff, now)?;
+            Ok(tx.write_audit(&entry)?)
+        })
+        .await
+}

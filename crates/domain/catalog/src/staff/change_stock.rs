@@ -1,0 +1,105 @@
+//! Pieces are counted, received or taken out. Stock is changed by this alone: nothing that is saved elsewhere brings sold pieces back.
+
+use pattu_customers::{AuditEntry, Permitted, may::ProductsWrite};
+use pattu_kernel::{Refusal, StoreError};
+use serde::Deserialize;
+use serde_json::json;
+use utoipa::ToSchema;
+
+use super::{ProductEdits, StockMove};
+use crate::{ProductId, checked_stock};
+
+/// Why the number of pieces is another one.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Deserialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum StockReason {
+    /// They came from the loom.
+    Received,
+    /// Somebody counted.
+    Counted,
+    /// They cannot be sold.
+    Damaged,
+}
+
+/// What is changed.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ChangeStock {
+    pub product: ProductId,
+    /// Pieces in the house, as they saw it.
+    pub expected: u32,
+    /// Pieces in the house from now on.
+    pub now: u32,
+    pub reason: StockReason,
+    /// The same change twice is one.
+    pub key: String,
+}
+
+/// Why the stock stays.
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
+pub enum ChangeStockError {
+    #[error("Product not found")]
+    #[refusal(NotFound, "not_found")]
+    NotFound,
+    /// Sold or received meanwhile.
+    #[error("There are {0} in the house now. Please count again")]
+    #[refusal(Conflict, "stock_moved")]
+    Moved(u32),
+    /// Fewer than are promised.
+    #[error("{0} held by orders that are being paid, so it cannot be fewer")]
+    #[refusal(Invalid, "invalid", field = "now")]
+    Held(u32),
+    #[error("Please enter 0 to 1,00,000 pieces")]
+    #[refusal(Invalid, "invalid", field = "now")]
+    TooMany,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Changes the count, with a line of the ledger and one of the audit log.
+///
+/// # Errors
+/// [`ChangeStockError`]; the stock is as it was then.
+pub async fn change_stock(
+    edits: ProductEdits<'_>,
+    staff: &Permitted<ProductsWrite>,
+    command: ChangeStock,
+) -> Result<(), ChangeStockError> {
+    let wanted = checked_stock(command.now).map_err(|_| ChangeStockError::TooMany)?;
+    let (now, staff) = (edits.clock.now(), staff.name());
+    edits
+        .db
+        .transaction(move |tx| {
+            let product = tx.lock_edited(command.product)?.ok_or(ChangeStockError::NotFound)?;
+            let moved = StockMove {
+                product: product.id,
+                delta: i64::from(wanted) - i64::from(product.on_hand),
+                reason: command.reason,
+                reference: format!("staff {}", command.key),
+                staff: staff.clone(),
+            };
+            if tx.is_moved(&moved)? {
+                return Ok(());
+            }
+            if product.on_hand != command.expected {
+                return Err(ChangeStockError::Moved(product.on_hand));
+            }
+            if wanted < product.reserved {
+                return Err(ChangeStockError::Held(product.reserved));
+            }
+            if moved.delta == 0 {
+                return Ok(());
+            }
+            tx.move_stock(&moved)?;
+            Ok(tx.write_audit(&AuditEntry {
+                at: now,
+                staff,
+                action: "changed_stock",
+                subject_kind: "product",
+                subject: product.id.to_string(),
+                label: product.name,
+                before: json!({"onHand": product.on_hand}),
+                after: json!({"onHand": wanted}),
+            })?)
+        })
+        .await
+}

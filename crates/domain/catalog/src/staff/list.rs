@@ -1,0 +1,171 @@
+//! The list of products as staff go through it.
+
+use pattu_kernel::{Money, Timestamp};
+use serde::Serialize;
+use sha2::{Digest, Sha256};
+use utoipa::ToSchema;
+
+use crate::{CategoryId, ProductId};
+
+/// Lists that staff work through.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum StaffProductView {
+    #[default]
+    OnSale,
+    /// On sale, and no piece free.
+    SoldOut,
+    /// Not on sale any more.
+    Archived,
+    All,
+}
+
+const VIEWS: [(&str, StaffProductView); 4] = [
+    ("on_sale", StaffProductView::OnSale),
+    ("sold_out", StaffProductView::SoldOut),
+    ("archived", StaffProductView::Archived),
+    ("all", StaffProductView::All),
+];
+
+impl StaffProductView {
+    /// `on_sale`, `sold_out`, `archived` or `all`.
+    pub fn parse(name: &str) -> Option<Self> {
+        VIEWS.iter().find(|(known, _)| *known == name).map(|(_, view)| *view)
+    }
+}
+
+/// What rows are sorted by; products that are alike in it, by their ids.
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
+pub enum StaffProductSort {
+    /// Changed by staff last first.
+    #[default]
+    Changed,
+    /// Cheapest first.
+    PriceLow,
+    /// Dearest first.
+    PriceHigh,
+}
+
+const SORTS: [(&str, StaffProductSort); 3] = [
+    ("changed", StaffProductSort::Changed),
+    ("price_low", StaffProductSort::PriceLow),
+    ("price_high", StaffProductSort::PriceHigh),
+];
+
+impl StaffProductSort {
+    /// `changed`, `price_low` or `price_high`.
+    pub fn parse(name: &str) -> Option<Self> {
+        SORTS.iter().find(|(known, _)| *known == name).map(|(_, sort)| *sort)
+    }
+}
+
+/// The beginning of an article number, or a part of a name.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ProductSearch(String);
+
+impl ProductSearch {
+    /// A shorter part is in too many names.
+    pub const SHORTEST: usize = 3;
+    pub const LONGEST: usize = 100;
+
+    /// `None` when it is too long, or has too few letters or digits together.
+    pub fn parse(typed: &str) -> Option<Self> {
+        let text = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+        let fits = (Self::SHORTEST..=Self::LONGEST).contains(&text.chars().count()) && !text.contains('\0');
+        // Fewer letters together are in no index; those of other alphabets are looked for still.
+        let longest = text.split(|sign: char| !sign.is_ascii_alphanumeric()).map(str::len).max();
+        (fits && (!text.is_ascii() || longest >= Some(Self::SHORTEST))).then_some(Self(text))
+    }
+
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// Which products, sorted how.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct StaffProductFilter {
+    pub view: StaffProductView,
+    pub sort: StaffProductSort,
+    pub category: Option<CategoryId>,
+    pub featured: Option<bool>,
+    pub trending: Option<bool>,
+    pub search: Option<ProductSearch>,
+}
+
+impl StaffProductFilter {
+    /// What a cursor of this list is known by.
+    pub fn mark(&self) -> String {
+        hex::encode(Sha256::digest(format!("{self:?}")).get(..4).unwrap_or_default())
+    }
+}
+
+/// A product as one row.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct AdminProductRow {
+    #[schema(value_type = uuid::Uuid)]
+    pub id: ProductId,
+    pub sku: String,
+    pub name: String,
+    pub category_id: String,
+    pub category_name: String,
+    /// The first picture's address.
+    pub image: Option<String>,
+    /// In rupees.
+    pub price: Money,
+    /// Pieces in the house.
+    pub on_hand: u32,
+    /// Of these, the ones held by orders that are being paid.
+    pub reserved: u32,
+    /// Pieces that can be bought now.
+    pub free: u32,
+    pub featured: bool,
+    pub trending: bool,
+    /// Not on sale any more.
+    pub archived: bool,
+    /// Send it with a change: another one answers `stale`.
+    pub version: u32,
+    /// By somebody who works here.
+    #[schema(value_type = String, format = DateTime)]
+    pub changed_at: Timestamp,
+    pub changed_by: Option<String>,
+}
+
+/// How many products are in each list, counted to [`Self::MOST`].
+#[derive(Debug, Clone, Copy, Default, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ProductCounts {
+    pub on_sale: u32,
+    pub sold_out: u32,
+    pub archived: u32,
+}
+
+impl ProductCounts {
+    pub const MOST: u32 = 100;
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_search_needs_three_letters_or_digits_together() {
+        for typed in ["kan-001", "  Gadwal  silk ", "పట్టు", "100%_x"] {
+            assert!(ProductSearch::parse(typed).is_some(), "{typed}");
+        }
+        for typed in ["", "ab", "%%%", "a b", "a\0bc", &"x".repeat(101)] {
+            assert_eq!(ProductSearch::parse(typed), None, "{typed:?}");
+        }
+    }
+
+    #[test]
+    fn every_list_has_a_mark_of_its_own() {
+        let list = StaffProductFilter::default();
+        let others = [
+            StaffProductFilter { view: StaffProductView::All, ..list.clone() },
+            StaffProductFilter { featured: Some(true), ..list.clone() },
+            StaffProductFilter { search: ProductSearch::parse("kan"), ..list.clone() },
+        ];
+        assert!(others.iter().all(|other| other.mark() != list.mark()));
+    }
+}

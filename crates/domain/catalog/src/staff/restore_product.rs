@@ -1,0 +1,41 @@
+//! An archived saree comes back into the shop's window.
+
+use pattu_customers::{Permitted, may::ProductsWrite};
+use pattu_kernel::{Refusal, StoreError};
+
+use super::{EditedProduct, ProductEdits};
+use crate::ProductId;
+
+/// Why it stays archived.
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
+pub enum RestoreProductError {
+    #[error("Product not found")]
+    #[refusal(NotFound, "not_found")]
+    NotFound,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Puts it on sale again. Once more changes nothing.
+///
+/// # Errors
+/// [`RestoreProductError`]
+pub async fn restore_product(
+    edits: ProductEdits<'_>,
+    staff: &Permitted<ProductsWrite>,
+    product: ProductId,
+) -> Result<(), RestoreProductError> {
+    let (now, staff) = (edits.clock.now(), staff.name());
+    edits
+        .db
+        .transaction(move |tx| {
+            let before = tx.lock_edited(product)?.ok_or(RestoreProductError::NotFound)?;
+            let after = EditedProduct { archived: false, ..before.clone() };
+            let Some(entry) = after.changed_from(&before, "restored_product", &staff, now) else {
+                return Ok(());
+            };
+            tx.save_edited(&after, &staff, now)?;
+            Ok(tx.write_audit(&entry)?)
+        })
+        .await
+}

@@ -1,0 +1,90 @@
+/** The shop's sarees in the owner's hand: a price, a count, a flag, and one that leaves the window and comes back. */
+import { expect, type Page, test } from "@playwright/test";
+import { expectSound } from "./support/look";
+import { plentifulSaree } from "./support/shop";
+import { signInAsStaff } from "./support/staff";
+
+const openProducts = async (page: Page, search: string) => {
+  await page.goto("/admin/products?view=all");
+  const box = page.getByRole("searchbox", { name: "Search products" });
+  await box.fill(search);
+  await page.keyboard.press("Enter");
+};
+
+test("a price is changed where it stands, and is in the shop at once", async ({
+  page,
+  request,
+}) => {
+  const saree = await plentifulSaree(request);
+  await signInAsStaff(page);
+  await page.goto("/admin/products");
+  await expect(page.getByRole("heading", { level: 1, name: "Products" })).toBeVisible();
+  await expect(page.getByRole("button", { name: /^Price of / }).first()).toBeVisible();
+  await expectSound(page, "admin-products");
+
+  await openProducts(page, saree.sku);
+  const price = page.getByRole("button", { name: `Price of ${saree.name}` });
+  const field = page.getByRole("textbox", { name: `Price of ${saree.name}` });
+  await price.click();
+  await field.fill("nothing");
+  await field.press("Enter");
+  await expect(page.getByText("Please enter rupees, for example 18,500")).toBeVisible();
+  await field.press("Escape");
+  await expect(price).toHaveAccessibleName(new RegExp(`₹${saree.price.toLocaleString("en-IN")}`));
+
+  await price.click();
+  await field.fill(`${saree.price + 50}.50`);
+  await field.press("Enter");
+  await expect(price).toHaveAccessibleName(/\.50\. Change$/);
+  await expect
+    .poll(async () => {
+      const answer = await request.get(`/api/products/${saree.id}`);
+      return (await answer.json()).data.price;
+    })
+    .toBe(saree.price + 50.5);
+
+  await price.click();
+  await field.fill(String(saree.price));
+  await field.press("Enter");
+  await expect(price).toHaveAccessibleName(/\d\. Change$/);
+});
+
+test("pieces are counted, and a saree leaves the window and comes back", async ({
+  page,
+  request,
+}) => {
+  const saree = await plentifulSaree(request);
+  await signInAsStaff(page);
+  await openProducts(page, saree.sku);
+  const stock = page.getByRole("button", { name: `Stock of ${saree.name}` });
+  await stock.click();
+  const drawer = page.getByRole("dialog");
+  const pieces = drawer.getByLabel("Pieces in the house now");
+  const before = Number(await pieces.inputValue());
+  await pieces.fill("many");
+  await drawer.getByRole("button", { name: "Save stock" }).click();
+  await expect(drawer.getByText("Please enter a number of pieces")).toBeVisible();
+  await pieces.fill(String(before + 2));
+  await drawer.getByText("Received").click();
+  await expectSound(page, "admin-products-stock");
+  await drawer.getByRole("button", { name: "Save stock" }).click();
+  await expect(page.getByText("Stock saved")).toBeVisible();
+  await stock.click();
+  await expect(pieces).toHaveValue(String(before + 2));
+  await page.keyboard.press("Escape");
+
+  const flag = page.getByRole("button", { name: `Trending: ${saree.name}` });
+  const was = await flag.getAttribute("aria-pressed");
+  await flag.click();
+  await expect(flag).toHaveAttribute("aria-pressed", was === "true" ? "false" : "true");
+  await flag.click();
+  await expect(flag).toHaveAttribute("aria-pressed", was ?? "false");
+
+  await page.getByRole("button", { name: `Archive ${saree.name}` }).click();
+  await expect(page.getByText(/is not on sale any more/)).toBeVisible();
+  expect((await request.get(`/api/products/${saree.id}`)).status()).toBe(404);
+  await expectSound(page, "admin-products-archived");
+  await page.getByRole("button", { name: "Undo" }).click();
+  await expect(page.getByText("On sale again")).toBeVisible();
+  expect((await request.get(`/api/products/${saree.id}`)).status()).toBe(200);
+});

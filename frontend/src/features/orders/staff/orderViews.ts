@@ -1,0 +1,17 @@
+import { changed, type ListAddress, VIEWS, withoutFilters, writeList } from "./listAddress";
+import type { OrderCounts, OrderViewName } from "./types";
+
+const COUNT_OF: Partial<Record<OrderViewName, keyof OrderCounts>> = {
+  to_pack: "toPack",
+  waiting: "waiting",
+  on_the_way: "onTheWay",
+  to_look_at: "toLookAt",
+};
+
+/** The views of orders as tabs, with how many wait in each. */
+export const orderViews = (list: ListAddress, counts: OrderCounts | undefined) =>
+  VIEWS.map(({ name, label }) => {
+    const field = COUNT_OF[name];
+    const other = changed(withoutFilters(list), { view: name, sort: null });
+    return { name, label, search: writeList(other).toString(), count: field && counts?.[field] };
+  });

@@ -1,0 +1,152 @@
+/** Products in a table; below 900 px each row becomes a card. */
+import { Link } from "react-router-dom";
+import { shortMoment } from "@/lib/dates";
+import { paths } from "@/paths";
+import { Thumb } from "@/ui/Thumb";
+import { Flags } from "./Flags";
+import { PriceCell } from "./PriceCell";
+import type { ProductRow } from "./queries";
+import { stockWords } from "./stockWords";
+
+export type RowActions = {
+  /** May change anything. */
+  editable: boolean;
+  onStock: (row: ProductRow) => void;
+  onArchive: (row: ProductRow) => void;
+  onRestore: (row: ProductRow) => void;
+};
+
+type Props = { rows: readonly ProductRow[]; actions: RowActions };
+
+const head = "px-2 py-2 text-left text-micro font-semibold whitespace-nowrap text-ink-2";
+const cell = "px-2 py-2 align-middle";
+const quiet =
+  "min-h-11 rounded-ctl px-2 text-small underline decoration-control decoration-dotted underline-offset-4 hover:bg-sunk";
+
+function Name({ row }: { row: ProductRow }) {
+  const name = <span className="line-clamp-2 font-medium">{row.name}</span>;
+  return (
+    <span className="grid min-w-0">
+      {row.archived ? (
+        name
+      ) : (
+        <Link to={paths.product(row.id)} className="hover:underline">
+          {name}
+        </Link>
+      )}
+      <span className="figures text-small text-ink-2">
+        {row.sku} · {row.categoryName}
+      </span>
+    </span>
+  );
+}
+
+function Stock({ row, actions }: { row: ProductRow; actions: RowActions }) {
+  if (!actions.editable) return <span className="figures text-small">{stockWords(row)}</span>;
+  return (
+    <button
+      type="button"
+      aria-label={`Stock of ${row.name}: ${stockWords(row)}. Change`}
+      onClick={() => actions.onStock(row)}
+      className={`${quiet} figures -mx-2 ${row.free === 0 ? "text-kumkum" : ""}`}
+    >
+      {stockWords(row)}
+    </button>
+  );
+}
+
+function OnSale({ row, actions }: { row: ProductRow; actions: RowActions }) {
+  if (!actions.editable) return null;
+  const words = row.archived ? "Restore" : "Archive";
+  return (
+    <button
+      type="button"
+      aria-label={`${words} ${row.name}`}
+      onClick={() => (row.archived ? actions.onRestore(row) : actions.onArchive(row))}
+      className={`${quiet} -mx-2 text-ink-2`}
+    >
+      {words}
+    </button>
+  );
+}
+
+export function ProductTable({ rows, actions }: Props) {
+  return (
+    <table className="w-full text-small">
+      <caption className="sr-only">Products</caption>
+      <thead className="sticky top-14 z-(--z-raised) bg-white shadow-[inset_0_-1px_0_var(--color-control)]">
+        <tr>
+          <th scope="col" className={head}>
+            Saree
+          </th>
+          <th scope="col" className={`${head} text-right`}>
+            Price
+          </th>
+          <th scope="col" className={head}>
+            Stock
+          </th>
+          <th scope="col" className={head}>
+            Shown as
+          </th>
+          <th scope="col" className={head}>
+            Changed
+          </th>
+          <th scope="col" className={head}>
+            <span className="sr-only">On sale</span>
+          </th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => (
+          <tr key={row.id} className="border-b border-line">
+            <th scope="row" className={`${cell} text-left font-normal`}>
+              <span className="flex items-center gap-3">
+                <Thumb src={row.image} size="piece" />
+                <Name row={row} />
+              </span>
+            </th>
+            <td className={`${cell} text-right`}>
+              <PriceCell row={row} editable={actions.editable} />
+            </td>
+            <td className={`${cell} whitespace-nowrap`}>
+              <Stock row={row} actions={actions} />
+            </td>
+            <td className={cell}>
+              <Flags row={row} editable={actions.editable} />
+            </td>
+            <td className={`${cell} text-ink-2`}>
+              <span className="block whitespace-nowrap">{shortMoment(row.changedAt)}</span>
+              {row.changedBy}
+            </td>
+            <td className={cell}>
+              <OnSale row={row} actions={actions} />
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}
+
+export function ProductCards({ rows, actions }: Props) {
+  return (
+    <ul>
+      {rows.map((row) => (
+        <li key={row.id} className="grid gap-1 border-b border-line py-3">
+          <div className="flex gap-3">
+            <Thumb src={row.image} size="piece" />
+            <div className="min-w-0 flex-1">
+              <Name row={row} />
+            </div>
+          </div>
+          <div className="flex flex-wrap items-center justify-between gap-x-4">
+            <PriceCell row={row} editable={actions.editable} />
+            <Stock row={row} actions={actions} />
+            <OnSale row={row} actions={actions} />
+          </div>
+          <Flags row={row} editable={actions.editable} />
+        </li>
+      ))}
+    </ul>
+  );
+}

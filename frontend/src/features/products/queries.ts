@@ -1,0 +1,59 @@
+/** Products as staff look after them: every call of their list. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { $staffApi, staffApi } from "@/api/client";
+import type { components, operations } from "@/api/schema";
+
+type Schemas = components["schemas"];
+export type ProductRow = Schemas["AdminProductRow"];
+export type ProductCounts = Schemas["ProductCounts"];
+export type StockReason = Schemas["StockReason"];
+export type ProductQuery = NonNullable<operations["listAdminProducts"]["parameters"]["query"]>;
+
+export const productsQuery = (query: ProductQuery) =>
+  $staffApi.queryOptions("get", "/api/admin/products", { params: { query } });
+
+export const productCountsQuery = () => $staffApi.queryOptions("get", "/api/admin/products/counts");
+
+/** Lists, counts, and what shoppers are shown. */
+const isAboutProducts = ({ queryKey: [, path] }: { queryKey: readonly unknown[] }): boolean =>
+  typeof path === "string" && /^\/api\/(admin\/)?products/.test(path);
+
+async function body<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>) {
+  const { data, error, response } = await call;
+  if (!response.ok) throw error;
+  return data;
+}
+
+function useProductMutation<Variables, Answer>(act: (variables: Variables) => Promise<Answer>) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    // Also after a refusal: somebody else may have changed what is shown.
+    onSettled: () => queries.invalidateQueries({ predicate: isAboutProducts }),
+  });
+}
+
+const path = (id: string) => ({ params: { path: { id } } });
+
+export const useChangeProduct = (id: string) =>
+  useProductMutation((change: Schemas["ListedProductBody"]) =>
+    body(staffApi.PATCH("/api/products/{id}", { ...path(id), body: change })),
+  );
+
+export const useArchiveProduct = () =>
+  useProductMutation(({ id }: ProductRow) => body(staffApi.DELETE("/api/products/{id}", path(id))));
+
+export const useRestoreProduct = () =>
+  useProductMutation(({ id }: ProductRow) =>
+    body(staffApi.POST("/api/admin/products/{id}/restore", path(id))),
+  );
+
+export const useChangeStock = (id: string) =>
+  useProductMutation(({ key, ...change }: Schemas["StockBody"] & { key: string }) =>
+    body(
+      staffApi.POST("/api/admin/products/{id}/stock", {
+        params: { path: { id }, header: { "Idempotency-Key": key } },
+        body: change,
+      }),
+    ),
+  );

@@ -1,0 +1,14 @@
+import { pieceWord } from "@/lib/pieceWord";
+import type { ProductRow } from "./queries";
+
+/** "3 free, 1 held"; "Sold out" where there is nothing to sell. */
+export function stockWords({ free, reserved }: Pick<ProductRow, "free" | "reserved">): string {
+  const held = reserved > 0 ? `, ${reserved} held` : "";
+  return free === 0 && reserved === 0 ? "Sold out" : `${free} free${held}`;
+}
+
+/** "5 pieces in the house, 2 of them held by orders that are being paid." */
+export function houseWords({ onHand, reserved }: Pick<ProductRow, "onHand" | "reserved">): string {
+  const held = reserved > 0 ? `, ${reserved} of them held by orders that are being paid` : "";
+  return `${pieceWord(onHand)} in the house${held}.`;
+}

@@ -1,0 +1,225 @@
+/** /admin/products: prices, stock and what is on sale, changed where they stand. */
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo, useState } from "react";
+import { useSearchParams } from "react-router-dom";
+import { describeFailure } from "@/api/errors";
+import { ProductCards, ProductTable } from "@/features/products/ProductRows";
+import {
+  changedList,
+  LEAST_SEARCHED,
+  MOST_SEARCHED,
+  type ProductList,
+  queryOfProducts,
+  readProductList,
+  SORTS,
+  VIEWS,
+  writeProductList,
+} from "@/features/products/productList";
+import {
+  type ProductCounts,
+  type ProductRow,
+  productCountsQuery,
+  productsQuery,
+  useArchiveProduct,
+  useRestoreProduct,
+} from "@/features/products/queries";
+import { StockDrawer } from "@/features/products/StockDrawer";
+import { useMay } from "@/features/staff/me";
+import { cx } from "@/lib/cx";
+import { useMediaQuery } from "@/lib/useMediaQuery";
+import { Button } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
+import { InfoPanel } from "@/ui/InfoPanel";
+import { ListSearch } from "@/ui/ListSearch";
+import { Select } from "@/ui/Select";
+import { Skeleton } from "@/ui/Skeleton";
+import { toast } from "@/ui/toast";
+import { AdminPage } from "./frame/AdminPage";
+import { ViewTabs } from "./frame/ViewTabs";
+
+const COUNT_OF: Partial<Record<string, keyof ProductCounts>> = {
+  on_sale: "onSale",
+  sold_out: "soldOut",
+  archived: "archived",
+};
+
+const NOTHING: Readonly<Record<ProductList["view"], string>> = {
+  on_sale: "No sarees on sale",
+  sold_out: "Nothing is sold out",
+  archived: "Nothing is archived",
+  all: "No sarees yet",
+};
+
+function Waiting() {
+  const rows = ["one", "two", "three", "four", "five", "six"];
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Loading products</span>
+      {rows.map((row) => (
+        <Skeleton key={row} className="h-20" />
+      ))}
+    </div>
+  );
+}
+
+/** The last saree that was taken off sale, as long as the page is open: a second write takes it back. */
+function Archived({ row, onUndo }: { row: ProductRow; onUndo: () => void }) {
+  return (
+    <div
+      role="status"
+      className="flex flex-wrap items-center justify-between gap-3 bg-info-tint px-4 py-1 text-small"
+    >
+      <p className="min-w-0 py-2">
+        <span className="font-semibold">{row.name}</span> is not on sale any more.
+      </p>
+      <button type="button" onClick={onUndo} className="min-h-11 px-2 font-semibold text-link">
+        Undo
+      </button>
+    </div>
+  );
+}
+
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const list = useMemo(() => readProductList(search), [search]);
+  const go = (change: Partial<ProductList>) =>
+    setSearch(writeProductList(changedList(list, change)));
+  const wide = useMediaQuery("(min-width: 56.25rem)");
+  const editable = useMay()("products.write");
+  const counts = useQuery(productCountsQuery());
+  const products = useQuery({
+    ...productsQuery(queryOfProducts(list)),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const [counting, setCounting] = useState<string | null>(null);
+  const [archived, setArchived] = useState<ProductRow | null>(null);
+  const failed = (failure: unknown) => toast.error(describeFailure(failure).message);
+  const archive = useArchiveProduct();
+  const restore = useRestoreProduct();
+  const putBack = (row: ProductRow) =>
+    restore.mutate(row, {
+      onSuccess: () => {
+        setArchived(null);
+        toast.success("On sale again");
+      },
+      onError: failed,
+    });
+  const actions = {
+    editable,
+    onStock: ({ id }: ProductRow) => setCounting(id),
+    onArchive: (row: ProductRow) =>
+      archive.mutate(row, { onSuccess: () => setArchived(row), onError: failed }),
+    onRestore: putBack,
+  };
+  const views = VIEWS.map(({ name, label }) => {
+    const field = COUNT_OF[name];
+    const other = changedList(list, { view: name, q: "" });
+    return {
+      name,
+      label,
+      search: writeProductList(other).toString(),
+      count: field && counts.data?.[field],
+    };
+  });
+  const { data, error, isPlaceholderData, refetch } = products;
+  const Rows = wide ? ProductTable : ProductCards;
+  const turn = (change: Partial<ProductList>) => {
+    go(change);
+    window.scrollTo(0, 0);
+  };
+  return (
+    <AdminPage title="Products">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <ViewTabs views={views} chosen={list.view} />
+        <div className="flex flex-wrap items-center gap-2">
+          <ListSearch
+            label="Search products"
+            placeholder="Name or article number"
+            value={list.q}
+            shortest={LEAST_SEARCHED}
+            longest={MOST_SEARCHED}
+            onSearch={(q) => go({ q })}
+          />
+          <div className="w-full sm:ml-auto sm:w-56">
+            <Select
+              aria-label="Sort products"
+              className="[&_select]:min-h-11 [&_select]:text-small"
+              value={list.sort}
+              onChange={({ target }) =>
+                go({ sort: SORTS.find(({ name }) => name === target.value)?.name ?? "changed" })
+              }
+            >
+              {SORTS.map(({ name, label }) => (
+                <option key={name} value={name}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+          </div>
+        </div>
+        {archived && <Archived row={archived} onUndo={() => putBack(archived)} />}
+        {error !== null && (
+          <InfoPanel
+            tone="kumkum"
+            role="alert"
+            title="The products could not be loaded"
+            actions={
+              <Button tone="secondary" size="compact" onClick={() => void refetch()}>
+                Retry
+              </Button>
+            }
+          >
+            {describeFailure(error).message}
+          </InfoPanel>
+        )}
+        {!data && error === null && <Waiting />}
+        {data && data.data.length > 0 && (
+          <div
+            className={cx("min-w-0", isPlaceholderData && "opacity-60")}
+            aria-busy={isPlaceholderData}
+          >
+            <Rows rows={data.data} actions={actions} />
+          </div>
+        )}
+        {data?.data.length === 0 && (
+          <EmptyState
+            title={list.q ? "Nothing fits" : NOTHING[list.view]}
+            action={
+              list.q ? (
+                <Button tone="secondary" onClick={() => go({ q: "" })}>
+                  Clear the search
+                </Button>
+              ) : undefined
+            }
+          />
+        )}
+        {data && (data.next || data.previous) && (
+          <nav aria-label="Pages of products" className="flex justify-center gap-4 py-2">
+            <Button
+              tone="secondary"
+              size="compact"
+              disabled={!data.previous}
+              onClick={() => turn({ before: data.previous ?? null })}
+            >
+              Back
+            </Button>
+            <Button
+              tone="secondary"
+              size="compact"
+              disabled={!data.next}
+              onClick={() => turn({ after: data.next ?? null })}
+            >
+              Next
+            </Button>
+          </nav>
+        )}
+      </div>
+      <StockDrawer
+        row={data?.data.find(({ id }) => id === counting) ?? null}
+        side={wide ? "right" : "bottom"}
+        onClose={() => setCounting(null)}
+      />
+    </AdminPage>
+  );
+}
