@@ -3,7 +3,7 @@
 
 use pattu_kernel::{Clock, Phone, RateLimit, UnitOfWork};
 
-use super::{AuditAction, CounterTx, KnownPerson};
+use super::{CounterTx, KnownPerson, audited};
 use crate::{AccountError, Customer, Staff};
 
 const PER_MINUTE: RateLimit = RateLimit { scope: "numbers a minute by staff", most: 30, window_seconds: 60 };
@@ -41,7 +41,7 @@ pub async fn find_by_phone(
                     return Ok(Err(AccountError::TooMany { wait }));
                 }
             }
-            tx.audit(&who.username, AuditAction::LookedUpPhone, phone.as_str(), now)?;
+            tx.write_audit(&audited::looked_up(&who, &phone, now))?;
             Ok::<_, AccountError>(Ok(found(tx, &phone)?))
         })
         .await??;
