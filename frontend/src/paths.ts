@@ -44,6 +44,8 @@ export const paths = {
   adminOrders: "/admin/orders",
   adminOrder: (orderId: string) => `/admin/orders/${id(orderId)}`,
   adminReviews: "/admin/reviews",
+  adminPeople: "/admin/settings/people",
+  adminAudit: "/admin/settings/audit",
   adminPrint: (what: "slips" | "labels" | "picklist", orderIds: readonly string[]) =>
     `/admin/print/${what}?ids=${orderIds.map(id).join(",")}`,
   styleguide: "/styleguide",

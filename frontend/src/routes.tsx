@@ -49,6 +49,8 @@ const routes: RouteObject[] = [
               { path: "orders", lazy: admin("Orders") },
               { path: "orders/:orderId", lazy: admin("OrderPage") },
               { path: "reviews", lazy: admin("Reviews") },
+              { path: "settings/people", lazy: admin("People") },
+              { path: "settings/audit", lazy: admin("Audit") },
               { path: "*", lazy: () => import("@/pages/not-found") },
             ],
           },

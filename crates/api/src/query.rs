@@ -3,6 +3,7 @@
 use std::future::{Ready, ready};
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload, http::StatusCode, web};
+use chrono::NaiveDate;
 use serde::de::DeserializeOwned;
 
 use crate::error::Problem;
@@ -28,4 +29,28 @@ impl<T: DeserializeOwned> FromRequest for Query<T> {
                 }),
         )
     }
+}
+
+/// A value of the address, if it has one that is not empty.
+pub(crate) fn said(value: Option<&String>) -> Option<&str> {
+    value.map(|text| text.trim()).filter(|text| !text.is_empty())
+}
+
+/// One of a list's words.
+pub(crate) fn choice<T>(
+    field: &str,
+    value: Option<&String>,
+    read: impl FnOnce(&str) -> Option<T>,
+) -> Result<Option<T>, Problem> {
+    let unknown = || Problem::invalid(field, "Please choose one of the list");
+    said(value).map(|text| read(text).ok_or_else(unknown)).transpose()
+}
+
+/// A day as it is written in an address.
+pub(crate) fn day(field: &str, value: Option<&String>) -> Result<Option<NaiveDate>, Problem> {
+    let wrong = || Problem::invalid(field, "Please enter a day as 2026-11-30");
+    // Years that PostgreSQL, too, has.
+    let years = NaiveDate::from_ymd_opt(2000, 1, 1)..NaiveDate::from_ymd_opt(9999, 1, 1);
+    let read = |text: &str| text.parse().ok().filter(|day: &NaiveDate| years.contains(&Some(*day)));
+    said(value).map(|text| read(text).ok_or_else(wrong)).transpose()
 }

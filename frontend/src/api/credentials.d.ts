@@ -81,6 +81,7 @@ export type BuyerPaths = {
 };
 
 export type StaffPaths = {
+  "/api/admin/audit": Pick<paths["/api/admin/audit"], "get">;
   "/api/admin/me": Pick<paths["/api/admin/me"], "get">;
   "/api/admin/orders": Pick<paths["/api/admin/orders"], "get">;
   "/api/admin/orders/bulk": Pick<paths["/api/admin/orders/bulk"], "post">;
@@ -88,6 +89,11 @@ export type StaffPaths = {
   "/api/admin/orders/{id}": Pick<paths["/api/admin/orders/{id}"], "get">;
   "/api/admin/orders/{id}/notes": Pick<paths["/api/admin/orders/{id}/notes"], "post">;
   "/api/admin/orders/{id}/undo": Pick<paths["/api/admin/orders/{id}/undo"], "post">;
+  "/api/admin/staff": Pick<paths["/api/admin/staff"], "get">;
+  "/api/admin/staff/{id}/disable": Pick<paths["/api/admin/staff/{id}/disable"], "post">;
+  "/api/admin/staff/{id}/enable": Pick<paths["/api/admin/staff/{id}/enable"], "post">;
+  "/api/admin/staff/{id}/end-sessions": Pick<paths["/api/admin/staff/{id}/end-sessions"], "post">;
+  "/api/admin/staff/{id}/role": Pick<paths["/api/admin/staff/{id}/role"], "post">;
   "/api/customers/phone/{phone}": Pick<paths["/api/customers/phone/{phone}"], "get">;
   "/api/customers/pos": Pick<paths["/api/customers/pos"], "post">;
   "/api/customers/{id}/phone-confirmation": Pick<paths["/api/customers/{id}/phone-confirmation"], "post">;

@@ -1,7 +1,7 @@
 //! The list of orders, page by page, and how many wait in each of its views.
 
 use actix_web::{HttpResponse, get, web};
-use chrono::{Days, NaiveDate};
+use chrono::Days;
 use pattu_customers::may::OrdersRead;
 use pattu_kernel::{PageRequest, start_of_day_in_india};
 use pattu_orders::{
@@ -12,7 +12,12 @@ use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
 use super::{super::OrdersApi, Packing};
-use crate::{auth::May, delivery::DeliveryApi, error::Problem, query::Query};
+use crate::{
+    auth::May,
+    delivery::DeliveryApi,
+    error::Problem,
+    query::{Query, choice, day, said},
+};
 
 /// Rows of a page unless somebody asks for fewer or more.
 const ROWS: u32 = 50;
@@ -57,28 +62,6 @@ pub struct AdminOrdersAnswer {
     next: Option<String>,
     /// Send it as `before` for the page further up; null on the first one.
     previous: Option<String>,
-}
-
-/// A value of the address, if it has one that is not empty.
-fn said(value: Option<&String>) -> Option<&str> {
-    value.map(|text| text.trim()).filter(|text| !text.is_empty())
-}
-
-fn choice<T>(
-    field: &str,
-    value: Option<&String>,
-    read: impl FnOnce(&str) -> Option<T>,
-) -> Result<Option<T>, Problem> {
-    let unknown = || Problem::invalid(field, "Please choose one of the list");
-    said(value).map(|text| read(text).ok_or_else(unknown)).transpose()
-}
-
-fn day(field: &str, value: Option<&String>) -> Result<Option<NaiveDate>, Problem> {
-    let wrong = || Problem::invalid(field, "Please enter a day as 2026-11-30");
-    // Years that PostgreSQL, too, has.
-    let years = NaiveDate::from_ymd_opt(2000, 1, 1)..NaiveDate::from_ymd_opt(9999, 1, 1);
-    let read = |text: &str| text.parse().ok().filter(|day: &NaiveDate| years.contains(&Some(*day)));
-    said(value).map(|text| read(text).ok_or_else(wrong)).transpose()
 }
 
 impl AdminOrdersQuery {
