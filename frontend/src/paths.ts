@@ -45,6 +45,8 @@ export const paths = {
   adminOrder: (orderId: string) => `/admin/orders/${id(orderId)}`,
   adminProducts: "/admin/products",
   adminReviews: "/admin/reviews",
+  adminPeople: "/admin/settings/people",
+  adminAudit: "/admin/settings/audit",
   adminPrint: (what: "slips" | "labels" | "picklist", orderIds: readonly string[]) =>
     `/admin/print/${what}?ids=${orderIds.map(id).join(",")}`,
   styleguide: "/styleguide",

@@ -50,6 +50,8 @@ const routes: RouteObject[] = [
               { path: "orders/:orderId", lazy: admin("OrderPage") },
               { path: "products", lazy: admin("Products") },
               { path: "reviews", lazy: admin("Reviews") },
+              { path: "settings/people", lazy: admin("People") },
+              { path: "settings/audit", lazy: admin("Audit") },
               { path: "*", lazy: () => import("@/pages/not-found") },
             ],
           },

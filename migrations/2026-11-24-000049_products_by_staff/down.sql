@@ -1,6 +1,5 @@
 DROP INDEX products_by_name, products_by_sku, products_all_by_price, products_archived, products_sold_out, products_on_sale,
-  products_changed, audit_log_by, audit_log_of, stock_ledger_of;
-ALTER TABLE audit_log DROP COLUMN after, DROP COLUMN before, DROP COLUMN label, DROP COLUMN subject_kind;
+  products_changed, stock_ledger_of;
 ALTER TABLE stock_ledger DROP COLUMN staff, DROP CONSTRAINT stock_ledger_reason_check;
 ALTER TABLE stock_ledger ADD CONSTRAINT stock_ledger_reason_check
   CHECK (reason IN ('receive', 'sale', 'return', 'count')) NOT VALID;

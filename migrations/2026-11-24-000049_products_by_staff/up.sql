@@ -1,4 +1,4 @@
--- Staff change prices, stock and what is on sale; whatever they change is kept in the audit log with what it was before.
+-- Staff change prices, stock and what is on sale.
 ALTER TABLE products ADD COLUMN changed_at timestamptz, ADD COLUMN changed_by text CHECK (length(changed_by) <= 60);
 UPDATE products SET changed_at = created_at;
 ALTER TABLE products ALTER COLUMN changed_at SET DEFAULT now(), ALTER COLUMN changed_at SET NOT NULL;
@@ -9,20 +9,6 @@ ALTER TABLE stock_ledger DROP CONSTRAINT stock_ledger_reason_check,
   ADD COLUMN staff text CHECK (length(staff) <= 60);
 COMMENT ON COLUMN stock_ledger.staff IS 'Who counted, received or took out; null for what orders did';
 CREATE INDEX stock_ledger_of ON stock_ledger (product_id, id DESC);
-
-ALTER TABLE audit_log
-  ADD COLUMN subject_kind text CHECK (subject_kind ~ '^[a-z_]{3,40}$'),
-  ADD COLUMN label text CHECK (length(label) <= 200),
-  ADD COLUMN before jsonb CHECK (pg_column_size(before) <= 16384),
-  ADD COLUMN after jsonb CHECK (pg_column_size(after) <= 16384);
-COMMENT ON COLUMN audit_log.before IS 'The changed fields as they were; of customers never a value';
-CREATE INDEX audit_log_of ON audit_log (subject_kind, subject, id DESC);
-CREATE INDEX audit_log_by ON audit_log (staff, id DESC);
-
--- A list of looked-up numbers would be a list of customers.
-ALTER TABLE audit_log DISABLE TRIGGER frozen;
-UPDATE audit_log SET subject = right(subject, 4) WHERE action = 'looked_up_phone';
-ALTER TABLE audit_log ENABLE TRIGGER frozen;
 
 CREATE INDEX products_changed ON products (changed_at DESC, id DESC);
 CREATE INDEX products_on_sale ON products (changed_at DESC, id DESC) WHERE archived_at IS NULL;

@@ -41,6 +41,7 @@ use crate::{
     settings::SettingsApi,
     shortlists::ShortlistsApi,
     site::{self, SecurityHeaders, Site},
+    staff::StaffAdminApi,
     telemetry::{self, Telemetry},
     vitals::VitalsApi,
 };
@@ -58,6 +59,8 @@ pub struct Apis {
     pub staff: web::Data<StaffApi>,
     /// People who shop here.
     pub customers: web::Data<CustomersApi>,
+    /// Accounts of staff, and what was done.
+    pub staff_admin: web::Data<StaffAdminApi>,
     /// People at the counter.
     pub counter: web::Data<CounterApi>,
     /// What customers keep here.
@@ -125,6 +128,7 @@ pub fn app(
         .app_data(apis.settings)
         .app_data(apis.staff)
         .app_data(apis.customers)
+        .app_data(apis.staff_admin)
         .app_data(apis.counter)
         .app_data(apis.account)
         .app_data(apis.orders)

@@ -37,6 +37,7 @@ mod security;
 pub mod settings;
 pub mod shortlists;
 pub mod site;
+pub mod staff;
 pub mod telemetry;
 pub mod vitals;
 

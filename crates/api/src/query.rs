@@ -3,6 +3,7 @@
 use std::future::{Ready, ready};
 
 use actix_web::{FromRequest, HttpRequest, dev::Payload, http::StatusCode, web};
+use chrono::NaiveDate;
 use pattu_kernel::{Cursor, Direction};
 use serde::de::DeserializeOwned;
 
@@ -60,4 +61,13 @@ pub(crate) fn place(
     let cursor = Cursor::parse(text, mark)
         .ok_or_else(|| Problem::invalid(field, "This page belongs to another list. Please start again"))?;
     Ok(Some((direction, cursor)))
+}
+
+/// A day as it is written in an address.
+pub(crate) fn day(field: &str, value: Option<&String>) -> Result<Option<NaiveDate>, Problem> {
+    let wrong = || Problem::invalid(field, "Please enter a day as 2026-11-30");
+    // Years that PostgreSQL, too, has.
+    let years = NaiveDate::from_ymd_opt(2000, 1, 1)..NaiveDate::from_ymd_opt(9999, 1, 1);
+    let read = |text: &str| text.parse().ok().filter(|day: &NaiveDate| years.contains(&Some(*day)));
+    said(value).map(|text| read(text).ok_or_else(wrong)).transpose()
 }

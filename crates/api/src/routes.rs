@@ -5,7 +5,7 @@ use utoipa_actix_web::{OpenApiFactory, service_config};
 
 use crate::{
     alerts, catalog, contact, counter, customers, delivery, health, mails, orders, pricing, reviews,
-    settings, shortlists, vitals,
+    settings, shortlists, staff, vitals,
 };
 
 /// Takes in an area's routes.
@@ -36,6 +36,7 @@ pub(crate) fn areas(config: &mut impl Routes) {
     delivery::configure(config);
     customers::configure(config);
     counter::configure(config);
+    staff::configure(config);
     orders::configure(config);
     reviews::configure(config);
     shortlists::configure(config);

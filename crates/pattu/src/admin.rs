@@ -8,11 +8,11 @@ use pattu_auth::{ArgonHasher, HashingCost, HashingPlaces};
 use pattu_customers::{
     Role,
     staff_admin::{
-        CreateStaff, LastOwner, StaffAdminError, StaffMember, create_staff, disable_staff, enable_staff,
-        end_staff_sessions, list_staff, reset_staff_password,
+        CreateStaff, LastOwner, StaffAdminError, StaffMember, Whom, create_staff, disable_staff,
+        enable_staff, end_staff_sessions, list_staff, reset_staff_password,
     },
 };
-use pattu_kernel::{RandomIds, SystemClock, Timestamp, in_india};
+use pattu_kernel::{AuditActor, RandomIds, SystemClock, Timestamp, in_india};
 use pattu_postgres::Database;
 use secrecy::SecretString;
 
@@ -79,19 +79,22 @@ pub async fn run(config: &Config, command: AdminCommand) -> Result<()> {
             disable(&database, &username, even_last_owner).await
         }
         AdminCommand::Enable { username } => {
-            enable_staff(&database, &username).await?;
+            let whom = Whom::named(&username)?;
+            enable_staff(&database, &SystemClock, whom, AuditActor::command_line()).await?;
             println!("{username} may sign in again.");
             Ok(())
         }
         AdminCommand::ResetPassword { username, password_stdin: _ } => {
             let hasher = hasher()?;
+            let (password, by) = (typed_password()?, AuditActor::command_line());
             let ended =
-                reset_staff_password(&database, &hasher, &SystemClock, &username, &typed_password()?).await?;
+                reset_staff_password(&database, &hasher, &SystemClock, &username, &password, by).await?;
             println!("{username} has another password; {}.", sessions_ended(ended));
             Ok(())
         }
         AdminCommand::EndSessions { username } => {
-            let ended = end_staff_sessions(&database, &SystemClock, &username).await?;
+            let (whom, by) = (Whom::named(&username)?, AuditActor::command_line());
+            let ended = end_staff_sessions(&database, &SystemClock, whom, by).await?;
             println!("{username}: {}.", sessions_ended(ended));
             Ok(())
         }
@@ -113,7 +116,8 @@ async fn create(database: &Database, hasher: &ArgonHasher, username: &str, role:
 
 async fn disable(database: &Database, username: &str, even_last_owner: bool) -> Result<()> {
     let last_owner = if even_last_owner { LastOwner::Disable } else { LastOwner::Keep };
-    let ended = match disable_staff(database, &SystemClock, username, last_owner).await {
+    let (whom, by) = (Whom::named(username)?, AuditActor::command_line());
+    let ended = match disable_staff(database, &SystemClock, whom, last_owner, by).await {
         Err(StaffAdminError::LastOwner) => bail!(
             "{username} is the last owner who can sign in; make another owner first, or add --even-last-owner"
         ),

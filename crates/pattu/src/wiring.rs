@@ -33,6 +33,7 @@ use pattu_api::{
     settings::SettingsApi,
     shortlists::ShortlistsApi,
     site::{Outside, SecurityHeaders, Site},
+    staff::StaffAdminApi,
     telemetry::{Metrics, MetricsQueries, Telemetry},
     vitals::VitalsApi,
 };
@@ -153,6 +154,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         delivery: delivery(&shared, &clock, &cache),
         staff,
         customers,
+        staff_admin: staff_admin(&shared, &clock),
         counter: counter(&shared, &clock),
         account: account(&shared, &clock),
         reviews: reviews(&shared, &clock),
@@ -238,6 +240,11 @@ fn account(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<Accoun
         clock: clock.clone(),
         ids: Arc::new(RandomIds),
     })
+}
+
+/// Accounts of staff, and what was done.
+fn staff_admin(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<StaffAdminApi> {
+    web::Data::new(StaffAdminApi { db: database.clone(), audit: database.clone(), clock: clock.clone() })
 }
 
 /// People at the counter.

@@ -81,6 +81,7 @@ export type BuyerPaths = {
 };
 
 export type StaffPaths = {
+  "/api/admin/audit": Pick<paths["/api/admin/audit"], "get">;
   "/api/admin/dashboard": Pick<paths["/api/admin/dashboard"], "get">;
   "/api/admin/evening-sheet": Pick<paths["/api/admin/evening-sheet"], "get">;
   "/api/admin/me": Pick<paths["/api/admin/me"], "get">;
@@ -95,6 +96,11 @@ export type StaffPaths = {
   "/api/admin/products/counts": Pick<paths["/api/admin/products/counts"], "get">;
   "/api/admin/products/{id}/restore": Pick<paths["/api/admin/products/{id}/restore"], "post">;
   "/api/admin/products/{id}/stock": Pick<paths["/api/admin/products/{id}/stock"], "post">;
+  "/api/admin/staff": Pick<paths["/api/admin/staff"], "get">;
+  "/api/admin/staff/{id}/disable": Pick<paths["/api/admin/staff/{id}/disable"], "post">;
+  "/api/admin/staff/{id}/enable": Pick<paths["/api/admin/staff/{id}/enable"], "post">;
+  "/api/admin/staff/{id}/end-sessions": Pick<paths["/api/admin/staff/{id}/end-sessions"], "post">;
+  "/api/admin/staff/{id}/role": Pick<paths["/api/admin/staff/{id}/role"], "post">;
   "/api/customers/phone/{phone}": Pick<paths["/api/customers/phone/{phone}"], "get">;
   "/api/customers/pos": Pick<paths["/api/customers/pos"], "post">;
   "/api/customers/{id}/phone-confirmation": Pick<paths["/api/customers/{id}/phone-confirmation"], "post">;

@@ -4,6 +4,26 @@
  */
 
 export interface paths {
+    "/api/admin/audit": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What was done, and by whom.
+         * @description Newest first. A manager reads what was done to orders and sarees, and what they did themselves.
+         */
+        get: operations["listAudit"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/dashboard": {
         parameters: {
             query?: never;
@@ -263,6 +283,97 @@ export interface paths {
          * @description With the number that was seen, so that a sale of the same moment is never undone, and a reason for the ledger.
          */
         post: operations["changeStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everybody who works here, or did. */
+        get: operations["listStaff"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{id}/disable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Keep somebody from signing in.
+         * @description All their sessions end at once. The last owner stays, and nobody does this to themselves.
+         */
+        post: operations["disableStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{id}/enable": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let somebody sign in again, with the password they had. */
+        post: operations["enableStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{id}/end-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign somebody out everywhere; they may sign in again. */
+        post: operations["endStaffSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/{id}/role": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change what somebody may do.
+         * @description It holds from their next request on; they stay signed in. The last owner stays one, and nobody changes their own role.
+         */
+        post: operations["changeStaffRole"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2209,6 +2320,49 @@ export interface components {
              */
             website: string;
         };
+        /** @description A page of the log. */
+        AuditAnswer: {
+            data: components["schemas"]["AuditRowView"][];
+            /** @description Send it as `after` for earlier rows; null on the last page. */
+            next?: string | null;
+        };
+        /** @description A row of the log. */
+        AuditRowView: {
+            /** @description What: `disabled_staff`, … */
+            action: string;
+            /** @description The fields that changed, as they are since. */
+            after?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description The fields that changed, as they were. */
+            before?: {
+                [key: string]: unknown;
+            } | null;
+            /**
+             * Format: int64
+             * @description Larger than that of each row before.
+             */
+            id: number;
+            /** @description What people call it. */
+            label?: string | null;
+            /** @description Why, in their words. */
+            reason?: string | null;
+            /** @description The request it came with. */
+            requestId?: string | null;
+            /** @description What they were at that moment. */
+            role?: string | null;
+            /** @description Who: the name they sign in with, or `command line`. */
+            staff: string;
+            /** @description Its id. */
+            subjectId: string;
+            /** @description To what: `staff`, `product`, `order`, … */
+            subjectKind: string;
+        };
         /** @description What an automatic offer asks of a cart (spec section 3). */
         AutomaticSettings: {
             /** @description One of these must be in the cart; empty: any. */
@@ -2678,6 +2832,11 @@ export interface components {
         EmailStatus: {
             /** @description A row waits in the outbox. */
             success: boolean;
+        };
+        /** @description How many sessions ended. */
+        EndedSessionsAnswer: {
+            /** Format: int32 */
+            endedSessions: number;
         };
         /** @description The day's text. */
         EveningSheet: {
@@ -3741,7 +3900,7 @@ export interface components {
          */
         PaymentStatus: "pending" | "paid" | "failed" | "refunded" | "partially_refunded";
         /** @enum {string} */
-        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "products.read" | "products.write" | "reviews.moderate" | "mails.resend" | "settings.store";
+        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "products.read" | "products.write" | "reviews.moderate" | "mails.resend" | "settings.store" | "staff.manage" | "audit.read";
         /** @description An Indian mobile number: ten digits, the first 6 to 9. */
         Phone: string;
         /** @description What followed from it. */
@@ -4597,6 +4756,10 @@ export interface components {
             /** @description The order's state after it. */
             status: components["schemas"]["OrderStatus"];
         };
+        /** @description Everybody, by name. */
+        StaffListAnswer: {
+            data: components["schemas"]["StaffMemberView"][];
+        };
         /** @description What was typed. */
         StaffLoginBody: {
             /**
@@ -4613,6 +4776,26 @@ export interface components {
             id: string;
             /** @description What they may do: `orders.read`, … */
             permissions: components["schemas"]["Permission"][];
+            role: components["schemas"]["Role"];
+            username: string;
+        };
+        /** @description An account of staff. */
+        StaffMemberView: {
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description Since when they cannot sign in.
+             */
+            disabledAt?: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @description Whoever asks: nobody decides about themselves. */
+            isYou: boolean;
+            /** Format: date-time */
+            lastSignIn?: string | null;
+            /** Format: int32 */
+            openSessions: number;
             role: components["schemas"]["Role"];
             username: string;
         };
@@ -4664,6 +4847,11 @@ export interface components {
             title?: string | null;
             /** @description It was written by an account to which the saree was delivered. */
             verified: boolean;
+        };
+        /** @description What somebody is from now on. */
+        StaffRoleBody: {
+            /** @description `owner`, `manager` or `cashier`. */
+            role: components["schemas"]["Role"];
         };
         /** @description A staff member. */
         StaffView: {
@@ -5166,6 +5354,65 @@ export interface components {
 }
 export type $defs = Record<string, never>;
 export interface operations {
+    listAudit: {
+        parameters: {
+            query?: {
+                /** @description Of the member of staff who signs in with this name. */
+                staff?: string;
+                /** @description `disabled_staff`, … */
+                action?: string;
+                /** @description About `staff`, `order`, `product`, … */
+                subjectKind?: string;
+                /** @description About this one; only with its kind. */
+                subjectId?: string;
+                /** @description On this day in India or later. */
+                from?: string;
+                /** @description On this day in India or earlier. */
+                to?: string;
+                /** @description The `next` of another page of this list. */
+                after?: string;
+                /** @description 1 to 100; 50 unless told. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     getDashboard: {
         parameters: {
             query?: {
@@ -5821,6 +6068,250 @@ export interface operations {
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
             /** @description invalid: fewer than are held, or too many */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    listStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffListAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    disableStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many sessions ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndedSessionsAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description last_owner; own_account: another owner has to do it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    enableStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They may sign in again */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    endStaffSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many sessions ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndedSessionsAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    changeStaffRole: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StaffRoleBody"];
+            };
+        };
+        responses: {
+            /** @description They may do other things now */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description last_owner; own_account: another owner has to do it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid: no such role */
             422: {
                 headers: {
                     [name: string]: unknown;

@@ -2,6 +2,7 @@
 
 mod alerts;
 mod audit;
+mod audit_log;
 mod catalog;
 mod change_feed;
 mod contact;

@@ -253,10 +253,14 @@ diesel::table! {
         staff -> Text,
         action -> Text,
         subject -> Text,
-        subject_kind -> Nullable<Text>,
+        role -> Nullable<Text>,
+        subject_kind -> Text,
+        subject_id -> Text,
         label -> Nullable<Text>,
         before -> Nullable<Jsonb>,
         after -> Nullable<Jsonb>,
+        reason -> Nullable<Text>,
+        request_id -> Nullable<Text>,
     }
 }
 

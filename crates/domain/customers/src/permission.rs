@@ -81,6 +81,10 @@ table! {
     MailsResend "mails.resend": true true false;
     /// What of the store's own data is still missing.
     SettingsStore "settings.store": true true false;
+    /// Staff: who there is, what each may do, who may no longer sign in.
+    StaffManage "staff.manage": true false false;
+    /// What was done, and by whom. A manager reads of orders, of sarees, and what they did themselves.
+    AuditRead "audit.read": true true false;
 }
 
 impl Serialize for Permission {

@@ -1,7 +1,7 @@
 //! A staff member, what they may do, and their session.
 
 use chrono::Duration;
-use pattu_kernel::{Id, Timestamp};
+use pattu_kernel::{AuditActor, Id, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -64,6 +64,13 @@ pub struct Staff {
     pub username: Username,
     /// What they may do.
     pub role: Role,
+}
+
+/// As the audit log names them.
+impl From<&Staff> for AuditActor {
+    fn from(staff: &Staff) -> Self {
+        Self { name: staff.username.as_str().to_owned(), role: Some(staff.role.as_str()), request: None }
+    }
 }
 
 /// The session of a signed-in member of staff.

@@ -5,6 +5,7 @@
 extern crate self as pattu_kernel;
 
 mod address;
+mod audit;
 mod backoff;
 mod calendar;
 mod clock;
@@ -27,6 +28,7 @@ mod token;
 mod unit_of_work;
 
 pub use address::{AddressForm, ShippingAddress};
+pub use audit::{AuditActor, AuditChanges, AuditEntry, AuditSubject, AuditTx};
 pub use backoff::Backoff;
 pub use calendar::{Holiday, HolidayError};
 pub use clock::{Clock, Ids, RandomIds, SystemClock};

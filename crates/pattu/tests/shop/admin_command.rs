@@ -10,8 +10,9 @@ use std::{io::Write, process::Stdio};
 use crate::support::{TestShop, program::clean, staff};
 use pattu_customers::{
     Role,
-    staff_admin::{LastOwner, StaffAdminError, disable_staff},
+    staff_admin::{LastOwner, StaffAdminError, Whom, disable_staff},
 };
+use pattu_kernel::AuditActor;
 use reqwest::Method;
 use serde_json::json;
 
@@ -100,7 +101,8 @@ async fn two_owners_who_disable_each_other_at_once_leave_one() {
         staff::signed_in(&shop, &one, Role::Owner).await;
         staff::signed_in(&shop, &other, Role::Owner).await;
         let disable = async |name: &str| {
-            disable_staff(&shop.db.database(), shop.clock.as_ref(), name, LastOwner::Keep).await
+            let (whom, by) = (Whom::named(name).unwrap(), AuditActor::command_line());
+            disable_staff(&shop.db.database(), shop.clock.as_ref(), whom, LastOwner::Keep, by).await
         };
         let both = futures_util::future::join(disable(&one), disable(&other)).await;
         let refused =

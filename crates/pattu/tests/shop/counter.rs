@@ -120,6 +120,11 @@ async fn whose_number_it_is_is_told_masked_counted_and_written_down() {
         4,
         "who was not found is written down too"
     );
+    let whole = "SELECT count(*) FROM audit_log \
+                 WHERE action = 'looked_up_phone' AND concat(subject, subject_id, label, before, after) ~ '[0-9]{5}'";
+    assert_eq!(shop.db.number(whole), 0, "the last four digits, never a whole number");
+    let last = "SELECT count(*) FROM audit_log WHERE subject_kind = 'phone' AND length(subject_id) = 4 AND role = 'cashier'";
+    assert_eq!(shop.db.number(last), 4);
     for _ in 4..30 {
         assert_eq!(look_up(&shop, Some(&cashier), "9000000000").await.0, 404);
     }

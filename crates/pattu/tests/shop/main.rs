@@ -45,6 +45,7 @@ mod paid_twice;
 mod password_races;
 mod password_resets;
 mod payment_issues;
+mod people;
 mod phone_proof;
 mod private_logs;
 mod purchase;

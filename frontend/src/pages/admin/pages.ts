@@ -1,11 +1,24 @@
 /** The admin in one piece: each part of its own would be a name in the list that every shopper's first script carries. */
+import { Component as Audit } from "./audit";
 import { Component as Dashboard } from "./dashboard";
 import { AdminFrame as Frame } from "./frame/AdminFrame";
 import { Component as Guard } from "./guard";
 import { Component as OrderPage } from "./order";
 import { Component as Orders } from "./orders";
+import { Component as People } from "./people";
 import { Component as Print } from "./print";
 import { Component as Products } from "./products";
 import { Component as Reviews } from "./reviews";
 
-export const pages = { Dashboard, Frame, Guard, OrderPage, Orders, Print, Products, Reviews };
+export const pages = {
+  Audit,
+  Dashboard,
+  Frame,
+  Guard,
+  OrderPage,
+  Orders,
+  People,
+  Print,
+  Products,
+  Reviews,
+};

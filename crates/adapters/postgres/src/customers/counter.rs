@@ -1,12 +1,12 @@
-//! `CounterTx`: walk-in customers, numbers shown at the counter, and who did what about whom.
+//! `CounterTx`: walk-in customers and numbers shown at the counter.
 
 use diesel::{
     ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl, insert_into, update,
     upsert::excluded,
 };
 use pattu_customers::{
-    Customer, CustomerId, PersonName, Username,
-    counter::{AuditAction, CounterTx, WalkIn},
+    Customer, CustomerId, PersonName,
+    counter::{CounterTx, WalkIn},
 };
 use pattu_kernel::{EmailAddress, Id, Phone, StoreError, Timestamp};
 use uuid::Uuid;
@@ -15,7 +15,7 @@ use super::accounts;
 use crate::{
     PgTx,
     failure::Stored,
-    schema::{audit_log, orders, walk_in_customers},
+    schema::{orders, walk_in_customers},
 };
 
 type Row = (Uuid, String, String, Option<String>);
@@ -90,24 +90,5 @@ impl CounterTx for PgTx {
             .execute(self.connection())
             .stored("joining a guest's orders")?;
         Ok(u32::try_from(joined).unwrap_or(u32::MAX))
-    }
-
-    fn audit(
-        &mut self,
-        staff: &Username,
-        action: AuditAction,
-        subject: &str,
-        now: Timestamp,
-    ) -> Result<(), StoreError> {
-        insert_into(audit_log::table)
-            .values((
-                audit_log::at.eq(now),
-                audit_log::staff.eq(staff.as_str()),
-                audit_log::action.eq(action.as_str()),
-                audit_log::subject.eq(subject),
-            ))
-            .execute(self.connection())
-            .map(|_| ())
-            .stored("writing down who did what")
     }
 }

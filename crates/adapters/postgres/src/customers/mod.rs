@@ -4,7 +4,6 @@ mod account_erasure;
 mod accounts;
 mod address_book;
 mod attempts;
-mod audit;
 mod cleaning;
 mod counter;
 mod customer_queries;

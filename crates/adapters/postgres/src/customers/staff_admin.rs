@@ -8,8 +8,8 @@ use diesel::{
     update,
 };
 use pattu_customers::{
-    PasswordHash, Role, Staff, StaffId, Username,
-    staff_admin::{StaffAdminTx, StaffMember},
+    PasswordHash, Role, StaffAccount, StaffId,
+    staff_admin::{StaffAdminTx, StaffMember, Whom},
 };
 use pattu_kernel::{StoreError, Timestamp};
 use uuid::Uuid;
@@ -63,15 +63,34 @@ impl StaffAdminTx for PgTx {
             .collect()
     }
 
-    fn lock_staff(&mut self, username: &Username) -> Result<Option<Staff>, StoreError> {
-        let row: Option<(Uuid, String, String)> = staff::table
-            .filter(staff::username.eq(username.as_str()))
-            .select((staff::id, staff::username, staff::role))
+    fn lock_staff(&mut self, whom: &Whom) -> Result<Option<StaffAccount>, StoreError> {
+        let accounts = match whom {
+            Whom::Named(username) => staff::table.filter(staff::username.eq(username.as_str())).into_boxed(),
+            Whom::Id(id) => staff::table.filter(staff::id.eq(id.uuid())).into_boxed(),
+        };
+        // Whoever is found is locked by id: a boxed query takes no lock.
+        let found: Option<Uuid> =
+            accounts.select(staff::id).first(self.connection()).optional().stored("looking for staff")?;
+        let Some(id) = found else { return Ok(None) };
+        let (username, role, hash, disabled_at): (String, String, String, Option<Timestamp>) = staff::table
+            .find(id)
+            .select((staff::username, staff::role, staff::password_hash, staff::disabled_at))
             .for_update()
             .first(self.connection())
-            .optional()
             .stored("locking staff")?;
-        row.map(|(id, username, role)| staff_of(id, &username, &role)).transpose()
+        Ok(Some(StaffAccount {
+            staff: staff_of(id, &username, &role)?,
+            password: PasswordHash::new(hash),
+            disabled: disabled_at.is_some(),
+        }))
+    }
+
+    fn set_staff_role(&mut self, id: StaffId, role: Role) -> Result<(), StoreError> {
+        update(staff::table.find(id.uuid()))
+            .set(staff::role.eq(role.as_str()))
+            .execute(self.connection())
+            .map(|_| ())
+            .stored("changing a role")
     }
 
     fn other_active_owners(&mut self, but: StaffId) -> Result<u32, StoreError> {

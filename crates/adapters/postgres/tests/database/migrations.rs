@@ -8,7 +8,7 @@
 
 use std::collections::BTreeMap;
 
-use diesel::{QueryableByName, RunQueryDsl, sql_query, sql_types::Text};
+use diesel::{QueryableByName, RunQueryDsl, connection::SimpleConnection, sql_query, sql_types::Text};
 use pattu_testkit::TestDatabase;
 
 #[test]
@@ -32,6 +32,39 @@ fn a_node_of_yesterday_still_asks_for_emails_under_their_former_name() {
     assert_eq!(db.number("SELECT count(*) FROM account_emails WHERE asked_for = 'padma@example.in'"), 1);
     db.execute(&format!("DELETE FROM {former} WHERE asked_at < now() + interval '1 hour'"));
     assert_eq!(db.number("SELECT count(*) FROM account_emails"), 0);
+}
+
+/// What a release before this migration wrote: the subject alone, and whole numbers.
+const AS_YESTERDAY: &str = "INSERT INTO audit_log (at, staff, action, subject)
+    VALUES (now(), 'cashier', 'looked_up_phone', '9848012345'), (now(), 'cashier', 'confirmed_phone', 'c1')";
+const SHORT: &str =
+    "SELECT count(*) FROM audit_log WHERE subject_kind = 'phone' AND subject_id = '2345' AND subject = ''";
+const WHOM: &str = "SELECT count(*) FROM audit_log WHERE subject_kind = 'customer' AND subject_id = 'c1'";
+
+#[test]
+fn no_whole_phone_number_is_in_the_audit_log_whoever_wrote_it_and_when() {
+    let db = TestDatabase::create();
+    db.execute(AS_YESTERDAY);
+    assert_eq!((db.number(SHORT), db.number(WHOM)), (1, 1), "a node of yesterday");
+    let files = |file| {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../migrations/2026-11-24-000046_people/");
+        std::fs::read_to_string(format!("{folder}{file}")).unwrap()
+    };
+    let mut connection = db.connection();
+    connection.batch_execute(&files("down.sql")).unwrap();
+    db.execute(AS_YESTERDAY);
+    connection.batch_execute(&files("up.sql")).unwrap();
+    assert_eq!((db.number(SHORT), db.number(WHOM)), (2, 2), "rows that were there before");
+}
+
+#[test]
+fn what_is_in_the_audit_log_stays_as_it_was_written() {
+    let db = TestDatabase::create();
+    db.execute(AS_YESTERDAY);
+    for change in ["UPDATE audit_log SET staff = 'somebody'", "DELETE FROM audit_log", "TRUNCATE audit_log"] {
+        assert!(sql_query(change).execute(&mut db.connection()).is_err(), "{change}");
+    }
+    assert_eq!(db.number("SELECT count(*) FROM audit_log WHERE staff = 'cashier'"), 2);
 }
 
 #[derive(QueryableByName)]

@@ -10,12 +10,12 @@ use pattu_orders::{
 use serde::Deserialize;
 use utoipa::IntoParams;
 
-use super::{super::OrdersApi, Packing, list::day};
+use super::{super::OrdersApi, Packing};
 use crate::{
     auth::May,
     delivery::DeliveryApi,
     error::Problem,
-    query::{Query, choice},
+    query::{Query, choice, day},
 };
 
 /// Sarees looked at for the evening sheet; it names the first of them.

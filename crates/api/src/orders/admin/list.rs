@@ -1,7 +1,7 @@
 //! The list of orders, page by page, and how many wait in each of its views.
 
 use actix_web::{HttpResponse, get, web};
-use chrono::{Days, NaiveDate};
+use chrono::Days;
 use pattu_customers::may::OrdersRead;
 use pattu_kernel::{Cursor, Direction, PageRequest, start_of_day_in_india};
 use pattu_orders::{
@@ -16,7 +16,7 @@ use crate::{
     auth::May,
     delivery::DeliveryApi,
     error::Problem,
-    query::{Query, choice, place, said},
+    query::{Query, choice, day, place, said},
 };
 
 /// Rows of a page unless somebody asks for fewer or more.
@@ -69,14 +69,6 @@ pub struct AdminOrdersAnswer {
     next: Option<String>,
     /// Send it as `before` for the page further up; null on the first one.
     previous: Option<String>,
-}
-
-pub(super) fn day(field: &str, value: Option<&String>) -> Result<Option<NaiveDate>, Problem> {
-    let wrong = || Problem::invalid(field, "Please enter a day as 2026-11-30");
-    // Years that PostgreSQL, too, has.
-    let years = NaiveDate::from_ymd_opt(2000, 1, 1)..NaiveDate::from_ymd_opt(9999, 1, 1);
-    let read = |text: &str| text.parse().ok().filter(|day: &NaiveDate| years.contains(&Some(*day)));
-    said(value).map(|text| read(text).ok_or_else(wrong)).transpose()
 }
 
 impl AdminOrdersFilter {

@@ -1,7 +1,7 @@
 //! A saree leaves the shop's window; orders that have it keep it.
 
 use pattu_customers::{Permitted, may::ProductsWrite};
-use pattu_kernel::{Refusal, StoreError};
+use pattu_kernel::{AuditActor, Refusal, StoreError};
 
 use super::{EditedProduct, ProductEdits};
 use crate::ProductId;
@@ -29,7 +29,7 @@ pub async fn archive_product(
     staff: &Permitted<ProductsWrite>,
     product: ProductId,
 ) -> Result<(), ArchiveProductError> {
-    let (now, staff) = (edits.clock.now(), staff.name());
+    let (now, by) = (edits.clock.now(), AuditActor::from(staff.staff()));
     edits
         .db
         .transaction(move |tx| {
@@ -39,10 +39,10 @@ pub async fn archive_product(
                 return Err(ArchiveProductError::PiecesHeld(words.to_owned()));
             }
             let after = EditedProduct { archived: true, ..before.clone() };
-            let Some(entry) = after.changed_from(&before, "archived_product", &staff, now) else {
+            let Some(entry) = after.changed_from(&before, "archived_product", by.clone(), now) else {
                 return Ok(());
             };
-            tx.save_edited(&after, &staff, now)?;
+            tx.save_edited(&after, &by.name, now)?;
             Ok(tx.write_audit(&entry)?)
         })
         .await

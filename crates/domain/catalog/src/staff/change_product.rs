@@ -1,7 +1,7 @@
 //! A price or a flag is changed in the list.
 
 use pattu_customers::{Permitted, may::ProductsWrite};
-use pattu_kernel::{Money, Refusal, StoreError};
+use pattu_kernel::{AuditActor, Money, Refusal, StoreError};
 
 use super::ProductEdits;
 use crate::{Price, ProductId};
@@ -44,7 +44,7 @@ pub async fn change_product(
     command: ChangeProduct,
 ) -> Result<(), ChangeProductError> {
     let price = command.price.map(Price::new).transpose().map_err(|_| ChangeProductError::Price)?;
-    let (now, staff) = (edits.clock.now(), staff.name());
+    let (now, by) = (edits.clock.now(), AuditActor::from(staff.staff()));
     edits
         .db
         .transaction(move |tx| {
@@ -53,13 +53,13 @@ pub async fn change_product(
             after.price = price.unwrap_or(before.price);
             after.featured = command.featured.unwrap_or(before.featured);
             after.trending = command.trending.unwrap_or(before.trending);
-            let Some(entry) = after.changed_from(&before, "changed_product", &staff, now) else {
+            let Some(entry) = after.changed_from(&before, "changed_product", by.clone(), now) else {
                 return Ok(());
             };
             if before.version != command.version {
                 return Err(ChangeProductError::Stale);
             }
-            tx.save_edited(&after, &staff, now)?;
+            tx.save_edited(&after, &by.name, now)?;
             Ok(tx.write_audit(&entry)?)
         })
         .await

@@ -1,7 +1,7 @@
 //! Pieces are counted, received or taken out. Stock is changed by this alone: nothing that is saved elsewhere brings sold pieces back.
 
-use pattu_customers::{AuditEntry, Permitted, may::ProductsWrite};
-use pattu_kernel::{Refusal, StoreError};
+use pattu_customers::{Permitted, may::ProductsWrite};
+use pattu_kernel::{AuditActor, AuditChanges, AuditEntry, Refusal, StoreError};
 use serde::Deserialize;
 use serde_json::json;
 use utoipa::ToSchema;
@@ -65,7 +65,7 @@ pub async fn change_stock(
     command: ChangeStock,
 ) -> Result<(), ChangeStockError> {
     let wanted = checked_stock(command.now).map_err(|_| ChangeStockError::TooMany)?;
-    let (now, staff) = (edits.clock.now(), staff.name());
+    let (now, by) = (edits.clock.now(), AuditActor::from(staff.staff()));
     edits
         .db
         .transaction(move |tx| {
@@ -75,7 +75,7 @@ pub async fn change_stock(
                 delta: i64::from(wanted) - i64::from(product.on_hand),
                 reason: command.reason,
                 reference: format!("staff {}", command.key),
-                staff: staff.clone(),
+                staff: by.name.clone(),
             };
             if tx.is_moved(&moved)? {
                 return Ok(());
@@ -90,15 +90,15 @@ pub async fn change_stock(
                 return Ok(());
             }
             tx.move_stock(&moved)?;
+            let changes =
+                AuditChanges::between(&json!({"onHand": product.on_hand}), &json!({"onHand": wanted}));
             Ok(tx.write_audit(&AuditEntry {
                 at: now,
-                staff,
+                by,
                 action: "changed_stock",
-                subject_kind: "product",
-                subject: product.id.to_string(),
-                label: product.name,
-                before: json!({"onHand": product.on_hand}),
-                after: json!({"onHand": wanted}),
+                subject: product.subject(),
+                changes,
+                reason: None,
             })?)
         })
         .await

@@ -1,8 +1,7 @@
 //! A product under lock, as far as staff change it in a list.
 
-use pattu_customers::AuditEntry;
-use pattu_kernel::Timestamp;
-use serde_json::{Map, Value};
+use pattu_kernel::{AuditActor, AuditChanges, AuditEntry, AuditSubject, Timestamp};
+use serde_json::{Value, json};
 
 use crate::{Price, ProductId};
 
@@ -22,13 +21,18 @@ pub struct EditedProduct {
 }
 
 impl EditedProduct {
-    fn fields(&self) -> [(&'static str, Value); 4] {
-        [
-            ("price", self.price.amount().to_string().into()),
-            ("featured", self.featured.into()),
-            ("trending", self.trending.into()),
-            ("archived", self.archived.into()),
-        ]
+    fn fields(&self) -> Value {
+        json!({
+            "price": self.price.amount().to_string(),
+            "featured": self.featured,
+            "trending": self.trending,
+            "archived": self.archived,
+        })
+    }
+
+    /// As the audit log names it.
+    pub(super) fn subject(&self) -> AuditSubject {
+        AuditSubject { kind: "product", id: self.id.to_string(), label: self.name.clone() }
     }
 
     /// What became of `before`, for the audit log; `None` when it is the same.
@@ -36,25 +40,17 @@ impl EditedProduct {
         &self,
         before: &Self,
         action: &'static str,
-        staff: &str,
+        by: AuditActor,
         at: Timestamp,
     ) -> Option<AuditEntry> {
-        let (mut was, mut is) = (Map::new(), Map::new());
-        for ((name, old), (_, new)) in before.fields().into_iter().zip(self.fields()) {
-            if old != new {
-                was.insert(name.to_owned(), old);
-                is.insert(name.to_owned(), new);
-            }
-        }
-        (!is.is_empty()).then(|| AuditEntry {
+        let changes = AuditChanges::between(&before.fields(), &self.fields());
+        (changes != AuditChanges::default()).then(|| AuditEntry {
             at,
-            staff: staff.to_owned(),
+            by,
             action,
-            subject_kind: "product",
-            subject: self.id.to_string(),
-            label: self.name.clone(),
-            before: was.into(),
-            after: is.into(),
+            subject: self.subject(),
+            changes,
+            reason: None,
         })
     }
 }

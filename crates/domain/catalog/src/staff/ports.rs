@@ -1,8 +1,7 @@
 //! What looking after the catalogue needs from outside.
 #![warn(missing_docs)]
 
-use pattu_customers::AuditTx;
-use pattu_kernel::{BoxFuture, Clock, Cursor, Direction, Rows, StoreError, Timestamp, UnitOfWork};
+use pattu_kernel::{AuditTx, BoxFuture, Clock, Cursor, Direction, Rows, StoreError, Timestamp, UnitOfWork};
 
 use super::{AdminProductRow, EditedProduct, ProductCounts, StaffProductFilter, StockReason};
 use crate::ProductId;

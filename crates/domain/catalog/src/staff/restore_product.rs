@@ -1,7 +1,7 @@
 //! An archived saree comes back into the shop's window.
 
 use pattu_customers::{Permitted, may::ProductsWrite};
-use pattu_kernel::{Refusal, StoreError};
+use pattu_kernel::{AuditActor, Refusal, StoreError};
 
 use super::{EditedProduct, ProductEdits};
 use crate::ProductId;
@@ -25,16 +25,16 @@ pub async fn restore_product(
     staff: &Permitted<ProductsWrite>,
     product: ProductId,
 ) -> Result<(), RestoreProductError> {
-    let (now, staff) = (edits.clock.now(), staff.name());
+    let (now, by) = (edits.clock.now(), AuditActor::from(staff.staff()));
     edits
         .db
         .transaction(move |tx| {
             let before = tx.lock_edited(product)?.ok_or(RestoreProductError::NotFound)?;
             let after = EditedProduct { archived: false, ..before.clone() };
-            let Some(entry) = after.changed_from(&before, "restored_product", &staff, now) else {
+            let Some(entry) = after.changed_from(&before, "restored_product", by.clone(), now) else {
                 return Ok(());
             };
-            tx.save_edited(&after, &staff, now)?;
+            tx.save_edited(&after, &by.name, now)?;
             Ok(tx.write_audit(&entry)?)
         })
         .await

@@ -3,7 +3,7 @@
 
 use pattu_kernel::{Clock, Ids, Phone, UnitOfWork};
 
-use super::{AuditAction, CounterTx};
+use super::{CounterTx, audited};
 use crate::{AccountEmailKind, AccountError, CustomerId, LinkId, Staff};
 
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -29,7 +29,7 @@ pub async fn confirm_phone(
 ) -> Result<u32, AccountError> {
     let phone =
         Phone::parse(&command.phone).map_err(|error| AccountError::field("phone", &error.to_string()))?;
-    let (now, username, id) = (clock.now(), staff.username.clone(), command.customer);
+    let (now, who, id) = (clock.now(), staff.clone(), command.customer);
     let email = LinkId::new(ids.fresh());
     db.transaction(move |tx| {
         let concerned = tx.lock_for_phone_proof(id, &phone)?;
@@ -43,7 +43,7 @@ pub async fn confirm_phone(
         }
         customer.prove_phone(now);
         tx.save_customer(&customer)?;
-        tx.audit(&username, AuditAction::ConfirmedPhone, &id.to_string(), now)?;
+        tx.write_audit(&audited::confirmed(&who, id, now))?;
         Ok(tx.adopt_orders_by_phone(id, &phone)?)
     })
     .await

@@ -3,7 +3,7 @@
 
 use pattu_kernel::{Clock, Phone, RateLimit, UnitOfWork};
 
-use super::{AuditAction, CounterTx, KnownPerson};
+use super::{CounterTx, KnownPerson, audited};
 use crate::{AccountError, Customer, Staff};
 
 const PER_MINUTE: RateLimit = RateLimit { scope: "numbers a minute by staff", most: 30, window_seconds: 60 };
@@ -41,9 +41,7 @@ pub async fn find_by_phone(
                     return Ok(Err(AccountError::TooMany { wait }));
                 }
             }
-            // A list of the numbers that were asked about would be a list of customers.
-            let ending: String = phone.as_str().chars().skip(6).collect();
-            tx.audit(&who.username, AuditAction::LookedUpPhone, &ending, now)?;
+            tx.write_audit(&audited::looked_up(&who, &phone, now))?;
             Ok::<_, AccountError>(Ok(found(tx, &phone)?))
         })
         .await??;

@@ -1,5 +1,6 @@
 //! People at the counter: walk-in customers, whom a number belongs to, and numbers shown to be somebody's.
 
+mod audited;
 mod confirm_phone;
 mod find_by_phone;
 mod ports;
@@ -9,6 +10,6 @@ mod walk_in;
 
 pub use confirm_phone::{ConfirmPhone, confirm_phone};
 pub use find_by_phone::{FoundByPhone, find_by_phone};
-pub use ports::{AuditAction, CounterTx};
+pub use ports::CounterTx;
 pub use register_walk_in::{RegisterWalkIn, RegisteredWalkIn, register_walk_in};
 pub use walk_in::{KnownPerson, WalkIn, WalkInId, WalkInTag};

@@ -1,35 +1,13 @@
 //! What the counter needs from outside.
 #![warn(missing_docs)]
 
-use pattu_kernel::{Phone, StoreError, Timestamp};
+use pattu_kernel::{AuditTx, Phone, StoreError, Timestamp};
 
 use super::WalkIn;
-use crate::{Customer, CustomerId, CustomersTx, Username};
-
-/// What a staff member did about a customer.
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
-pub enum AuditAction {
-    /// Asked whose number it is.
-    LookedUpPhone,
-    /// Wrote a walk-in customer down, or changed one.
-    RegisteredWalkIn,
-    /// Saw that the number is theirs.
-    ConfirmedPhone,
-}
-
-impl AuditAction {
-    /// As stored.
-    pub const fn as_str(self) -> &'static str {
-        match self {
-            Self::LookedUpPhone => "looked_up_phone",
-            Self::RegisteredWalkIn => "registered_walk_in",
-            Self::ConfirmedPhone => "confirmed_phone",
-        }
-    }
-}
+use crate::{Customer, CustomerId, CustomersTx};
 
 /// The counter inside one transaction.
-pub trait CounterTx: CustomersTx {
+pub trait CounterTx: CustomersTx + AuditTx {
     /// Who stood at the counter with this number.
     fn walk_in_of(&mut self, phone: &Phone) -> Result<Option<WalkIn>, StoreError>;
 
@@ -45,13 +23,4 @@ pub trait CounterTx: CustomersTx {
 
     /// Hangs the orders that guests placed with this number on the account; how many there were.
     fn adopt_orders_by_phone(&mut self, id: CustomerId, phone: &Phone) -> Result<u32, StoreError>;
-
-    /// Writes down for ever who did what about whom.
-    fn audit(
-        &mut self,
-        staff: &Username,
-        action: AuditAction,
-        subject: &str,
-        now: Timestamp,
-    ) -> Result<(), StoreError>;
 }

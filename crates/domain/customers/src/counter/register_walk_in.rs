@@ -2,7 +2,7 @@
 
 use pattu_kernel::{Clock, Id, Ids, Phone, UnitOfWork};
 
-use super::{AuditAction, CounterTx, WalkIn};
+use super::{CounterTx, WalkIn, audited};
 use crate::{
     AccountError, PersonName, Staff,
     customer_deps::{Checked, account_email},
@@ -40,10 +40,10 @@ pub async fn register_walk_in(
     form: &RegisterWalkIn,
 ) -> Result<RegisteredWalkIn, AccountError> {
     let walk_in = checked(form, ids)?;
-    let (now, username) = (clock.now(), staff.username.clone());
+    let (now, who) = (clock.now(), staff.clone());
     db.transaction(move |tx| {
         let (walk_in, new) = tx.store_walk_in(&walk_in, now)?;
-        tx.audit(&username, AuditAction::RegisteredWalkIn, &walk_in.id.to_string(), now)?;
+        tx.write_audit(&audited::registered(&who, walk_in.id, now))?;
         Ok(RegisteredWalkIn { walk_in, new })
     })
     .await

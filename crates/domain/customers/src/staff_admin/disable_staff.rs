@@ -1,9 +1,10 @@
 //! Somebody no longer works here.
 
-use pattu_kernel::{Clock, UnitOfWork};
+use pattu_kernel::{AuditActor, Clock, UnitOfWork};
+use serde_json::json;
 
-use super::{StaffAdminError, StaffAdminTx};
-use crate::{DeviceAccount, Role, Username};
+use super::{StaffAdminError, StaffAdminTx, Whom, audited};
+use crate::{DeviceAccount, Role};
 
 /// Whether the last owner may be disabled too.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -21,20 +22,28 @@ pub enum LastOwner {
 pub async fn disable_staff(
     db: &dyn UnitOfWork<dyn StaffAdminTx>,
     clock: &dyn Clock,
-    username: &str,
+    whom: Whom,
     last_owner: LastOwner,
+    by: AuditActor,
 ) -> Result<u32, StaffAdminError> {
-    let username = Username::parse(username)?;
     let now = clock.now();
     db.transaction(move |tx| {
         tx.lock_staff_admin()?;
-        let staff = tx.lock_staff(&username)?.ok_or(StaffAdminError::NotFound)?;
+        let account = tx.lock_staff(&whom)?.ok_or(StaffAdminError::NotFound)?;
+        let staff = account.staff;
         let is_last = staff.role == Role::Owner && tx.other_active_owners(staff.id)? == 0;
         if is_last && last_owner == LastOwner::Keep {
             return Err(StaffAdminError::LastOwner);
         }
+        if staff.username.as_str() == by.name {
+            return Err(StaffAdminError::OwnAccount);
+        }
         tx.set_disabled(staff.id, Some(now))?;
         tx.forget_devices(DeviceAccount::Staff(staff.id))?;
+        if !account.disabled {
+            let changed = (json!({ "disabled": false }), json!({ "disabled": true }));
+            tx.write_audit(&audited::entry(by, "disabled_staff", &staff, changed, now))?;
+        }
         Ok(tx.end_sessions_of_staff(staff.id, now)?)
     })
     .await

@@ -1,9 +1,26 @@
 //! What looking after staff accounts needs from outside.
 #![warn(missing_docs)]
 
-use pattu_kernel::{StoreError, Timestamp};
+use pattu_kernel::{AuditTx, StoreError, Timestamp};
 
-use crate::{AttemptsTx, KnownDevicesTx, PasswordHash, Staff, StaffId, Username};
+use super::StaffAdminError;
+use crate::{AttemptsTx, KnownDevicesTx, PasswordHash, Role, Staff, StaffAccount, StaffId, Username};
+
+/// A staff account as it is asked for: by its name on the server's command line, by its id on a screen.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub enum Whom {
+    /// The name to sign in with.
+    Named(Username),
+    /// The account's id.
+    Id(StaffId),
+}
+
+impl Whom {
+    /// By a name as it was typed.
+    pub fn named(username: &str) -> Result<Self, StaffAdminError> {
+        Ok(Self::Named(Username::parse(username)?))
+    }
+}
 
 /// A staff account with what the owner wants to know about it.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -21,7 +38,7 @@ pub struct StaffMember {
 }
 
 /// Staff accounts inside one transaction that changes them.
-pub trait StaffAdminTx: AttemptsTx + KnownDevicesTx {
+pub trait StaffAdminTx: AttemptsTx + KnownDevicesTx + AuditTx {
     /// Implementers MUST let one such transaction go on at a time: two owners who disable each other at the same instant
     /// must not both succeed.
     fn lock_staff_admin(&mut self) -> Result<(), StoreError>;
@@ -29,14 +46,17 @@ pub trait StaffAdminTx: AttemptsTx + KnownDevicesTx {
     /// Everybody, by name.
     fn staff_members(&mut self, now: Timestamp) -> Result<Vec<StaffMember>, StoreError>;
 
-    /// Locks and loads the account of this name. Implementers MUST make it wait for a sign-in that is under way.
-    fn lock_staff(&mut self, username: &Username) -> Result<Option<Staff>, StoreError>;
+    /// Locks and loads this account. Implementers MUST make it wait for a sign-in that is under way.
+    fn lock_staff(&mut self, whom: &Whom) -> Result<Option<StaffAccount>, StoreError>;
 
     /// Owners who may sign in, besides this one.
     fn other_active_owners(&mut self, staff: StaffId) -> Result<u32, StoreError>;
 
     /// From `since` on it cannot sign in; `None`: it can. An account that was disabled before keeps its first moment.
     fn set_disabled(&mut self, staff: StaffId, since: Option<Timestamp>) -> Result<(), StoreError>;
+
+    /// May do other things from the next request on.
+    fn set_staff_role(&mut self, staff: StaffId, role: Role) -> Result<(), StoreError>;
 
     /// Another password.
     fn set_staff_password(&mut self, staff: StaffId, password: &PasswordHash) -> Result<(), StoreError>;

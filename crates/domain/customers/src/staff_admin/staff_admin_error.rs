@@ -23,6 +23,10 @@ pub enum StaffAdminError {
     #[error("This is the last owner who can sign in")]
     #[refusal(Conflict, "last_owner")]
     LastOwner,
+    /// Nobody decides about themselves.
+    #[error("Another owner has to do this for you")]
+    #[refusal(Conflict, "own_account")]
+    OwnAccount,
     /// Not a good password.
     #[error(transparent)]
     #[refusal(Invalid, "invalid", field = "password")]

@@ -2,14 +2,8 @@
 import { ChevronDown, LogOut } from "lucide-react";
 import * as Menu from "radix-ui/dropdown-menu";
 import { signOut } from "@/features/customers/signOut";
-import type { Me } from "@/features/staff/types";
+import { ROLES } from "@/features/staff/roles";
 import { useMe } from "./me";
-
-const ROLES: Readonly<Record<Me["role"], string>> = {
-  owner: "Owner",
-  manager: "Manager",
-  cashier: "Cashier",
-};
 
 export function UserMenu() {
   const { username, role } = useMe();

@@ -1,5 +1,13 @@
 /** Where somebody may go in the admin: only what exists, and only what their role opens. */
-import { LayoutDashboard, type LucideIcon, Package, Shirt, Star } from "lucide-react";
+import {
+  LayoutDashboard,
+  type LucideIcon,
+  Package,
+  ScrollText,
+  Shirt,
+  Star,
+  Users,
+} from "lucide-react";
 import type { Permission } from "@/features/staff/types";
 import { paths } from "@/paths";
 
@@ -42,6 +50,22 @@ const SECTIONS: readonly Section[] = [
     needs: "reviews.moderate",
     daily: true,
     counts: "reviews",
+  },
+  {
+    to: paths.adminPeople,
+    label: "People",
+    short: "People",
+    icon: Users,
+    needs: "staff.manage",
+    daily: false,
+  },
+  {
+    to: paths.adminAudit,
+    label: "Log",
+    short: "Log",
+    icon: ScrollText,
+    needs: "audit.read",
+    daily: false,
   },
 ];
 

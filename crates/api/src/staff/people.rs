@@ -1,0 +1,207 @@
+//! Who works here, what each may do, and who may no longer sign in.
+
+use actix_web::{HttpRequest, HttpResponse, get, post, web};
+use pattu_customers::{
+    Needed, Permitted, Role, StaffId,
+    may::StaffManage,
+    staff_admin::{self, LastOwner, StaffAdminError, StaffMember, Whom},
+};
+use pattu_kernel::{AuditActor, Timestamp};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+use super::StaffAdminApi;
+use crate::{auth::May, error::Problem, json::Json, request_id};
+
+/// An account of staff.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StaffMemberView {
+    #[schema(value_type = uuid::Uuid)]
+    id: StaffId,
+    username: String,
+    role: Role,
+    #[schema(value_type = String, format = DateTime)]
+    created_at: Timestamp,
+    /// Since when they cannot sign in.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    disabled_at: Option<Timestamp>,
+    #[schema(value_type = Option<String>, format = DateTime)]
+    last_sign_in: Option<Timestamp>,
+    open_sessions: u32,
+    /// Whoever asks: nobody decides about themselves.
+    is_you: bool,
+}
+
+/// Everybody, by name.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct StaffListAnswer {
+    data: Vec<StaffMemberView>,
+}
+
+/// How many sessions ended.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct EndedSessionsAnswer {
+    ended_sessions: u32,
+}
+
+/// What somebody is from now on.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(deny_unknown_fields)]
+pub struct StaffRoleBody {
+    /// `owner`, `manager` or `cashier`.
+    #[schema(value_type = Role)]
+    role: String,
+}
+
+fn view(member: StaffMember, asking: StaffId) -> StaffMemberView {
+    let StaffMember { staff, created_at, disabled_at, last_sign_in, open_sessions } = member;
+    StaffMemberView {
+        id: staff.id,
+        username: staff.username.as_str().to_owned(),
+        role: staff.role,
+        created_at,
+        disabled_at,
+        last_sign_in,
+        open_sessions,
+        is_you: staff.id == asking,
+    }
+}
+
+/// Who does it, for the audit log.
+fn by<P: Needed>(staff: &Permitted<P>, request: &HttpRequest) -> AuditActor {
+    AuditActor { request: request_id::of(request), ..AuditActor::from(staff.staff()) }
+}
+
+fn whom(id: &str) -> Result<Whom, StaffAdminError> {
+    id.parse().map(Whom::Id).map_err(|_| StaffAdminError::NotFound)
+}
+
+/// Everybody who works here, or did.
+#[utoipa::path(
+    tag = "staff",
+    operation_id = "listStaff",
+    security(("staffToken" = ["staff.manage"])),
+    responses((status = 200, body = StaffListAnswer), (status = 403, description = "forbidden"))
+)]
+#[get("/admin/staff")]
+pub async fn list_staff(
+    api: web::Data<StaffAdminApi>,
+    owner: May<StaffManage>,
+) -> Result<HttpResponse, Problem> {
+    let members = staff_admin::list_staff(api.db.as_ref(), api.clock.as_ref()).await?;
+    let data = members.into_iter().map(|member| view(member, owner.staff().id)).collect();
+    Ok(HttpResponse::Ok().json(StaffListAnswer { data }))
+}
+
+/// Keep somebody from signing in.
+///
+/// All their sessions end at once. The last owner stays, and nobody does this to themselves.
+#[utoipa::path(
+    tag = "staff",
+    operation_id = "disableStaff",
+    security(("staffToken" = ["staff.manage"])),
+    params(("id" = uuid::Uuid, Path)),
+    responses(
+        (status = 200, description = "How many sessions ended", body = EndedSessionsAnswer),
+        (status = 409, description = "last_owner; own_account: another owner has to do it"),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+    )
+)]
+#[post("/admin/staff/{id}/disable")]
+pub async fn disable_staff(
+    request: HttpRequest,
+    api: web::Data<StaffAdminApi>,
+    owner: May<StaffManage>,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let (whom, by) = (whom(&id)?, by(&owner, &request));
+    let keep = LastOwner::Keep;
+    let ended_sessions =
+        staff_admin::disable_staff(api.db.as_ref(), api.clock.as_ref(), whom, keep, by).await?;
+    Ok(HttpResponse::Ok().json(EndedSessionsAnswer { ended_sessions }))
+}
+
+/// Let somebody sign in again, with the password they had.
+#[utoipa::path(
+    tag = "staff",
+    operation_id = "enableStaff",
+    security(("staffToken" = ["staff.manage"])),
+    params(("id" = uuid::Uuid, Path)),
+    responses(
+        (status = 204, description = "They may sign in again"),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+    )
+)]
+#[post("/admin/staff/{id}/enable")]
+pub async fn enable_staff(
+    request: HttpRequest,
+    api: web::Data<StaffAdminApi>,
+    owner: May<StaffManage>,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let (whom, by) = (whom(&id)?, by(&owner, &request));
+    staff_admin::enable_staff(api.db.as_ref(), api.clock.as_ref(), whom, by).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Change what somebody may do.
+///
+/// It holds from their next request on; they stay signed in. The last owner stays one, and nobody changes their own role.
+#[utoipa::path(
+    tag = "staff",
+    operation_id = "changeStaffRole",
+    security(("staffToken" = ["staff.manage"])),
+    params(("id" = uuid::Uuid, Path)),
+    request_body = StaffRoleBody,
+    responses(
+        (status = 204, description = "They may do other things now"),
+        (status = 409, description = "last_owner; own_account: another owner has to do it"),
+        (status = 422, description = "invalid: no such role"),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+    )
+)]
+#[post("/admin/staff/{id}/role")]
+pub async fn change_staff_role(
+    request: HttpRequest,
+    api: web::Data<StaffAdminApi>,
+    owner: May<StaffManage>,
+    id: web::Path<String>,
+    body: Json<StaffRoleBody>,
+) -> Result<HttpResponse, Problem> {
+    let body = body.valid()?;
+    let role = Role::parse(&body.role).map_err(|error| Problem::invalid("role", &error.to_string()))?;
+    let (whom, by) = (whom(&id)?, by(&owner, &request));
+    staff_admin::change_role(api.db.as_ref(), api.clock.as_ref(), whom, role, by).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Sign somebody out everywhere; they may sign in again.
+#[utoipa::path(
+    tag = "staff",
+    operation_id = "endStaffSessions",
+    security(("staffToken" = ["staff.manage"])),
+    params(("id" = uuid::Uuid, Path)),
+    responses(
+        (status = 200, description = "How many sessions ended", body = EndedSessionsAnswer),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+    )
+)]
+#[post("/admin/staff/{id}/end-sessions")]
+pub async fn end_staff_sessions(
+    request: HttpRequest,
+    api: web::Data<StaffAdminApi>,
+    owner: May<StaffManage>,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let (whom, by) = (whom(&id)?, by(&owner, &request));
+    let ended_sessions =
+        staff_admin::end_staff_sessions(api.db.as_ref(), api.clock.as_ref(), whom, by).await?;
+    Ok(HttpResponse::Ok().json(EndedSessionsAnswer { ended_sessions }))
+}

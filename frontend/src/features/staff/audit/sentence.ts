@@ -1,0 +1,47 @@
+/** A row of the audit log as one sentence. */
+import type { AuditRow } from "../types";
+
+/** What each deed is called; one that is not listed is told by its own name. */
+const DEEDS: Readonly<Record<string, string>> = {
+  looked_up_phone: "looked up a phone number ending in",
+  registered_walk_in: "wrote down walk-in customer",
+  confirmed_phone: "confirmed the phone number of customer",
+  disabled_staff: "disabled",
+  enabled_staff: "enabled",
+  changed_staff_role: "changed the role of",
+  ended_staff_sessions: "signed out",
+  changed_product: "changed",
+  changed_stock: "changed the stock of",
+  archived_product: "archived",
+  restored_product: "put back on sale:",
+  reset_staff_password: "gave another password to",
+};
+
+/** Ids are long: eight signs tell one from another. */
+const subject = ({ label, subjectId }: AuditRow): string =>
+  label ?? (subjectId.length > 12 ? subjectId.slice(0, 8) : subjectId);
+
+const plain = (action: string): string => action.replaceAll("_", " ");
+
+export const sentence = (row: AuditRow): string =>
+  `${row.staff} ${DEEDS[row.action] ?? `${plain(row.action)}:`} ${subject(row)}`;
+
+const words = (value: unknown): string => {
+  if (value === undefined || value === null) return "–";
+  if (value === true) return "yes";
+  if (value === false) return "no";
+  return typeof value === "string" ? value : JSON.stringify(value);
+};
+
+type Change = { field: string; before: string; after: string };
+
+/** Each field that changed, as it was and as it is. */
+export function changes({ before, after }: AuditRow): readonly Change[] {
+  const was: Record<string, unknown> = { ...before };
+  const is: Record<string, unknown> = { ...after };
+  return [...new Set([...Object.keys(was), ...Object.keys(is)])].map((field) => ({
+    field,
+    before: words(was[field]),
+    after: words(is[field]),
+  }));
+}
