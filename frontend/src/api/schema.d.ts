@@ -2132,14 +2132,18 @@ export interface components {
             /** @description What: `disabled_staff`, … */
             action: string;
             /** @description The fields that changed, as they are since. */
-            after?: Record<string, never> | null;
+            after?: {
+                [key: string]: unknown;
+            } | null;
             /**
              * Format: date-time
              * @description When.
              */
             at: string;
             /** @description The fields that changed, as they were. */
-            before?: Record<string, never> | null;
+            before?: {
+                [key: string]: unknown;
+            } | null;
             /**
              * Format: int64
              * @description Larger than that of each row before.
