@@ -1,7 +1,5 @@
 //! The audit log as it is read: which rows, from where on, and what each says.
 
-use std::collections::BTreeMap;
-
 use chrono::NaiveDate;
 use pattu_kernel::{BoxFuture, StoreError, Timestamp, start_of_day_in_india};
 use serde::Serialize;
