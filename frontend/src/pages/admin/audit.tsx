@@ -8,6 +8,7 @@ import { AdminPage } from "./frame/AdminPage";
 
 const KINDS: readonly (readonly [string, string])[] = [
   ["", "Everything"],
+  ["product", "Products"],
   ["staff", "Staff"],
   ["customer", "Customers"],
   ["walk_in", "Walk-in customers"],
