@@ -6055,7 +6055,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["Refused-408"];
-            /** @description stock_moved: sold or received meanwhile */
+            /** @description stock_moved: sold or received meanwhile; idempotency_mismatch: the key came with another change before */
             409: {
                 headers: {
                     [name: string]: unknown;

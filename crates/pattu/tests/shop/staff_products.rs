@@ -2,6 +2,7 @@
 
 use std::time::Duration;
 
+use chrono::TimeDelta;
 use futures_util::future::join_all;
 use pattu_customers::Role;
 use reqwest::Method;
@@ -168,6 +169,12 @@ async fn an_archived_saree_is_gone_for_shoppers_and_comes_back() {
         assert_eq!((status, &answer["data"]["archived"]), (200, &json!(true)), "{answer}");
     }
     assert_eq!(shop.call(Method::GET, &path, None, None).await.0, 404);
+    // A flag that is set meanwhile does not say that it was archived now.
+    let since = shop.db.text("SELECT archived_at::text FROM products");
+    shop.clock.pass(TimeDelta::minutes(5));
+    let version = shop.db.number("SELECT version FROM products");
+    assert_eq!(change(&shop, &owner, &saree, &json!({"version": version, "trending": true})).await.0, 200);
+    assert_eq!(shop.db.text("SELECT archived_at::text FROM products"), since);
     let (status, _) = shop.ask("/orders", &TestShop::order_of(&saree, 1)).await;
     assert!(status >= 400, "nobody buys it");
     let (status, answer) =
@@ -176,7 +183,7 @@ async fn an_archived_saree_is_gone_for_shoppers_and_comes_back() {
     assert_eq!(shop.call(Method::GET, &path, None, None).await.0, 200);
     assert_eq!(
         shop.db.text("SELECT string_agg(action, ' ' ORDER BY id) FROM audit_log"),
-        "archived_product restored_product"
+        "archived_product changed_product restored_product"
     );
     assert_eq!(shop.breaches(), []);
 }
@@ -191,6 +198,13 @@ async fn pieces_are_counted_against_what_was_seen() {
     for _ in 0..2 {
         let (status, answer) = stock(&shop, &owner, &saree, "delivery", &received).await;
         assert_eq!((status, &answer["data"]["onHand"]), (200, &json!(8)), "{answer}");
+    }
+    for other in [
+        json!({"expected": 8, "now": 9, "reason": "received"}),
+        json!({"expected": 5, "now": 8, "reason": "counted"}),
+    ] {
+        let (status, problem) = stock(&shop, &owner, &saree, "delivery", &other).await;
+        assert_eq!((status, &problem["code"]), (409, &json!("idempotency_mismatch")), "{problem}");
     }
     shop.place(&TestShop::order_of(&saree, 2)).await;
     let (status, problem) =

@@ -1,8 +1,6 @@
 //! `ProductEditTx`: changes by staff, under the lock that sales wait for.
 
-use diesel::{
-    ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, dsl::exists, insert_into, select, update,
-};
+use diesel::{ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, insert_into, update};
 use pattu_catalog::{
     Price, ProductId,
     staff::{EditedProduct, ProductEditTx, StockMove, StockReason},
@@ -17,7 +15,9 @@ use crate::{
     schema::{products, stock_ledger},
 };
 
-type Row = (Uuid, String, i64, bool, bool, bool, i32, i32, i32);
+type Row = (Uuid, String, i64, bool, bool, Option<Timestamp>, i32, i32, i32);
+
+const REASONS: [StockReason; 3] = [StockReason::Received, StockReason::Counted, StockReason::Damaged];
 
 const fn reason_of(reason: StockReason) -> Reason {
     match reason {
@@ -41,7 +41,7 @@ impl ProductEditTx for PgTx {
                 products::price_paise,
                 products::featured,
                 products::trending,
-                products::archived_at.is_not_null(),
+                products::archived_at,
                 products::on_hand,
                 products::reserved,
                 products::version,
@@ -50,7 +50,7 @@ impl ProductEditTx for PgTx {
             .first(self.connection())
             .optional()
             .stored("locking a product")?;
-        row.map(|(id, name, price, featured, trending, archived, on_hand, reserved, version)| {
+        row.map(|(id, name, price, featured, trending, archived_at, on_hand, reserved, version)| {
             Ok(EditedProduct {
                 id: Id::new(id),
                 price: Price::new(Money::from_paise(price))
@@ -58,7 +58,7 @@ impl ProductEditTx for PgTx {
                 name,
                 featured,
                 trending,
-                archived,
+                archived_at,
                 on_hand: number(on_hand),
                 reserved: number(reserved),
                 version: number(version),
@@ -73,7 +73,7 @@ impl ProductEditTx for PgTx {
                 products::price_paise.eq(product.price.amount().paise()),
                 products::featured.eq(product.featured),
                 products::trending.eq(product.trending),
-                products::archived_at.eq(product.archived.then_some(at)),
+                products::archived_at.eq(product.archived_at),
                 products::version.eq(products::version + 1),
                 products::changed_at.eq(at),
                 products::changed_by.eq(Some(staff)),
@@ -83,12 +83,23 @@ impl ProductEditTx for PgTx {
             .stored("changing a product")
     }
 
-    fn is_moved(&mut self, moved: &StockMove) -> Result<bool, StoreError> {
-        let line = stock_ledger::table
-            .filter(stock_ledger::product_id.eq(moved.product.uuid()))
-            .filter(stock_ledger::reason.eq(reason_of(moved.reason).word()))
-            .filter(stock_ledger::ref_.eq(&moved.reference));
-        select(exists(line)).get_result(self.connection()).stored("looking for a move of stock")
+    fn moved_before(
+        &mut self,
+        product: ProductId,
+        reference: &str,
+    ) -> Result<Option<(i64, StockReason)>, StoreError> {
+        let line: Option<(i32, String)> = stock_ledger::table
+            .filter(stock_ledger::product_id.eq(product.uuid()))
+            .filter(stock_ledger::reason.eq_any(REASONS.map(|reason| reason_of(reason).word())))
+            .filter(stock_ledger::ref_.eq(reference))
+            .select((stock_ledger::delta, stock_ledger::reason))
+            .first(self.connection())
+            .optional()
+            .stored("looking for a move of stock")?;
+        Ok(line.and_then(|(delta, word)| {
+            let reason = REASONS.into_iter().find(|reason| reason_of(*reason).word() == word)?;
+            Some((delta.into(), reason))
+        }))
     }
 
     fn move_stock(&mut self, moved: &StockMove) -> Result<(), StoreError> {

@@ -141,7 +141,7 @@ pub async fn restore_archived_product(
         (status = 200, body = AdminProductAnswer),
         (status = 403, description = "forbidden"),
         (status = 404, description = "not_found"),
-        (status = 409, description = "stock_moved: sold or received meanwhile"),
+        (status = 409, description = "stock_moved: sold or received meanwhile; idempotency_mismatch: the key came with another change before"),
         (status = 422, description = "invalid: fewer than are held, or too many"),
     )
 )]

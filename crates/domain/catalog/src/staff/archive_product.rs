@@ -38,7 +38,7 @@ pub async fn archive_product(
                 let words = if before.reserved == 1 { "1 piece is" } else { "Some pieces are" };
                 return Err(ArchiveProductError::PiecesHeld(words.to_owned()));
             }
-            let after = EditedProduct { archived: true, ..before.clone() };
+            let after = EditedProduct { archived_at: before.archived_at.or(Some(now)), ..before.clone() };
             let Some(entry) = after.changed_from(&before, "archived_product", by.clone(), now) else {
                 return Ok(());
             };

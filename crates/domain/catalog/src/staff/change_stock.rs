@@ -51,6 +51,10 @@ pub enum ChangeStockError {
     #[error("Please enter 0 to 1,00,000 pieces")]
     #[refusal(Invalid, "invalid", field = "now")]
     TooMany,
+    /// The key came with another change before.
+    #[error("This key was used for another change")]
+    #[refusal(Conflict, "idempotency_mismatch")]
+    KeyReused,
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -72,13 +76,14 @@ pub async fn change_stock(
             let product = tx.lock_edited(command.product)?.ok_or(ChangeStockError::NotFound)?;
             let moved = StockMove {
                 product: product.id,
-                delta: i64::from(wanted) - i64::from(product.on_hand),
+                delta: i64::from(wanted) - i64::from(command.expected),
                 reason: command.reason,
                 reference: format!("staff {}", command.key),
                 staff: by.name.clone(),
             };
-            if tx.is_moved(&moved)? {
-                return Ok(());
+            if let Some(before) = tx.moved_before(product.id, &moved.reference)? {
+                let is_same = before == (moved.delta, moved.reason);
+                return if is_same { Ok(()) } else { Err(ChangeStockError::KeyReused) };
             }
             if product.on_hand != command.expected {
                 return Err(ChangeStockError::Moved(product.on_hand));

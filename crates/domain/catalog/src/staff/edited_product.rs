@@ -13,7 +13,8 @@ pub struct EditedProduct {
     pub price: Price,
     pub featured: bool,
     pub trending: bool,
-    pub archived: bool,
+    /// Since when it is not on sale any more.
+    pub archived_at: Option<Timestamp>,
     pub on_hand: u32,
     pub reserved: u32,
     /// One more with each change.
@@ -26,7 +27,7 @@ impl EditedProduct {
             "price": self.price.amount().to_string(),
             "featured": self.featured,
             "trending": self.trending,
-            "archived": self.archived,
+            "archived": self.archived_at.is_some(),
         })
     }
 

@@ -46,8 +46,12 @@ pub trait ProductEditTx: AuditTx {
     /// Stores price, flags and whether it is archived, with who changed it and when; its version is one more then.
     fn save_edited(&mut self, product: &EditedProduct, staff: &str, at: Timestamp) -> Result<(), StoreError>;
 
-    /// Whether this move was made before.
-    fn is_moved(&mut self, moved: &StockMove) -> Result<bool, StoreError>;
+    /// How many pieces were moved under this reference, and why, if any were.
+    fn moved_before(
+        &mut self,
+        product: ProductId,
+        reference: &str,
+    ) -> Result<Option<(i64, StockReason)>, StoreError>;
 
     /// Changes the count and writes the ledger's line.
     fn move_stock(&mut self, moved: &StockMove) -> Result<(), StoreError>;

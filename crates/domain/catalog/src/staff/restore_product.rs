@@ -30,7 +30,7 @@ pub async fn restore_product(
         .db
         .transaction(move |tx| {
             let before = tx.lock_edited(product)?.ok_or(RestoreProductError::NotFound)?;
-            let after = EditedProduct { archived: false, ..before.clone() };
+            let after = EditedProduct { archived_at: None, ..before.clone() };
             let Some(entry) = after.changed_from(&before, "restored_product", by.clone(), now) else {
                 return Ok(());
             };
