@@ -49,6 +49,7 @@ export function SalesChart({ period, points, label }: Props) {
           numTicks={4}
           hideAxisLine
           hideTicks
+          tickLength={0}
           tickFormat={(value) => shortRupees(Number(value))}
           tickLabelProps={{ ...text, textAnchor: "end", dx: -8, dy: 4 }}
         />
@@ -80,7 +81,9 @@ export function SalesChart({ period, points, label }: Props) {
           tickValues={shown}
           hideAxisLine
           hideTicks
-          tickFormat={(from) => pointWord(period, String(from))}
+          tickLength={0}
+          // In one line: a mark that breaks leaves the picture.
+          tickFormat={(from) => pointWord(period, String(from)).replace(/\s/g, "\u00a0")}
           tickLabelProps={{ ...text, textAnchor: "middle", dy: 14 }}
         />
       </Group>
