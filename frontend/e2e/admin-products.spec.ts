@@ -29,7 +29,13 @@ test("a price is changed where it stands, and is in the shop at once", async ({
   await field.fill("nothing");
   await field.press("Enter");
   await expect(page.getByText("Please enter rupees, for example 18,500")).toBeVisible();
+  // Putting back saves nothing, not even a price that could be saved.
+  await field.fill("1");
   await field.press("Escape");
+  await expect(price).toBeFocused();
+  expect((await (await request.get(`/api/products/${saree.id}`)).json()).data.price).toBe(
+    saree.price,
+  );
   await expect(price).toHaveAccessibleName(new RegExp(`₹${saree.price.toLocaleString("en-IN")}`));
 
   await price.click();

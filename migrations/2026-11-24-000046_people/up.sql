@@ -10,7 +10,7 @@ ALTER TABLE audit_log
   ADD COLUMN request_id text CHECK (length(request_id) <= 64),
   ALTER COLUMN subject SET DEFAULT '';
 COMMENT ON COLUMN audit_log.subject IS 'As earlier releases wrote it; since then subject_kind and subject_id';
-COMMENT ON COLUMN audit_log.role IS 'What the colleague was at that moment; null: the command line of the server, or before this was kept';
+COMMENT ON COLUMN audit_log.role IS 'What the member of staff was at that moment; null: the command line of the server, or before this was kept';
 COMMENT ON COLUMN audit_log.label IS 'What people call it: an order number, a SKU, a user name. Never a name of a customer';
 COMMENT ON COLUMN audit_log.before IS 'Fields that changed, as they were; of customers nothing';
 COMMENT ON COLUMN audit_log.after IS 'Fields that changed, as they are since; of customers only which';

@@ -10,7 +10,7 @@ use pattu_customers::{
 };
 use pattu_kernel::{Clock, Ids, StoreError, UnitOfWork};
 
-use crate::error::Problem;
+use crate::{error::Problem, request_id};
 
 /// What these routes and the actors need; put in as `web::Data`.
 pub struct StaffApi {
@@ -137,8 +137,8 @@ impl<P: Needed> FromRequest for May<P> {
     type Future = Recognised<Self>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let staff = StaffActor::from_request(request, payload);
-        Box::pin(async move { Ok(Self(staff.await?.0.permitted()?)) })
+        let (staff, id) = (StaffActor::from_request(request, payload), request_id::of(request));
+        Box::pin(async move { Ok(Self(staff.await?.0.permitted()?.during(id))) })
     }
 }
 

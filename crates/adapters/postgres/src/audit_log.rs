@@ -1,10 +1,7 @@
 //! `AuditTx` and `AuditQueries`: what the people who work here did.
 
-use diesel::{
-    BoolExpressionMethods, ExpressionMethods, QueryDsl, RunQueryDsl, dsl::sql, insert_into, pg::Pg,
-    sql_types::Bool,
-};
-use pattu_customers::staff_admin::{AuditFilter, AuditQueries, AuditRowView};
+use diesel::{BoolExpressionMethods, ExpressionMethods, QueryDsl, RunQueryDsl, insert_into, pg::Pg};
+use pattu_customers::staff_admin::{AuditFilter, AuditQueries, AuditRowView, SHARED_KINDS};
 use pattu_kernel::{AuditEntry, AuditTx, BoxFuture, StoreError, Timestamp};
 use serde_json::Value;
 
@@ -33,9 +30,6 @@ impl AuditTx for PgTx {
     }
 }
 
-/// What everybody who reads the log reads of it.
-const SHARED: &str = "audit_log.subject_kind IN ('order', 'product', 'category')";
-
 type Row = (
     (i64, Timestamp, String, Option<String>, String),
     (String, String, Option<String>),
@@ -63,7 +57,7 @@ fn wanted(filter: AuditFilter) -> audit_log::BoxedQuery<'static, Pg> {
         rows = rows.filter(audit_log::at.lt(before));
     }
     if let Some(reader) = filter.shared_with {
-        rows = rows.filter(sql::<Bool>(SHARED).or(audit_log::staff.eq(reader)));
+        rows = rows.filter(audit_log::subject_kind.eq_any(SHARED_KINDS).or(audit_log::staff.eq(reader)));
     }
     rows
 }

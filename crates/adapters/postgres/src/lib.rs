@@ -11,6 +11,7 @@ mod database;
 #[cfg(test)]
 mod explain;
 mod failure;
+mod keyset;
 mod mail_list;
 mod metrics;
 mod orders;

@@ -16,8 +16,8 @@ use super::{
     read::OrderRequest,
 };
 use crate::{
-    auth::OptionalCustomer, client_address::ClientAddress, cookies::Browser, error::Problem, json::Json,
-    limiter::Limiter, pricing::PricingApi, telemetry::Telemetry,
+    auth::OptionalCustomer, client_address::ClientAddress, cookies::Browser, error::Problem,
+    idempotency::IDEMPOTENCY_KEY, json::Json, limiter::Limiter, pricing::PricingApi, telemetry::Telemetry,
 };
 
 /// Place an order.
@@ -97,8 +97,7 @@ async fn command_of(
     (client, browser, buyer): &Sender,
     body: PlaceOrderBody,
 ) -> Result<PlaceOrder, Problem> {
-    let header =
-        request.headers().get(crate::idempotency::IDEMPOTENCY_KEY).and_then(|value| value.to_str().ok());
+    let header = request.headers().get(IDEMPOTENCY_KEY).and_then(|value| value.to_str().ok());
     let customer = buyer.0.as_ref().map(Customer::id);
     let origin =
         Origin { browser: browser.is_known().then(|| browser.id()), network_address: Some(client.subject()) };

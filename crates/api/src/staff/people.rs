@@ -1,18 +1,18 @@
 //! Who works here, what each may do, and who may no longer sign in.
 
-use actix_web::{HttpRequest, HttpResponse, get, post, web};
+use actix_web::{HttpResponse, get, post, web};
 use pattu_customers::{
-    Needed, Permitted, Role, StaffId,
+    Role, StaffId,
     may::StaffManage,
     staff_admin::{self, LastOwner, StaffAdminError, StaffMember, Whom},
 };
-use pattu_kernel::{AuditActor, Timestamp};
+use pattu_kernel::Timestamp;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
 use super::StaffAdminApi;
-use crate::{auth::May, error::Problem, json::Json, request_id};
+use crate::{auth::May, error::Problem, json::Json};
 
 /// An account of staff.
 #[derive(Debug, Serialize, ToSchema)]
@@ -70,11 +70,6 @@ fn view(member: StaffMember, asking: StaffId) -> StaffMemberView {
     }
 }
 
-/// Who does it, for the audit log.
-fn by<P: Needed>(staff: &Permitted<P>, request: &HttpRequest) -> AuditActor {
-    AuditActor { request: request_id::of(request), ..AuditActor::from(staff.staff()) }
-}
-
 fn whom(id: &str) -> Result<Whom, StaffAdminError> {
     id.parse().map(Whom::Id).map_err(|_| StaffAdminError::NotFound)
 }
@@ -113,12 +108,11 @@ pub async fn list_staff(
 )]
 #[post("/admin/staff/{id}/disable")]
 pub async fn disable_staff(
-    request: HttpRequest,
     api: web::Data<StaffAdminApi>,
     owner: May<StaffManage>,
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    let (whom, by) = (whom(&id)?, by(&owner, &request));
+    let (whom, by) = (whom(&id)?, owner.actor());
     let keep = LastOwner::Keep;
     let ended_sessions =
         staff_admin::disable_staff(api.db.as_ref(), api.clock.as_ref(), whom, keep, by).await?;
@@ -139,12 +133,11 @@ pub async fn disable_staff(
 )]
 #[post("/admin/staff/{id}/enable")]
 pub async fn enable_staff(
-    request: HttpRequest,
     api: web::Data<StaffAdminApi>,
     owner: May<StaffManage>,
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    let (whom, by) = (whom(&id)?, by(&owner, &request));
+    let (whom, by) = (whom(&id)?, owner.actor());
     staff_admin::enable_staff(api.db.as_ref(), api.clock.as_ref(), whom, by).await?;
     Ok(HttpResponse::NoContent().finish())
 }
@@ -168,7 +161,6 @@ pub async fn enable_staff(
 )]
 #[post("/admin/staff/{id}/role")]
 pub async fn change_staff_role(
-    request: HttpRequest,
     api: web::Data<StaffAdminApi>,
     owner: May<StaffManage>,
     id: web::Path<String>,
@@ -176,7 +168,7 @@ pub async fn change_staff_role(
 ) -> Result<HttpResponse, Problem> {
     let body = body.valid()?;
     let role = Role::parse(&body.role).map_err(|error| Problem::invalid("role", &error.to_string()))?;
-    let (whom, by) = (whom(&id)?, by(&owner, &request));
+    let (whom, by) = (whom(&id)?, owner.actor());
     staff_admin::change_role(api.db.as_ref(), api.clock.as_ref(), whom, role, by).await?;
     Ok(HttpResponse::NoContent().finish())
 }
@@ -195,12 +187,11 @@ pub async fn change_staff_role(
 )]
 #[post("/admin/staff/{id}/end-sessions")]
 pub async fn end_staff_sessions(
-    request: HttpRequest,
     api: web::Data<StaffAdminApi>,
     owner: May<StaffManage>,
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    let (whom, by) = (whom(&id)?, by(&owner, &request));
+    let (whom, by) = (whom(&id)?, owner.actor());
     let ended_sessions =
         staff_admin::end_staff_sessions(api.db.as_ref(), api.clock.as_ref(), whom, by).await?;
     Ok(HttpResponse::Ok().json(EndedSessionsAnswer { ended_sessions }))

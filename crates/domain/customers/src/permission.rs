@@ -3,7 +3,7 @@
 
 use std::{fmt, marker::PhantomData};
 
-use pattu_kernel::Refusal;
+use pattu_kernel::{AuditActor, Refusal};
 use serde::{Serialize, Serializer};
 use utoipa::{
     PartialSchema, ToSchema,
@@ -105,12 +105,24 @@ impl ToSchema for Permission {}
 /// Somebody who works here and has the permission `P`: only [`Staff::permitted`] makes one.
 pub struct Permitted<P> {
     staff: Staff,
+    request: Option<String>,
     permission: PhantomData<P>,
 }
 
 impl<P: Needed> Permitted<P> {
     pub const fn staff(&self) -> &Staff {
         &self.staff
+    }
+
+    /// With the id of the request they act by, for the audit log.
+    #[must_use]
+    pub fn during(self, request: Option<String>) -> Self {
+        Self { request, ..self }
+    }
+
+    /// As the audit log names them.
+    pub fn actor(&self) -> AuditActor {
+        AuditActor { request: self.request.clone(), ..AuditActor::from(&self.staff) }
     }
 
     /// The name they sign in with, for histories.
@@ -121,7 +133,7 @@ impl<P: Needed> Permitted<P> {
 
 impl<P> Clone for Permitted<P> {
     fn clone(&self) -> Self {
-        Self { staff: self.staff.clone(), permission: PhantomData }
+        Self { staff: self.staff.clone(), request: self.request.clone(), permission: PhantomData }
     }
 }
 
@@ -146,7 +158,7 @@ impl Staff {
         if !self.may(P::PERMISSION) {
             return Err(NotPermitted);
         }
-        Ok(Permitted { staff: self.clone(), permission: PhantomData })
+        Ok(Permitted { staff: self.clone(), request: None, permission: PhantomData })
     }
 
     pub fn may(&self, permission: Permission) -> bool {

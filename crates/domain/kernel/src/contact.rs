@@ -125,6 +125,11 @@ impl Phone {
         &self.0
     }
 
+    /// What tells a number from another one without telling the number.
+    pub fn last_four(&self) -> &str {
+        self.0.get(6..).unwrap_or_default()
+    }
+
     /// With the country code: `+919876543210`.
     pub fn e164(&self) -> String {
         format!("+91{}", self.0)

@@ -121,6 +121,7 @@ async fn a_price_is_changed_once_seen_and_kept_in_the_audit_log() {
                       FROM audit_log"),
         "lakshmi|changed_product|product|Saree KAN-1|₹18,500|₹17,900.50|true"
     );
+    assert_eq!(shop.db.number("SELECT count(*) FROM audit_log WHERE length(request_id) = 32"), 1);
     assert_eq!(shop.db.number("SELECT count(*) FROM audit_log"), 1);
 }
 

@@ -5,8 +5,7 @@ import { describeFailure } from "@/api/errors";
 import { cx } from "@/lib/cx";
 import { EVERY, PATIENCE } from "@/lib/rhythm";
 import { useAttended } from "@/lib/useAttended";
-import { Button } from "@/ui/Button";
-import { InfoPanel } from "@/ui/InfoPanel";
+import { LoadFailed } from "@/ui/LoadFailed";
 import { SegmentedControl } from "@/ui/SegmentedControl";
 import { Skeleton } from "@/ui/Skeleton";
 import { BestSellers } from "./BestSellers";
@@ -88,18 +87,11 @@ export function FiguresSection() {
         <SegmentedControl label="Period" options={PERIODS} value={period} onChange={setPeriod} />
       </div>
       {isError && (
-        <InfoPanel
-          tone="kumkum"
-          role="alert"
+        <LoadFailed
           title="The figures could not be loaded"
-          actions={
-            <Button tone="secondary" size="compact" onClick={() => void refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          {describeFailure(error).message}
-        </InfoPanel>
+          message={describeFailure(error).message}
+          onRetry={() => void refetch()}
+        />
       )}
       {!data && !isError && (
         <div role="status" className="grid gap-4">

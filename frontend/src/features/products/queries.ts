@@ -1,5 +1,6 @@
 /** Products as staff look after them: every call of their list. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { bodyOf } from "@/api/bodyOf";
 import { $staffApi, staffApi } from "@/api/client";
 import type { components, operations } from "@/api/schema";
 
@@ -18,12 +19,6 @@ export const productCountsQuery = () => $staffApi.queryOptions("get", "/api/admi
 const isAboutProducts = ({ queryKey: [, path] }: { queryKey: readonly unknown[] }): boolean =>
   typeof path === "string" && /^\/api\/(admin\/)?products/.test(path);
 
-async function body<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>) {
-  const { data, error, response } = await call;
-  if (!response.ok) throw error;
-  return data;
-}
-
 function useProductMutation<Variables, Answer>(act: (variables: Variables) => Promise<Answer>) {
   const queries = useQueryClient();
   return useMutation({
@@ -37,20 +32,22 @@ const path = (id: string) => ({ params: { path: { id } } });
 
 export const useChangeProduct = (id: string) =>
   useProductMutation((change: Schemas["ListedProductBody"]) =>
-    body(staffApi.PATCH("/api/products/{id}", { ...path(id), body: change })),
+    bodyOf(staffApi.PATCH("/api/products/{id}", { ...path(id), body: change })),
   );
 
 export const useArchiveProduct = () =>
-  useProductMutation(({ id }: ProductRow) => body(staffApi.DELETE("/api/products/{id}", path(id))));
+  useProductMutation(({ id }: ProductRow) =>
+    bodyOf(staffApi.DELETE("/api/products/{id}", path(id))),
+  );
 
 export const useRestoreProduct = () =>
   useProductMutation(({ id }: ProductRow) =>
-    body(staffApi.POST("/api/admin/products/{id}/restore", path(id))),
+    bodyOf(staffApi.POST("/api/admin/products/{id}/restore", path(id))),
   );
 
 export const useChangeStock = (id: string) =>
   useProductMutation(({ key, ...change }: Schemas["StockBody"] & { key: string }) =>
-    body(
+    bodyOf(
       staffApi.POST("/api/admin/products/{id}/stock", {
         params: { path: { id }, header: { "Idempotency-Key": key } },
         body: change,

@@ -6,10 +6,9 @@ import { staffOrderQuery } from "@/features/orders/staff/queries";
 import { EVERY, PATIENCE } from "@/lib/rhythm";
 import { useAttended } from "@/lib/useAttended";
 import { paths } from "@/paths";
-import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
-import { InfoPanel } from "@/ui/InfoPanel";
 import { LinkButton } from "@/ui/LinkButton";
+import { LoadFailed } from "@/ui/LoadFailed";
 import { Skeleton } from "@/ui/Skeleton";
 import { AdminPage } from "./frame/AdminPage";
 import { OrderScreen } from "./order/OrderScreen";
@@ -55,18 +54,11 @@ export function Component() {
         </EmptyState>
       )}
       {failure && failure.code !== "not_found" && (
-        <InfoPanel
-          tone="kumkum"
-          role="alert"
+        <LoadFailed
           title="The order could not be loaded"
-          actions={
-            <Button tone="secondary" size="compact" onClick={() => void order.refetch()}>
-              Retry
-            </Button>
-          }
-        >
-          {failure.message}
-        </InfoPanel>
+          message={failure.message}
+          onRetry={() => void order.refetch()}
+        />
       )}
     </AdminPage>
   );

@@ -29,8 +29,8 @@ import { cx } from "@/lib/cx";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
-import { InfoPanel } from "@/ui/InfoPanel";
 import { ListSearch } from "@/ui/ListSearch";
+import { LoadFailed } from "@/ui/LoadFailed";
 import { Select } from "@/ui/Select";
 import { Skeleton } from "@/ui/Skeleton";
 import { toast } from "@/ui/toast";
@@ -160,18 +160,11 @@ export function Component() {
         </div>
         {archived && <Archived row={archived} onUndo={() => putBack(archived)} />}
         {error !== null && (
-          <InfoPanel
-            tone="kumkum"
-            role="alert"
+          <LoadFailed
             title="The products could not be loaded"
-            actions={
-              <Button tone="secondary" size="compact" onClick={() => void refetch()}>
-                Retry
-              </Button>
-            }
-          >
-            {describeFailure(error).message}
-          </InfoPanel>
+            message={describeFailure(error).message}
+            onRetry={() => void refetch()}
+          />
         )}
         {!data && error === null && <Waiting />}
         {data && data.data.length > 0 && (

@@ -6,7 +6,7 @@ use diesel::{
     pg::Pg,
     query_builder::QueryFragment,
     query_dsl::LoadQuery,
-    sql_types::{BigInt, Bool, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid},
+    sql_types::{Bool, Integer, Nullable, Text},
 };
 use pattu_catalog::{
     ProductId,
@@ -21,6 +21,7 @@ use uuid::Uuid;
 use super::{parts::FIRST_PICTURE, rows::address};
 use crate::{
     Database,
+    keyset::{Key, Keyset},
     schema::{categories, products},
     words::{beginning, literally},
 };
@@ -65,30 +66,20 @@ fn wanted(list: &StaffProductFilter) -> Products {
     }
 }
 
-const fn key_of(sort: StaffProductSort) -> (&'static str, bool) {
-    match sort {
-        StaffProductSort::Changed => ("products.changed_at", true),
-        StaffProductSort::PriceLow => ("products.price_paise", false),
-        StaffProductSort::PriceHigh => ("products.price_paise", true),
-    }
+const fn keyset(sort: StaffProductSort) -> Keyset {
+    let (column, key, largest_first) = match sort {
+        StaffProductSort::Changed => ("changed_at", Key::Moment, true),
+        StaffProductSort::PriceLow => ("price_paise", Key::Amount, false),
+        StaffProductSort::PriceHigh => ("price_paise", Key::Amount, true),
+    };
+    Keyset { table: "products", column, key, largest_first }
 }
 
-/// Sorted as this list is, or the other way round when it is read back up; only what lies behind the cursor.
 fn sorted(rows: Products, sort: StaffProductSort, from: Option<(Direction, Cursor)>) -> Products {
-    let (key, largest_first) = key_of(sort);
-    let descends = largest_first != matches!(from, Some((Direction::Before, _)));
-    let (way, compared) = if descends { ("DESC", "<") } else { ("ASC", ">") };
-    let rows = rows.order(sql::<Bool>(&format!("{key} {way}, products.id {way}")));
-    let Some((_, Cursor { key: value, id })) = from else { return rows };
-    let behind = sql::<Bool>(&format!("({key}, products.id) {compared} ("));
-    match sort {
-        StaffProductSort::Changed => {
-            let at = Timestamp::from_timestamp_micros(value).unwrap_or(Timestamp::UNIX_EPOCH);
-            rows.filter(behind.bind::<Timestamptz, _>(at).sql(", ").bind::<SqlUuid, _>(id).sql(")"))
-        }
-        StaffProductSort::PriceLow | StaffProductSort::PriceHigh => {
-            rows.filter(behind.bind::<BigInt, _>(value).sql(", ").bind::<SqlUuid, _>(id).sql(")"))
-        }
+    let rows = rows.order(keyset(sort).order(from));
+    match keyset(sort).behind(from) {
+        Some(behind) => rows.filter(behind),
+        None => rows,
     }
 }
 

@@ -8,8 +8,8 @@ use diesel::{
     update,
 };
 use pattu_customers::{
-    PasswordHash, Role, StaffAccount, StaffId,
-    staff_admin::{StaffAdminTx, StaffMember, Whom},
+    PasswordHash, Role, StaffId,
+    staff_admin::{LockedStaff, StaffAdminTx, StaffMember, Whom},
 };
 use pattu_kernel::{StoreError, Timestamp};
 use uuid::Uuid;
@@ -63,7 +63,7 @@ impl StaffAdminTx for PgTx {
             .collect()
     }
 
-    fn lock_staff(&mut self, whom: &Whom) -> Result<Option<StaffAccount>, StoreError> {
+    fn lock_staff(&mut self, whom: &Whom) -> Result<Option<LockedStaff>, StoreError> {
         let accounts = match whom {
             Whom::Named(username) => staff::table.filter(staff::username.eq(username.as_str())).into_boxed(),
             Whom::Id(id) => staff::table.filter(staff::id.eq(id.uuid())).into_boxed(),
@@ -72,17 +72,13 @@ impl StaffAdminTx for PgTx {
         let found: Option<Uuid> =
             accounts.select(staff::id).first(self.connection()).optional().stored("looking for staff")?;
         let Some(id) = found else { return Ok(None) };
-        let (username, role, hash, disabled_at): (String, String, String, Option<Timestamp>) = staff::table
+        let (username, role, disabled): (String, String, bool) = staff::table
             .find(id)
-            .select((staff::username, staff::role, staff::password_hash, staff::disabled_at))
+            .select((staff::username, staff::role, staff::disabled_at.is_not_null()))
             .for_update()
             .first(self.connection())
             .stored("locking staff")?;
-        Ok(Some(StaffAccount {
-            staff: staff_of(id, &username, &role)?,
-            password: PasswordHash::new(hash),
-            disabled: disabled_at.is_some(),
-        }))
+        Ok(Some(LockedStaff { staff: staff_of(id, &username, &role)?, disabled }))
     }
 
     fn set_staff_role(&mut self, id: StaffId, role: Role) -> Result<(), StoreError> {

@@ -7,7 +7,7 @@ use diesel::{
     pg::Pg,
     query_builder::QueryFragment,
     query_dsl::LoadQuery,
-    sql_types::{BigInt, Bool, Integer, Nullable, Text, Timestamptz, Uuid as SqlUuid},
+    sql_types::{Bool, Integer, Nullable, Text},
 };
 use pattu_kernel::{BoxFuture, Cursor, Direction, Id, Money, Rows, StoreError, Timestamp};
 use pattu_orders::{
@@ -19,6 +19,7 @@ use uuid::Uuid;
 use super::{details, export};
 use crate::{
     Database,
+    keyset::{Key, Keyset},
     schema::orders,
     words::{beginning, literally},
 };
@@ -105,32 +106,21 @@ fn wanted(list: &StaffOrderFilter) -> Orders {
     }
 }
 
-/// The column a list is sorted by, and whether its largest value comes first.
-const fn key_of(sort: OrderSort) -> (&'static str, bool) {
-    match sort {
-        OrderSort::Newest => ("orders.created_at", true),
-        OrderSort::Oldest => ("orders.created_at", false),
-        OrderSort::PackBy => ("orders.paid_at", false),
-        OrderSort::Amount => ("orders.payable_paise", true),
-    }
+const fn keyset(sort: OrderSort) -> Keyset {
+    let (column, key, largest_first) = match sort {
+        OrderSort::Newest => ("created_at", Key::Moment, true),
+        OrderSort::Oldest => ("created_at", Key::Moment, false),
+        OrderSort::PackBy => ("paid_at", Key::Moment, false),
+        OrderSort::Amount => ("payable_paise", Key::Amount, true),
+    };
+    Keyset { table: "orders", column, key, largest_first }
 }
 
-/// Sorted as this list is, or the other way round when it is read back up; only what lies behind the cursor.
 fn sorted(rows: Orders, sort: OrderSort, from: Option<(Direction, Cursor)>) -> Orders {
-    let (key, largest_first) = key_of(sort);
-    let descends = largest_first != matches!(from, Some((Direction::Before, _)));
-    let (way, compared) = if descends { ("DESC", "<") } else { ("ASC", ">") };
-    let rows = rows.order(sql::<Bool>(&format!("{key} {way}, orders.id {way}")));
-    let Some((_, Cursor { key: value, id })) = from else { return rows };
-    let behind = sql::<Bool>(&format!("({key}, orders.id) {compared} ("));
-    match sort {
-        OrderSort::Amount => {
-            rows.filter(behind.bind::<BigInt, _>(value).sql(", ").bind::<SqlUuid, _>(id).sql(")"))
-        }
-        OrderSort::Newest | OrderSort::Oldest | OrderSort::PackBy => {
-            let at = Timestamp::from_timestamp_micros(value).unwrap_or(Timestamp::UNIX_EPOCH);
-            rows.filter(behind.bind::<Timestamptz, _>(at).sql(", ").bind::<SqlUuid, _>(id).sql(")"))
-        }
+    let rows = rows.order(keyset(sort).order(from));
+    match keyset(sort).behind(from) {
+        Some(behind) => rows.filter(behind),
+        None => rows,
     }
 }
 

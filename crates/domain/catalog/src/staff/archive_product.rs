@@ -1,7 +1,7 @@
 //! A saree leaves the shop's window; orders that have it keep it.
 
 use pattu_customers::{Permitted, may::ProductsWrite};
-use pattu_kernel::{AuditActor, Refusal, StoreError};
+use pattu_kernel::{Refusal, StoreError};
 
 use super::{EditedProduct, ProductEdits};
 use crate::ProductId;
@@ -13,9 +13,9 @@ pub enum ArchiveProductError {
     #[refusal(NotFound, "not_found")]
     NotFound,
     /// Somebody is paying for it.
-    #[error("{0} held by an order that is being paid. Please try again in a few minutes")]
+    #[error("Somebody is paying for this saree. Please try again in a few minutes")]
     #[refusal(Conflict, "pieces_held")]
-    PiecesHeld(String),
+    PiecesHeld,
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -29,14 +29,13 @@ pub async fn archive_product(
     staff: &Permitted<ProductsWrite>,
     product: ProductId,
 ) -> Result<(), ArchiveProductError> {
-    let (now, by) = (edits.clock.now(), AuditActor::from(staff.staff()));
+    let (now, by) = (edits.clock.now(), staff.actor());
     edits
         .db
         .transaction(move |tx| {
             let before = tx.lock_edited(product)?.ok_or(ArchiveProductError::NotFound)?;
             if before.reserved > 0 {
-                let words = if before.reserved == 1 { "1 piece is" } else { "Some pieces are" };
-                return Err(ArchiveProductError::PiecesHeld(words.to_owned()));
+                return Err(ArchiveProductError::PiecesHeld);
             }
             let after = EditedProduct { archived_at: before.archived_at.or(Some(now)), ..before.clone() };
             let Some(entry) = after.changed_from(&before, "archived_product", by.clone(), now) else {

@@ -1,7 +1,7 @@
 //! A price or a flag is changed in the list.
 
 use pattu_customers::{Permitted, may::ProductsWrite};
-use pattu_kernel::{AuditActor, Money, Refusal, StoreError};
+use pattu_kernel::{Money, Refusal, StoreError};
 
 use super::ProductEdits;
 use crate::{Price, ProductId};
@@ -44,7 +44,7 @@ pub async fn change_product(
     command: ChangeProduct,
 ) -> Result<(), ChangeProductError> {
     let price = command.price.map(Price::new).transpose().map_err(|_| ChangeProductError::Price)?;
-    let (now, by) = (edits.clock.now(), AuditActor::from(staff.staff()));
+    let (now, by) = (edits.clock.now(), staff.actor());
     edits
         .db
         .transaction(move |tx| {

@@ -1,7 +1,7 @@
 //! Pieces are counted, received or taken out. Stock is changed by this alone: nothing that is saved elsewhere brings sold pieces back.
 
 use pattu_customers::{Permitted, may::ProductsWrite};
-use pattu_kernel::{AuditActor, AuditChanges, AuditEntry, Refusal, StoreError};
+use pattu_kernel::{AuditChanges, AuditEntry, Refusal, StoreError};
 use serde::Deserialize;
 use serde_json::json;
 use utoipa::ToSchema;
@@ -69,7 +69,7 @@ pub async fn change_stock(
     command: ChangeStock,
 ) -> Result<(), ChangeStockError> {
     let wanted = checked_stock(command.now).map_err(|_| ChangeStockError::TooMany)?;
-    let (now, by) = (edits.clock.now(), AuditActor::from(staff.staff()));
+    let (now, by) = (edits.clock.now(), staff.actor());
     edits
         .db
         .transaction(move |tx| {

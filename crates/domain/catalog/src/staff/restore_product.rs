@@ -1,7 +1,7 @@
 //! An archived saree comes back into the shop's window.
 
 use pattu_customers::{Permitted, may::ProductsWrite};
-use pattu_kernel::{AuditActor, Refusal, StoreError};
+use pattu_kernel::{Refusal, StoreError};
 
 use super::{EditedProduct, ProductEdits};
 use crate::ProductId;
@@ -25,7 +25,7 @@ pub async fn restore_product(
     staff: &Permitted<ProductsWrite>,
     product: ProductId,
 ) -> Result<(), RestoreProductError> {
-    let (now, by) = (edits.clock.now(), AuditActor::from(staff.staff()));
+    let (now, by) = (edits.clock.now(), staff.actor());
     edits
         .db
         .transaction(move |tx| {

@@ -12,8 +12,7 @@ fn entry(staff: &Staff, action: &'static str, subject: AuditSubject, at: Timesta
 
 /// Asked whose number it is. The last four digits tell enough: a list of whole numbers would be a list of customers.
 pub(super) fn looked_up(staff: &Staff, phone: &Phone, at: Timestamp) -> AuditEntry {
-    let last = phone.as_str().chars().skip(phone.as_str().chars().count().saturating_sub(4)).collect();
-    entry(staff, "looked_up_phone", AuditSubject::person("phone", last), at)
+    entry(staff, "looked_up_phone", AuditSubject::person("phone", phone.last_four().to_owned()), at)
 }
 
 /// Wrote a walk-in customer down, or changed one.

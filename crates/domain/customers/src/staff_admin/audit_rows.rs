@@ -8,6 +8,9 @@ use utoipa::ToSchema;
 
 use crate::{Role, Staff};
 
+/// What everybody who reads the log reads of it, whoever did it.
+pub const SHARED_KINDS: [&str; 3] = ["order", "product", "category"];
+
 /// Which rows of the log.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
 pub struct AuditFilter {
@@ -21,7 +24,7 @@ pub struct AuditFilter {
     pub from: Option<Timestamp>,
     /// Before this moment.
     pub before: Option<Timestamp>,
-    /// About orders and sarees, or done by whoever has this name: all that a manager reads.
+    /// About [`SHARED_KINDS`], or done by whoever has this name: all that a manager reads.
     pub shared_with: Option<String>,
 }
 

@@ -4,7 +4,7 @@
 use pattu_kernel::{AuditTx, StoreError, Timestamp};
 
 use super::StaffAdminError;
-use crate::{AttemptsTx, KnownDevicesTx, PasswordHash, Role, Staff, StaffAccount, StaffId, Username};
+use crate::{AttemptsTx, KnownDevicesTx, PasswordHash, Role, Staff, StaffId, Username};
 
 /// A staff account as it is asked for: by its name on the server's command line, by its id on a screen.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -37,6 +37,15 @@ pub struct StaffMember {
     pub open_sessions: u32,
 }
 
+/// A staff account under lock.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct LockedStaff {
+    /// Who.
+    pub staff: Staff,
+    /// It cannot sign in.
+    pub disabled: bool,
+}
+
 /// Staff accounts inside one transaction that changes them.
 pub trait StaffAdminTx: AttemptsTx + KnownDevicesTx + AuditTx {
     /// Implementers MUST let one such transaction go on at a time: two owners who disable each other at the same instant
@@ -47,7 +56,7 @@ pub trait StaffAdminTx: AttemptsTx + KnownDevicesTx + AuditTx {
     fn staff_members(&mut self, now: Timestamp) -> Result<Vec<StaffMember>, StoreError>;
 
     /// Locks and loads this account. Implementers MUST make it wait for a sign-in that is under way.
-    fn lock_staff(&mut self, whom: &Whom) -> Result<Option<StaffAccount>, StoreError>;
+    fn lock_staff(&mut self, whom: &Whom) -> Result<Option<LockedStaff>, StoreError>;
 
     /// Owners who may sign in, besides this one.
     fn other_active_owners(&mut self, staff: StaffId) -> Result<u32, StoreError>;

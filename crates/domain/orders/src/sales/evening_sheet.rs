@@ -84,14 +84,13 @@ fn sold_words(sold: &[Sold]) -> String {
     if sold.is_empty() {
         return String::new();
     }
-    let names: Vec<String> = sold
-        .iter()
-        .take(NAMED)
-        .map(|one| if one.pieces > 1 { format!("{} ×{}", one.name, one.pieces) } else { one.name.clone() })
-        .collect();
-    let more: i64 = sold.iter().skip(NAMED).map(|one| one.pieces).sum();
+    let (named, others) = sold.split_at(sold.len().min(NAMED));
+    let words =
+        |one: &Sold| if one.pieces > 1 { format!("{} ×{}", one.name, one.pieces) } else { one.name.clone() };
+    let told: Vec<String> = named.iter().map(words).collect();
+    let more: i64 = others.iter().map(|one| one.pieces).sum();
     let others = if more > 0 { format!(" +{more}") } else { String::new() };
-    format!("Sold: {}{others}", names.join(", "))
+    format!("Sold: {}{others}", told.join(", "))
 }
 
 #[cfg(test)]

@@ -1,5 +1,6 @@
 /** Every call of the admin's order screens. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { bodyOf } from "@/api/bodyOf";
 import { $staffApi, publicApi, staffApi } from "@/api/client";
 import type { ShippingAddress } from "@/api/types";
 import type { BulkBody, OrderQuery, StatusBody } from "./types";
@@ -16,16 +17,9 @@ export const staffOrderQuery = (id: string) =>
 const isAboutOrders = ({ queryKey: [, path] }: { queryKey: readonly unknown[] }): boolean =>
   typeof path === "string" && /^\/api\/(admin\/orders|payment-issues)/.test(path);
 
-/** The body of an answer; a refusal is thrown, to be read with `describeFailure`. */
-async function body<T>(call: Promise<{ data?: T; error?: unknown; response: Response }>) {
-  const { data, error, response } = await call;
-  if (!response.ok) throw error;
-  return data;
-}
-
 /** The same page as it is now, apart from what is shown. */
 export const askForOrders = (query: OrderQuery) =>
-  body(staffApi.GET("/api/admin/orders", { params: { query } }));
+  bodyOf(staffApi.GET("/api/admin/orders", { params: { query } }));
 
 function useOrderMutation<Variables, Answer>(act: (variables: Variables) => Promise<Answer>) {
   const queries = useQueryClient();
@@ -40,20 +34,20 @@ const path = (id: string) => ({ params: { path: { id } } });
 
 export const useMoveOrder = (id: string) =>
   useOrderMutation((move: StatusBody) =>
-    body(staffApi.PATCH("/api/orders/{id}/status", { ...path(id), body: move })),
+    bodyOf(staffApi.PATCH("/api/orders/{id}/status", { ...path(id), body: move })),
   );
 
 export const useUndoMove = (id: string) =>
   useOrderMutation((version: number) =>
-    body(staffApi.POST("/api/admin/orders/{id}/undo", { ...path(id), body: { version } })),
+    bodyOf(staffApi.POST("/api/admin/orders/{id}/undo", { ...path(id), body: { version } })),
   );
 
 export const useCancelOrder = (id: string) =>
-  useOrderMutation((_: undefined) => body(staffApi.DELETE("/api/orders/{id}", path(id))));
+  useOrderMutation((_: undefined) => bodyOf(staffApi.DELETE("/api/orders/{id}", path(id))));
 
 export const useRefundOrder = (id: string) =>
   useOrderMutation(({ key, ...refund }: { key: string; amount: number; reason: string }) =>
-    body(
+    bodyOf(
       staffApi.POST("/api/orders/{id}/refunds", {
         params: { path: { id }, header: { "Idempotency-Key": key } },
         body: refund,
@@ -63,22 +57,22 @@ export const useRefundOrder = (id: string) =>
 
 export const useChangeAddress = (id: string) =>
   useOrderMutation((shippingAddress: ShippingAddress) =>
-    body(staffApi.PUT("/api/orders/{id}", { ...path(id), body: { shippingAddress } })),
+    bodyOf(staffApi.PUT("/api/orders/{id}", { ...path(id), body: { shippingAddress } })),
   );
 
 /** Taking the old links back sends none: the customer's email gets a new one as if they had asked for it. */
 export const useRenewLinks = (id: string) =>
   useOrderMutation(async (_: undefined) => {
-    await body(staffApi.DELETE("/api/orders/{id}/links", path(id)));
-    await body(publicApi.POST("/api/orders/{id}/link", path(id)));
+    await bodyOf(staffApi.DELETE("/api/orders/{id}/links", path(id)));
+    await bodyOf(publicApi.POST("/api/orders/{id}/link", path(id)));
   });
 
 export const useAddNote = (id: string) =>
   useOrderMutation((text: string) =>
-    body(staffApi.POST("/api/admin/orders/{id}/notes", { ...path(id), body: { text } })),
+    bodyOf(staffApi.POST("/api/admin/orders/{id}/notes", { ...path(id), body: { text } })),
   );
 
 export const useBulk = () =>
   useOrderMutation((bulk: BulkBody) =>
-    body(staffApi.POST("/api/admin/orders/bulk", { body: bulk })),
+    bodyOf(staffApi.POST("/api/admin/orders/bulk", { body: bulk })),
   );

@@ -1,5 +1,6 @@
 //! The plans PostgreSQL makes of these lists, with enough orders for a wrong one to show.
 
+use diesel::sql_types::Timestamptz;
 use pattu_testkit::TestDatabase;
 
 use super::*;
@@ -72,8 +73,9 @@ fn no_list_of_orders_reads_them_all() {
         let plan = plan(&mut connection, &StaffOrderFilter { sort, ..all.clone() }, None);
         assert!(!plan.contains("Sort Key: orders."), "{sort:?}:\n{plan}");
     }
-    for list in views.map(StaffOrderFilter::of).iter().skip(1) {
-        let plan: Vec<String> = Explain(counted(list)).load(&mut connection).unwrap();
+    for view in [OrderView::ToPack, OrderView::Waiting, OrderView::OnTheWay, OrderView::ToLookAt] {
+        let list = StaffOrderFilter::of(view);
+        let plan: Vec<String> = Explain(counted(&list)).load(&mut connection).unwrap();
         assert!(!plan.join("\n").contains("Seq Scan"), "{list:?} {plan:#?}");
     }
 }

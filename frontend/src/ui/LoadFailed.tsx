@@ -1,0 +1,22 @@
+import { Button } from "./Button";
+import { InfoPanel } from "./InfoPanel";
+
+type Props = { title: string; message: string; onRetry: () => void };
+
+/** What was asked for did not come: why, and once more. */
+export function LoadFailed({ title, message, onRetry }: Props) {
+  return (
+    <InfoPanel
+      tone="kumkum"
+      role="alert"
+      title={title}
+      actions={
+        <Button tone="secondary" size="compact" onClick={onRetry}>
+          Retry
+        </Button>
+      }
+    >
+      {message}
+    </InfoPanel>
+  );
+}
