@@ -108,6 +108,8 @@ test("a subscriber is welcomed, told when she is known, and leaves by the mail's
   const subscribe = () => request.post("/api/newsletter/subscriptions", { data: { email } });
   await page.goto("/");
   await lively(page);
+  // Its form loads when somebody comes near.
+  await page.locator("#newsletter").scrollIntoViewIfNeeded();
   const form = page.getByRole("form", { name: "Newsletter" });
   const typed = form.getByRole("textbox", { name: "Email" });
   const press = () => form.getByRole("button", { name: "Subscribe" }).click();
