@@ -44,6 +44,7 @@ export const paths = {
   adminOrders: "/admin/orders",
   adminOrder: (orderId: string) => `/admin/orders/${id(orderId)}`,
   adminProducts: "/admin/products",
+  adminProduct: (productId: string) => `/admin/products/${id(productId)}`,
   adminReviews: "/admin/reviews",
   adminPeople: "/admin/settings/people",
   adminAudit: "/admin/settings/audit",

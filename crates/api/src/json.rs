@@ -18,10 +18,10 @@ use crate::error::Problem;
 /// Bodies of the shop are small; the largest cart fits many times.
 pub const BODY_LIMIT: usize = 64 * 1024;
 
-/// A JSON body of type `T`, read within [`BODY_LIMIT`]. Only [`Self::valid`] and [`Self::of_a_person`] hand it out: a handler asks
+/// A JSON body of type `T`, read within `MOST` bytes. Only [`Self::valid`] and [`Self::of_a_person`] hand it out: a handler asks
 /// after it has counted the request, so that nobody learns of a field what they were not to send at all.
 #[derive(Debug)]
-pub struct Json<T>(T);
+pub struct Json<T, const MOST: usize = BODY_LIMIT>(T);
 
 /// A form with a field that people do not see, and programs that fill in every field do.
 pub trait Trapped {
@@ -29,7 +29,7 @@ pub trait Trapped {
     fn trap(&self) -> &str;
 }
 
-impl<T: Validate> Json<T> {
+impl<T: Validate, const MOST: usize> Json<T, MOST> {
     /// The body, if it keeps within the limits that its fields declare. What its texts mean is the domain's to judge.
     pub fn valid(self) -> Result<T, Problem> {
         match self.0.validate() {
@@ -100,16 +100,16 @@ fn camel_case(name: &str) -> String {
     })
 }
 
-impl<T: DeserializeOwned + 'static> FromRequest for Json<T> {
+impl<T: DeserializeOwned + 'static, const MOST: usize> FromRequest for Json<T, MOST> {
     type Error = Problem;
     type Future = Pin<Box<dyn Future<Output = Result<Self, Problem>>>>;
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
-        let checked = is_json(request).and_then(|()| declared_length_fits(request));
+        let checked = is_json(request).and_then(|()| declared_length_fits(request, MOST));
         let body = checked.map(|()| Bytes::from_request(request, payload));
         Box::pin(async move {
             let bytes = body?.await.map_err(|error| body_failed(&error))?;
-            if bytes.len() > BODY_LIMIT {
+            if bytes.len() > MOST {
                 return Err(too_large());
             }
             parse(&bytes).map(Json)
@@ -166,13 +166,13 @@ fn is_json(request: &HttpRequest) -> Result<(), Problem> {
     }
 }
 
-fn declared_length_fits(request: &HttpRequest) -> Result<(), Problem> {
+fn declared_length_fits(request: &HttpRequest, most: usize) -> Result<(), Problem> {
     let declared = request
         .headers()
         .get(header::CONTENT_LENGTH)
         .and_then(|value| value.to_str().ok())
         .and_then(|text| text.parse::<u64>().ok());
-    let fits = declared.is_none_or(|length| usize::try_from(length).is_ok_and(|length| length <= BODY_LIMIT));
+    let fits = declared.is_none_or(|length| usize::try_from(length).is_ok_and(|length| length <= most));
     if fits { Ok(()) } else { Err(too_large()) }
 }
 

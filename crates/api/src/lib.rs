@@ -39,6 +39,7 @@ pub mod shortlists;
 pub mod site;
 pub mod staff;
 pub mod telemetry;
+mod upload;
 pub mod vitals;
 
 pub use app::{Apis, app};

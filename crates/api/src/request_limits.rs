@@ -21,9 +21,9 @@ use actix_web::{
     rt::time::{Instant, timeout},
     web::{self, Bytes},
 };
-use futures_util::{Stream, stream};
+use futures_util::{Stream, StreamExt, stream};
 
-use crate::error::Problem;
+use crate::{error::Problem, upload::takes_files};
 
 /// No address of the shop comes near it, filters and searches included.
 const MAX_URL: usize = 4 * 1024;
@@ -37,6 +37,8 @@ pub struct RequestLimits {
     pub body_idle: Duration,
     /// From the first to the last.
     pub body_total: Duration,
+    /// The same for files.
+    pub upload_total: Duration,
 }
 
 /// Middleware: 414 and 431 for what is too long.
@@ -61,8 +63,11 @@ pub async fn limit_body(
     if matches!(payload, Payload::None) {
         return Ok(next.call(request).await?.map_into_boxed_body());
     }
+    let total = if takes_files(request.path()) { limits.upload_total } else { limits.body_total };
     let body = Rc::new(RequestBody::new(payload));
-    request.set_payload(Payload::Stream { payload: Box::pin(timed(Rc::clone(&body), **limits)) });
+    // Whoever reads forms asks once more after the end.
+    let timed = timed(Rc::clone(&body), limits.body_idle, total).fuse();
+    request.set_payload(Payload::Stream { payload: Box::pin(timed) });
     let mut answer = next.call(request).await?.map_into_boxed_body();
     if body.is_too_slow.get() {
         let late = too_slow().respond(answer.request());
@@ -100,15 +105,19 @@ impl RequestBody {
     }
 }
 
-fn timed(body: Rc<RequestBody>, limits: RequestLimits) -> impl Stream<Item = Result<Bytes, PayloadError>> {
-    let deadline = Instant::now() + limits.body_total;
+fn timed(
+    body: Rc<RequestBody>,
+    idle: Duration,
+    total: Duration,
+) -> impl Stream<Item = Result<Bytes, PayloadError>> {
+    let deadline = Instant::now() + total;
     stream::unfold(body, move |body| async move {
         if body.is_too_slow.get() {
             return None;
         }
         let left = deadline.saturating_duration_since(Instant::now());
         let next = poll_fn(|context| Pin::new(&mut *body.payload.borrow_mut()).poll_next(context));
-        let Ok(piece) = timeout(left.min(limits.body_idle), next).await else {
+        let Ok(piece) = timeout(left.min(idle), next).await else {
             body.is_too_slow.set(true);
             return Some((Err(PayloadError::Io(io::ErrorKind::TimedOut.into())), body));
         };

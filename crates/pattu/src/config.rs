@@ -90,6 +90,7 @@ pub struct Http {
     pub connections_per_address: usize,
     body_idle_ms: u64,
     body_total_ms: u64,
+    upload_total_ms: u64,
 }
 
 impl Http {
@@ -98,6 +99,7 @@ impl Http {
         RequestLimits {
             body_idle: Duration::from_millis(self.body_idle_ms),
             body_total: Duration::from_millis(self.body_total_ms),
+            upload_total: Duration::from_millis(self.upload_total_ms),
         }
     }
 }

@@ -139,7 +139,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             clock.clone(),
             Arc::clone(&cache),
         )),
-        admin_products: admin_products(&shared, &clock),
+        admin_products: admin_products(&shared, &pictures, &clock),
         pricing: pricing(config, &shared, &clock),
         settings: web::Data::new(settings),
         pages: web::Data::new(pages),
@@ -209,8 +209,18 @@ fn checkout(config: &Config, database: &Arc<Database>, clock: &Arc<dyn Clock>) -
 }
 
 /// Products as staff look after them.
-fn admin_products(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<AdminProductsApi> {
-    web::Data::new(AdminProductsApi { queries: database.clone(), db: database.clone(), clock: clock.clone() })
+fn admin_products(
+    database: &Arc<Database>,
+    pictures: &Arc<PictureStore>,
+    clock: &Arc<dyn Clock>,
+) -> web::Data<AdminProductsApi> {
+    web::Data::new(AdminProductsApi {
+        queries: database.clone(),
+        db: database.clone(),
+        whole: database.clone(),
+        pictures: pictures.clone(),
+        clock: clock.clone(),
+    })
 }
 
 /// What a cart costs, and how many codes may be guessed.

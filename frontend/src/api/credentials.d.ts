@@ -94,6 +94,8 @@ export type StaffPaths = {
   "/api/admin/orders/{id}/undo": Pick<paths["/api/admin/orders/{id}/undo"], "post">;
   "/api/admin/products": Pick<paths["/api/admin/products"], "get">;
   "/api/admin/products/counts": Pick<paths["/api/admin/products/counts"], "get">;
+  "/api/admin/products/{id}": Pick<paths["/api/admin/products/{id}"], "get">;
+  "/api/admin/products/{id}/publish": Pick<paths["/api/admin/products/{id}/publish"], "post">;
   "/api/admin/products/{id}/restore": Pick<paths["/api/admin/products/{id}/restore"], "post">;
   "/api/admin/products/{id}/stock": Pick<paths["/api/admin/products/{id}/stock"], "post">;
   "/api/admin/staff": Pick<paths["/api/admin/staff"], "get">;
@@ -116,7 +118,10 @@ export type StaffPaths = {
   "/api/orders/{id}/track": Pick<paths["/api/orders/{id}/track"], "get">;
   "/api/payment-issues": Pick<paths["/api/payment-issues"], "get">;
   "/api/payment-issues/{id}/resolve": Pick<paths["/api/payment-issues/{id}/resolve"], "post">;
-  "/api/products/{id}": Pick<paths["/api/products/{id}"], "patch" | "delete">;
+  "/api/products": Pick<paths["/api/products"], "post">;
+  "/api/products/upload": Pick<paths["/api/products/upload"], "post">;
+  "/api/products/{id}": Pick<paths["/api/products/{id}"], "put" | "patch" | "delete">;
+  "/api/products/{id}/images": Pick<paths["/api/products/{id}/images"], "post">;
   "/api/reviews": Pick<paths["/api/reviews"], "get">;
   "/api/reviews/{id}": Pick<paths["/api/reviews/{id}"], "patch">;
   "/api/settings/missing": Pick<paths["/api/settings/missing"], "get">;

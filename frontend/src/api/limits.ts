@@ -98,6 +98,34 @@ export const limits = {
       "pattern": "^[A-Za-z0-9_.:-]*$"
     }
   },
+  "ProductFormBody": {
+    "categoryId": {
+      "maxLength": 60
+    },
+    "description": {
+      "maxLength": 10000
+    },
+    "name": {
+      "maxLength": 200
+    },
+    "sku": {
+      "maxLength": 60
+    }
+  },
+  "ProductMediaBody": {
+    "alt": {
+      "maxLength": 300
+    },
+    "caption": {
+      "maxLength": 200
+    },
+    "file": {
+      "maxLength": 120
+    },
+    "shot": {
+      "maxLength": 40
+    }
+  },
   "ProfileBody": {
     "email": {
       "maxLength": 254

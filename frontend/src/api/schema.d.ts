@@ -252,6 +252,46 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/products/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One product with everything that staff may change of it
+         * @description Drafts and archived ones too.
+         */
+        get: operations["getAdminProduct"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/{id}/publish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put a draft on sale
+         * @description As the newest saree, with the pieces there are. One that is or was on sale stays as it is.
+         */
+        post: operations["publishProduct"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/products/{id}/restore": {
         parameters: {
             query?: never;
@@ -1742,7 +1782,11 @@ export interface paths {
          */
         get: operations["listProducts"];
         put?: never;
-        post?: never;
+        /**
+         * Begin a saree
+         * @description A draft: no shopper sees it until it is published.
+         */
+        post: operations["createProduct"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1790,6 +1834,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/products/upload": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send pictures for a saree that is being written
+         * @description They are shown by no saree until one is saved with them. The same picture again is the same file.
+         */
+        post: operations["uploadPictures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products/{id}": {
         parameters: {
             query?: never;
@@ -1802,11 +1866,15 @@ export interface paths {
          * @description With everything known about it and its approved reviews.
          */
         get: operations["getProduct"];
-        put?: never;
+        /**
+         * Save a saree
+         * @description All of it but the stock, over the version that was seen. The same again changes nothing.
+         */
+        put: operations["saveProduct"];
         post?: never;
         /**
          * Take a product off sale
-         * @description Orders that have it keep it; its address answers 404 from now on.
+         * @description Orders that have it keep it; its address answers 404 from now on. A draft is deleted.
          */
         delete: operations["archiveProduct"];
         options?: never;
@@ -1816,6 +1884,26 @@ export interface paths {
          * @description It is in the shop at once, on every node. The same again changes nothing.
          */
         patch: operations["changeListedProduct"];
+        trace?: never;
+    };
+    "/api/products/{id}/images": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Add pictures to a saree
+         * @description Behind those that it has, described by its name.
+         */
+        post: operations["addPictures"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/products/{id}/related": {
@@ -2247,14 +2335,52 @@ export interface components {
             /** @description Send it as `before` for the page further up; null on the first one. */
             previous?: string | null;
         };
+        /** @description A product in the editor. */
+        AdminProduct: {
+            categoryId: string;
+            /** Format: date-time */
+            changedAt: string;
+            changedBy?: string | null;
+            colours?: components["schemas"]["ColoursView"] | null;
+            description: string;
+            featured: boolean;
+            /** Format: uuid */
+            id: string;
+            /** @description In the order they are shown. */
+            media: components["schemas"]["ProductMediaDetails"][];
+            /** @description What it needs before it is put on sale; empty when it is ready. */
+            missing: components["schemas"]["MissingFact"][];
+            name: string;
+            /**
+             * Format: int32
+             * @description Pieces in the house.
+             */
+            onHand: number;
+            /** @description In rupees. */
+            price: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @description Of these, the ones held by orders that are being paid.
+             */
+            reserved: number;
+            sku: string;
+            specifications: {
+                [key: string]: string;
+            };
+            state: components["schemas"]["ProductState"];
+            trending: boolean;
+            /**
+             * Format: int32
+             * @description Send it with a change: another one answers `stale`.
+             */
+            version: number;
+        };
         /** @description A product as it is now. */
         AdminProductAnswer: {
             data: components["schemas"]["AdminProductRow"];
         };
         /** @description A product as one row. */
         AdminProductRow: {
-            /** @description Not on sale any more. */
-            archived: boolean;
             categoryId: string;
             categoryName: string;
             /**
@@ -2287,6 +2413,7 @@ export interface components {
              */
             reserved: number;
             sku: string;
+            state: components["schemas"]["ProductState"];
             trending: boolean;
             /**
              * Format: int32
@@ -2492,6 +2619,15 @@ export interface components {
              * @default
              */
             newPassword: string;
+        };
+        /** @description A saree as it shall be, over the version that was seen. */
+        ChangedProductBody: {
+            product: components["schemas"]["ProductFormBody"];
+            /**
+             * Format: int32
+             * @description The version they saw.
+             */
+            version: number;
         };
         /** @description For what cannot be undone. */
         CloseBody: {
@@ -3261,6 +3397,11 @@ export interface components {
              */
             year: number;
         };
+        /**
+         * @description What a saree needs before it is put on sale.
+         * @enum {string}
+         */
+        MissingFact: "picture" | "description" | "material" | "zari" | "origin";
         /** @description A setting without which the shop should not open. */
         MissingSetting: {
             /** @description Where it belongs, as in a settings file: `store.phone`. */
@@ -4142,9 +4283,68 @@ export interface components {
             /** Format: int32 */
             archived: number;
             /** Format: int32 */
+            drafts: number;
+            /** Format: int32 */
             onSale: number;
             /** Format: int32 */
             soldOut: number;
+        };
+        /** @description A saree as it is now. */
+        ProductDetailsAnswer: {
+            data: components["schemas"]["AdminProduct"];
+        };
+        /** @description A saree as it shall be: what is left out is empty. */
+        ProductFormBody: {
+            categoryId: string;
+            colours?: components["schemas"]["ColoursView"] | null;
+            /** @description Paragraphs of plain text. */
+            description?: string;
+            /** @description A special offer of the house. */
+            featured?: boolean;
+            /** @description At most twenty, in the order they are shown. */
+            media?: components["schemas"]["ProductMediaBody"][];
+            name: string;
+            /** @description In rupees: ₹1 to ₹10,00,000. */
+            price: components["schemas"]["Money"];
+            /** @description Capitals, digits and dashes; fixed once the saree was on sale. */
+            sku: string;
+            /** @description At most thirty; keys of letters, values of up to 200 characters. */
+            specifications?: {
+                [key: string]: string;
+            };
+            trending?: boolean;
+        };
+        /** @description A picture that was uploaded before, or a film that the saree has. */
+        ProductMediaBody: {
+            /** @description For people who do not see it. */
+            alt: string;
+            caption?: string;
+            /** @description Its file, as the upload answered it. */
+            file: string;
+            /** @description What it shows: drape, pallu, border, weave. */
+            shot?: string;
+        };
+        /** @description A picture or film as the editor shows it. */
+        ProductMediaDetails: {
+            alt: string;
+            /** @description A `ThumbHash` in base64. */
+            blur?: string | null;
+            caption: string;
+            /** @description Send it back with the form. */
+            file: string;
+            /**
+             * Format: int32
+             * @description In pixels.
+             */
+            height: number;
+            kind: components["schemas"]["MediaKind"];
+            shot: string;
+            url: string;
+            /**
+             * Format: int32
+             * @description In pixels.
+             */
+            width: number;
         };
         /** @description One page of a list. */
         ProductPage: {
@@ -4156,6 +4356,15 @@ export interface components {
             page: components["schemas"]["Page"];
             search?: components["schemas"]["Search"] | null;
         };
+        /** @description Pictures as multipart/form-data: up to ten files of 8 MB in the field `images`, 40 MB in all. */
+        ProductPicturesForm: {
+            images: string[];
+        };
+        /**
+         * @description Where a saree stands.
+         * @enum {string}
+         */
+        ProductState: "draft" | "on_sale" | "archived";
         /** @description Who somebody is now. */
         ProfileBody: {
             /**
@@ -4238,6 +4447,19 @@ export interface components {
             shipping: components["schemas"]["Shipping"];
             /** @description The store itself. */
             store: components["schemas"]["StoreView"];
+        };
+        /** @description How many there are. */
+        PublishBody: {
+            /**
+             * Format: int32
+             * @description Pieces in the house: 0 to 1,00,000.
+             */
+            pieces: number;
+            /**
+             * Format: int32
+             * @description The version they saw.
+             */
+            version: number;
         };
         /** @description What a cart costs is asked with this; prices the browser may send along are not read. */
         QuoteBody: {
@@ -5110,6 +5332,10 @@ export interface components {
             /** Format: int32 */
             version: number;
         };
+        /** @description The pictures that were taken in, in the order they were sent. */
+        UploadedPicturesAnswer: {
+            data: components["schemas"]["ProductMediaDetails"][];
+        };
         /** @description What became of a payment. */
         VerifiedAnswer: {
             /** @description The confirmation mail: success only where the order is paid and stands. */
@@ -5964,6 +6190,120 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    getAdminProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDetailsAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    publishProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PublishBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDetailsAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stale: somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description not_ready: the fields say what is missing; invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     restoreProduct: {
         parameters: {
             query?: never;
@@ -5995,6 +6335,15 @@ export interface operations {
             };
             /** @description not_found */
             404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description draft: it was never on sale */
+            409: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -6055,7 +6404,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["Refused-408"];
-            /** @description stock_moved: sold or received meanwhile; idempotency_mismatch: the key came with another change before */
+            /** @description stock_moved: sold or received meanwhile; idempotency_mismatch: the key came with another change before; draft: its pieces are told when it is published */
             409: {
                 headers: {
                     [name: string]: unknown;
@@ -10054,6 +10403,76 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    createProduct: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 characters, new for each saree that is meant */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ProductFormBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDetailsAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description sku_taken: another saree has this article number; idempotency_mismatch: the key came with another saree before */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     listFacets: {
         parameters: {
             query?: {
@@ -10183,6 +10602,72 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    uploadPictures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ProductPicturesForm"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedPicturesAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid, unsupported_media, bad_image, image_too_large */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            /** @description storage_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            default: components["responses"]["Refused-default"];
+        };
+    };
     getProduct: {
         parameters: {
             query?: never;
@@ -10226,6 +10711,84 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    saveProduct: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangedProductBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDetailsAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stale: somebody else has changed it; sku_taken: another saree has this article number */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid; not_ready: it is on sale, and something that shoppers need would be missing */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     archiveProduct: {
         parameters: {
             query?: never;
@@ -10244,6 +10807,13 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["AdminProductAnswer"];
                 };
+            };
+            /** @description it was a draft, and is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             401: components["responses"]["Refused-401"];
             /** @description forbidden */
@@ -10346,6 +10916,83 @@ export interface operations {
             };
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    addPictures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ProductPicturesForm"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ProductDetailsAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid, unsupported_media, bad_image, image_too_large */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            /** @description storage_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             default: components["responses"]["Refused-default"];
         };
     };

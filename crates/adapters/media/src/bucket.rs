@@ -151,6 +151,21 @@ impl Bucket {
         Ok(place)
     }
 
+    /// Stores an original, and believes from now on that it is there.
+    pub(crate) async fn put(
+        &self,
+        kind: PictureKind,
+        file: &MediaFile,
+        bytes: Vec<u8>,
+    ) -> Result<(), BucketError> {
+        let key = self.key(kind, file);
+        self.store.put(&key, bytes.into()).await?;
+        if let Ok(mut looks) = self.looks.lock() {
+            looks.remove(&key);
+        }
+        Ok(())
+    }
+
     /// The names of this kind.
     pub(crate) async fn list(&self, kind: PictureKind) -> Result<Vec<String>, BucketError> {
         let objects: Vec<_> =

@@ -4,6 +4,7 @@ mod background;
 mod bucket;
 mod cache;
 mod facts;
+mod keep;
 mod originals;
 mod prerender;
 mod render_error;

@@ -1,7 +1,7 @@
 //! Where originals are kept: a folder of this machine, or a store elsewhere.
 
 use std::{
-    fs,
+    fs, io,
     path::{Path, PathBuf},
     time::SystemTime,
 };
@@ -11,6 +11,8 @@ use pattu_catalog::{MediaFile, PictureKind};
 use crate::{
     bucket::{Bucket, BucketError},
     cache::{Cache, modified},
+    renderer::Renderer,
+    whole_file::write_whole,
 };
 
 /// Originals by kind and name.
@@ -52,6 +54,28 @@ impl Originals {
         match self {
             Self::Folder(folder) => Ok(inside(folder, kind, file)),
             Self::Bucket(bucket) => bucket.copy(cache, kind, file, stamp).await,
+        }
+    }
+
+    /// Stores an original. One of this name is the same already: names are made of what is in the file.
+    pub(crate) async fn put(
+        &self,
+        renderer: &Renderer,
+        kind: PictureKind,
+        file: &MediaFile,
+        bytes: Vec<u8>,
+    ) -> Result<(), BucketError> {
+        match self {
+            Self::Folder(folder) => {
+                let place = inside(folder, kind, file);
+                let write = move || match modified(&place) {
+                    Some(_) => Ok(()),
+                    // It never changes under its name: any fixed moment will do for its age.
+                    None => Ok(write_whole(&place, &bytes, SystemTime::UNIX_EPOCH)?),
+                };
+                renderer.apart(write).await.map_err(|error| BucketError::Disk(io::Error::other(error)))
+            }
+            Self::Bucket(bucket) => bucket.put(kind, file, bytes).await,
         }
     }
 

@@ -253,6 +253,7 @@ unit_of_work_for!(
     pattu_shortlists::ShortlistsTx,
     pattu_catalog::CatalogTx,
     pattu_catalog::staff::ProductEditTx,
+    pattu_catalog::staff::ProductFormTx,
     pattu_pricing::OfferBookTx,
     pattu_settings::SettingsTx,
     pattu_contact::ContactTx,

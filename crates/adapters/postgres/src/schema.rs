@@ -44,6 +44,18 @@ diesel::table! {
         facets -> Array<Text>,
         changed_at -> Timestamptz,
         changed_by -> Nullable<Text>,
+        published_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    picture_uploads (file) {
+        file -> Text,
+        width -> Integer,
+        height -> Integer,
+        blur -> Text,
+        uploaded_at -> Timestamptz,
+        uploaded_by -> Text,
     }
 }
 

@@ -1,13 +1,16 @@
 //! Products as the people who work here look after them.
 
 mod change;
+mod edit;
+mod form;
 mod list;
+mod pictures;
 
 use std::sync::Arc;
 
 use pattu_catalog::{
-    ProductId, ProductNotFound,
-    staff::{AdminProductRow, ProductEditTx, ProductEdits, StaffProductQueries},
+    PictureKeeping, ProductId, ProductNotFound,
+    staff::{AdminProductRow, ProductEditTx, ProductEdits, ProductFormTx, ProductForms, StaffProductQueries},
 };
 use pattu_kernel::{Clock, UnitOfWork};
 use serde::Serialize;
@@ -19,6 +22,8 @@ use crate::{error::Problem, routes::Routes};
 pub struct AdminProductsApi {
     pub queries: Arc<dyn StaffProductQueries>,
     pub db: Arc<dyn UnitOfWork<dyn ProductEditTx>>,
+    pub whole: Arc<dyn UnitOfWork<dyn ProductFormTx>>,
+    pub pictures: Arc<dyn PictureKeeping>,
     pub clock: Arc<dyn Clock>,
 }
 
@@ -27,11 +32,19 @@ impl AdminProductsApi {
         ProductEdits { db: self.db.as_ref(), clock: self.clock.as_ref() }
     }
 
+    fn forms(&self) -> ProductForms<'_> {
+        ProductForms { db: self.whole.as_ref(), clock: self.clock.as_ref() }
+    }
+
     /// The product as it is now.
     async fn row(&self, id: ProductId) -> Result<AdminProductAnswer, Problem> {
         let data = self.queries.row(id).await?.ok_or(ProductNotFound)?;
         Ok(AdminProductAnswer { data })
     }
+}
+
+fn product_id(text: &str) -> Result<ProductId, Problem> {
+    Ok(text.parse().map_err(|_| ProductNotFound)?)
 }
 
 /// A product as it is now.
@@ -44,6 +57,13 @@ pub(super) fn configure(config: &mut impl Routes) {
     config
         .service(list::list_admin_products)
         .service(list::count_admin_products)
+        .service(edit::get_admin_product)
+        .service(edit::create_draft)
+        .service(edit::save_whole_product)
+        .service(edit::publish_draft)
+        // Before the pictures of one saree, whose id could be any word.
+        .service(pictures::upload_pictures)
+        .service(pictures::add_product_pictures)
         .service(change::change_listed_product)
         .service(change::archive_listed_product)
         .service(change::restore_archived_product)

@@ -7,7 +7,7 @@ use pattu_kernel::{Clock, Money, Refusal, StoreError, Text, Timestamp, UnitOfWor
 use serde::Deserialize;
 
 use crate::{
-    CatalogTx, Category, CategoryId, Colour, Colours, ColoursView, Findable, Media, MediaFile, PictureKind,
+    CatalogTx, Category, CategoryId, Colours, ColoursView, Findable, Media, MediaFile, PictureKind,
     PictureLook, Price, Product, ProductProblem, Review, Sku, Specifications, checked_media, checked_stars,
     checked_stock, imported_review_id,
 };
@@ -229,15 +229,16 @@ fn product(entry: &ProductEntry, now: Timestamp) -> Result<(Product, u32), Impor
         let product = Product {
             sku: Sku::parse(&entry.sku)?,
             name: Text::parse(&entry.name).map_err(|wrong| ProductProblem::new("name", wrong))?,
-            description: Text::parse(&entry.description)
-                .map_err(|wrong| ProductProblem::new("description", wrong))?,
+            description: Some(
+                Text::parse(&entry.description).map_err(|wrong| ProductProblem::new("description", wrong))?,
+            ),
             category: CategoryId::parse(&entry.category_id)
                 .map_err(|wrong| ProductProblem::new("categoryId", wrong))?,
             price: Price::new(entry.price)?,
             featured: entry.featured,
             trending: entry.trending,
             specifications: Specifications::new(entry.specifications.clone())?,
-            colours: entry.colours.as_ref().map(colours).transpose()?,
+            colours: entry.colours.as_ref().map(Colours::read).transpose()?,
             media: checked_media(entry.media.iter().enumerate().map(medium).collect::<Result<_, _>>()?)?,
             created_at,
         };
@@ -265,19 +266,6 @@ fn review(sku: &Sku, (at, entry): (usize, &ReviewEntry), now: Timestamp) -> Resu
         stars: checked_stars(entry.rating).map_err(|wrong| problem("rating", wrong.why))?,
         text: Text::parse(&entry.text).map_err(|wrong| problem("text", wrong.to_string()))?,
         created_at: now.with_nanosecond(0).unwrap_or(now) - TimeDelta::days(i64::from(entry.days_ago)),
-    })
-}
-
-fn colours(view: &ColoursView) -> Result<Colours, ProductProblem> {
-    let colour = |ground: &str, name: &str, hex: &str| {
-        Colour::new(name, hex).map_err(|problem| {
-            ProductProblem::new(format!("colours.{ground}.{}", problem.field), problem.why)
-        })
-    };
-    Ok(Colours {
-        body: colour("body", &view.body.name, &view.body.hex)?,
-        border: colour("border", &view.border.name, &view.border.hex)?,
-        pallu: colour("pallu", &view.pallu.name, &view.pallu.hex)?,
     })
 }
 

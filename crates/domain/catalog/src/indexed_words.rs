@@ -2,6 +2,8 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
+use pattu_kernel::Text;
+
 use crate::{
     ColourFamily, Facet, Product, facets_of,
     search_words::{settled, words_of},
@@ -66,7 +68,7 @@ fn indexed_words(product: &Product, category: &str) -> IndexedWords {
         .iter()
         .filter(|(key, _)| !TELLING.contains(&key.as_str()))
         .map(|(_, value)| value.as_str());
-    let mut text = words_of(rest.chain([product.description.as_str()]));
+    let mut text = words_of(rest.chain(product.description.as_ref().map(Text::as_str)));
     text.extend(unwieldy);
     text.retain(|word| !title.contains(word));
     IndexedWords { title, text }

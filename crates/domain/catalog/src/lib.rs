@@ -45,7 +45,9 @@ pub use picture::{
     WantedPicture,
 };
 pub use picture_facts::{Blur, BlurError, PictureFacts};
-pub use picture_ports::{OpenPicture, PictureFactsStore, PictureLook, Pictures, Standing};
+pub use picture_ports::{
+    KeptPicture, OpenPicture, PictureFactsStore, PictureKeeping, PictureLook, Pictures, Standing,
+};
 pub use picture_upload::{UploadLimits, UploadProblem};
 pub use ports::{
     CatalogImport, CatalogQueries, FacetRow, FacetShelf, MAX_RELATED, Picture, ProductNotFound, PutProduct,

@@ -5,7 +5,9 @@ use std::{collections::HashMap, path::PathBuf};
 
 use pattu_kernel::{BoxFuture, StoreError};
 
-use crate::{MediaFile, MediaType, PictureError, PictureFacts, PictureKind, WantedPicture};
+use crate::{
+    MediaFile, MediaType, PictureError, PictureFacts, PictureKind, UploadLimits, UploadProblem, WantedPicture,
+};
 
 /// How long an answer holds.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -58,4 +60,25 @@ pub trait PictureFactsStore: Send + Sync {
 
     /// Stores them for every product that shows these pictures and has no facts of them yet. A film keeps its own size.
     fn put_facts(&self, facts: HashMap<MediaFile, PictureFacts>) -> BoxFuture<'_, Result<(), StoreError>>;
+}
+
+/// A picture that was taken in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KeptPicture {
+    /// Named by what it shows: the same picture is one file.
+    pub file: MediaFile,
+    /// What it is like.
+    pub facts: PictureFacts,
+}
+
+/// Taking pictures in. Implementers MUST write every picture anew, so that nothing a stranger wrote is ever sent on, MUST
+/// work on at most two at a time, and MUST have it safely stored before they answer.
+pub trait PictureKeeping: Send + Sync {
+    /// Checks the bytes of an upload and keeps the picture as an original of this kind.
+    fn keep(
+        &self,
+        kind: PictureKind,
+        bytes: Vec<u8>,
+        limits: UploadLimits,
+    ) -> BoxFuture<'_, Result<KeptPicture, UploadProblem>>;
 }

@@ -36,6 +36,10 @@ pub enum UploadProblem {
     #[error("This picture is too large; please choose a smaller one")]
     #[refusal(Invalid, "image_too_large")]
     TooLarge,
+    /// The disk is full, or the store that keeps originals does not answer.
+    #[error("Upload is not possible at the moment")]
+    #[refusal(Unavailable, "storage_unavailable")]
+    NoRoom,
     /// A fault of ours; the cause is logged where it arises.
     #[error("This picture could not be taken in; please try again")]
     #[refusal(Internal, "internal")]

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use pattu_kernel::{ContactError, Money, Text, Timestamp};
 use uuid::Uuid;
 
-use crate::{Blur, CategoryId, MediaFile, ProductId};
+use crate::{Blur, CategoryId, ColourView, ColoursView, MediaFile, ProductId};
 
 /// Names the ids of products made from their article number; fixed for ever.
 const SKU_NAMESPACE: Uuid = Uuid::from_u128(0x7061_7474_7520_5a81_9d3e_0c4d_5f6a_1995);
@@ -113,6 +113,32 @@ pub struct Colours {
     pub pallu: Colour,
 }
 
+impl Colours {
+    /// Checks each name and each colour.
+    ///
+    /// # Errors
+    /// [`ProductProblem`] names the first that is wrong: `colours.border.hex`.
+    pub fn read(view: &ColoursView) -> Result<Self, ProductProblem> {
+        let colour = |ground: &str, colour: &ColourView| {
+            Colour::new(&colour.name, &colour.hex).map_err(|problem| {
+                ProductProblem::new(format!("colours.{ground}.{}", problem.field), problem.why)
+            })
+        };
+        Ok(Self {
+            body: colour("body", &view.body)?,
+            border: colour("border", &view.border)?,
+            pallu: colour("pallu", &view.pallu)?,
+        })
+    }
+
+    /// As they are shown.
+    pub fn view(&self) -> ColoursView {
+        let view =
+            |colour: &Colour| ColourView { name: colour.name().to_owned(), hex: colour.hex().to_owned() };
+        ColoursView { body: view(&self.body), border: view(&self.border), pallu: view(&self.pallu) }
+    }
+}
+
 /// Text to text, in the words of spec section 3 (material, work, length, origin) and more.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
 pub struct Specifications(BTreeMap<String, String>);
@@ -169,8 +195,8 @@ pub struct Media {
 pub struct Product {
     pub sku: Sku,
     pub name: Text<200>,
-    /// Paragraphs of plain text.
-    pub description: Text<10_000>,
+    /// Paragraphs of plain text; a draft may have none yet.
+    pub description: Option<Text<10_000>>,
     /// Where it is found.
     pub category: CategoryId,
     pub price: Price,

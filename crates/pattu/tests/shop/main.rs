@@ -48,6 +48,8 @@ mod payment_issues;
 mod people;
 mod phone_proof;
 mod private_logs;
+mod product_editor;
+mod product_pictures;
 mod purchase;
 mod purchase_cost;
 mod races;

@@ -66,7 +66,7 @@ async fn products_are_found_by_view_number_and_name() {
     for path in [
         format!("?after={next}"),
         "?q=ab".to_owned(),
-        "?view=drafts".to_owned(),
+        "?view=vanished".to_owned(),
         "?sort=name".to_owned(),
         "?category=Not%20one".to_owned(),
         "?featured=perhaps".to_owned(),
@@ -74,7 +74,7 @@ async fn products_are_found_by_view_number_and_name() {
         assert_eq!(get(&shop, &cashier, &format!("/admin/products{path}")).await.0, 422, "{path}");
     }
     let (_, counts) = get(&shop, &cashier, "/admin/products/counts").await;
-    assert_eq!(counts, json!({"onSale": 3, "soldOut": 1, "archived": 1}));
+    assert_eq!(counts, json!({"onSale": 3, "soldOut": 1, "drafts": 0, "archived": 1}));
     // A cashier reads and changes nothing.
     assert_eq!(change(&shop, &cashier, &gone, &json!({"version": 1, "price": 1_000})).await.0, 403);
     assert_eq!(
@@ -167,7 +167,7 @@ async fn an_archived_saree_is_gone_for_shoppers_and_comes_back() {
     assert_eq!(shop.verify(&held, &fields).await.0, 200);
     for _ in 0..2 {
         let (status, answer) = shop.call(Method::DELETE, &path, Some(&owner), None).await;
-        assert_eq!((status, &answer["data"]["archived"]), (200, &json!(true)), "{answer}");
+        assert_eq!((status, &answer["data"]["state"]), (200, &json!("archived")), "{answer}");
     }
     assert_eq!(shop.call(Method::GET, &path, None, None).await.0, 404);
     // A flag that is set meanwhile does not say that it was archived now.
@@ -180,7 +180,7 @@ async fn an_archived_saree_is_gone_for_shoppers_and_comes_back() {
     assert!(status >= 400, "nobody buys it");
     let (status, answer) =
         shop.call(Method::POST, &format!("/admin/products/{saree}/restore"), Some(&owner), None).await;
-    assert_eq!((status, &answer["data"]["archived"]), (200, &json!(false)));
+    assert_eq!((status, &answer["data"]["state"]), (200, &json!("on_sale")));
     assert_eq!(shop.call(Method::GET, &path, None, None).await.0, 200);
     assert_eq!(
         shop.db.text("SELECT string_agg(action, ' ' ORDER BY id) FROM audit_log"),

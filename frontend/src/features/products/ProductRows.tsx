@@ -27,13 +27,9 @@ function Name({ row }: { row: ProductRow }) {
   const name = <span className="line-clamp-2 font-medium">{row.name}</span>;
   return (
     <span className="grid min-w-0">
-      {row.archived ? (
-        name
-      ) : (
-        <Link to={paths.product(row.id)} className="hover:underline">
-          {name}
-        </Link>
-      )}
+      <Link to={paths.adminProduct(row.id)} className="hover:underline">
+        {name}
+      </Link>
       <span className="figures text-small text-ink-2">
         {row.sku} · {row.categoryName}
       </span>
@@ -42,6 +38,8 @@ function Name({ row }: { row: ProductRow }) {
 }
 
 function Stock({ row, actions }: { row: ProductRow; actions: RowActions }) {
+  // A draft's pieces are told when it is published.
+  if (row.state === "draft") return <span className="text-small text-ink-2">Draft</span>;
   if (!actions.editable) return <span className="figures text-small">{stockWords(row)}</span>;
   return (
     <button
@@ -56,13 +54,14 @@ function Stock({ row, actions }: { row: ProductRow; actions: RowActions }) {
 }
 
 function OnSale({ row, actions }: { row: ProductRow; actions: RowActions }) {
-  if (!actions.editable) return null;
-  const words = row.archived ? "Restore" : "Archive";
+  if (!actions.editable || row.state === "draft") return null;
+  const archived = row.state === "archived";
+  const words = archived ? "Restore" : "Archive";
   return (
     <button
       type="button"
       aria-label={`${words} ${row.name}`}
-      onClick={() => (row.archived ? actions.onRestore(row) : actions.onArchive(row))}
+      onClick={() => (archived ? actions.onRestore(row) : actions.onArchive(row))}
       className={`${quiet} -mx-2 text-ink-2`}
     >
       {words}

@@ -6,6 +6,7 @@ import type { ProductQuery } from "./queries";
 export const VIEWS = [
   { name: "on_sale", label: "On sale" },
   { name: "sold_out", label: "Sold out" },
+  { name: "drafts", label: "Drafts" },
   { name: "archived", label: "Archived" },
   { name: "all", label: "All" },
 ] as const;
@@ -26,7 +27,7 @@ const cursor = z.catch(
 );
 
 const address = z.object({
-  view: z.catch(z.enum(["on_sale", "sold_out", "archived", "all"]), "on_sale"),
+  view: z.catch(z.enum(["on_sale", "sold_out", "drafts", "archived", "all"]), "on_sale"),
   q: z.catch(z.string().check(z.trim(), z.maxLength(MOST_SEARCHED)), ""),
   sort: z.catch(z.enum(["changed", "price_low", "price_high"]), "changed"),
   after: cursor,

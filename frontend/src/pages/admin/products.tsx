@@ -40,12 +40,14 @@ import { ViewTabs } from "./frame/ViewTabs";
 const COUNT_OF: Partial<Record<string, keyof ProductCounts>> = {
   on_sale: "onSale",
   sold_out: "soldOut",
+  drafts: "drafts",
   archived: "archived",
 };
 
 const NOTHING: Readonly<Record<ProductList["view"], string>> = {
   on_sale: "No sarees on sale",
   sold_out: "Nothing is sold out",
+  drafts: "No drafts",
   archived: "Nothing is archived",
   all: "No sarees yet",
 };

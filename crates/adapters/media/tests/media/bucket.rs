@@ -1,4 +1,4 @@
-//! Originals in an S3-compatible store, spoken to over real HTTP: a small server that knows HEAD, GET and LIST.
+//! Originals in an S3-compatible store, spoken to over real HTTP: a small server that knows HEAD, GET, LIST and PUT.
 #![allow(
     clippy::unwrap_used,
     clippy::panic,
@@ -18,11 +18,11 @@ use std::{
     },
 };
 
-use actix_web::{App, HttpRequest, HttpResponse, HttpServer, web};
+use actix_web::{App, HttpRequest, HttpResponse, HttpServer, http::Method, web};
 use image::{ImageFormat, RgbImage};
 use pattu_catalog::{
-    Liked, MediaFile, MediaType, OpenPicture, PictureError, PictureKind, PictureLook, PictureWidth, Pictures,
-    Standing, WantedPicture,
+    Liked, MediaFile, MediaType, OpenPicture, PictureError, PictureKeeping, PictureKind, PictureLook,
+    PictureWidth, Pictures, Standing, UploadLimits, UploadProblem, WantedPicture,
 };
 use pattu_media::{BucketConfig, Pace, PictureStore};
 
@@ -32,11 +32,12 @@ const CREDENTIAL: &str = "AWS4-HMAC-SHA256 Credential=pattu-key/";
 #[derive(Default)]
 struct Shelf {
     objects: BTreeMap<String, Vec<u8>>,
+    sent: Mutex<BTreeMap<String, Vec<u8>>>,
     asked: Mutex<Vec<String>>,
     is_down: AtomicBool,
 }
 
-async fn answer(shelf: web::Data<Shelf>, request: HttpRequest) -> HttpResponse {
+async fn answer(shelf: web::Data<Shelf>, request: HttpRequest, body: web::Bytes) -> HttpResponse {
     let signed = request.headers().get("authorization").and_then(|value| value.to_str().ok());
     assert!(signed.is_some_and(|value| value.starts_with(CREDENTIAL)), "requests are signed");
     shelf.asked.lock().unwrap().push(format!("{} {}", request.method(), request.path()));
@@ -47,7 +48,12 @@ async fn answer(shelf: web::Data<Shelf>, request: HttpRequest) -> HttpResponse {
         return HttpResponse::Ok().content_type("application/xml").body(list(&shelf));
     }
     let key = request.path().trim_start_matches("/sarees/");
-    match shelf.objects.get(key) {
+    if request.method() == Method::PUT {
+        shelf.sent.lock().unwrap().insert(key.to_owned(), body.to_vec());
+        return HttpResponse::Ok().insert_header(("ETag", "\"2\"")).finish();
+    }
+    let sent = shelf.sent.lock().unwrap().get(key).cloned();
+    match sent.as_ref().or_else(|| shelf.objects.get(key)) {
         Some(bytes) => HttpResponse::Ok()
             .insert_header(("Last-Modified", "Sat, 01 Nov 2025 08:00:00 GMT"))
             .insert_header(("ETag", "\"1\""))
@@ -196,4 +202,20 @@ async fn the_catalogue_and_the_warmer_see_what_is_in_the_bucket() {
     let progress = store.warm(&[320], Pace::Full, |_| ()).await.unwrap();
     assert_eq!((progress.done, progress.failed), (1, 0));
     assert!(place.data.join("cache/media/products/320/a.jpg.avif").is_file());
+}
+
+#[actix_web::test]
+async fn what_is_sent_is_in_the_bucket_before_anybody_hears_of_it() {
+    let place = Place::open();
+    let store = place.store();
+    let bytes = place.shelf.objects["house/products/a.jpg"].clone();
+    let keep = |bytes: Vec<u8>| store.keep(PictureKind::Products, bytes, UploadLimits::PRODUCT);
+    let kept = keep(bytes.clone()).await.unwrap();
+    assert_eq!((kept.facts.width, kept.facts.height), (800, 600));
+    let key = format!("house/products/{}", kept.file);
+    assert!(place.shelf.sent.lock().unwrap().contains_key(&key));
+    let shown = open(&store, kept.file.as_str(), Some(300)).await.unwrap();
+    assert_eq!(shown.standing, Standing::Final, "it was missing a moment ago");
+    place.shelf.is_down.store(true, Ordering::SeqCst);
+    assert_eq!(keep(bytes).await, Err(UploadProblem::NoRoom));
 }

@@ -17,8 +17,8 @@ use std::{
 
 use image::{ImageFormat, Rgb, RgbImage, Rgba, RgbaImage};
 use pattu_catalog::{
-    Liked, MediaFile, MediaType, OpenPicture, PictureError, PictureKind, PictureWidth, Pictures, Standing,
-    WantedPicture,
+    Liked, MediaFile, MediaType, OpenPicture, PictureError, PictureKeeping, PictureKind, PictureWidth,
+    Pictures, Standing, UploadLimits, UploadProblem, WantedPicture,
 };
 use pattu_media::{Pace, PictureStore};
 
@@ -306,6 +306,28 @@ async fn bombs_and_rubbish_are_refused_and_leave_nothing() {
         assert_eq!(refused, Err(PictureError::Broken), "{file}");
     }
     assert_eq!(folder.made(), Vec::<String>::new());
+}
+
+#[tokio::test]
+async fn what_is_sent_becomes_one_original_however_often_it_comes() {
+    let folder = Folder::new();
+    fs::remove_dir_all(folder.0.join("media")).unwrap();
+    let (store, mut sent) = (folder.store(), std::io::Cursor::new(Vec::new()));
+    stripes(600, 800).write_to(&mut sent, ImageFormat::Png).unwrap();
+    let keep = |bytes: Vec<u8>| store.keep(PictureKind::Products, bytes, UploadLimits::PRODUCT);
+    let kept = keep(sent.get_ref().clone()).await.unwrap();
+    assert_eq!((kept.facts.width, kept.facts.height), (600, 800));
+    assert_eq!(keep(sent.into_inner()).await.unwrap(), kept);
+    assert_eq!(fs::read_dir(folder.0.join("media/products")).unwrap().count(), 1);
+    let shown = open(&store, kept.file.as_str(), Some(320), WEBP).await;
+    assert_eq!(size_and_format(&shown.path), (320, 427, ImageFormat::WebP));
+    assert_eq!(keep(b"<svg onload=alert(1)>".to_vec()).await, Err(UploadProblem::NotAPicture));
+    // Where the folder cannot be written, nobody is told that it was.
+    fs::remove_dir_all(folder.0.join("media")).unwrap();
+    fs::write(folder.0.join("media"), b"a file in the way").unwrap();
+    let mut other = std::io::Cursor::new(Vec::new());
+    stripes(60, 80).write_to(&mut other, ImageFormat::Png).unwrap();
+    assert_eq!(keep(other.into_inner()).await, Err(UploadProblem::NoRoom));
 }
 
 /// The checksum of PNG chunks.

@@ -3,11 +3,8 @@
 use diesel::{
     ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl, upsert::excluded,
 };
-use pattu_catalog::{
-    CatalogImport, Category, Colour, ColourView, Colours, ColoursView, Findable, Media, Product, ProductId,
-    PutProduct, Review,
-};
-use pattu_kernel::{Id, StoreError};
+use pattu_catalog::{CatalogImport, Category, Findable, Media, Product, ProductId, PutProduct, Review};
+use pattu_kernel::{Id, StoreError, Text};
 use serde_json::Value;
 use uuid::Uuid;
 
@@ -24,7 +21,7 @@ use crate::{
 /// What a second import may change.
 #[derive(diesel::AsChangeset, Insertable)]
 #[diesel(table_name = products, treat_none_as_null = true)]
-struct ProductValues<'a> {
+pub(super) struct ProductValues<'a> {
     name: &'a str,
     description: &'a str,
     category_id: &'a str,
@@ -55,23 +52,19 @@ struct MediaValues<'a> {
 }
 
 impl<'a> ProductValues<'a> {
-    fn of(product: &'a Product, findable: &'a Findable) -> Result<Self, StoreError> {
+    pub(super) fn of(product: &'a Product, findable: &'a Findable) -> Result<Self, StoreError> {
         let json = |value: Result<Value, serde_json::Error>| {
             value.map_err(|error| StoreError::Broken(error.to_string()))
         };
         Ok(Self {
             name: product.name.as_str(),
-            description: product.description.as_str(),
+            description: product.description.as_ref().map_or("", Text::as_str),
             category_id: product.category.as_str(),
             price_paise: product.price.amount().paise(),
             featured: product.featured,
             trending: product.trending,
             specifications: json(serde_json::to_value(product.specifications.pairs()))?,
-            colours: product
-                .colours
-                .as_ref()
-                .map(|c| json(serde_json::to_value(colours_view(c))))
-                .transpose()?,
+            colours: product.colours.as_ref().map(|c| json(serde_json::to_value(c.view()))).transpose()?,
             title_words: findable.words.title.iter().map(String::as_str).collect(),
             text_words: findable.words.text.iter().map(String::as_str).collect(),
             facets: findable.facets.keys().map(ToString::to_string).collect(),
@@ -79,16 +72,15 @@ impl<'a> ProductValues<'a> {
     }
 }
 
-fn colours_view(colours: &Colours) -> ColoursView {
-    let view = |colour: &Colour| ColourView { name: colour.name().to_owned(), hex: colour.hex().to_owned() };
-    ColoursView { body: view(&colours.body), border: view(&colours.border), pallu: view(&colours.pallu) }
-}
-
 pub(super) fn side(pixels: u32) -> i32 {
     i32::try_from(pixels).unwrap_or(i32::MAX)
 }
 
-fn replace_media(connection: &mut PgConnection, product: Uuid, media: &[Media]) -> Result<(), StoreError> {
+pub(super) fn replace_media(
+    connection: &mut PgConnection,
+    product: Uuid,
+    media: &[Media],
+) -> Result<(), StoreError> {
     let values: Vec<MediaValues<'_>> = (0..)
         .zip(media)
         .map(|(position, one)| MediaValues {
@@ -116,7 +108,7 @@ fn replace_media(connection: &mut PgConnection, product: Uuid, media: &[Media]) 
 }
 
 /// Words and labels are shared by all sarees: what is there already stays.
-fn remember(connection: &mut PgConnection, findable: &Findable) -> Result<(), StoreError> {
+pub(super) fn remember(connection: &mut PgConnection, findable: &Findable) -> Result<(), StoreError> {
     let row =
         |word, in_title: bool| (search_vocabulary::word.eq(word), search_vocabulary::in_title.eq(in_title));
     diesel::insert_into(search_vocabulary::table)

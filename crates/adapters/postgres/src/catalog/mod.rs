@@ -12,6 +12,7 @@ mod rows;
 mod search;
 mod staff;
 mod staff_edits;
+mod staff_forms;
 mod stock;
 
 use diesel::PgConnection;

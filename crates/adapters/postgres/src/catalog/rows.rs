@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Utc};
 use diesel::{Queryable, Selectable};
 use pattu_catalog::{
-    CategoryId, CategoryView, Facet, FacetRow, MediaFile, MediaKind, MediaView, Picture, PictureKind,
-    ProductView, Rating, ReviewView, SellableProduct, is_silk,
+    Blur, CategoryId, CategoryView, Facet, FacetRow, Media, MediaFile, MediaKind, MediaView, Picture,
+    PictureKind, ProductView, Rating, ReviewView, SellableProduct, is_silk,
 };
 use pattu_kernel::{Id, Money, StoreError};
 use serde::de::DeserializeOwned;
@@ -71,18 +71,18 @@ pub(super) type NarrowRow = (String, Vec<String>, i64);
 pub(super) type CategoryRow = (String, String, String, Option<i64>, Option<String>);
 
 /// What is stored was checked when it came in; if it no longer passes, the data is broken, not the request.
-fn broken(what: &str, of: &impl std::fmt::Display, why: impl std::fmt::Display) -> StoreError {
+pub(super) fn broken(what: &str, of: &impl std::fmt::Display, why: impl std::fmt::Display) -> StoreError {
     let text = format!("the {what} of {of} cannot be read: {why}");
     tracing::error!(%text, "stored data is broken");
     StoreError::Broken(text)
 }
 
-fn json<T: DeserializeOwned>(what: &str, of: &str, value: Value) -> Result<T, StoreError> {
+pub(super) fn json<T: DeserializeOwned>(what: &str, of: &str, value: Value) -> Result<T, StoreError> {
     serde_json::from_value(value).map_err(|error| broken(what, &of, error))
 }
 
 /// The database's CHECKs keep counts at zero and above.
-fn count(number: i32) -> u32 {
+pub(super) fn count(number: i32) -> u32 {
     u32::try_from(number).unwrap_or(0)
 }
 
@@ -153,6 +153,21 @@ impl MediaRow {
             height: count(self.height),
             poster: self.poster.as_deref().map(address).transpose()?,
             blur: self.blur,
+        })
+    }
+
+    pub fn into_media(self) -> Result<Media, StoreError> {
+        let file = |name: &str| MediaFile::parse(name).map_err(|error| broken("file name", &name, error));
+        let blur = |text: &str| Blur::parse(text).map_err(|error| broken("blur", &self.file, error));
+        Ok(Media {
+            file: file(&self.file)?,
+            width: count(self.width),
+            height: count(self.height),
+            poster: self.poster.as_deref().map(file).transpose()?,
+            blur: self.blur.as_deref().map(blur).transpose()?,
+            alt: self.alt,
+            caption: self.caption,
+            shot: self.shot,
         })
     }
 }

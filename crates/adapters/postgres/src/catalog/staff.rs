@@ -11,14 +11,18 @@ use diesel::{
 use pattu_catalog::{
     ProductId,
     staff::{
-        AdminProductRow, ProductCounts, StaffProductFilter, StaffProductQueries, StaffProductSort,
-        StaffProductView,
+        AdminProductRow, ProductCounts, ProductDetails, ProductState, StaffProductFilter,
+        StaffProductQueries, StaffProductSort, StaffProductView,
     },
 };
 use pattu_kernel::{BoxFuture, Cursor, Direction, Id, Money, Rows, StoreError, Timestamp};
 use uuid::Uuid;
 
-use super::{parts::FIRST_PICTURE, rows::address};
+use super::{
+    parts::FIRST_PICTURE,
+    rows::address,
+    staff_forms::{details_of, details_row},
+};
 use crate::{
     Database,
     keyset::{Key, Keyset},
@@ -30,7 +34,8 @@ type Products = products::BoxedQuery<'static, Pg>;
 
 type Row = (
     (Uuid, String, String, String, Option<String>, Option<String>),
-    (i64, i32, i32, bool, bool, bool),
+    (i64, i32, i32, bool, bool),
+    (bool, bool),
     (i32, Timestamp, Option<String>),
 );
 
@@ -41,7 +46,10 @@ fn wanted(list: &StaffProductFilter) -> Products {
         StaffProductView::SoldOut => {
             rows.filter(products::archived_at.is_null()).filter(products::on_hand.le(products::reserved))
         }
-        StaffProductView::Archived => rows.filter(products::archived_at.is_not_null()),
+        StaffProductView::Drafts => rows.filter(products::published_at.is_null()),
+        StaffProductView::Archived => {
+            rows.filter(products::archived_at.is_not_null()).filter(products::published_at.is_not_null())
+        }
         StaffProductView::All => rows,
     };
     if let Some(category) = &list.category {
@@ -102,8 +110,8 @@ fn page_of(rows: Products, limit: i64) -> impl LoadQuery<'static, PgConnection, 
             products::reserved,
             products::featured,
             products::trending,
-            products::archived_at.is_not_null(),
         ),
+        (products::published_at.is_not_null(), products::archived_at.is_not_null()),
         (products::version, products::changed_at, products::changed_by),
     ))
 }
@@ -118,9 +126,9 @@ fn count(connection: &mut PgConnection, view: StaffProductView) -> QueryResult<u
     Ok(u32::try_from(rows.len()).unwrap_or(ProductCounts::MOST))
 }
 
-fn row_of((what, sold, changed): Row) -> Result<AdminProductRow, StoreError> {
+fn row_of((what, sold, (is_published, is_archived), changed): Row) -> Result<AdminProductRow, StoreError> {
     let (id, sku, name, category_id, category_name, image) = what;
-    let (price, on_hand, reserved, featured, trending, archived) = sold;
+    let (price, on_hand, reserved, featured, trending) = sold;
     let (version, changed_at, changed_by) = changed;
     let number = |value: i32| u32::try_from(value).unwrap_or(0);
     Ok(AdminProductRow {
@@ -136,7 +144,7 @@ fn row_of((what, sold, changed): Row) -> Result<AdminProductRow, StoreError> {
         free: number(on_hand - reserved),
         featured,
         trending,
-        archived,
+        state: ProductState::of(is_published, is_archived),
         version: number(version),
         changed_at,
         changed_by,
@@ -183,11 +191,21 @@ impl StaffProductQueries for Database {
         })
     }
 
+    fn details(&self, id: ProductId) -> BoxFuture<'_, Result<Option<ProductDetails>, StoreError>> {
+        Box::pin(async move {
+            match self.read(move |connection| details_row(connection, id)).await? {
+                Some(found) => details_of(found).map(Some),
+                None => Ok(None),
+            }
+        })
+    }
+
     fn counts(&self) -> BoxFuture<'_, Result<ProductCounts, StoreError>> {
         Box::pin(self.read(|connection| {
             Ok(ProductCounts {
                 on_sale: count(connection, StaffProductView::OnSale)?,
                 sold_out: count(connection, StaffProductView::SoldOut)?,
+                drafts: count(connection, StaffProductView::Drafts)?,
                 archived: count(connection, StaffProductView::Archived)?,
             })
         }))

@@ -1,6 +1,6 @@
 //! `ProductEditTx`: changes by staff, under the lock that sales wait for.
 
-use diesel::{ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, insert_into, update};
+use diesel::{ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, delete, insert_into, update};
 use pattu_catalog::{
     Price, ProductId,
     staff::{EditedProduct, ProductEditTx, StockMove, StockReason},
@@ -15,7 +15,7 @@ use crate::{
     schema::{products, stock_ledger},
 };
 
-type Row = (Uuid, String, i64, bool, bool, Option<Timestamp>, i32, i32, i32);
+type Row = (Uuid, String, i64, bool, bool, (bool, Option<Timestamp>), i32, i32, i32);
 
 const REASONS: [StockReason; 3] = [StockReason::Received, StockReason::Counted, StockReason::Damaged];
 
@@ -41,7 +41,7 @@ impl ProductEditTx for PgTx {
                 products::price_paise,
                 products::featured,
                 products::trending,
-                products::archived_at,
+                (products::published_at.is_null(), products::archived_at),
                 products::on_hand,
                 products::reserved,
                 products::version,
@@ -50,7 +50,8 @@ impl ProductEditTx for PgTx {
             .first(self.connection())
             .optional()
             .stored("locking a product")?;
-        row.map(|(id, name, price, featured, trending, archived_at, on_hand, reserved, version)| {
+        row.map(|(id, name, price, featured, trending, state, on_hand, reserved, version)| {
+            let (is_draft, archived_at) = state;
             Ok(EditedProduct {
                 id: Id::new(id),
                 price: Price::new(Money::from_paise(price))
@@ -58,6 +59,7 @@ impl ProductEditTx for PgTx {
                 name,
                 featured,
                 trending,
+                is_draft,
                 archived_at,
                 on_hand: number(on_hand),
                 reserved: number(reserved),
@@ -81,6 +83,13 @@ impl ProductEditTx for PgTx {
             .execute(self.connection())
             .map(|_| ())
             .stored("changing a product")
+    }
+
+    fn delete_draft(&mut self, id: ProductId) -> Result<(), StoreError> {
+        delete(products::table.find(id.uuid()).filter(products::published_at.is_null()))
+            .execute(self.connection())
+            .map(|_| ())
+            .stored("deleting a draft")
     }
 
     fn moved_before(

@@ -1,12 +1,8 @@
 //! Price, flags, stock, and what is on sale: changed from the list.
 
 use actix_web::{HttpRequest, HttpResponse, delete, patch, post, web};
-use pattu_catalog::{
-    ProductId, ProductNotFound,
-    staff::{
-        ChangeProduct, ChangeStock, StockReason, archive_product, change_product, change_stock,
-        restore_product,
-    },
+use pattu_catalog::staff::{
+    ChangeProduct, ChangeStock, StockReason, archive_product, change_product, change_stock, restore_product,
 };
 use pattu_customers::may::ProductsWrite;
 use pattu_kernel::Money;
@@ -14,7 +10,7 @@ use serde::Deserialize;
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::{AdminProductAnswer, AdminProductsApi};
+use super::{AdminProductAnswer, AdminProductsApi, product_id};
 use crate::{auth::May, error::Problem, idempotency::sent_key, json::Json};
 
 /// What is changed; what is left out stays.
@@ -41,10 +37,6 @@ pub struct StockBody {
     reason: StockReason,
 }
 
-fn product(id: &str) -> Result<ProductId, Problem> {
-    Ok(id.parse().map_err(|_| ProductNotFound)?)
-}
-
 /// Change a product's price or flags
 ///
 /// It is in the shop at once, on every node. The same again changes nothing.
@@ -69,7 +61,7 @@ pub async fn change_listed_product(
     id: web::Path<String>,
     body: Json<ListedProductBody>,
 ) -> Result<HttpResponse, Problem> {
-    let product = product(&id)?;
+    let product = product_id(&id)?;
     let ListedProductBody { version, price, featured, trending } = body.valid()?;
     let command = ChangeProduct { product, version, price, featured, trending };
     change_product(api.edits(), &staff, command).await?;
@@ -78,7 +70,7 @@ pub async fn change_listed_product(
 
 /// Take a product off sale
 ///
-/// Orders that have it keep it; its address answers 404 from now on.
+/// Orders that have it keep it; its address answers 404 from now on. A draft is deleted.
 #[utoipa::path(
     tag = "catalogue",
     operation_id = "archiveProduct",
@@ -86,6 +78,7 @@ pub async fn change_listed_product(
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = AdminProductAnswer),
+        (status = 204, description = "it was a draft, and is gone"),
         (status = 403, description = "forbidden"),
         (status = 404, description = "not_found"),
         (status = 409, description = "pieces_held: somebody is paying for one"),
@@ -97,9 +90,12 @@ pub async fn archive_listed_product(
     staff: May<ProductsWrite>,
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    let product = product(&id)?;
+    let product = product_id(&id)?;
     archive_product(api.edits(), &staff, product).await?;
-    Ok(HttpResponse::Ok().json(api.row(product).await?))
+    Ok(match api.queries.row(product).await? {
+        Some(data) => HttpResponse::Ok().json(AdminProductAnswer { data }),
+        None => HttpResponse::NoContent().finish(),
+    })
 }
 
 /// Put an archived product on sale again
@@ -112,6 +108,7 @@ pub async fn archive_listed_product(
         (status = 200, body = AdminProductAnswer),
         (status = 403, description = "forbidden"),
         (status = 404, description = "not_found"),
+        (status = 409, description = "draft: it was never on sale"),
     )
 )]
 #[post("/admin/products/{id}/restore")]
@@ -120,7 +117,7 @@ pub async fn restore_archived_product(
     staff: May<ProductsWrite>,
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
-    let product = product(&id)?;
+    let product = product_id(&id)?;
     restore_product(api.edits(), &staff, product).await?;
     Ok(HttpResponse::Ok().json(api.row(product).await?))
 }
@@ -141,7 +138,7 @@ pub async fn restore_archived_product(
         (status = 200, body = AdminProductAnswer),
         (status = 403, description = "forbidden"),
         (status = 404, description = "not_found"),
-        (status = 409, description = "stock_moved: sold or received meanwhile; idempotency_mismatch: the key came with another change before"),
+        (status = 409, description = "stock_moved: sold or received meanwhile; idempotency_mismatch: the key came with another change before; draft: its pieces are told when it is published"),
         (status = 422, description = "invalid: fewer than are held, or too many"),
     )
 )]
@@ -153,7 +150,7 @@ pub async fn change_product_stock(
     id: web::Path<String>,
     body: Json<StockBody>,
 ) -> Result<HttpResponse, Problem> {
-    let product = product(&id)?;
+    let product = product_id(&id)?;
     let key = sent_key(&request)?.to_owned();
     let StockBody { expected, now, reason } = body.valid()?;
     change_stock(api.edits(), &staff, ChangeStock { product, expected, now, reason, key }).await?;

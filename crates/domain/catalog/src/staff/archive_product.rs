@@ -1,4 +1,4 @@
-//! A saree leaves the shop's window; orders that have it keep it.
+//! A saree leaves the shop's window; orders that have it keep it. A draft that nobody wants is gone.
 
 use pattu_customers::{Permitted, may::ProductsWrite};
 use pattu_kernel::{Refusal, StoreError};
@@ -20,7 +20,7 @@ pub enum ArchiveProductError {
     Store(#[from] StoreError),
 }
 
-/// Takes it off sale. Once more changes nothing.
+/// Takes it off sale, or a draft away for ever. Once more changes nothing.
 ///
 /// # Errors
 /// [`ArchiveProductError`]; it stays on sale then.
@@ -36,6 +36,10 @@ pub async fn archive_product(
             let before = tx.lock_edited(product)?.ok_or(ArchiveProductError::NotFound)?;
             if before.reserved > 0 {
                 return Err(ArchiveProductError::PiecesHeld);
+            }
+            if before.is_draft {
+                tx.delete_draft(product)?;
+                return Ok(tx.write_audit(&before.deleted(by.clone(), now))?);
             }
             let after = EditedProduct { archived_at: before.archived_at.or(Some(now)), ..before.clone() };
             let Some(entry) = after.changed_from(&before, "archived_product", by.clone(), now) else {

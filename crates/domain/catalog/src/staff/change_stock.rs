@@ -51,6 +51,10 @@ pub enum ChangeStockError {
     #[error("Please enter 0 to 1,00,000 pieces")]
     #[refusal(Invalid, "invalid", field = "now")]
     TooMany,
+    /// Its pieces are told when it is published.
+    #[error("This saree is a draft. Please say how many pieces there are when you publish it")]
+    #[refusal(Conflict, "draft")]
+    Draft,
     /// The key came with another change before.
     #[error("This key was used for another change")]
     #[refusal(Conflict, "idempotency_mismatch")]
@@ -74,6 +78,9 @@ pub async fn change_stock(
         .db
         .transaction(move |tx| {
             let product = tx.lock_edited(command.product)?.ok_or(ChangeStockError::NotFound)?;
+            if product.is_draft {
+                return Err(ChangeStockError::Draft);
+            }
             let moved = StockMove {
                 product: product.id,
                 delta: i64::from(wanted) - i64::from(command.expected),

@@ -13,6 +13,8 @@ pub struct EditedProduct {
     pub price: Price,
     pub featured: bool,
     pub trending: bool,
+    /// It was never on sale.
+    pub is_draft: bool,
     /// Since when it is not on sale any more.
     pub archived_at: Option<Timestamp>,
     pub on_hand: u32,
@@ -34,6 +36,12 @@ impl EditedProduct {
     /// As the audit log names it.
     pub(super) fn subject(&self) -> AuditSubject {
         AuditSubject { kind: "product", id: self.id.to_string(), label: self.name.clone() }
+    }
+
+    /// That it is gone, for the audit log.
+    pub(super) fn deleted(&self, by: AuditActor, at: Timestamp) -> AuditEntry {
+        let changes = AuditChanges::between(&self.fields(), &json!({}));
+        AuditEntry { at, by, action: "deleted_draft", subject: self.subject(), changes, reason: None }
     }
 
     /// What became of `before`, for the audit log; `None` when it is the same.

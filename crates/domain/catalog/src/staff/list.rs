@@ -5,6 +5,7 @@ use serde::Serialize;
 use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
 
+use super::ProductState;
 use crate::{CategoryId, ProductId};
 
 /// Lists that staff work through.
@@ -14,20 +15,23 @@ pub enum StaffProductView {
     OnSale,
     /// On sale, and no piece free.
     SoldOut,
+    /// Not on sale yet.
+    Drafts,
     /// Not on sale any more.
     Archived,
     All,
 }
 
-const VIEWS: [(&str, StaffProductView); 4] = [
+const VIEWS: [(&str, StaffProductView); 5] = [
     ("on_sale", StaffProductView::OnSale),
     ("sold_out", StaffProductView::SoldOut),
+    ("drafts", StaffProductView::Drafts),
     ("archived", StaffProductView::Archived),
     ("all", StaffProductView::All),
 ];
 
 impl StaffProductView {
-    /// `on_sale`, `sold_out`, `archived` or `all`.
+    /// `on_sale`, `sold_out`, `drafts`, `archived` or `all`.
     pub fn parse(name: &str) -> Option<Self> {
         VIEWS.iter().find(|(known, _)| *known == name).map(|(_, view)| *view)
     }
@@ -121,8 +125,7 @@ pub struct AdminProductRow {
     pub free: u32,
     pub featured: bool,
     pub trending: bool,
-    /// Not on sale any more.
-    pub archived: bool,
+    pub state: ProductState,
     /// Send it with a change: another one answers `stale`.
     pub version: u32,
     /// By somebody who works here.
@@ -137,6 +140,7 @@ pub struct AdminProductRow {
 pub struct ProductCounts {
     pub on_sale: u32,
     pub sold_out: u32,
+    pub drafts: u32,
     pub archived: u32,
 }
 

@@ -12,6 +12,10 @@ pub enum RestoreProductError {
     #[error("Product not found")]
     #[refusal(NotFound, "not_found")]
     NotFound,
+    /// It has not been on sale yet.
+    #[error("This saree is a draft. Please publish it")]
+    #[refusal(Conflict, "draft")]
+    Draft,
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -30,6 +34,9 @@ pub async fn restore_product(
         .db
         .transaction(move |tx| {
             let before = tx.lock_edited(product)?.ok_or(RestoreProductError::NotFound)?;
+            if before.is_draft {
+                return Err(RestoreProductError::Draft);
+            }
             let after = EditedProduct { archived_at: None, ..before.clone() };
             let Some(entry) = after.changed_from(&before, "restored_product", by.clone(), now) else {
                 return Ok(());

@@ -1,0 +1,148 @@
+//! One saree in the editor: begun as a draft, saved as a whole, put on sale.
+
+use actix_web::{HttpRequest, HttpResponse, get, post, put, web};
+use pattu_catalog::{
+    ProductNotFound,
+    staff::{ProductDetails, create_product, publish_product, save_product},
+};
+use pattu_customers::may::{ProductsRead, ProductsWrite};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+use super::{
+    AdminProductsApi,
+    form::{ChangedProductBody, LargeJson, ProductFormBody},
+    product_id,
+};
+use crate::{auth::May, error::Problem, idempotency::sent_key, json::Json};
+
+/// A saree as it is now.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct ProductDetailsAnswer {
+    pub(super) data: ProductDetails,
+}
+
+/// How many there are.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct PublishBody {
+    /// The version they saw.
+    version: u32,
+    /// Pieces in the house: 0 to 1,00,000.
+    pieces: u32,
+}
+
+/// One product with everything that staff may change of it
+///
+/// Drafts and archived ones too.
+#[utoipa::path(
+    tag = "catalogue",
+    operation_id = "getAdminProduct",
+    security(("staffToken" = ["products.read"])),
+    params(("id" = uuid::Uuid, Path)),
+    responses(
+        (status = 200, body = ProductDetailsAnswer),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+    )
+)]
+#[get("/admin/products/{id}")]
+pub async fn get_admin_product(
+    api: web::Data<AdminProductsApi>,
+    _: May<ProductsRead>,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let data = api.queries.details(product_id(&id)?).await?.ok_or(ProductNotFound)?;
+    Ok(HttpResponse::Ok().json(ProductDetailsAnswer { data }))
+}
+
+/// Begin a saree
+///
+/// A draft: no shopper sees it until it is published.
+#[utoipa::path(
+    tag = "catalogue",
+    operation_id = "createProduct",
+    security(("staffToken" = ["products.write"])),
+    params(("Idempotency-Key" = String, Header, description = "1 to 255 characters, new for each saree that is meant")),
+    request_body = ProductFormBody,
+    responses(
+        (status = 201, body = ProductDetailsAnswer),
+        (status = 403, description = "forbidden"),
+        (status = 409, description = "sku_taken: another saree has this article number; idempotency_mismatch: the key came with another saree before"),
+        (status = 413, description = "too_large"),
+        (status = 422, description = "invalid"),
+    )
+)]
+#[post("/products")]
+pub async fn create_draft(
+    request: HttpRequest,
+    api: web::Data<AdminProductsApi>,
+    staff: May<ProductsWrite>,
+    body: LargeJson<ProductFormBody>,
+) -> Result<HttpResponse, Problem> {
+    let key = sent_key(&request)?;
+    let data = create_product(api.forms(), &staff, key, body.valid()?.into()).await?;
+    Ok(HttpResponse::Created().json(ProductDetailsAnswer { data }))
+}
+
+/// Save a saree
+///
+/// All of it but the stock, over the version that was seen. The same again changes nothing.
+#[utoipa::path(
+    tag = "catalogue",
+    operation_id = "saveProduct",
+    security(("staffToken" = ["products.write"])),
+    params(("id" = uuid::Uuid, Path)),
+    request_body = ChangedProductBody,
+    responses(
+        (status = 200, body = ProductDetailsAnswer),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+        (status = 409, description = "stale: somebody else has changed it; sku_taken: another saree has this article number"),
+        (status = 413, description = "too_large"),
+        (status = 422, description = "invalid; not_ready: it is on sale, and something that shoppers need would be missing"),
+    )
+)]
+#[put("/products/{id}")]
+pub async fn save_whole_product(
+    api: web::Data<AdminProductsApi>,
+    staff: May<ProductsWrite>,
+    id: web::Path<String>,
+    body: LargeJson<ChangedProductBody>,
+) -> Result<HttpResponse, Problem> {
+    let id = product_id(&id)?;
+    let ChangedProductBody { version, product } = body.valid()?;
+    let data = save_product(api.forms(), &staff, id, version, product.into()).await?;
+    Ok(HttpResponse::Ok().json(ProductDetailsAnswer { data }))
+}
+
+/// Put a draft on sale
+///
+/// As the newest saree, with the pieces there are. One that is or was on sale stays as it is.
+#[utoipa::path(
+    tag = "catalogue",
+    operation_id = "publishProduct",
+    security(("staffToken" = ["products.write"])),
+    params(("id" = uuid::Uuid, Path)),
+    request_body = PublishBody,
+    responses(
+        (status = 200, body = ProductDetailsAnswer),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+        (status = 409, description = "stale: somebody else has changed it"),
+        (status = 422, description = "not_ready: the fields say what is missing; invalid"),
+    )
+)]
+#[post("/admin/products/{id}/publish")]
+pub async fn publish_draft(
+    api: web::Data<AdminProductsApi>,
+    staff: May<ProductsWrite>,
+    id: web::Path<String>,
+    body: Json<PublishBody>,
+) -> Result<HttpResponse, Problem> {
+    let id = product_id(&id)?;
+    let PublishBody { version, pieces } = body.valid()?;
+    let data = publish_product(api.forms(), &staff, id, version, pieces).await?;
+    Ok(HttpResponse::Ok().json(ProductDetailsAnswer { data }))
+}

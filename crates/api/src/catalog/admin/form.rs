@@ -1,0 +1,118 @@
+//! The fields of a saree as they are sent.
+
+use std::{borrow::Cow, collections::BTreeMap};
+
+use pattu_catalog::{
+    ColoursView,
+    staff::{MediaForm, ProductForm},
+};
+use pattu_kernel::Money;
+use serde::Deserialize;
+use utoipa::ToSchema;
+use validator::{Validate, ValidationError};
+
+use crate::json::Json;
+
+/// A saree with long texts in an Indian alphabet, three bytes a letter.
+pub type LargeJson<T> = Json<T, { 256 * 1024 }>;
+
+/// A picture that was uploaded before, or a film that the saree has.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ProductMediaBody {
+    /// Its file, as the upload answered it.
+    #[schema(max_length = 120)]
+    #[validate(length(max = 120))]
+    file: String,
+    /// For people who do not see it.
+    #[schema(max_length = 300)]
+    #[validate(length(max = 300))]
+    alt: String,
+    #[serde(default)]
+    #[schema(max_length = 200)]
+    #[validate(length(max = 200))]
+    caption: String,
+    /// What it shows: drape, pallu, border, weave.
+    #[serde(default)]
+    #[schema(max_length = 40)]
+    #[validate(length(max = 40))]
+    shot: String,
+}
+
+/// A saree as it shall be: what is left out is empty.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ProductFormBody {
+    /// Capitals, digits and dashes; fixed once the saree was on sale.
+    #[schema(max_length = 60)]
+    #[validate(length(max = 60))]
+    sku: String,
+    #[schema(max_length = 200)]
+    #[validate(length(max = 200))]
+    name: String,
+    /// Paragraphs of plain text.
+    #[serde(default)]
+    #[schema(max_length = 10_000)]
+    #[validate(length(max = 10_000))]
+    description: String,
+    #[schema(max_length = 60)]
+    #[validate(length(max = 60))]
+    category_id: String,
+    /// In rupees: ₹1 to ₹10,00,000.
+    price: Money,
+    /// A special offer of the house.
+    #[serde(default)]
+    featured: bool,
+    #[serde(default)]
+    trending: bool,
+    /// At most thirty; keys of letters, values of up to 200 characters.
+    #[serde(default)]
+    #[validate(custom(function = "few"))]
+    specifications: BTreeMap<String, String>,
+    #[serde(default)]
+    colours: Option<ColoursView>,
+    /// At most twenty, in the order they are shown.
+    #[serde(default)]
+    #[schema(max_items = 20)]
+    #[validate(nested)]
+    media: Vec<ProductMediaBody>,
+}
+
+/// A saree as it shall be, over the version that was seen.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ChangedProductBody {
+    /// The version they saw.
+    pub version: u32,
+    #[validate(nested)]
+    pub product: ProductFormBody,
+}
+
+fn few(pairs: &BTreeMap<String, String>) -> Result<(), ValidationError> {
+    if pairs.len() <= 30 {
+        return Ok(());
+    }
+    let message = Cow::Borrowed("Please use at most 30 of them");
+    Err(ValidationError::new("length").with_message(message))
+}
+
+impl From<ProductFormBody> for ProductForm {
+    fn from(body: ProductFormBody) -> Self {
+        let media = body.media.into_iter().map(|one| {
+            let ProductMediaBody { file, alt, caption, shot } = one;
+            MediaForm { file, alt, caption, shot }
+        });
+        Self {
+            sku: body.sku,
+            name: body.name,
+            description: body.description,
+            category_id: body.category_id,
+            price: body.price,
+            featured: body.featured,
+            trending: body.trending,
+            specifications: body.specifications,
+            colours: body.colours,
+            media: media.collect(),
+        }
+    }
+}

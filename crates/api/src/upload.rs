@@ -1,0 +1,86 @@
+//! Files of a form, read piece by piece and never further than their limits.
+
+use actix_multipart::{Field, Multipart};
+use actix_web::{
+    HttpMessage, HttpRequest,
+    http::{StatusCode, header},
+    web::Payload,
+};
+use futures_util::TryStreamExt;
+
+use crate::error::Problem;
+
+/// Where forms with files are sent: they may take longer than others.
+const PATHS: [&str; 2] = ["/images", "/upload"];
+
+/// What a form's files may weigh.
+pub struct UploadedFiles {
+    /// The form's one field.
+    pub field: &'static str,
+    pub most: usize,
+    pub bytes_each: usize,
+    pub bytes_in_all: usize,
+}
+
+/// Whether files are sent to this path.
+pub fn takes_files(path: &str) -> bool {
+    PATHS.iter().any(|ending| path.ends_with(ending))
+}
+
+fn too_large() -> Problem {
+    Problem::new(StatusCode::PAYLOAD_TOO_LARGE, "too_large", "File or request too large")
+}
+
+fn declared_length(request: &HttpRequest) -> Option<usize> {
+    request.headers().get(header::CONTENT_LENGTH)?.to_str().ok()?.parse().ok()
+}
+
+/// The bytes of each file, in the order they were sent; at least one.
+///
+/// # Errors
+/// `unsupported_type` for what is no form, `too_large` as soon as a limit is passed, `malformed` for a form that breaks off,
+/// `invalid` at the field for no file, too many files, or a field that nobody knows.
+pub async fn read_files(
+    request: &HttpRequest,
+    payload: Payload,
+    allowed: &UploadedFiles,
+) -> Result<Vec<Vec<u8>>, Problem> {
+    if !request.content_type().eq_ignore_ascii_case("multipart/form-data") {
+        let words = "Unsupported content type";
+        return Err(Problem::new(StatusCode::UNSUPPORTED_MEDIA_TYPE, "unsupported_type", words));
+    }
+    // What stands between the files is a few hundred bytes each.
+    if declared_length(request).is_some_and(|length| length > allowed.bytes_in_all + 64 * 1024) {
+        return Err(too_large());
+    }
+    let mut form = Multipart::new(request.headers(), payload);
+    let (mut files, mut in_all) = (Vec::new(), 0);
+    while let Some(mut field) = form.try_next().await.map_err(|_| Problem::malformed())? {
+        if field.name() != Some(allowed.field) {
+            return Err(Problem::invalid(allowed.field, "Please send files in this field only"));
+        }
+        if files.len() == allowed.most {
+            let words = format!("Please send at most {} files at once", allowed.most);
+            return Err(Problem::invalid(allowed.field, &words));
+        }
+        let most = allowed.bytes_each.min(allowed.bytes_in_all - in_all);
+        let bytes = read_file(&mut field, most).await?;
+        in_all += bytes.len();
+        files.push(bytes);
+    }
+    if files.is_empty() {
+        return Err(Problem::invalid(allowed.field, "Please choose a file"));
+    }
+    Ok(files)
+}
+
+async fn read_file(field: &mut Field, most: usize) -> Result<Vec<u8>, Problem> {
+    let mut bytes = Vec::new();
+    while let Some(piece) = field.try_next().await.map_err(|_| Problem::malformed())? {
+        if bytes.len() + piece.len() > most {
+            return Err(too_large());
+        }
+        bytes.extend_from_slice(&piece);
+    }
+    Ok(bytes)
+}

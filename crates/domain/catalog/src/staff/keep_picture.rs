@@ -1,0 +1,47 @@
+//! A picture that staff send is made clean and kept; then a saree may show it.
+
+use pattu_customers::{Permitted, may::ProductsWrite};
+use pattu_kernel::{Refusal, StoreError};
+
+use super::{ProductForms, ProductMediaDetails};
+use crate::{Media, PictureKeeping, PictureKind, UploadLimits, UploadProblem};
+
+/// Why it is not there.
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
+pub enum KeepPictureError {
+    #[error(transparent)]
+    Picture(#[from] UploadProblem),
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Takes one picture in, for a saree that is being written. The same picture again is the same file.
+///
+/// # Errors
+/// [`KeepPictureError`]
+pub async fn keep_picture(
+    forms: ProductForms<'_>,
+    pictures: &dyn PictureKeeping,
+    staff: &Permitted<ProductsWrite>,
+    bytes: Vec<u8>,
+) -> Result<ProductMediaDetails, KeepPictureError> {
+    let media = kept(pictures, bytes).await?;
+    let (now, by, stored) = (forms.clock.now(), staff.actor(), media.clone());
+    forms.db.transaction(move |tx| Ok::<_, KeepPictureError>(tx.put_upload(&stored, &by.name, now)?)).await?;
+    Ok(ProductMediaDetails::of(&media))
+}
+
+/// As a saree may show it, without words.
+pub(super) async fn kept(pictures: &dyn PictureKeeping, bytes: Vec<u8>) -> Result<Media, UploadProblem> {
+    let picture = pictures.keep(PictureKind::Products, bytes, UploadLimits::PRODUCT).await?;
+    Ok(Media {
+        file: picture.file,
+        alt: String::new(),
+        caption: String::new(),
+        shot: String::new(),
+        width: picture.facts.width,
+        height: picture.facts.height,
+        poster: None,
+        blur: Some(picture.facts.blur),
+    })
+}

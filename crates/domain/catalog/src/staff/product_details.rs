@@ -1,0 +1,241 @@
+//! A product with everything that staff may change of it.
+
+use std::collections::BTreeMap;
+
+use pattu_kernel::{AuditActor, AuditChanges, AuditEntry, AuditSubject, Money, Text, Timestamp};
+use serde::Serialize;
+use serde_json::{Value, json};
+use utoipa::ToSchema;
+
+use crate::{Colours, ColoursView, Media, MediaKind, PictureKind, Product, ProductId};
+
+/// Where a saree stands.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ProductState {
+    /// Not on sale yet.
+    Draft,
+    OnSale,
+    /// Not on sale any more.
+    Archived,
+}
+
+impl ProductState {
+    /// Told by its two moments.
+    pub const fn of(is_published: bool, is_archived: bool) -> Self {
+        match (is_published, is_archived) {
+            (false, _) => Self::Draft,
+            (true, true) => Self::Archived,
+            (true, false) => Self::OnSale,
+        }
+    }
+}
+
+/// What a saree needs before it is put on sale.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum MissingFact {
+    /// At least one picture.
+    Picture,
+    Description,
+    /// What it is made of.
+    Material,
+    /// What its zari is, or that it has none.
+    Zari,
+    /// Where it was woven.
+    Origin,
+}
+
+/// A picture or film as the editor shows it.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct ProductMediaDetails {
+    /// Send it back with the form.
+    pub file: String,
+    pub url: String,
+    pub kind: MediaKind,
+    pub alt: String,
+    pub caption: String,
+    pub shot: String,
+    /// In pixels.
+    pub width: u32,
+    /// In pixels.
+    pub height: u32,
+    /// A `ThumbHash` in base64.
+    pub blur: Option<String>,
+}
+
+impl ProductMediaDetails {
+    /// As it is stored.
+    pub fn of(media: &Media) -> Self {
+        let is_film = media.file.media_type().is_film();
+        Self {
+            file: media.file.as_str().to_owned(),
+            url: PictureKind::Products.address(&media.file),
+            kind: if is_film { MediaKind::Video } else { MediaKind::Image },
+            alt: media.alt.clone(),
+            caption: media.caption.clone(),
+            shot: media.shot.clone(),
+            width: media.width,
+            height: media.height,
+            blur: media.blur.as_ref().map(|blur| blur.as_str().to_owned()),
+        }
+    }
+}
+
+/// A product in the editor.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = AdminProduct)]
+pub struct ProductDetails {
+    #[schema(value_type = uuid::Uuid)]
+    pub id: ProductId,
+    pub sku: String,
+    pub name: String,
+    pub description: String,
+    pub category_id: String,
+    /// In rupees.
+    pub price: Money,
+    pub featured: bool,
+    pub trending: bool,
+    pub specifications: BTreeMap<String, String>,
+    pub colours: Option<ColoursView>,
+    /// In the order they are shown.
+    pub media: Vec<ProductMediaDetails>,
+    pub state: ProductState,
+    /// What it needs before it is put on sale; empty when it is ready.
+    pub missing: Vec<MissingFact>,
+    /// Pieces in the house.
+    pub on_hand: u32,
+    /// Of these, the ones held by orders that are being paid.
+    pub reserved: u32,
+    /// Send it with a change: another one answers `stale`.
+    pub version: u32,
+    #[schema(value_type = String, format = DateTime)]
+    pub changed_at: Timestamp,
+    pub changed_by: Option<String>,
+}
+
+impl ProductDetails {
+    /// What these facts lack.
+    pub fn missing_of(
+        description: &str,
+        specifications: &BTreeMap<String, String>,
+        media: &[ProductMediaDetails],
+    ) -> Vec<MissingFact> {
+        let lacks = |key: &str| specifications.get(key).is_none_or(|value| value.trim().is_empty());
+        let checks = [
+            (MissingFact::Picture, !media.iter().any(|one| one.kind == MediaKind::Image)),
+            (MissingFact::Description, description.trim().is_empty()),
+            (MissingFact::Material, lacks("material")),
+            (MissingFact::Zari, lacks("zari")),
+            (MissingFact::Origin, lacks("origin")),
+        ];
+        checks.into_iter().filter(|(_, is_missing)| *is_missing).map(|(fact, _)| fact).collect()
+    }
+
+    /// As it is once `product` is saved over it.
+    pub(super) fn with(&self, product: &Product, by: &str, at: Timestamp) -> Self {
+        let media: Vec<_> = product.media.iter().map(ProductMediaDetails::of).collect();
+        let description = product.description.as_ref().map_or("", Text::as_str);
+        let specifications = product.specifications.pairs();
+        Self {
+            sku: product.sku.as_str().to_owned(),
+            name: product.name.as_str().to_owned(),
+            description: description.to_owned(),
+            category_id: product.category.as_str().to_owned(),
+            price: product.price.amount(),
+            featured: product.featured,
+            trending: product.trending,
+            specifications: specifications.clone(),
+            colours: product.colours.as_ref().map(Colours::view),
+            missing: Self::missing_of(description, specifications, &media),
+            media,
+            version: self.version + 1,
+            changed_at: at,
+            changed_by: Some(by.to_owned()),
+            ..self.clone()
+        }
+    }
+
+    fn fields(&self) -> Value {
+        let media = self
+            .media
+            .iter()
+            .map(|one| json!({"file": one.file, "alt": one.alt, "caption": one.caption, "shot": one.shot}));
+        json!({
+            "sku": self.sku,
+            "name": self.name,
+            "description": self.description,
+            "category": self.category_id,
+            "price": self.price.to_string(),
+            "featured": self.featured,
+            "trending": self.trending,
+            "specifications": self.specifications,
+            "colours": self.colours,
+            "media": media.collect::<Vec<_>>(),
+            "state": self.state,
+            "onHand": self.on_hand,
+        })
+    }
+
+    /// What became of `before` (`None`: it was not there), for the audit log; `None` when it is the same.
+    pub(super) fn changed_from(
+        &self,
+        before: Option<&Self>,
+        action: &'static str,
+        by: AuditActor,
+        at: Timestamp,
+    ) -> Option<AuditEntry> {
+        let old = before.map_or_else(|| json!({}), Self::fields);
+        let changes = AuditChanges::between(&old, &self.fields());
+        (changes != AuditChanges::default()).then(|| AuditEntry {
+            at,
+            by,
+            action,
+            subject: self.subject(),
+            changes,
+            reason: None,
+        })
+    }
+
+    pub(super) fn subject(&self) -> AuditSubject {
+        AuditSubject { kind: "product", id: self.id.to_string(), label: self.name.clone() }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_saree_is_ready_when_shoppers_would_know_what_it_is() {
+        let facts = |words: &[&str]| -> BTreeMap<String, String> {
+            words.iter().map(|key| ((*key).to_owned(), "known".to_owned())).collect()
+        };
+        let nothing = ProductDetails::missing_of(" ", &facts(&[]), &[]);
+        assert_eq!(nothing.len(), 5, "{nothing:?}");
+        let picture = ProductMediaDetails {
+            file: "a.jpg".into(),
+            url: "/media/images/products/a.jpg".into(),
+            kind: MediaKind::Image,
+            alt: "A saree".into(),
+            caption: String::new(),
+            shot: String::new(),
+            width: 9,
+            height: 12,
+            blur: None,
+        };
+        let film = ProductMediaDetails { kind: MediaKind::Video, ..picture.clone() };
+        let all = facts(&["material", "zari", "origin"]);
+        assert_eq!(ProductDetails::missing_of("Woven", &all, &[film]), [MissingFact::Picture]);
+        assert_eq!(ProductDetails::missing_of("Woven", &all, &[picture]), []);
+    }
+
+    #[test]
+    fn what_was_never_on_sale_is_a_draft() {
+        assert_eq!(ProductState::of(false, true), ProductState::Draft);
+        assert_eq!(ProductState::of(true, true), ProductState::Archived);
+        assert_eq!(ProductState::of(true, false), ProductState::OnSale);
+    }
+}

@@ -1,0 +1,88 @@
+//! A draft is put on sale, with the pieces there are.
+
+use pattu_customers::{Permitted, may::ProductsWrite};
+use pattu_kernel::{FieldErrors, Refusal, StoreError};
+
+use super::{MissingFact, ProductDetails, ProductForms, ProductState, StockMove, StockReason};
+use crate::{ProductId, checked_stock};
+
+/// The stock ledger's reference of a draft's first pieces.
+const OPENING_STOCK: &str = "opening stock";
+
+/// Why it stays a draft.
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
+pub enum PublishProductError {
+    #[error("Product not found")]
+    #[refusal(NotFound, "not_found")]
+    NotFound,
+    /// Whoever publishes has seen an older draft than there is.
+    #[error("Somebody else has changed this saree meanwhile")]
+    #[refusal(Conflict, "stale")]
+    Stale,
+    /// The fields that are still empty.
+    #[error("A few things are still missing before this saree can be sold")]
+    #[refusal(Invalid, "not_ready")]
+    NotReady(FieldErrors),
+    #[error("Please enter 0 to 1,00,000 pieces")]
+    #[refusal(Invalid, "invalid", field = "pieces")]
+    TooMany,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+fn at_fields(missing: &[MissingFact]) -> FieldErrors {
+    let field = |fact: &MissingFact| match fact {
+        MissingFact::Picture => ("media", "Please add at least one picture"),
+        MissingFact::Description => ("description", "Please describe the saree"),
+        MissingFact::Material => ("specifications.material", "Please say what it is made of"),
+        MissingFact::Zari => ("specifications.zari", "Please say what its zari is, or that it has none"),
+        MissingFact::Origin => ("specifications.origin", "Please say where it was woven"),
+    };
+    missing.iter().map(field).map(|(name, words)| (name.to_owned(), words.to_owned())).collect()
+}
+
+/// Puts it on sale as the newest saree. One that was put on sale before stays as it is.
+///
+/// # Errors
+/// [`PublishProductError`]
+pub async fn publish_product(
+    forms: ProductForms<'_>,
+    staff: &Permitted<ProductsWrite>,
+    id: ProductId,
+    version: u32,
+    pieces: u32,
+) -> Result<ProductDetails, PublishProductError> {
+    let pieces = checked_stock(pieces).map_err(|_| PublishProductError::TooMany)?;
+    let (now, by) = (forms.clock.now(), staff.actor());
+    forms
+        .db
+        .transaction(move |tx| {
+            tx.lock_edited(id)?.ok_or(PublishProductError::NotFound)?;
+            let before = tx.details(id)?.ok_or(PublishProductError::NotFound)?;
+            if before.state != ProductState::Draft {
+                return Ok(before);
+            }
+            if before.version != version {
+                return Err(PublishProductError::Stale);
+            }
+            if !before.missing.is_empty() {
+                return Err(PublishProductError::NotReady(at_fields(&before.missing)));
+            }
+            tx.publish(id, &by.name, now)?;
+            if pieces > 0 {
+                tx.move_stock(&StockMove {
+                    product: id,
+                    delta: pieces.into(),
+                    reason: StockReason::Received,
+                    reference: OPENING_STOCK.to_owned(),
+                    staff: by.name.clone(),
+                })?;
+            }
+            let after = tx.details(id)?.ok_or(PublishProductError::NotFound)?;
+            if let Some(entry) = after.changed_from(Some(&before), "published_product", by.clone(), now) {
+                tx.write_audit(&entry)?;
+            }
+            Ok(after)
+        })
+        .await
+}
