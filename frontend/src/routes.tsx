@@ -49,6 +49,7 @@ const routes: RouteObject[] = [
               { path: "orders", lazy: admin("Orders") },
               { path: "orders/:orderId", lazy: admin("OrderPage") },
               { path: "products", lazy: admin("Products") },
+              { path: "products/:productId", lazy: admin("ProductPage") },
               { path: "reviews", lazy: admin("Reviews") },
               { path: "settings/people", lazy: admin("People") },
               { path: "settings/audit", lazy: admin("Audit") },

@@ -11,7 +11,7 @@ describe("the list of products in the address", () => {
   });
 
   it("passes over what it does not know", () => {
-    expect(read("view=drafts&sort=name&q=x&after=")).toMatchObject({
+    expect(read("view=vanished&sort=name&q=x&after=")).toMatchObject({
       view: "on_sale",
       sort: "changed",
       q: "x",

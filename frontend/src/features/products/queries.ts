@@ -19,7 +19,9 @@ export const productCountsQuery = () => $staffApi.queryOptions("get", "/api/admi
 const isAboutProducts = ({ queryKey: [, path] }: { queryKey: readonly unknown[] }): boolean =>
   typeof path === "string" && /^\/api\/(admin\/)?products/.test(path);
 
-function useProductMutation<Variables, Answer>(act: (variables: Variables) => Promise<Answer>) {
+export function useProductMutation<Variables, Answer>(
+  act: (variables: Variables) => Promise<Answer>,
+) {
   const queries = useQueryClient();
   return useMutation({
     mutationFn: act,
@@ -36,12 +38,12 @@ export const useChangeProduct = (id: string) =>
   );
 
 export const useArchiveProduct = () =>
-  useProductMutation(({ id }: ProductRow) =>
+  useProductMutation(({ id }: Pick<ProductRow, "id">) =>
     bodyOf(staffApi.DELETE("/api/products/{id}", path(id))),
   );
 
 export const useRestoreProduct = () =>
-  useProductMutation(({ id }: ProductRow) =>
+  useProductMutation(({ id }: Pick<ProductRow, "id">) =>
     bodyOf(staffApi.POST("/api/admin/products/{id}/restore", path(id))),
   );
 

@@ -7,6 +7,7 @@ import { Component as OrderPage } from "./order";
 import { Component as Orders } from "./orders";
 import { Component as People } from "./people";
 import { Component as Print } from "./print";
+import { Component as ProductPage } from "./product";
 import { Component as Products } from "./products";
 import { Component as Reviews } from "./reviews";
 
@@ -19,6 +20,7 @@ export const pages = {
   Orders,
   People,
   Print,
+  ProductPage,
   Products,
   Reviews,
 };

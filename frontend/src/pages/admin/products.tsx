@@ -1,7 +1,7 @@
 /** /admin/products: prices, stock and what is on sale, changed where they stand. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
-import { useSearchParams } from "react-router-dom";
+import { Link, useSearchParams } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import { ProductCards, ProductTable } from "@/features/products/ProductRows";
 import {
@@ -27,8 +27,10 @@ import { StockDrawer } from "@/features/products/StockDrawer";
 import { useMay } from "@/features/staff/me";
 import { cx } from "@/lib/cx";
 import { useMediaQuery } from "@/lib/useMediaQuery";
+import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
+import { LinkButton } from "@/ui/LinkButton";
 import { ListSearch } from "@/ui/ListSearch";
 import { LoadFailed } from "@/ui/LoadFailed";
 import { Select } from "@/ui/Select";
@@ -143,7 +145,12 @@ export function Component() {
             longest={MOST_SEARCHED}
             onSearch={(q) => go({ q })}
           />
-          <div className="w-full sm:ml-auto sm:w-56">
+          {editable && (
+            <LinkButton size="compact" className="sm:order-last">
+              <Link to={paths.adminProduct("new")}>Add saree</Link>
+            </LinkButton>
+          )}
+          <div className="min-w-0 flex-1 sm:ml-auto sm:w-56 sm:flex-none">
             <Select
               aria-label="Sort products"
               className="[&_select]:min-h-11 [&_select]:text-small"

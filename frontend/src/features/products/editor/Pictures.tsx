@@ -1,0 +1,123 @@
+/** The pictures of a saree: sent at once, put into order by buttons, described for those who do not see them. */
+import { ImagePlus } from "lucide-react";
+import { type DragEvent, useRef, useState } from "react";
+import { cx } from "@/lib/cx";
+import { Button } from "@/ui/Button";
+import { PictureCard } from "./PictureCard";
+import type { Medium } from "./sareeFields";
+import { UploadRow } from "./UploadRow";
+import { useUploads } from "./useUploads";
+
+export const MOST_PICTURES = 20;
+
+type Props = {
+  media: readonly Medium[];
+  /** Proposed for people who do not see a picture. */
+  name: string;
+  problem: string | undefined;
+  onChange: (change: (media: readonly Medium[]) => readonly Medium[]) => void;
+};
+
+export function Pictures({ media, name, problem, onChange }: Props) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const { uploads, add, cancel, retry } = useUploads((medium) =>
+    onChange((all) =>
+      all.some(({ file }) => file === medium.file)
+        ? all
+        : [...all, { ...medium, alt: name.trim() || "Saree" }],
+    ),
+  );
+  const room = MOST_PICTURES - media.length - uploads.length;
+  const take = (files: FileList | null) => {
+    if (files) add([...files].slice(0, Math.max(0, room)));
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  const move = (at: number, to: number) =>
+    onChange((all) => {
+      const rest = all.filter((_, place) => place !== at);
+      const moved = all[at];
+      return moved ? [...rest.slice(0, to), moved, ...rest.slice(to)] : all;
+    });
+  return (
+    <div className="grid gap-3">
+      {media.length > 0 && (
+        <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+          {media.map((medium, at) => (
+            <PictureCard
+              key={medium.file}
+              medium={medium}
+              at={at}
+              count={media.length}
+              onMove={(to) => move(at, to)}
+              onRemove={() => onChange((all) => all.filter(({ file }) => file !== medium.file))}
+              onChange={(change) =>
+                onChange((all) =>
+                  all.map((one) => (one.file === medium.file ? { ...one, ...change } : one)),
+                )
+              }
+            />
+          ))}
+        </ol>
+      )}
+      {uploads.length > 0 && (
+        <ul aria-label="Pictures on their way" className="grid gap-2 sm:grid-cols-2">
+          {uploads.map((upload) => (
+            <UploadRow
+              key={upload.id}
+              upload={upload}
+              onCancel={() => cancel(upload.id)}
+              onRetry={() => retry(upload.id)}
+            />
+          ))}
+        </ul>
+      )}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button is the one for everybody */}
+      <div
+        onDragOver={(event) => {
+          event.preventDefault();
+          setOver(true);
+        }}
+        onDragLeave={() => setOver(false)}
+        onDrop={drop}
+        className={cx(
+          "grid justify-items-center gap-2 border border-dashed border-control px-4 py-6 text-center",
+          over ? "bg-info-tint" : "bg-off",
+        )}
+      >
+        <input
+          ref={chooser}
+          id="saree-media"
+          type="file"
+          multiple
+          accept="image/jpeg,image/png,image/webp"
+          aria-label="Choose pictures"
+          className="sr-only"
+          tabIndex={-1}
+          onChange={({ target }) => {
+            take(target.files);
+            target.value = "";
+          }}
+        />
+        <Button tone="secondary" disabled={room <= 0} onClick={() => chooser.current?.click()}>
+          <ImagePlus size={20} strokeWidth={1.5} aria-hidden="true" />
+          Add pictures
+        </Button>
+        <p className="text-small text-ink-2">
+          {room > 0
+            ? "From the phone or camera, or drop them here. JPEG, PNG or WebP."
+            : `A saree has at most ${MOST_PICTURES} pictures.`}
+        </p>
+      </div>
+      {problem && (
+        <p role="alert" className="text-small text-kumkum">
+          {problem}
+        </p>
+      )}
+    </div>
+  );
+}

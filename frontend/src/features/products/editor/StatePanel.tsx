@@ -1,0 +1,152 @@
+/** Where a saree stands, what it still needs, and the one next step. */
+import { Circle, CircleCheck } from "lucide-react";
+import { type ReactNode, useState } from "react";
+import { Link } from "react-router-dom";
+import { paths } from "@/paths";
+import { Button } from "@/ui/Button";
+import { Field } from "@/ui/Field";
+import { Input } from "@/ui/Input";
+import { houseWords } from "../stockWords";
+import type { Saree } from "./sareeFields";
+
+/** In the order of the form; `at` is the control that mends it. */
+const NEEDED: readonly { fact: Saree["missing"][number]; words: string; at: string }[] = [
+  { fact: "picture", words: "A picture", at: "saree-media" },
+  { fact: "description", words: "A description", at: "saree-description" },
+  { fact: "material", words: "The fabric", at: "saree-material" },
+  { fact: "zari", words: "The zari, or that it has none", at: "saree-zari" },
+  { fact: "origin", words: "Where it was woven", at: "saree-origin" },
+];
+
+function Needed({ missing }: Pick<Saree, "missing">) {
+  return (
+    <ul className="grid">
+      {NEEDED.map(({ fact, words, at }) => {
+        const lacks = missing.includes(fact);
+        const Icon = lacks ? Circle : CircleCheck;
+        return (
+          <li key={fact} className="flex min-h-11 items-center gap-2 text-small">
+            <Icon
+              size={20}
+              strokeWidth={1.5}
+              aria-hidden="true"
+              className={lacks ? "text-ink-3" : "text-leaf"}
+            />
+            {lacks ? (
+              <a
+                href={`#${at}`}
+                className="flex min-h-11 items-center underline underline-offset-[3px]"
+                onClick={(event) => {
+                  event.preventDefault();
+                  const control = document.getElementById(at);
+                  (control?.closest("section") ?? control)?.scrollIntoView({ block: "center" });
+                  control?.focus({ preventScroll: true });
+                }}
+              >
+                {words}
+              </a>
+            ) : (
+              <span>
+                {words}
+                <span className="sr-only">: done</span>
+              </span>
+            )}
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+type PublishProps = {
+  missing: Saree["missing"];
+  busy: boolean;
+  onPublish: (pieces: number) => void;
+};
+
+function Publish({ missing, busy, onPublish }: PublishProps) {
+  const [pieces, setPieces] = useState("1");
+  const [tried, setTried] = useState(false);
+  const good = /^\d{1,6}$/.test(pieces.trim());
+  return (
+    <form
+      noValidate
+      className="grid gap-3"
+      onSubmit={(event) => {
+        event.preventDefault();
+        setTried(true);
+        if (good) onPublish(Number(pieces));
+      }}
+    >
+      <Field
+        label="Pieces in the house"
+        error={tried && !good ? "Please enter a number of pieces" : undefined}
+      >
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="numeric"
+            autoComplete="off"
+            maxLength={6}
+            className="figures"
+            value={pieces}
+            onChange={({ target }) => setPieces(target.value)}
+          />
+        )}
+      </Field>
+      <Button
+        type="submit"
+        wide
+        busy={busy}
+        reason={missing.length > 0 ? "It can be published when nothing above is missing" : null}
+      >
+        Publish
+      </Button>
+    </form>
+  );
+}
+
+type Props = {
+  saree: Pick<Saree, "id" | "state" | "onHand" | "reserved">;
+  /** With what stands in the form now. */
+  missing: Saree["missing"];
+  editable: boolean;
+  busy: boolean;
+  onPublish: (pieces: number) => void;
+  /** What else can be done. */
+  children: ReactNode;
+};
+
+const HEADS = { draft: "Draft", on_sale: "On sale", archived: "Archived" } as const;
+
+export function StatePanel({ saree, missing, editable, busy, onPublish, children }: Props) {
+  const draft = saree.state === "draft";
+  return (
+    <section
+      aria-label="State"
+      className="grid content-start gap-4 border border-line bg-white p-4"
+    >
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="font-sans text-title font-semibold">{HEADS[saree.state]}</h2>
+        {saree.state === "on_sale" && (
+          <Link
+            to={paths.product(saree.id)}
+            className="flex min-h-11 items-center text-small font-semibold text-link"
+          >
+            See it in the shop
+          </Link>
+        )}
+      </div>
+      {draft ? (
+        <>
+          <p className="text-small text-ink-2">No shopper sees it yet.</p>
+          <Needed missing={missing} />
+          {editable && <Publish missing={missing} busy={busy} onPublish={onPublish} />}
+        </>
+      ) : (
+        <p className="text-small">{houseWords(saree)}</p>
+      )}
+      {children}
+    </section>
+  );
+}

@@ -1,0 +1,142 @@
+/** One saree in the editor: what stands in the form, what the shop has, and the way from one to the other. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { describeFailure } from "@/api/errors";
+import { useCheckedForm } from "@/lib/forms/useCheckedForm";
+import { type Merged, mergeSaree, type Version } from "./mergeSaree";
+import { sareeQuery, useCreateSaree, usePublishSaree, useSaveSaree } from "./queries";
+import {
+  bodyOf,
+  fieldsOf,
+  LABELS,
+  type Medium,
+  noFields,
+  type Saree,
+  type SareeFields,
+  schema,
+  sortServerFields,
+} from "./sareeFields";
+
+type Options = {
+  /** None: it is new. */
+  saree: Saree | null;
+  /** A new one begins like this one, without its number. */
+  like: Saree | null;
+};
+
+const versionOf = (saree: Saree | null): Version =>
+  saree ? { fields: fieldsOf(saree), media: saree.media } : { fields: noFields, media: [] };
+
+type Meanwhile = { theirs: Saree } & Pick<Merged, "taken" | "both">;
+
+export function useSareeEditor({ saree: given, like }: Options) {
+  const queries = useQueryClient();
+  const [saree, setSaree] = useState(given);
+  const start = versionOf(given ?? like);
+  const first = given ? start : { ...start, fields: { ...start.fields, sku: "" } };
+  const [media, setMedia] = useState<readonly Medium[]>(first.media);
+  const [mediaProblem, setMediaProblem] = useState<string>();
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  // One for as long as the form is open: sent again after a lost answer, it is the same saree.
+  const [key] = useState(() => crypto.randomUUID());
+  const handle = useCheckedForm<SareeFields>({
+    id: "saree",
+    schema,
+    start: first.fields,
+    labels: LABELS,
+    judge: "when sent",
+    summary: true,
+  });
+  const [create, save, publish] = [useCreateSaree(), useSaveSaree(), usePublishSaree()];
+  const fields = handle.form.watch();
+  const specifications = (saree ?? like)?.specifications ?? {};
+  const stored = versionOf(saree);
+  const sent = (version: Version) =>
+    JSON.stringify(bodyOf(version.fields, version.media, specifications));
+  const dirty = sent({ fields, media }) !== sent(stored);
+
+  const show = (version: Version) => {
+    handle.form.reset(version.fields);
+    setMedia(version.media);
+  };
+  const settle = (now: Saree) => {
+    queries.setQueryData(sareeQuery(now.id).queryKey, { data: now });
+    setSaree(now);
+    setMeanwhile(null);
+    setMediaProblem(undefined);
+    setSavedAt(new Date());
+    show(versionOf(now));
+  };
+  /** What both changed stays as it was typed; everything else is put together. */
+  const merge = async (mine: SareeFields, before: Saree) => {
+    const answer = await queries.fetchQuery({ ...sareeQuery(before.id), staleTime: 0 });
+    const { taken, both, ...version } = mergeSaree(
+      versionOf(before),
+      { fields: mine, media },
+      versionOf(answer.data),
+    );
+    setSaree(answer.data);
+    show(version);
+    setMeanwhile({ theirs: answer.data, taken, both });
+  };
+  const refused = (failure: unknown) => {
+    const { fields: named, message } = describeFailure(failure);
+    const { fields: wrong, media: pictures, rest } = sortServerFields(named);
+    setMediaProblem(pictures);
+    handle.refuse({ message: rest[0] ?? pictures ?? message, fields: wrong });
+  };
+  /** The saree as it is stored then; null when something stands in the way, which is said. */
+  const store = async (typed: SareeFields): Promise<Saree | null> => {
+    try {
+      const body = bodyOf(typed, media, specifications);
+      const answer = saree
+        ? await save.mutateAsync({ id: saree.id, version: saree.version, body })
+        : await create.mutateAsync({ key, body });
+      if (!answer) return null;
+      settle(answer.data);
+      return answer.data;
+    } catch (failure) {
+      if (saree && describeFailure(failure).code === "stale") await merge(typed, saree);
+      else refused(failure);
+      return null;
+    }
+  };
+
+  return {
+    handle,
+    fields,
+    saree,
+    media,
+    changeMedia: setMedia,
+    mediaProblem,
+    meanwhile,
+    savedAt,
+    dirty,
+    busy: create.isPending || save.isPending || publish.isPending,
+    store,
+    /** Puts it on sale, what stands in the form included; null when something stands in the way, which is said. */
+    async publish(pieces: number): Promise<Saree | null> {
+      const typed = await handle.check();
+      const now = typed && (dirty || !saree ? await store(typed) : saree);
+      if (!now) return null;
+      try {
+        const answer = await publish.mutateAsync({ id: now.id, version: now.version, pieces });
+        if (!answer) return null;
+        settle(answer.data);
+        return answer.data;
+      } catch (failure) {
+        if (describeFailure(failure).code === "stale" && typed) await merge(typed, now);
+        else refused(failure);
+        return null;
+      }
+    },
+    takeTheirs(name: Merged["both"][number]["name"]) {
+      if (!meanwhile) return;
+      const theirs = versionOf(meanwhile.theirs);
+      if (name === "media") setMedia(theirs.media);
+      else handle.form.setValue(name, theirs.fields[name]);
+      setMeanwhile({ ...meanwhile, both: meanwhile.both.filter((one) => one.name !== name) });
+    },
+  };
+}

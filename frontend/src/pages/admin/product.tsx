@@ -1,0 +1,72 @@
+/** /admin/products/:productId; "new" begins one, with ?like= one like another. */
+import { useQuery } from "@tanstack/react-query";
+import { Link, useParams, useSearchParams } from "react-router-dom";
+import { describeFailure } from "@/api/errors";
+import { sareeQuery } from "@/features/products/editor/queries";
+import { paths } from "@/paths";
+import { EmptyState } from "@/ui/EmptyState";
+import { LinkButton } from "@/ui/LinkButton";
+import { LoadFailed } from "@/ui/LoadFailed";
+import { Skeleton } from "@/ui/Skeleton";
+import { AdminPage } from "./frame/AdminPage";
+import { ProductScreen } from "./product/ProductScreen";
+
+const NEW = "new";
+
+function Waiting() {
+  return (
+    <div role="status" className="grid max-w-[1240px] gap-4">
+      <span className="sr-only">Loading the saree</span>
+      <Skeleton className="h-60" />
+      <Skeleton className="h-14 max-w-96" />
+      <Skeleton className="h-40" />
+    </div>
+  );
+}
+
+export function Component() {
+  const { productId = NEW } = useParams();
+  const like = useSearchParams()[0].get("like");
+  const wanted = productId === NEW ? like : productId;
+  const found = useQuery({
+    ...sareeQuery(wanted ?? ""),
+    enabled: wanted !== null,
+    // What is saved has to be what was seen; somebody who is typing is not disturbed.
+    staleTime: 0,
+    refetchOnWindowFocus: false,
+  });
+  const saree = found.data?.data ?? null;
+  if (saree || wanted === null) {
+    const isNew = productId === NEW;
+    return (
+      <ProductScreen
+        key={`${productId} ${like}`}
+        saree={isNew ? null : saree}
+        like={isNew ? saree : null}
+      />
+    );
+  }
+  const failure = found.isError ? describeFailure(found.error) : null;
+  return (
+    <AdminPage title="Saree" back={{ to: paths.adminProducts, label: "Back to the products" }}>
+      {!failure && <Waiting />}
+      {failure?.code === "not_found" && (
+        <EmptyState
+          title="There is no such saree"
+          action={
+            <LinkButton tone="secondary">
+              <Link to={paths.adminProducts}>All products</Link>
+            </LinkButton>
+          }
+        />
+      )}
+      {failure && failure.code !== "not_found" && (
+        <LoadFailed
+          title="The saree could not be loaded"
+          message={failure.message}
+          onRetry={() => void found.refetch()}
+        />
+      )}
+    </AdminPage>
+  );
+}

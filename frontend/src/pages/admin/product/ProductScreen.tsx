@@ -1,0 +1,224 @@
+/** A saree in the editor, with its bar, its state and the way out. */
+import { useQuery } from "@tanstack/react-query";
+import { useEffect, useRef, useState } from "react";
+import { Link, useBlocker, useNavigate } from "react-router-dom";
+import { describeFailure } from "@/api/errors";
+import { categoriesQuery } from "@/features/catalog/queries";
+import { ChangedMeanwhile } from "@/features/products/editor/ChangedMeanwhile";
+import {
+  Basics,
+  ColourFields,
+  FormSection,
+  Shown,
+  SilkLabel,
+} from "@/features/products/editor/FormSections";
+import { missingNow } from "@/features/products/editor/missingNow";
+import { Pictures } from "@/features/products/editor/Pictures";
+import { StatePanel } from "@/features/products/editor/StatePanel";
+import { LABELS, type Saree } from "@/features/products/editor/sareeFields";
+import { useSareeEditor } from "@/features/products/editor/useSareeEditor";
+import { useArchiveProduct, useRestoreProduct } from "@/features/products/queries";
+import { useMay } from "@/features/staff/me";
+import { clockTime } from "@/lib/dates";
+import { paths } from "@/paths";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { ErrorSummary } from "@/ui/ErrorSummary";
+import { InfoPanel } from "@/ui/InfoPanel";
+import { toast } from "@/ui/toast";
+import { AdminPage } from "../frame/AdminPage";
+
+const FORM = "saree-form";
+const BACK = { to: paths.adminProducts, label: "Back to the products" };
+const said = (failure: unknown) => toast.error(describeFailure(failure).message);
+
+type Props = { saree: Saree | null; like: Saree | null };
+
+export function ProductScreen({ saree: given, like }: Props) {
+  const editor = useSareeEditor({ saree: given, like });
+  const { handle, saree, fields, media, dirty, busy } = editor;
+  const editable = useMay()("products.write");
+  const categories = useQuery(categoriesQuery());
+  const navigate = useNavigate();
+  const archive = useArchiveProduct();
+  const restore = useRestoreProduct();
+  const [deleting, setDeleting] = useState(false);
+  /** The way out is free: what stood in the form is stored, or nobody wants it. */
+  const free = useRef(false);
+  const leaving = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && !free.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [dirty]);
+  const go = (to: string) => {
+    free.current = true;
+    void navigate(to, { replace: true });
+  };
+  const stored = (now: Saree | null, words: string) => {
+    if (!now) return;
+    toast.success(words);
+    if (!given) go(paths.adminProduct(now.id));
+  };
+  const save = handle.submit(async (typed) =>
+    stored(await editor.store(typed), saree ? "Saved" : "Draft saved"),
+  );
+  const remove = () => {
+    setDeleting(false);
+    if (saree) archive.mutate(saree, { onSuccess: () => go(paths.adminProducts), onError: said });
+  };
+  const status = dirty
+    ? "Unsaved changes"
+    : editor.savedAt
+      ? `Saved ${clockTime(editor.savedAt)}`
+      : "All saved";
+  const state = saree?.state ?? "draft";
+  return (
+    <AdminPage
+      title={given?.name ?? "New saree"}
+      back={BACK}
+      bar={
+        editable ? (
+          <div className="flex items-center justify-between gap-3">
+            <p role="status" className="text-small text-ink-2">
+              {saree || dirty ? status : "Nothing typed yet"}
+            </p>
+            <Button type="submit" form={FORM} busy={handle.sending}>
+              {state === "draft" ? "Save draft" : "Save"}
+            </Button>
+          </div>
+        ) : undefined
+      }
+    >
+      <div className="grid max-w-[1240px] grid-cols-[minmax(0,1fr)] items-start gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_320px]">
+        <form id={FORM} noValidate onSubmit={save} className="min-w-0">
+          <fieldset disabled={!editable} className="grid min-w-0 gap-6">
+            <legend className="sr-only">Saree</legend>
+            <ErrorSummary
+              errors={handle.problems.map(({ name, field, message }) => ({
+                field,
+                message: `${LABELS[name]}: ${message}`,
+              }))}
+              attempt={handle.attempt}
+            />
+            {handle.refusal && (
+              <InfoPanel tone="kumkum" role="alert" title="Not saved. Your text is safe here">
+                {handle.refusal.message}
+              </InfoPanel>
+            )}
+            {editor.meanwhile && (
+              <ChangedMeanwhile
+                by={editor.meanwhile.theirs}
+                merged={editor.meanwhile}
+                onTheirs={editor.takeTheirs}
+              />
+            )}
+            <FormSection title="Pictures">
+              <Pictures
+                media={media}
+                name={fields.name}
+                problem={editor.mediaProblem}
+                onChange={editor.changeMedia}
+              />
+            </FormSection>
+            <Basics
+              handle={handle}
+              categories={categories.data?.data ?? []}
+              fixedNumber={state !== "draft"}
+            />
+            <SilkLabel handle={handle} />
+            <ColourFields handle={handle} />
+            <Shown handle={handle} />
+          </fieldset>
+        </form>
+        <div className="min-[75rem]:sticky min-[75rem]:top-20">
+          <StatePanel
+            saree={saree ?? { id: "", state: "draft", onHand: 0, reserved: 0 }}
+            missing={missingNow(fields, media)}
+            editable={editable}
+            busy={busy}
+            onPublish={(pieces) =>
+              void editor.publish(pieces).then((now) => stored(now, "On sale now"))
+            }
+          >
+            {saree && editable && (
+              <div className="-mx-2 flex flex-wrap border-t border-line pt-2 text-small">
+                <Link
+                  to={`${paths.adminProduct("new")}?like=${saree.id}`}
+                  className="flex min-h-11 items-center rounded-ctl px-2 hover:bg-sunk"
+                >
+                  Duplicate
+                </Link>
+                {state === "draft" && (
+                  <button
+                    type="button"
+                    onClick={() => setDeleting(true)}
+                    className="min-h-11 rounded-ctl px-2 text-kumkum hover:bg-sunk"
+                  >
+                    Delete draft
+                  </button>
+                )}
+                {state === "on_sale" && (
+                  <button
+                    type="button"
+                    onClick={() =>
+                      archive.mutate(saree, {
+                        onSuccess: () => go(`${paths.adminProducts}?view=archived`),
+                        onError: said,
+                      })
+                    }
+                    className="min-h-11 rounded-ctl px-2 hover:bg-sunk"
+                  >
+                    Archive
+                  </button>
+                )}
+                {state === "archived" && (
+                  <button
+                    type="button"
+                    onClick={() =>
+                      restore.mutate(saree, {
+                        onSuccess: () => go(paths.adminProducts),
+                        onError: said,
+                      })
+                    }
+                    className="min-h-11 rounded-ctl px-2 hover:bg-sunk"
+                  >
+                    Restore
+                  </button>
+                )}
+              </div>
+            )}
+          </StatePanel>
+        </div>
+      </div>
+      <Dialog
+        open={leaving.state === "blocked"}
+        onOpenChange={(open) => {
+          if (!open) leaving.reset?.();
+        }}
+        title="Leave without saving?"
+        keep="Stay here"
+        act="Leave without saving"
+        danger
+        onAct={() => leaving.proceed?.()}
+      >
+        What you changed on this page is not saved yet.
+      </Dialog>
+      <Dialog
+        open={deleting}
+        onOpenChange={setDeleting}
+        title="Delete this draft?"
+        keep="Keep it"
+        act="Delete draft"
+        danger
+        onAct={remove}
+      >
+        Its words are gone then. Nobody has seen or bought it.
+      </Dialog>
+    </AdminPage>
+  );
+}
