@@ -87,6 +87,11 @@ test("a saree is written from three photographs and published", async ({ page, r
   expect(found.data[0]).toMatchObject({ sku, stock: 2 });
   expect(found.data[0].media).toHaveLength(3);
   expect(found.data[0].media[0].shot).toBe("pallu");
+
+  // Other journeys find the shop as it was.
+  await page.goBack();
+  await page.getByRole("button", { name: "Archive" }).click();
+  await expect(page).toHaveURL(/\/admin\/products\?view=archived$/);
 });
 
 test("two who change the same saree both keep their work", async ({ page, browser }) => {
@@ -111,6 +116,7 @@ test("two who change the same saree both keep their work", async ({ page, browse
   await page.getByRole("button", { name: "Save draft" }).click();
   const notice = page.getByRole("alert").filter({ hasText: "has changed this saree meanwhile" });
   await expect(notice).toContainText("Taken over into your form: Zari.");
+  await expect(notice).toBeInViewport();
   await expect(page.getByLabel("Zari")).toHaveValue("Pure zari");
   await expect(field(page, "Price in ₹, taxes included")).toHaveValue("17,000");
   await expectSound(page, "admin-saree-merge");

@@ -4302,7 +4302,7 @@ export interface components {
             /** @description A special offer of the house. */
             featured?: boolean;
             /** @description At most twenty, in the order they are shown. */
-            media?: components["schemas"]["ProductMediaBody"][];
+            media: components["schemas"]["ProductMediaBody"][];
             name: string;
             /** @description In rupees: ₹1 to ₹10,00,000. */
             price: components["schemas"]["Money"];

@@ -129,7 +129,7 @@ async fn unknown_addresses_and_wrong_methods() {
         ((status, response.json::<Value>().await.unwrap()), allow)
     };
     check(&ask("GET", "/nothing/here").await.0, 404, "not_found");
-    let (answer, allow) = ask("DELETE", "/products").await;
+    let (answer, allow) = ask("DELETE", "/categories").await;
     check(&answer, 405, "method");
     assert_eq!(allow.as_deref(), Some("GET, HEAD"));
     let (answer, allow) = ask("PATCH", "/orders/verify").await;

@@ -111,8 +111,8 @@ impl Doors {
             Some("customerToken") => request.bearer_auth(&self.customer),
             _ => request,
         };
-        let request = if operation.id() == "refundOrder" {
-            request.header("Idempotency-Key", "one-refund")
+        let request = if ["refundOrder", "createProduct"].contains(&operation.id()) {
+            request.header("Idempotency-Key", "one-of-each")
         } else {
             request
         };

@@ -19,7 +19,7 @@ async fn open() -> (TestShop, String) {
 }
 
 fn form(sku: &str) -> Value {
-    json!({"sku": sku, "name": "Gadwal in peacock", "categoryId": "gadwal", "price": 18_500})
+    json!({"sku": sku, "name": "Gadwal in peacock", "categoryId": "gadwal", "price": 18_500, "media": []})
 }
 
 async fn create(shop: &TestShop, staff: &str, key: &str, body: &Value) -> (u16, Value) {

@@ -72,8 +72,6 @@ pub struct ProductFormBody {
     #[serde(default)]
     colours: Option<ColoursView>,
     /// At most twenty, in the order they are shown.
-    #[serde(default)]
-    #[schema(max_items = 20)]
     #[validate(nested)]
     media: Vec<ProductMediaBody>,
 }

@@ -25,6 +25,7 @@ import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { ErrorSummary } from "@/ui/ErrorSummary";
 import { InfoPanel } from "@/ui/InfoPanel";
+import { Noticed } from "@/ui/Noticed";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "../frame/AdminPage";
 
@@ -106,16 +107,20 @@ export function ProductScreen({ saree: given, like }: Props) {
               attempt={handle.attempt}
             />
             {handle.refusal && (
-              <InfoPanel tone="kumkum" role="alert" title="Not saved. Your text is safe here">
-                {handle.refusal.message}
-              </InfoPanel>
+              <Noticed key={handle.attempt}>
+                <InfoPanel tone="kumkum" role="alert" title="Not saved. Your text is safe here">
+                  {handle.refusal.message}
+                </InfoPanel>
+              </Noticed>
             )}
             {editor.meanwhile && (
-              <ChangedMeanwhile
-                by={editor.meanwhile.theirs}
-                merged={editor.meanwhile}
-                onTheirs={editor.takeTheirs}
-              />
+              <Noticed key={editor.meanwhile.theirs.version}>
+                <ChangedMeanwhile
+                  by={editor.meanwhile.theirs}
+                  merged={editor.meanwhile}
+                  onTheirs={editor.takeTheirs}
+                />
+              </Noticed>
             )}
             <FormSection title="Pictures">
               <Pictures
