@@ -40,7 +40,7 @@ test("a saree is written from three photographs and published", async ({ page, r
   await signInAsStaff(page);
   await beginSaree(page, sku);
   const publish = page.getByRole("button", { name: "Publish" });
-  await expect(publish).toHaveAttribute("aria-disabled", "true");
+  await expect(publish).toHaveCount(0);
   await expectSound(page, "admin-saree-new");
 
   await page
@@ -69,6 +69,14 @@ test("a saree is written from three photographs and published", async ({ page, r
   await expect(page).toHaveURL(/\/admin\/products\/[0-9a-f-]{36}$/);
   await expect(page.getByText("All saved")).toBeVisible();
 
+  // What is missing is listed, and said at its field when somebody tries all the same.
+  const state = page.getByRole("region", { name: "State" });
+  await expect(state.getByRole("link", { name: "The fabric" })).toBeVisible();
+  await expect(state.getByRole("link", { name: "A picture" })).toHaveCount(0);
+  await publish.click();
+  await expect(
+    page.getByRole("alert").getByRole("link", { name: "Zari: Please say what its zari is" }),
+  ).toBeVisible();
   await field(page, "Description").fill("Woven on a pit loom in Gadwal.\n\nKuttu borders of silk.");
   await page.getByLabel("Fabric").fill("Cotton-silk");
   await page.getByLabel("Zari").fill("Half-fine zari");

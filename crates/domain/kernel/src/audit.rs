@@ -131,6 +131,27 @@ pub struct AuditEntry {
     pub reason: Option<String>,
 }
 
+impl AuditEntry {
+    /// What is different between two objects of one subject; `None` when nothing is.
+    pub fn of_change(
+        (before, after): (&Value, &Value),
+        subject: AuditSubject,
+        action: &'static str,
+        by: AuditActor,
+        at: Timestamp,
+    ) -> Option<Self> {
+        let changes = AuditChanges::between(before, after);
+        (changes != AuditChanges::default()).then_some(Self {
+            at,
+            by,
+            action,
+            subject,
+            changes,
+            reason: None,
+        })
+    }
+}
+
 /// The audit log inside the transaction of what it tells about.
 pub trait AuditTx {
     /// Writes it down for ever.

@@ -203,6 +203,7 @@ async fn what_is_on_sale_keeps_what_shoppers_need() {
     let (status, problem) =
         save(&shop, &owner, &saree, &json!({"version": saree["version"], "product": form("GAD-014")})).await;
     assert_eq!((status, &problem["code"]), (422, &json!("not_ready")), "{problem}");
+    assert_eq!(fields(&problem).len(), 5, "each at its field: {problem}");
     // One that came without, from a file, can be bettered bit by bit.
     let bare = shop.saree("OLD-001", 9_000, 1);
     let path = format!("/products/{bare}");

@@ -1,11 +1,15 @@
 //! Pictures that staff send for sarees: taken in clean, refused when they are none.
 
-use std::io::Cursor;
+use std::{io::Cursor, time::Duration};
 
 use image::{ImageFormat, RgbImage};
 use pattu_customers::Role;
 use reqwest::Method;
 use serde_json::{Value, json};
+use tokio::{
+    io::{AsyncReadExt, AsyncWriteExt},
+    net::TcpStream,
+};
 
 use crate::support::{TestShop, staff::signed_in};
 
@@ -116,4 +120,34 @@ async fn what_is_no_picture_is_refused_whatever_it_calls_itself() {
     let cashier = signed_in(&shop, "chitra", Role::Cashier).await;
     assert_eq!(send(&shop, &cashier, path, &[picture(40, 60)]).await.0, 403);
     assert_eq!(shop.db.number("SELECT count(*) FROM picture_uploads"), 0);
+}
+
+/// Pictures from a phone in a village take their time; other bodies may not.
+#[actix_web::test]
+async fn a_picture_may_take_longer_than_other_bodies() {
+    let shop = TestShop::open_with(&[("http.body_total_ms", "400".to_owned())]).await;
+    let owner = signed_in(&shop, "lakshmi", Role::Owner).await;
+    let host = shop.url.trim_start_matches("http://").trim_end_matches("/api").to_owned();
+    let slowly = async |path: &str, kind: &str, body: Vec<u8>| {
+        let mut connection = TcpStream::connect(&host).await.unwrap();
+        let head = format!(
+            "POST {path} HTTP/1.1\r\nHost: shop\r\nAuthorization: Bearer {owner}\r\nContent-Type: {kind}\r\n\
+             Connection: close\r\nContent-Length: {}\r\n\r\n",
+            body.len()
+        );
+        let (first, rest) = body.split_at(body.len() / 2);
+        connection.write_all(head.as_bytes()).await.unwrap();
+        connection.write_all(first).await.unwrap();
+        tokio::time::sleep(Duration::from_millis(900)).await;
+        // Refused meanwhile, the rest has nowhere to go.
+        let _ = connection.write_all(rest).await;
+        let mut answer = Vec::new();
+        let _ = connection.read_to_end(&mut answer).await;
+        String::from_utf8_lossy(&answer).chars().take(12).collect::<String>()
+    };
+    let kind = format!("multipart/form-data; boundary={PARTS}");
+    let body = form("images", &[picture(40, 60)]);
+    assert_eq!(slowly("/api/products/upload", &kind, body).await, "HTTP/1.1 201");
+    let cart = b"{\"items\":[]}                                        ".to_vec();
+    assert_eq!(slowly("/api/cart/quote", "application/json", cart).await, "HTTP/1.1 408");
 }

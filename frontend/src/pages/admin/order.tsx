@@ -1,16 +1,13 @@
 /** /admin/orders/:orderId */
 import { useQuery } from "@tanstack/react-query";
-import { Link, useLocation, useParams } from "react-router-dom";
-import { describeFailure } from "@/api/errors";
+import { useLocation, useParams } from "react-router-dom";
 import { staffOrderQuery } from "@/features/orders/staff/queries";
 import { EVERY, PATIENCE } from "@/lib/rhythm";
 import { useAttended } from "@/lib/useAttended";
 import { paths } from "@/paths";
-import { EmptyState } from "@/ui/EmptyState";
-import { LinkButton } from "@/ui/LinkButton";
-import { LoadFailed } from "@/ui/LoadFailed";
 import { Skeleton } from "@/ui/Skeleton";
 import { AdminPage } from "./frame/AdminPage";
+import { RecordFailed } from "./frame/RecordFailed";
 import { OrderScreen } from "./order/OrderScreen";
 
 function Waiting() {
@@ -37,28 +34,17 @@ export function Component() {
   const back = { to: from ?? paths.adminOrders, label: "Back to the orders" };
   const found = order.data?.data;
   if (found) return <OrderScreen key={found.id} order={found} back={back} />;
-  const failure = order.isError ? describeFailure(order.error) : null;
   return (
     <AdminPage title="Order" back={back}>
-      {!failure && <Waiting />}
-      {failure?.code === "not_found" && (
-        <EmptyState
-          title="There is no such order"
-          action={
-            <LinkButton tone="secondary">
-              <Link to={paths.adminOrders}>All orders</Link>
-            </LinkButton>
-          }
-        >
-          <p>The link may have been cut when it was copied.</p>
-        </EmptyState>
-      )}
-      {failure && failure.code !== "not_found" && (
-        <LoadFailed
-          title="The order could not be loaded"
-          message={failure.message}
+      {order.isError ? (
+        <RecordFailed
+          what="order"
+          all={{ to: paths.adminOrders, label: "All orders" }}
+          error={order.error}
           onRetry={() => void order.refetch()}
         />
+      ) : (
+        <Waiting />
       )}
     </AdminPage>
   );

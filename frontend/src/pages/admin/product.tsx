@@ -1,14 +1,11 @@
 /** /admin/products/:productId; "new" begins one, with ?like= one like another. */
 import { useQuery } from "@tanstack/react-query";
-import { Link, useParams, useSearchParams } from "react-router-dom";
-import { describeFailure } from "@/api/errors";
+import { useParams, useSearchParams } from "react-router-dom";
 import { sareeQuery } from "@/features/products/editor/queries";
 import { paths } from "@/paths";
-import { EmptyState } from "@/ui/EmptyState";
-import { LinkButton } from "@/ui/LinkButton";
-import { LoadFailed } from "@/ui/LoadFailed";
 import { Skeleton } from "@/ui/Skeleton";
 import { AdminPage } from "./frame/AdminPage";
+import { RecordFailed } from "./frame/RecordFailed";
 import { ProductScreen } from "./product/ProductScreen";
 
 const NEW = "new";
@@ -46,26 +43,17 @@ export function Component() {
       />
     );
   }
-  const failure = found.isError ? describeFailure(found.error) : null;
   return (
     <AdminPage title="Saree" back={{ to: paths.adminProducts, label: "Back to the products" }}>
-      {!failure && <Waiting />}
-      {failure?.code === "not_found" && (
-        <EmptyState
-          title="There is no such saree"
-          action={
-            <LinkButton tone="secondary">
-              <Link to={paths.adminProducts}>All products</Link>
-            </LinkButton>
-          }
-        />
-      )}
-      {failure && failure.code !== "not_found" && (
-        <LoadFailed
-          title="The saree could not be loaded"
-          message={failure.message}
+      {found.isError ? (
+        <RecordFailed
+          what="saree"
+          all={{ to: paths.adminProducts, label: "All products" }}
+          error={found.error}
           onRetry={() => void found.refetch()}
         />
+      ) : (
+        <Waiting />
       )}
     </AdminPage>
   );

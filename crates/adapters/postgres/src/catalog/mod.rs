@@ -5,6 +5,7 @@ mod matching;
 mod narrowing;
 mod parts;
 mod picture_facts;
+mod product_values;
 mod queries;
 mod related;
 mod reviews;

@@ -11,7 +11,7 @@ use diesel::{
 use pattu_catalog::{MediaFile, PictureFacts, PictureFactsStore};
 use pattu_kernel::{BoxFuture, StoreError};
 
-use super::import::side;
+use super::product_values::side;
 use crate::{Database, schema::product_media};
 
 const PUT: &str = "\

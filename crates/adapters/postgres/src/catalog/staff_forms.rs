@@ -7,7 +7,7 @@ use diesel::{
     update,
 };
 use pattu_catalog::{
-    CategoryId, Findable, Media, MediaFile, Product, ProductId,
+    Blur, CategoryId, Findable, Media, MediaFile, Product, ProductId,
     staff::{ProductDetails, ProductFormTx, ProductMediaDetails, ProductState},
 };
 use pattu_kernel::{Id, Money, StoreError, Timestamp};
@@ -15,8 +15,8 @@ use serde_json::Value;
 use uuid::Uuid;
 
 use super::{
-    import::{ProductValues, remember, replace_media, side},
     parts::media_of,
+    product_values::{ProductValues, remember, replace_media, side},
     rows::{MediaRow, broken, count, json},
 };
 use crate::{
@@ -124,6 +124,21 @@ impl ProductFormTx for PgTx {
         details_row(self.connection(), id).stored("reading a product")?.map(details_of).transpose()
     }
 
+    fn lock_details(&mut self, id: ProductId) -> Result<Option<ProductDetails>, StoreError> {
+        // First the lock, then the reading: what a sale or somebody else changed while this waited is seen.
+        let locked: Option<Uuid> = products::table
+            .find(id.uuid())
+            .select(products::id)
+            .for_no_key_update()
+            .first(self.connection())
+            .optional()
+            .stored("locking a product")?;
+        if locked.is_none() {
+            return Ok(None);
+        }
+        self.details(id)
+    }
+
     fn media(&mut self, id: ProductId) -> Result<Vec<Media>, StoreError> {
         let rows: Vec<MediaRow> = product_media::table
             .filter(product_media::product_id.eq(id.uuid()))
@@ -156,9 +171,7 @@ impl ProductFormTx for PgTx {
                     width: count(width),
                     height: count(height),
                     poster: None,
-                    blur: Some(
-                        pattu_catalog::Blur::parse(&blur).map_err(|error| broken("blur", &name, error))?,
-                    ),
+                    blur: Some(Blur::parse(&blur).map_err(|error| broken("blur", &name, error))?),
                 })
             })
             .collect()

@@ -42,8 +42,7 @@ pub async fn add_pictures(
     forms
         .db
         .transaction(move |tx| {
-            tx.lock_edited(id)?.ok_or(AddPicturesError::NotFound)?;
-            let before = tx.details(id)?.ok_or(AddPicturesError::NotFound)?;
+            let before = tx.lock_details(id)?.ok_or(AddPicturesError::NotFound)?;
             let mut shown = tx.media(id)?;
             for one in &media {
                 tx.put_upload(one, &by.name, now)?;

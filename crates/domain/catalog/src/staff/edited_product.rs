@@ -52,14 +52,7 @@ impl EditedProduct {
         by: AuditActor,
         at: Timestamp,
     ) -> Option<AuditEntry> {
-        let changes = AuditChanges::between(&before.fields(), &self.fields());
-        (changes != AuditChanges::default()).then(|| AuditEntry {
-            at,
-            by,
-            action,
-            subject: self.subject(),
-            changes,
-            reason: None,
-        })
+        let both = (&before.fields(), &self.fields());
+        AuditEntry::of_change(both, self.subject(), action, by, at)
     }
 }

@@ -68,6 +68,9 @@ pub trait ProductFormTx: ProductEditTx {
     /// The product with everything that staff may change of it, as it is in this transaction.
     fn details(&mut self, id: ProductId) -> Result<Option<ProductDetails>, StoreError>;
 
+    /// The same, locked until the transaction ends, against sales too.
+    fn lock_details(&mut self, id: ProductId) -> Result<Option<ProductDetails>, StoreError>;
+
     /// Its pictures and films in their order.
     fn media(&mut self, id: ProductId) -> Result<Vec<Media>, StoreError>;
 

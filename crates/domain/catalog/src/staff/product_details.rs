@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use pattu_kernel::{AuditActor, AuditChanges, AuditEntry, AuditSubject, Money, Text, Timestamp};
+use pattu_kernel::{AuditActor, AuditEntry, AuditSubject, FieldErrors, Money, Text, Timestamp};
 use serde::Serialize;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
@@ -44,6 +44,20 @@ pub enum MissingFact {
     Zari,
     /// Where it was woven.
     Origin,
+}
+
+impl MissingFact {
+    /// Each at its field, under the names of the request.
+    pub(super) fn at_fields(missing: impl Iterator<Item = Self>) -> FieldErrors {
+        let field = |fact| match fact {
+            Self::Picture => ("media", "Please add at least one picture"),
+            Self::Description => ("description", "Please describe the saree"),
+            Self::Material => ("specifications.material", "Please say what it is made of"),
+            Self::Zari => ("specifications.zari", "Please say what its zari is, or that it has none"),
+            Self::Origin => ("specifications.origin", "Please say where it was woven"),
+        };
+        missing.map(field).map(|(name, words)| (name.to_owned(), words.to_owned())).collect()
+    }
 }
 
 /// A picture or film as the editor shows it.
@@ -188,18 +202,10 @@ impl ProductDetails {
         at: Timestamp,
     ) -> Option<AuditEntry> {
         let old = before.map_or_else(|| json!({}), Self::fields);
-        let changes = AuditChanges::between(&old, &self.fields());
-        (changes != AuditChanges::default()).then(|| AuditEntry {
-            at,
-            by,
-            action,
-            subject: self.subject(),
-            changes,
-            reason: None,
-        })
+        AuditEntry::of_change((&old, &self.fields()), self.subject(), action, by, at)
     }
 
-    pub(super) fn subject(&self) -> AuditSubject {
+    fn subject(&self) -> AuditSubject {
         AuditSubject { kind: "product", id: self.id.to_string(), label: self.name.clone() }
     }
 }

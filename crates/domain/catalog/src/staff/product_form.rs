@@ -74,31 +74,22 @@ impl ProductForm {
         let colours = kept(colours, &mut errors);
         let media = self.media.iter().enumerate().map(|one| medium(one, known)).collect::<Result<_, _>>();
         let media = kept(media.and_then(checked_media).and_then(each_once), &mut errors);
-        let all = (sku, name, category, price, specifications, colours, media);
-        match all {
-            (
-                Some(sku),
-                Some(name),
-                Some(category),
-                Some(price),
-                Some(specifications),
-                Some(colours),
-                Some(media),
-            ) if errors.is_empty() => Ok(Product {
-                sku,
-                name,
+        let whole = || {
+            Some(Product {
+                sku: sku?,
+                name: name?,
                 description,
-                category,
-                price,
+                category: category?,
+                price: price?,
                 featured: self.featured,
                 trending: self.trending,
-                specifications,
-                colours,
-                media,
+                specifications: specifications?,
+                colours: colours?,
+                media: media?,
                 created_at,
-            }),
-            _ => Err(errors),
-        }
+            })
+        };
+        whole().filter(|_| errors.is_empty()).ok_or(errors)
     }
 }
 

@@ -30,17 +30,6 @@ pub enum PublishProductError {
     Store(#[from] StoreError),
 }
 
-fn at_fields(missing: &[MissingFact]) -> FieldErrors {
-    let field = |fact: &MissingFact| match fact {
-        MissingFact::Picture => ("media", "Please add at least one picture"),
-        MissingFact::Description => ("description", "Please describe the saree"),
-        MissingFact::Material => ("specifications.material", "Please say what it is made of"),
-        MissingFact::Zari => ("specifications.zari", "Please say what its zari is, or that it has none"),
-        MissingFact::Origin => ("specifications.origin", "Please say where it was woven"),
-    };
-    missing.iter().map(field).map(|(name, words)| (name.to_owned(), words.to_owned())).collect()
-}
-
 /// Puts it on sale as the newest saree. One that was put on sale before stays as it is.
 ///
 /// # Errors
@@ -57,8 +46,7 @@ pub async fn publish_product(
     forms
         .db
         .transaction(move |tx| {
-            tx.lock_edited(id)?.ok_or(PublishProductError::NotFound)?;
-            let before = tx.details(id)?.ok_or(PublishProductError::NotFound)?;
+            let before = tx.lock_details(id)?.ok_or(PublishProductError::NotFound)?;
             if before.state != ProductState::Draft {
                 return Ok(before);
             }
@@ -66,7 +54,9 @@ pub async fn publish_product(
                 return Err(PublishProductError::Stale);
             }
             if !before.missing.is_empty() {
-                return Err(PublishProductError::NotReady(at_fields(&before.missing)));
+                return Err(PublishProductError::NotReady(MissingFact::at_fields(
+                    before.missing.into_iter(),
+                )));
             }
             tx.publish(id, &by.name, now)?;
             if pieces > 0 {

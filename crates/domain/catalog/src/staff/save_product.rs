@@ -3,7 +3,7 @@
 use pattu_customers::{Permitted, may::ProductsWrite};
 use pattu_kernel::{FieldErrors, Refusal, StoreError, Timestamp};
 
-use super::{ProductDetails, ProductForm, ProductFormTx, ProductForms, ProductState};
+use super::{MissingFact, ProductDetails, ProductForm, ProductFormTx, ProductForms, ProductState};
 use crate::{Findable, Media, Product, ProductId};
 
 /// Why nothing was saved.
@@ -23,10 +23,10 @@ pub enum SaveProductError {
     #[error("The article number of a saree that was on sale stays as it is")]
     #[refusal(Invalid, "invalid", field = "sku")]
     SkuFixed,
-    /// Something that it had would be missing while shoppers look at it.
+    /// What it had would be missing while shoppers look at it.
     #[error("A saree that is on sale keeps its picture, description, material, zari and origin")]
     #[refusal(Invalid, "not_ready")]
-    NotReady,
+    NotReady(FieldErrors),
     /// The key came with another saree before.
     #[error("This key was used for another saree")]
     #[refusal(Conflict, "idempotency_mismatch")]
@@ -70,11 +70,9 @@ pub async fn save_product(
     forms
         .db
         .transaction(move |tx| {
-            tx.lock_edited(id)?.ok_or(SaveProductError::NotFound)?;
-            let before = tx.details(id)?.ok_or(SaveProductError::NotFound)?;
-            let files = form.files();
+            let before = tx.lock_details(id)?.ok_or(SaveProductError::NotFound)?;
             let mut known = tx.media(id)?;
-            known.extend(tx.uploaded(&files)?);
+            known.extend(tx.uploaded(&form.files())?);
             let (product, findable) = whole(tx, &form, &known, now)?;
             let after = before.with(&product, &by.name, now);
             let Some(entry) = after.changed_from(Some(&before), "changed_product", by.clone(), now) else {
@@ -86,9 +84,10 @@ pub async fn save_product(
             if before.state != ProductState::Draft && after.sku != before.sku {
                 return Err(SaveProductError::SkuFixed);
             }
-            let has_lost = after.missing.iter().any(|fact| !before.missing.contains(fact));
-            if before.state == ProductState::OnSale && has_lost {
-                return Err(SaveProductError::NotReady);
+            let lost = after.missing.iter().copied().filter(|fact| !before.missing.contains(fact));
+            let lost = MissingFact::at_fields(lost);
+            if before.state == ProductState::OnSale && !lost.is_empty() {
+                return Err(SaveProductError::NotReady(lost));
             }
             if !tx.save_details(id, &product, &findable, &by.name, now)? {
                 return Err(SaveProductError::SkuTaken);

@@ -58,13 +58,9 @@ function Needed({ missing }: Pick<Saree, "missing">) {
   );
 }
 
-type PublishProps = {
-  missing: Saree["missing"];
-  busy: boolean;
-  onPublish: (pieces: number) => void;
-};
+type PublishProps = { busy: boolean; onPublish: (pieces: number) => void };
 
-function Publish({ missing, busy, onPublish }: PublishProps) {
+function Publish({ busy, onPublish }: PublishProps) {
   const [pieces, setPieces] = useState("1");
   const [tried, setTried] = useState(false);
   const good = /^\d{1,6}$/.test(pieces.trim());
@@ -94,12 +90,7 @@ function Publish({ missing, busy, onPublish }: PublishProps) {
           />
         )}
       </Field>
-      <Button
-        type="submit"
-        wide
-        busy={busy}
-        reason={missing.length > 0 ? "It can be published when nothing above is missing" : null}
-      >
+      <Button type="submit" wide busy={busy}>
         Publish
       </Button>
     </form>
@@ -107,9 +98,10 @@ function Publish({ missing, busy, onPublish }: PublishProps) {
 }
 
 type Props = {
-  saree: Pick<Saree, "id" | "state" | "onHand" | "reserved">;
-  /** With what stands in the form now. */
-  missing: Saree["missing"];
+  /** As it is stored; none before it is saved for the first time. */
+  saree: Saree | null;
+  /** Something else stands in the form. */
+  dirty: boolean;
   editable: boolean;
   busy: boolean;
   onPublish: (pieces: number) => void;
@@ -119,16 +111,16 @@ type Props = {
 
 const HEADS = { draft: "Draft", on_sale: "On sale", archived: "Archived" } as const;
 
-export function StatePanel({ saree, missing, editable, busy, onPublish, children }: Props) {
-  const draft = saree.state === "draft";
+export function StatePanel({ saree, dirty, editable, busy, onPublish, children }: Props) {
+  const state = saree?.state ?? "draft";
   return (
     <section
       aria-label="State"
       className="grid content-start gap-4 border border-line bg-white p-4"
     >
       <div className="flex items-baseline justify-between gap-3">
-        <h2 className="font-sans text-title font-semibold">{HEADS[saree.state]}</h2>
-        {saree.state === "on_sale" && (
+        <h2 className="font-sans text-title font-semibold">{HEADS[state]}</h2>
+        {saree?.state === "on_sale" && (
           <Link
             to={paths.product(saree.id)}
             className="flex min-h-11 items-center text-small font-semibold text-link"
@@ -137,15 +129,20 @@ export function StatePanel({ saree, missing, editable, busy, onPublish, children
           </Link>
         )}
       </div>
-      {draft ? (
-        <>
-          <p className="text-small text-ink-2">No shopper sees it yet.</p>
-          <Needed missing={missing} />
-          {editable && <Publish missing={missing} busy={busy} onPublish={onPublish} />}
-        </>
-      ) : (
-        <p className="text-small">{houseWords(saree)}</p>
+      {state === "draft" && <p className="text-small text-ink-2">No shopper sees it yet.</p>}
+      {!saree && (
+        <p className="text-small text-ink-2">
+          Save the draft, and what it still needs is listed here.
+        </p>
       )}
+      {saree?.state === "draft" && (
+        <>
+          {dirty && <p className="text-small text-ink-2">As last saved, it needs:</p>}
+          <Needed missing={saree.missing} />
+          {editable && <Publish busy={busy} onPublish={onPublish} />}
+        </>
+      )}
+      {saree && saree.state !== "draft" && <p className="text-small">{houseWords(saree)}</p>}
       {children}
     </section>
   );

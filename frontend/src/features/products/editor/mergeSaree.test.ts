@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { mergeSaree } from "./mergeSaree";
-import { bodyOf, fieldsOf, noFields, type Saree, sortServerFields } from "./sareeFields";
+import { fieldsOf, noFields, type Saree, sareeBody, sortServerFields } from "./sareeFields";
 
 const picture = (file: string) => ({
   file,
@@ -65,13 +65,13 @@ const saree: Saree = {
 };
 
 test("a form that nobody touched sends back what it was given", () => {
-  const sent = bodyOf(fieldsOf(saree), saree.media, saree.specifications);
+  const sent = sareeBody(fieldsOf(saree), saree.media, saree.specifications);
   const { name, sku, categoryId, price, description, featured, trending, specifications } = saree;
   expect(sent).toMatchObject({ name, sku, categoryId, price, description, featured, trending });
   expect(sent.specifications).toEqual(specifications);
   expect(sent.colours?.body).toEqual({ name: "Peacock", hex: "#0f4c5c" });
   expect(sent.media).toEqual([{ file: "a.jpg", alt: "A saree", caption: "", shot: "" }]);
-  expect(bodyOf(noFields, [], {}).colours).toBeUndefined();
+  expect(sareeBody(noFields, [], {}).colours).toBeUndefined();
 });
 
 test("the server's words go to their fields", () => {

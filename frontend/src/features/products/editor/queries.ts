@@ -1,5 +1,5 @@
 /** Calls of the editor: one saree, whole. */
-import { bodyOf as answerOf } from "@/api/bodyOf";
+import { bodyOf } from "@/api/bodyOf";
 import { $staffApi, staffApi } from "@/api/client";
 import { useProductMutation } from "../queries";
 import type { SareeBody } from "./sareeFields";
@@ -11,17 +11,17 @@ const path = (id: string) => ({ params: { path: { id } } });
 
 export const useCreateSaree = () =>
   useProductMutation(({ key, body }: { key: string; body: SareeBody }) =>
-    answerOf(
+    bodyOf(
       staffApi.POST("/api/products", { params: { header: { "Idempotency-Key": key } }, body }),
     ),
   );
 
 export const useSaveSaree = () =>
   useProductMutation(({ id, version, body }: { id: string; version: number; body: SareeBody }) =>
-    answerOf(staffApi.PUT("/api/products/{id}", { ...path(id), body: { version, product: body } })),
+    bodyOf(staffApi.PUT("/api/products/{id}", { ...path(id), body: { version, product: body } })),
   );
 
 export const usePublishSaree = () =>
   useProductMutation(({ id, ...body }: { id: string; version: number; pieces: number }) =>
-    answerOf(staffApi.POST("/api/admin/products/{id}/publish", { ...path(id), body })),
+    bodyOf(staffApi.POST("/api/admin/products/{id}/publish", { ...path(id), body })),
   );

@@ -112,7 +112,7 @@ export function fieldsOf(saree: Saree): SareeFields {
 }
 
 /** What is sent. Facts that have no field here stay as they are. */
-export function bodyOf(
+export function sareeBody(
   fields: SareeFields,
   media: readonly Medium[],
   specifications: Saree["specifications"],

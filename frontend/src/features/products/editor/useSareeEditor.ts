@@ -6,13 +6,13 @@ import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { type Merged, mergeSaree, type Version } from "./mergeSaree";
 import { sareeQuery, useCreateSaree, usePublishSaree, useSaveSaree } from "./queries";
 import {
-  bodyOf,
   fieldsOf,
   LABELS,
   type Medium,
   noFields,
   type Saree,
   type SareeFields,
+  sareeBody,
   schema,
   sortServerFields,
 } from "./sareeFields";
@@ -53,7 +53,7 @@ export function useSareeEditor({ saree: given, like }: Options) {
   const specifications = (saree ?? like)?.specifications ?? {};
   const stored = versionOf(saree);
   const sent = (version: Version) =>
-    JSON.stringify(bodyOf(version.fields, version.media, specifications));
+    JSON.stringify(sareeBody(version.fields, version.media, specifications));
   const dirty = sent({ fields, media }) !== sent(stored);
 
   const show = (version: Version) => {
@@ -66,6 +66,7 @@ export function useSareeEditor({ saree: given, like }: Options) {
     setMeanwhile(null);
     setMediaProblem(undefined);
     setSavedAt(new Date());
+    handle.forgive();
     show(versionOf(now));
   };
   /** What both changed stays as it was typed; everything else is put together. */
@@ -89,7 +90,7 @@ export function useSareeEditor({ saree: given, like }: Options) {
   /** The saree as it is stored then; null when something stands in the way, which is said. */
   const store = async (typed: SareeFields): Promise<Saree | null> => {
     try {
-      const body = bodyOf(typed, media, specifications);
+      const body = sareeBody(typed, media, specifications);
       const answer = saree
         ? await save.mutateAsync({ id: saree.id, version: saree.version, body })
         : await create.mutateAsync({ key, body });
@@ -115,10 +116,10 @@ export function useSareeEditor({ saree: given, like }: Options) {
     dirty,
     busy: create.isPending || save.isPending || publish.isPending,
     store,
-    /** Puts it on sale, what stands in the form included; null when something stands in the way, which is said. */
+    /** Puts a stored draft on sale, what stands in the form included; null when something stands in the way, which is said. */
     async publish(pieces: number): Promise<Saree | null> {
       const typed = await handle.check();
-      const now = typed && (dirty || !saree ? await store(typed) : saree);
+      const now = typed && (dirty ? await store(typed) : saree);
       if (!now) return null;
       try {
         const answer = await publish.mutateAsync({ id: now.id, version: now.version, pieces });

@@ -12,7 +12,6 @@ import {
   Shown,
   SilkLabel,
 } from "@/features/products/editor/FormSections";
-import { missingNow } from "@/features/products/editor/missingNow";
 import { Pictures } from "@/features/products/editor/Pictures";
 import { StatePanel } from "@/features/products/editor/StatePanel";
 import { LABELS, type Saree } from "@/features/products/editor/sareeFields";
@@ -142,8 +141,8 @@ export function ProductScreen({ saree: given, like }: Props) {
         </form>
         <div className="min-[75rem]:sticky min-[75rem]:top-20">
           <StatePanel
-            saree={saree ?? { id: "", state: "draft", onHand: 0, reserved: 0 }}
-            missing={missingNow(fields, media)}
+            saree={saree}
+            dirty={dirty}
             editable={editable}
             busy={busy}
             onPublish={(pieces) =>
