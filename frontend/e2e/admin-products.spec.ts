@@ -11,6 +11,20 @@ const openProducts = async (page: Page, search: string) => {
   await page.keyboard.press("Enter");
 };
 
+type Row = { sku: string; id: string; name: string; free: number; reserved: number };
+
+/** One on sale that no unpaid order keeps: what is reserved cannot be archived, and journeys before left some. */
+async function unreservedSaree(page: Page): Promise<Row> {
+  const listed = page.waitForResponse(
+    (answer) => new URL(answer.url()).pathname === "/api/admin/products" && answer.ok(),
+  );
+  await page.goto("/admin/products");
+  const { data } = (await (await listed).json()) as { data: Row[] };
+  const row = data.find(({ free, reserved }) => free > 1 && reserved === 0);
+  if (!row) throw new Error("Pieces of every saree are reserved.");
+  return row;
+}
+
 test("a price is changed where it stands, and is in the shop at once", async ({
   page,
   request,
@@ -59,8 +73,8 @@ test("pieces are counted, and a saree leaves the window and comes back", async (
   page,
   request,
 }) => {
-  const saree = await plentifulSaree(request);
   await signInAsStaff(page);
+  const saree = await unreservedSaree(page);
   await openProducts(page, saree.sku);
   const stock = page.getByRole("button", { name: `Stock of ${saree.name}` });
   await stock.click();

@@ -166,7 +166,7 @@ export function Shown({ handle }: { handle: SareeForm }) {
   return (
     <FormSection title="In the shop window">
       <div className="grid gap-x-8 sm:grid-cols-2">
-        <Switch {...handle.field("featured").bound}>Featured on the home page</Switch>
+        <Switch {...handle.field("featured").bound}>Special offer, on the home page</Switch>
         <Switch {...handle.field("trending").bound}>Trending</Switch>
       </div>
     </FormSection>

@@ -21,7 +21,7 @@ test("what one of two changed is taken, what both changed is asked about", () =>
     media: [picture("a.jpg")],
   };
   const merged = mergeSaree(base, mine, theirs);
-  expect(merged.taken).toEqual(["Zari", "Featured", "Pictures"]);
+  expect(merged.taken).toEqual(["Zari", "Special offer", "Pictures"]);
   expect(merged.both).toEqual([{ name: "price", label: "Price", theirs: "16000" }]);
   expect(merged.fields).toEqual({
     ...theirs.fields,

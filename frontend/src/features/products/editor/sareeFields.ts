@@ -53,7 +53,7 @@ export const LABELS: Readonly<Record<SareeField, string>> = {
   borderHex: "Border colour on screens",
   palluName: "Pallu colour",
   palluHex: "Pallu colour on screens",
-  featured: "Featured",
+  featured: "Special offer",
   trending: "Trending",
 };
 
