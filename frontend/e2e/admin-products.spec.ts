@@ -1,7 +1,7 @@
 /** The shop's sarees in the owner's hand: a price, a count, a flag, and one that leaves the window and comes back. */
 import { expect, type Page, test } from "@playwright/test";
 import { expectSound } from "./support/look";
-import { plentifulSaree } from "./support/shop";
+import { plentifulSaree, type Saree } from "./support/shop";
 import { signInAsStaff } from "./support/staff";
 
 const openProducts = async (page: Page, search: string) => {
@@ -11,7 +11,7 @@ const openProducts = async (page: Page, search: string) => {
   await page.keyboard.press("Enter");
 };
 
-type Row = { sku: string; id: string; name: string; free: number; reserved: number };
+type Row = Pick<Saree, "id" | "sku" | "name"> & { free: number; reserved: number };
 
 /** One on sale that no unpaid order keeps: what is reserved cannot be archived, and journeys before left some. */
 async function unreservedSaree(page: Page): Promise<Row> {

@@ -1,6 +1,7 @@
 /** The search box of a list; what is too short to be found is said beneath it. */
 import { Search, X } from "lucide-react";
 import { type FormEvent, useEffect, useId, useState } from "react";
+import { cx } from "@/lib/cx";
 import { controlBox } from "./Input";
 
 type Props = {
@@ -12,9 +13,11 @@ type Props = {
   shortest: number;
   longest: number;
   onSearch: (words: string) => void;
+  className?: string;
 };
 
-export function ListSearch({ label, placeholder, value, shortest, longest, onSearch }: Props) {
+export function ListSearch(props: Props) {
+  const { label, placeholder, value, shortest, longest, onSearch, className } = props;
   const [typed, setTyped] = useState(value);
   const [short, setShort] = useState(false);
   const problem = useId();
@@ -28,7 +31,7 @@ export function ListSearch({ label, placeholder, value, shortest, longest, onSea
     if (!tooShort) onSearch(words);
   };
   return (
-    <search className="min-w-0 flex-1 md:max-w-96">
+    <search className={cx("min-w-0 flex-1 md:max-w-96", className)}>
       <form onSubmit={submit} className="relative">
         <Search
           size={18}

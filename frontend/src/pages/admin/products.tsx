@@ -136,8 +136,9 @@ export function Component() {
     <AdminPage title="Products">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ViewTabs views={views} chosen={list.view} />
-        <div className="flex flex-wrap items-center gap-2 max-sm:[&>search]:basis-full">
+        <div className="flex flex-wrap items-center gap-2">
           <ListSearch
+            className="max-sm:basis-full"
             label="Search products"
             placeholder="Name or article number"
             value={list.q}
