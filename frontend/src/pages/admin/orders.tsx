@@ -1,6 +1,6 @@
 /** /admin/orders: what is to be done, found and moved on. Views, filters, sort and page live in the address. */
 import { useQuery } from "@tanstack/react-query";
-import { useMemo, useRef, useState } from "react";
+import { useEffect, useMemo, useRef, useState } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import { BulkBar } from "@/features/orders/staff/BulkBar";
@@ -17,7 +17,7 @@ import {
 import { OrderCards, OrderTable } from "@/features/orders/staff/OrderRows";
 import { orderViews } from "@/features/orders/staff/orderViews";
 import { orderCountsQuery, useBulk } from "@/features/orders/staff/queries";
-import { NOTHING, rangeOf, withRows } from "@/features/orders/staff/selection";
+import { NOTHING, rangeOf, refreshed, withRows } from "@/features/orders/staff/selection";
 import type { AdminOrderRow, BulkBody } from "@/features/orders/staff/types";
 import { useOrderList } from "@/features/orders/staff/useOrderList";
 import { useMay } from "@/features/staff/me";
@@ -46,6 +46,9 @@ export function Component() {
   const applied = appliedTo(list);
 
   const [selection, setSelection] = useState(NOTHING);
+  useEffect(() => {
+    if (rows && !isOld) setSelection((before) => refreshed(before, rows));
+  }, [rows, isOld]);
   const lastTicked = useRef<string | null>(null);
   const [outcome, setOutcome] = useState<Outcome | null>(null);
   const bulk = useBulk();

@@ -6,6 +6,7 @@ import {
   nextSteps,
   notShown,
   rangeOf,
+  refreshed,
   type Selected,
   selectionWords,
   withRows,
@@ -33,6 +34,18 @@ describe("a selection", () => {
   it("takes no more than one call does", () => {
     const many = Array.from({ length: MOST_SELECTED + 5 }, (_, place) => row(`r${place}`));
     expect(withRows(NOTHING, many, true).size).toBe(MOST_SELECTED);
+  });
+
+  it("learns what an order has become since it was ticked, also a full one", () => {
+    const many = Array.from({ length: MOST_SELECTED }, (_, place) => row(`r${place}`));
+    const ticked = withRows(NOTHING, many, true);
+    const packed = row("r5", "mark_shipped");
+    const now = refreshed(ticked, [packed, row("x")]);
+    expect(nextSteps(now).map(({ action, orders }) => [action, orders.length])).toEqual([
+      ["start_packing", MOST_SELECTED - 1],
+      ["mark_shipped", 1],
+    ]);
+    expect(refreshed(now, [packed, row("x")])).toBe(now);
   });
 
   it("takes the rows between two ticks, whichever came first", () => {

@@ -72,7 +72,12 @@ export const useAddNote = (id: string) =>
     bodyOf(staffApi.POST("/api/admin/orders/{id}/notes", { ...path(id), body: { text } })),
   );
 
-export const useBulk = () =>
-  useOrderMutation((bulk: BulkBody) =>
-    bodyOf(staffApi.POST("/api/admin/orders/bulk", { body: bulk })),
-  );
+export function useBulk() {
+  const queries = useQueryClient();
+  return useOrderMutation(async (bulk: BulkBody) => {
+    const answer = await bodyOf(staffApi.POST("/api/admin/orders/bulk", { body: bulk }));
+    // A list searched earlier would come back as it was, and rows ticked in it would stand at the step they had then.
+    queries.removeQueries({ predicate: isAboutOrders, type: "inactive" });
+    return answer;
+  });
+}

@@ -1,4 +1,4 @@
-/** Which orders are selected: survives leafing, and knows what each was when it was ticked. */
+/** Which orders are selected: survives leafing, and knows of each what was shown last. */
 import type { AdminOrderRow, ParcelStep } from "./types";
 
 export type Selected = Pick<AdminOrderRow, "id" | "orderNumber" | "name" | "nextStep" | "pieces">;
@@ -17,9 +17,15 @@ export function withRows(
   const next = new Map(selection);
   for (const row of rows) {
     if (!ticked) next.delete(row.id);
-    else if (next.size < MOST_SELECTED) next.set(row.id, row);
+    else if (next.has(row.id) || next.size < MOST_SELECTED) next.set(row.id, row);
   }
   return next;
+}
+
+/** With what is known about the selected orders now; the same selection when nothing is new. */
+export function refreshed(selection: Selection, rows: readonly Selected[]): Selection {
+  const news = rows.filter((row) => selection.has(row.id) && selection.get(row.id) !== row);
+  return news.length > 0 ? withRows(selection, news, true) : selection;
 }
 
 /** From the row ticked last to this one, in the order they stand in. */
