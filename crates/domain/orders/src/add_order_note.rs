@@ -3,7 +3,7 @@
 use pattu_customers::{Permitted, may::OrdersFulfil};
 use pattu_kernel::{Refusal, StoreError, Text};
 
-use crate::{OrderId, checkout_deps::CheckoutDeps};
+use crate::{OrderId, audited, checkout_deps::CheckoutDeps};
 
 const LONGEST_NOTE: usize = 1000;
 
@@ -33,12 +33,14 @@ pub async fn add_order_note(
     text: &str,
 ) -> Result<(), AddOrderNoteError> {
     let text = Text::<LONGEST_NOTE>::parse(text).map_err(|_| AddOrderNoteError::Text)?;
-    let (now, staff) = (checkout.now(), staff.name());
+    let (now, staff, by) = (checkout.now(), staff.name(), staff.actor());
     checkout
         .db
         .transaction(move |tx| {
-            tx.lock_order(order)?.ok_or(AddOrderNoteError::NotFound)?;
-            Ok(tx.add_order_note(order, &staff, text.as_str(), now)?)
+            let found = tx.lock_order(order)?.ok_or(AddOrderNoteError::NotFound)?;
+            tx.add_order_note(order, &staff, text.as_str(), now)?;
+            // What it says goes with the address; the log stays.
+            Ok(tx.write_audit(&audited::done(by, "wrote_order_note", found.stored(), now))?)
         })
         .await
 }

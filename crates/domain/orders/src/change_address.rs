@@ -2,9 +2,9 @@
 //! pieces and states have their own doors.
 
 use pattu_customers::{Permitted, may::OrdersFulfil};
-use pattu_kernel::{AddressForm, FieldErrors, Refusal, StoreError, Text};
+use pattu_kernel::{AddressForm, AuditEntry, FieldErrors, Refusal, StoreError, Text};
 
-use crate::{OrderId, checkout_deps::CheckoutDeps, order::OrderRefusal};
+use crate::{OrderId, audited, checkout_deps::CheckoutDeps, order::OrderRefusal};
 
 /// What a note may be as long as: it stands in the order's history.
 const LONGEST_NOTE: usize = 200;
@@ -60,13 +60,17 @@ pub async fn change_address(
             return Err(ChangeAddressError::Fields(wrong));
         }
     };
-    let (now, staff) = (checkout.now(), staff.name());
+    let (now, staff, by) = (checkout.now(), staff.name(), staff.actor());
     checkout
         .db
         .transaction(move |tx| {
             let mut order = tx.lock_order(command.order)?.ok_or(ChangeAddressError::NotFound)?;
+            let before = order.stored().address.clone();
             if order.change_address(now, &staff, address, &note)? {
                 tx.save_order(&mut order)?;
+                let changes = audited::changed_fields(&before, &order.stored().address);
+                let done = audited::done(by, "changed_order_address", order.stored(), now);
+                tx.write_audit(&AuditEntry { changes, ..done })?;
             }
             Ok(())
         })

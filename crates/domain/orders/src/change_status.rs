@@ -1,11 +1,11 @@
 //! Staff move an order on: packed, sent, delivered, cancelled.
 
 use pattu_customers::{Permitted, may::OrdersFulfil};
-use pattu_kernel::{FieldErrors, Refusal, StoreError};
+use pattu_kernel::{AuditActor, FieldErrors, Refusal, StoreError, Timestamp};
 
 use crate::{
-    OrderId, OrderStatus, cancelling::put_everything_back, checkout_deps::CheckoutDeps, order::OrderRefusal,
-    shipment::Shipment,
+    Order, OrderId, OrderStatus, StoredOrder, audited, cancelling::put_everything_back,
+    checkout_deps::CheckoutDeps, order::OrderRefusal, ports::CheckoutTx, shipment::Shipment,
 };
 
 /// Why it did not move.
@@ -64,22 +64,22 @@ pub async fn change_status(
 ) -> Result<(), ChangeStatusError> {
     let next = change.status;
     let shipment = shipment_of(&change)?;
-    let (now, staff) = (checkout.now(), staff.name());
+    let (now, staff, by) = (checkout.now(), staff.name(), staff.actor());
     checkout
         .db
         .transaction(move |tx| {
             let mut order = tx.lock_order(id)?.ok_or(ChangeStatusError::NotFound)?;
-            if order.stored().status == next {
+            let before = order.stored().clone();
+            if before.status == next {
                 if let Some(shipment) = shipment {
                     order.handed_to(shipment);
-                    tx.save_order(&mut order)?;
+                    save(tx, by, (&before, &mut order), now)?;
                 }
                 return Ok(());
             }
             if change.version.is_some_and(|seen| seen != order.stored().version) {
                 return Err(ChangeStatusError::Stale);
             }
-            let before = order.stored().clone();
             order.move_by_staff(now, &staff, next)?;
             if next == OrderStatus::Cancelled {
                 put_everything_back(tx, &before, now)?;
@@ -87,10 +87,19 @@ pub async fn change_status(
             if let Some(shipment) = shipment {
                 order.handed_to(shipment);
             }
-            tx.save_order(&mut order)?;
-            Ok(())
+            Ok(save(tx, by, (&before, &mut order), now)?)
         })
         .await
+}
+
+fn save(
+    tx: &mut dyn CheckoutTx,
+    by: AuditActor,
+    (before, order): (&StoredOrder, &mut Order),
+    now: Timestamp,
+) -> Result<(), StoreError> {
+    tx.save_order(order)?;
+    audited::moved(by, (before, order.stored()), now).map_or(Ok(()), |entry| tx.write_audit(&entry))
 }
 
 fn shipment_of(change: &StatusChange) -> Result<Option<Shipment>, ChangeStatusError> {

@@ -8,7 +8,7 @@ mod staff_queries;
 use chrono::TimeDelta;
 use pattu_catalog::{ProductId, StockTx};
 use pattu_customers::CustomerId;
-use pattu_kernel::{BoxFuture, Money, RateLimitTx, Refusal, StoreError, Timestamp};
+use pattu_kernel::{AuditTx, BoxFuture, Money, RateLimitTx, Refusal, StoreError, Timestamp};
 use pattu_pricing::{OffersTx, ShippingTerms};
 
 use crate::{
@@ -289,6 +289,7 @@ pub trait CheckoutTx:
     + PaymentsTx
     + RefundsTx
     + RateLimitTx
+    + AuditTx
 {
 }
 

@@ -1,9 +1,11 @@
 //! Staff return money: part of what was paid, or all that is left of it.
 
 use pattu_customers::{Permitted, may::OrdersRefund};
-use pattu_kernel::{Money, Refusal, StoreError, Text};
+use pattu_kernel::{AuditChanges, AuditEntry, Money, Refusal, StoreError, Text};
 
-use crate::{OrderId, checkout_deps::CheckoutDeps, payment::Refund, ports::CheckoutTx};
+use serde_json::json;
+
+use crate::{OrderId, audited, checkout_deps::CheckoutDeps, payment::Refund, ports::CheckoutTx};
 
 /// The provider returns no less, unless it is all that is left.
 const LEAST: Money = Money::from_rupees(1);
@@ -64,7 +66,7 @@ pub async fn refund_order(
 ) -> Result<Money, RefundOrderError> {
     let words: Vec<&str> = command.reason.split_whitespace().collect();
     let reason = Text::<LONGEST_REASON>::parse(&words.join(" ")).map_err(|_| RefundOrderError::Reason)?;
-    let (now, staff) = (checkout.now(), staff.name());
+    let (now, staff, by) = (checkout.now(), staff.name(), staff.actor());
     checkout
         .db
         .transaction(move |tx| {
@@ -84,6 +86,12 @@ pub async fn refund_order(
             tx.request_refund(&refund, now)?;
             order.refund_by_staff(now, &staff, command.amount, reason.as_str());
             tx.save_order(&mut order)?;
+            let sent_back = json!({ "amount": command.amount.to_string() });
+            tx.write_audit(&AuditEntry {
+                changes: AuditChanges::between(&json!({}), &sent_back),
+                reason: Some(reason.as_str().to_owned()),
+                ..audited::done(by, "refunded_order", order.stored(), now)
+            })?;
             Ok(left_of(tx, paid.amount, &paid.id)?)
         })
         .await

@@ -1,9 +1,9 @@
 //! Somebody who works here has looked at an order's money, and says what came of it.
 
 use pattu_customers::{Permitted, may::OrdersFulfil};
-use pattu_kernel::{Refusal, StoreError, Text};
+use pattu_kernel::{AuditEntry, Refusal, StoreError, Text};
 
-use crate::{checkout_deps::CheckoutDeps, payment_issue::PaymentIssueId};
+use crate::{audited, checkout_deps::CheckoutDeps, payment_issue::PaymentIssueId};
 
 /// It stands in the order's history.
 const LONGEST_NOTE: usize = 200;
@@ -42,7 +42,7 @@ pub async fn resolve_payment_issue(
 ) -> Result<(), ResolvePaymentIssueError> {
     let words: Vec<&str> = command.note.split_whitespace().collect();
     let note = Text::<LONGEST_NOTE>::parse(&words.join(" ")).map_err(|_| ResolvePaymentIssueError::Note)?;
-    let (now, staff) = (checkout.now(), staff.name());
+    let (now, staff, by) = (checkout.now(), staff.name(), staff.actor());
     checkout
         .db
         .transaction(move |tx| {
@@ -51,6 +51,9 @@ pub async fn resolve_payment_issue(
             if tx.resolve_issue(command.issue, &staff, note.as_str(), now)? {
                 order.issue_resolved(now, &staff, note.as_str());
                 tx.save_order(&mut order)?;
+                let reason = Some(note.as_str().to_owned());
+                let done = audited::done(by, "resolved_payment_issue", order.stored(), now);
+                tx.write_audit(&AuditEntry { reason, ..done })?;
             }
             Ok(())
         })

@@ -3,7 +3,7 @@
 use pattu_customers::{Permitted, may::OrdersFulfil};
 use pattu_kernel::StoreError;
 
-use crate::{OrderId, checkout_deps::CheckoutDeps, order_link::OrderLink};
+use crate::{OrderId, audited, checkout_deps::CheckoutDeps, order_link::OrderLink};
 
 /// Takes every link of an order back that was given out so far; its email gets none by itself.
 ///
@@ -11,17 +11,17 @@ use crate::{OrderId, checkout_deps::CheckoutDeps, order_link::OrderLink};
 /// [`StoreError`]; `false` when there is no such order.
 pub async fn take_order_links_back(
     checkout: &CheckoutDeps,
-    _by: &Permitted<OrdersFulfil>,
+    by: &Permitted<OrdersFulfil>,
     id: OrderId,
 ) -> Result<bool, StoreError> {
+    let (now, by) = (checkout.now(), by.actor());
     checkout
         .store(move |tx| {
-            if tx.lock_order(id)?.is_none() {
-                return Ok(false);
-            }
+            let Some(order) = tx.lock_order(id)? else { return Ok(false) };
             let Some(link) = tx.link_of(id)? else { return Ok(false) };
             let version = link.version.saturating_add(1);
             tx.save_link(id, &OrderLink { version, ..link })?;
+            tx.write_audit(&audited::done(by, "took_order_links_back", order.stored(), now))?;
             Ok(true)
         })
         .await

@@ -1,9 +1,9 @@
 //! Somebody who works here took a step by mistake, and takes it back before anybody has heard of it.
 
 use pattu_customers::{Permitted, may::OrdersFulfil};
-use pattu_kernel::{Refusal, StoreError};
+use pattu_kernel::{AuditEntry, Refusal, StoreError};
 
-use crate::{OrderId, checkout_deps::CheckoutDeps, order::OrderRefusal};
+use crate::{OrderId, audited, checkout_deps::CheckoutDeps, order::OrderRefusal};
 
 /// Why it stays where it is.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
@@ -37,7 +37,7 @@ pub async fn undo_move(
     id: OrderId,
     version: u32,
 ) -> Result<(), UndoMoveError> {
-    let (now, staff) = (checkout.now(), staff.name());
+    let (now, staff, by) = (checkout.now(), staff.name(), staff.actor());
     checkout
         .db
         .transaction(move |tx| {
@@ -45,11 +45,16 @@ pub async fn undo_move(
             if order.stored().version != version {
                 return Err(UndoMoveError::TooLate);
             }
+            let before = order.stored().clone();
             let news = order.undo_by_staff(now, &staff)?;
             if !tx.forget_news(id, &news)? {
                 return Err(UndoMoveError::TooLate);
             }
-            Ok(tx.save_order(&mut order)?)
+            tx.save_order(&mut order)?;
+            if let Some(entry) = audited::moved(by, (&before, order.stored()), now) {
+                tx.write_audit(&AuditEntry { action: "undid_order_move", ..entry })?;
+            }
+            Ok(())
         })
         .await
 }

@@ -10,7 +10,7 @@ use futures_util::{
 };
 use pattu_customers::may::OrdersExport;
 use pattu_kernel::{Cursor, RateLimit, StoreError, day_in_india};
-use pattu_orders::{ExportedOrder, StaffOrderFilter, ports::StaffOrderQueries};
+use pattu_orders::{ExportedOrder, StaffOrderFilter, ports::StaffOrderQueries, record_export};
 
 use super::{super::OrdersApi, Packing, list::AdminOrdersFilter};
 use crate::{auth::May, delivery::DeliveryApi, error::Problem, limiter::Limiter, query::Query};
@@ -82,6 +82,7 @@ pub async fn export_orders(
     let list = filter.0.list(&packing)?;
     limiter.check(PER_STAFF, staff.name()).await?;
     let number = api.staff_queries.number_of(list.clone()).await?;
+    record_export(&api.checkout, &staff, number).await?;
     let export = Export { queries: api.staff_queries.clone(), list };
     // A database that does not answer is told as such, before a file has begun.
     let (first, end) = export.lines(None).await?;

@@ -4,7 +4,7 @@ use pattu_customers::{CustomerId, Role};
 use pattu_kernel::{Id, Timestamp};
 use uuid::Uuid;
 
-use super::{applying::placed, fakes::staff};
+use super::{applying::placed, samples::staff};
 use crate::{
     Actor, EventKind, LinkAccess, Order, OrderAccess, OrderEvent, OrderStatus, PaymentStatus, StoredOrder,
     views::{ShopperOrderView, StaffOrderView},

@@ -5,7 +5,10 @@ use std::collections::BTreeSet;
 use pattu_kernel::Money;
 use proptest::prelude::*;
 
-use super::fakes::{FakeStore, Stage, State, address, report};
+use super::{
+    fakes::{FakeStore, Stage, State},
+    samples::{address, report},
+};
 use crate::{
     Applied, OrderId, OrderStatus, PaymentSnapshot, PaymentStatus, PlaceOrder, apply_payment,
     payment::AttemptStatus::{self, Authorized, Captured, Created, Failed, Refunded},

@@ -7,7 +7,10 @@ use pattu_customers::Role;
 use pattu_kernel::Money;
 use proptest::prelude::*;
 
-use super::fakes::{Stage, State, address, report, staff};
+use super::{
+    fakes::{Stage, State},
+    samples::{address, report, staff},
+};
 use crate::{
     LinkAccess, OrderAccess, OrderId, OrderStatus, PaymentSnapshot, PaymentStatus, PlaceOrder, StatusChange,
     apply_payment,

@@ -7,9 +7,9 @@ use std::{
 
 use chrono::TimeDelta;
 use pattu_catalog::{CategoryId, ProductId, SellableProduct};
-use pattu_customers::{Role, Staff, Username};
 use pattu_kernel::{
-    AddressForm, BoxFuture, Clock, Hits, Id, Money, RandomIds, StoreError, Timestamp, UnitOfWork, Work,
+    AuditEntry, AuditTx, BoxFuture, Clock, Hits, Id, Money, RandomIds, StoreError, Timestamp, UnitOfWork,
+    Work,
 };
 use pattu_pricing::{Offer, OfferId, ShippingTerms};
 use uuid::Uuid;
@@ -17,9 +17,8 @@ use uuid::Uuid;
 use super::gateway::{MockGateway, gateway};
 use crate::{
     CheckoutDeps, CheckoutTx, OpenOrder, Order, OrderId, OrderLink, OrderStatus, PaymentAttempt,
-    PaymentIssue, PaymentIssueId, PaymentSnapshot, ProviderOrder, Refund, RefundStatus, ReservationLimits,
-    Shopper, StoredOrder, StoredRefund, UndoneNews,
-    payment::AttemptStatus,
+    PaymentIssue, PaymentIssueId, ProviderOrder, Refund, RefundStatus, ReservationLimits, Shopper,
+    StoredOrder, StoredRefund, UndoneNews,
     ports::{
         CheckoutTerms, IdempotencyKey, KeyScope, KeyText, OpenOrders, OrderLinksTx, OrderWorkTx, OrdersTx,
         PaymentIssuesTx, PaymentsTx, RefundsTx, RememberedOrder, StaffOrdersTx, UnpaidOrdersTx,
@@ -93,6 +92,13 @@ impl UnitOfWork<dyn CheckoutTx> for FakeStore {
 }
 
 impl CheckoutTx for State {}
+
+/// What is logged is asked of the real database.
+impl AuditTx for State {
+    fn write_audit(&mut self, _: &AuditEntry) -> Result<(), StoreError> {
+        Ok(())
+    }
+}
 
 impl State {
     fn shown(&self, order: OrderId) -> Option<String> {
@@ -357,38 +363,4 @@ impl Stage {
     pub fn pass(&self, time: TimeDelta) {
         *self.clock.0.lock().unwrap() += time;
     }
-}
-
-/// An address that is one.
-pub fn address() -> AddressForm {
-    AddressForm {
-        full_name: "Lakshmi Devi".into(),
-        email: "lakshmi@example.in".into(),
-        phone: "9876543210".into(),
-        address: "12-3, Park Road".into(),
-        city: "Kurnool".into(),
-        state: "Andhra Pradesh".into(),
-        pincode: "518001".into(),
-        country: "India".into(),
-    }
-}
-
-/// A report about a payment on `provider_order`.
-pub fn report(id: &str, provider_order: &str, status: AttemptStatus, rupees: i32) -> PaymentSnapshot {
-    PaymentSnapshot {
-        id: id.into(),
-        provider_order: provider_order.into(),
-        status,
-        captured: status.is_money(),
-        amount: Money::from_rupees(rupees),
-        currency: "INR".into(),
-        refunded: if status == AttemptStatus::Refunded { Money::from_rupees(rupees) } else { Money::ZERO },
-        method: Some("upi".into()),
-        error: None,
-    }
-}
-
-/// Somebody who works here.
-pub fn staff(name: &str, role: Role) -> Staff {
-    Staff { id: Id::new(Uuid::new_v4()), username: Username::parse(name).unwrap(), role }
 }

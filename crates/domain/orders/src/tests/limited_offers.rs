@@ -9,7 +9,10 @@ use pattu_pricing::{
 use proptest::prelude::*;
 use uuid::Uuid;
 
-use super::fakes::{FakeStore, Stage, address, report};
+use super::{
+    fakes::{FakeStore, Stage},
+    samples::{address, report},
+};
 use crate::{
     LinkAccess, OrderAccess, OrderId, OrderStatus, PlaceOrder, PlaceOrderError, apply_payment, cancel_order,
     payment::AttemptStatus::Captured, place_order,

@@ -11,4 +11,5 @@ mod placing;
 mod refunding;
 mod replacing;
 mod reserving;
+mod samples;
 mod store_in_memory;

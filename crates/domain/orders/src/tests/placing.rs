@@ -4,10 +4,7 @@ use chrono::TimeDelta;
 use pattu_kernel::{Money, Refusal};
 use pattu_pricing::CartProblem;
 
-use super::{
-    fakes::{Stage, address},
-    gateway::gateway,
-};
+use super::{fakes::Stage, gateway::gateway, samples::address};
 use crate::{
     OrderStatus, PlaceOrder, PlaceOrderError, ShownSums, ensure_provider_order, expire_orders, place_order,
     ports::{GatewayError, IdempotencyKey, KeyScope, KeyText},

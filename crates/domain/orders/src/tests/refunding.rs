@@ -5,7 +5,10 @@ use pattu_customers::Role;
 use pattu_kernel::Money;
 use proptest::prelude::*;
 
-use super::fakes::{Stage, report, staff};
+use super::{
+    fakes::Stage,
+    samples::{report, staff},
+};
 use crate::{
     OrderAccess, PaymentStatus, RefundSnapshot, RefundStatus, apply_payment, apply_refunds::apply_refunds,
     cancel_order, payment::AttemptStatus::Captured, return_money, tests::applying::placed,

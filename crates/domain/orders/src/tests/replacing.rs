@@ -6,7 +6,10 @@ use pattu_pricing::CartProblem;
 use proptest::prelude::*;
 use uuid::Uuid;
 
-use super::fakes::{Stage, address, report};
+use super::{
+    fakes::Stage,
+    samples::{address, report},
+};
 use crate::{
     CancelOrderError, LinkAccess, OrderAccess, OrderId, OrderStatus, PlaceOrder, PlaceOrderError, StockHold,
     apply_payment, cancel_order, payment::AttemptStatus::Captured, place_order,

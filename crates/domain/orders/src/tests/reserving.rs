@@ -6,7 +6,10 @@ use pattu_catalog::ProductId;
 use pattu_kernel::Refusal;
 use proptest::prelude::*;
 
-use super::fakes::{Stage, address, report};
+use super::{
+    fakes::Stage,
+    samples::{address, report},
+};
 use crate::{
     AskedFor, OrderId, OrderStatus, Origin, PlaceOrder, PlaceOrderError, ReservationLimits, apply_payment,
     ensure_provider_order, payment::AttemptStatus, place_order, tests::fakes::State,
