@@ -1,6 +1,7 @@
 /**
- * Writes src/api/limits.ts and queryLimits.ts: what the server's description says of the length and form of each text that is
- * sent to it, in a body or in an address. Two files, because every page has the search field and few have a form.
+ * Writes src/api/limits.ts, staffLimits.ts and queryLimits.ts: what the server's description says of the length and form of each
+ * text that is sent to it, in a body or in an address. Three files: every page has the search field, few have a form, and what
+ * staff send no shopper loads.
  */
 import { readFileSync, writeFileSync } from "node:fs";
 
@@ -11,17 +12,33 @@ const said = (schema) =>
   Object.fromEntries(SAID.filter((key) => key in schema).map((key) => [key, schema[key]]));
 
 const { components, paths } = JSON.parse(readFileSync("../docs/openapi.json", "utf8"));
+const operations = Object.values(paths).flatMap((methods) => Object.values(methods));
+const isForStaff = ({ security = [] }) =>
+  security.length > 0 && security.every((way) => "staffToken" in way);
+
+/** The schemas that this names, and those that they name. */
+function reached(what, found = new Set()) {
+  for (const [, name] of JSON.stringify(what ?? {}).matchAll(/"#\/components\/schemas\/(\w+)"/g)) {
+    if (!found.has(name)) reached(components.schemas[name], found.add(name));
+  }
+  return found;
+}
+
+const sentBy = (those) => reached(those.map(({ requestBody }) => requestBody ?? {}));
+const sentByOthers = sentBy(operations.filter((operation) => !isForStaff(operation)));
 const bodies = Object.entries(components.schemas).filter(([name]) => name.endsWith("Body"));
-const parameters = Object.values(paths)
-  .flatMap((methods) => Object.values(methods))
+const parameters = operations
   .flatMap((method) => method.parameters ?? [])
   .filter((parameter) => parameter.in === "query");
-const limits = filled(
-  bodies.map(([name, { properties = {} }]) => [
-    name,
-    filled(Object.entries(properties).map(([field, schema]) => [field, said(schema)])),
-  ]),
-);
+const limitsOf = (forms) =>
+  filled(
+    forms.map(([name, { properties = {} }]) => [
+      name,
+      filled(Object.entries(properties).map(([field, schema]) => [field, said(schema)])),
+    ]),
+  );
+const limits = limitsOf(bodies.filter(([name]) => sentByOthers.has(name)));
+const staffLimits = limitsOf(bodies.filter(([name]) => !sentByOthers.has(name)));
 const queryLimits = filled(parameters.map(({ name, schema }) => [name, said(schema)]));
 
 const write = (name, about, what) =>
@@ -32,4 +49,5 @@ export const ${name} = ${JSON.stringify(what, null, 2)} as const;
 `,
   );
 write("limits", "one set of limits for every form and the server", limits);
+write("staffLimits", "the same for what only staff send", staffLimits);
 write("queryLimits", "the limits of what addresses ask for", queryLimits);

@@ -47,6 +47,7 @@ export const paths = {
   adminProduct: (productId: string) => `/admin/products/${id(productId)}`,
   adminReviews: "/admin/reviews",
   adminPeople: "/admin/settings/people",
+  adminJoin: "/admin/join",
   adminAudit: "/admin/settings/audit",
   adminPrint: (what: "slips" | "labels" | "picklist", orderIds: readonly string[]) =>
     `/admin/print/${what}?ids=${orderIds.map(id).join(",")}`,

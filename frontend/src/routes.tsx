@@ -35,6 +35,8 @@ const routes: RouteObject[] = [
       { path: "signup", lazy: () => import("@/pages/register") },
       { path: "reset-password", lazy: () => import("@/pages/reset-password") },
       { path: "confirm-email", lazy: () => import("@/pages/confirm-email") },
+      // Nobody is signed in who opens an invitation.
+      { path: "admin/join", lazy: admin("Join") },
       {
         path: "admin",
         lazy: admin("Guard"),

@@ -6,10 +6,10 @@ use anyhow::{Context, Result, bail};
 use clap::Subcommand;
 use pattu_auth::{ArgonHasher, HashingCost, HashingPlaces};
 use pattu_customers::{
-    Role,
+    PersonName, Role,
     staff_admin::{
-        CreateStaff, LastOwner, StaffAdminError, StaffMember, Whom, create_staff, disable_staff,
-        enable_staff, end_staff_sessions, list_staff, reset_staff_password,
+        CreateStaff, Invited, LastOwner, StaffAdminError, StaffMember, Whom, create_staff, disable_staff,
+        enable_staff, end_staff_sessions, invite_first_owner, invite_staff, list_staff, reset_staff_password,
     },
 };
 use pattu_kernel::{AuditActor, RandomIds, SystemClock, Timestamp, in_india};
@@ -32,6 +32,18 @@ pub enum AdminCommand {
         /// Read the password (one line, at least 12 characters) from standard input.
         #[arg(long, required = true)]
         password_stdin: bool,
+    },
+    /// Print a link with which somebody makes their own account, once, within 72 hours.
+    Invite {
+        /// What people call them.
+        #[arg(long, default_value = "Owner")]
+        name: String,
+        /// owner, manager or cashier.
+        #[arg(long, default_value = "owner")]
+        role: String,
+        /// Only while no owner can sign in; links that this command printed before open nothing then.
+        #[arg(long)]
+        first_owner: bool,
     },
     /// Show all accounts: role, state, last sign-in, open sessions.
     List,
@@ -74,6 +86,9 @@ pub async fn run(config: &Config, command: AdminCommand) -> Result<()> {
         AdminCommand::Create { username, role, password_stdin: _ } => {
             create(&database, &hasher()?, &username, &role).await
         }
+        AdminCommand::Invite { name, role, first_owner } => {
+            invite(&database, &config.site(), (&name, &role), first_owner).await
+        }
         AdminCommand::List => list(&database).await,
         AdminCommand::Disable { username, even_last_owner } => {
             disable(&database, &username, even_last_owner).await
@@ -114,6 +129,27 @@ async fn create(database: &Database, hasher: &ArgonHasher, username: &str, role:
     Ok(())
 }
 
+async fn invite(
+    database: &Database,
+    site: &str,
+    (name, role): (&str, &str),
+    first_owner: bool,
+) -> Result<()> {
+    let name = PersonName::parse_line(name).context("--name")?;
+    let role = Role::parse(role).context("--role")?;
+    let invited = if first_owner {
+        invite_first_owner(database, &SystemClock, &RandomIds, name).await?
+    } else {
+        let by = AuditActor::command_line();
+        Some(invite_staff(database, &SystemClock, &RandomIds, (name, role), by).await?)
+    };
+    match invited {
+        Some(Invited { token, .. }) => println!("{site}/admin/join#{}", token.reveal()),
+        None => println!("There is an owner already; `pattu admin list` shows who."),
+    }
+    Ok(())
+}
+
 async fn disable(database: &Database, username: &str, even_last_owner: bool) -> Result<()> {
     let last_owner = if even_last_owner { LastOwner::Disable } else { LastOwner::Keep };
     let (whom, by) = (Whom::named(username)?, AuditActor::command_line());
@@ -130,7 +166,7 @@ async fn disable(database: &Database, username: &str, even_last_owner: bool) -> 
 async fn list(database: &Database) -> Result<()> {
     let members = list_staff(database, &SystemClock).await?;
     if members.is_empty() {
-        println!("There is no account yet; make the first with `pattu admin create`.");
+        println!("There is no account yet; make the first with `pattu admin invite`.");
         return Ok(());
     }
     println!("{:<24} {:<8} {:<9} {:<17} open sessions", "username", "role", "state", "last sign-in");

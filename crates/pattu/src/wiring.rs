@@ -254,7 +254,13 @@ fn account(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<Accoun
 
 /// Accounts of staff, and what was done.
 fn staff_admin(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<StaffAdminApi> {
-    web::Data::new(StaffAdminApi { db: database.clone(), audit: database.clone(), clock: clock.clone() })
+    web::Data::new(StaffAdminApi {
+        db: database.clone(),
+        joining: database.clone(),
+        audit: database.clone(),
+        clock: clock.clone(),
+        ids: Arc::new(RandomIds),
+    })
 }
 
 /// People at the counter.

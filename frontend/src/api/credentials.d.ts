@@ -2,6 +2,8 @@
 import type { paths } from "./schema";
 
 export type PublicPaths = {
+  "/api/auth/admin/invitation": Pick<paths["/api/auth/admin/invitation"], "post">;
+  "/api/auth/admin/join": Pick<paths["/api/auth/admin/join"], "post">;
   "/api/auth/admin/login": Pick<paths["/api/auth/admin/login"], "post">;
   "/api/auth/logout": Pick<paths["/api/auth/logout"], "post">;
   "/api/auth/refresh": Pick<paths["/api/auth/refresh"], "post">;
@@ -99,6 +101,8 @@ export type StaffPaths = {
   "/api/admin/products/{id}/restore": Pick<paths["/api/admin/products/{id}/restore"], "post">;
   "/api/admin/products/{id}/stock": Pick<paths["/api/admin/products/{id}/stock"], "post">;
   "/api/admin/staff": Pick<paths["/api/admin/staff"], "get">;
+  "/api/admin/staff/invitations": Pick<paths["/api/admin/staff/invitations"], "post">;
+  "/api/admin/staff/invitations/{id}": Pick<paths["/api/admin/staff/invitations/{id}"], "delete">;
   "/api/admin/staff/{id}/disable": Pick<paths["/api/admin/staff/{id}/disable"], "post">;
   "/api/admin/staff/{id}/enable": Pick<paths["/api/admin/staff/{id}/enable"], "post">;
   "/api/admin/staff/{id}/end-sessions": Pick<paths["/api/admin/staff/{id}/end-sessions"], "post">;

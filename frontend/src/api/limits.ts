@@ -28,11 +28,6 @@ export const limits = {
       "maxLength": 254
     }
   },
-  "ChangeOrderBody": {
-    "note": {
-      "maxLength": 200
-    }
-  },
   "ChangePasswordBody": {
     "newPassword": {
       "minLength": 8,
@@ -56,6 +51,16 @@ export const limits = {
       "maxLength": 150
     }
   },
+  "JoinBody": {
+    "password": {
+      "minLength": 12,
+      "maxLength": 128
+    },
+    "username": {
+      "minLength": 3,
+      "maxLength": 60
+    }
+  },
   "LoginBody": {
     "email": {
       "maxLength": 254
@@ -72,22 +77,6 @@ export const limits = {
       "maxLength": 64
     }
   },
-  "MoveOrdersBody": {
-    "courier": {
-      "maxLength": 60
-    }
-  },
-  "NoteBody": {
-    "text": {
-      "minLength": 1,
-      "maxLength": 1000
-    }
-  },
-  "PhoneConfirmationBody": {
-    "phone": {
-      "pattern": "^[6-9][0-9]{9}$"
-    }
-  },
   "PlaceOrderBody": {
     "coupon": {
       "maxLength": 64
@@ -96,34 +85,6 @@ export const limits = {
       "minLength": 16,
       "maxLength": 128,
       "pattern": "^[A-Za-z0-9_.:-]*$"
-    }
-  },
-  "ProductFormBody": {
-    "categoryId": {
-      "maxLength": 60
-    },
-    "description": {
-      "maxLength": 10000
-    },
-    "name": {
-      "maxLength": 200
-    },
-    "sku": {
-      "maxLength": 60
-    }
-  },
-  "ProductMediaBody": {
-    "alt": {
-      "maxLength": 300
-    },
-    "caption": {
-      "maxLength": 200
-    },
-    "file": {
-      "maxLength": 120
-    },
-    "shot": {
-      "maxLength": 40
     }
   },
   "ProfileBody": {
@@ -140,11 +101,6 @@ export const limits = {
   "QuoteBody": {
     "pincode": {
       "pattern": "^[1-9][0-9]{5}$"
-    }
-  },
-  "RefundBody": {
-    "reason": {
-      "maxLength": 200
     }
   },
   "RegisterBody": {
@@ -178,11 +134,6 @@ export const limits = {
       "maxLength": 254
     }
   },
-  "ResolveIssueBody": {
-    "note": {
-      "maxLength": 200
-    }
-  },
   "ReviewBody": {
     "text": {
       "maxLength": 1000
@@ -214,14 +165,6 @@ export const limits = {
       "maxLength": 80
     }
   },
-  "StatusBody": {
-    "courier": {
-      "maxLength": 60
-    },
-    "trackingNumber": {
-      "maxLength": 40
-    }
-  },
   "SubscribeBody": {
     "email": {
       "maxLength": 254
@@ -230,17 +173,6 @@ export const limits = {
   "VoteBody": {
     "voter": {
       "maxLength": 40
-    }
-  },
-  "WalkInBody": {
-    "email": {
-      "maxLength": 254
-    },
-    "name": {
-      "maxLength": 100
-    },
-    "phone": {
-      "pattern": "^[6-9][0-9]{9}$"
     }
   }
 } as const;

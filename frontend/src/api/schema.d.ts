@@ -336,11 +336,48 @@ export interface paths {
             path?: never;
             cookie?: never;
         };
-        /** Everybody who works here, or did. */
+        /** Everybody who works here, or did, and who is invited. */
         get: operations["listStaff"];
         put?: never;
         post?: never;
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/invitations": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Invite somebody to work here.
+         * @description The link is good for one account within 72 hours.
+         */
+        post: operations["inviteStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/staff/invitations/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Take an invitation back. */
+        delete: operations["withdrawInvitation"];
         options?: never;
         head?: never;
         patch?: never;
@@ -414,6 +451,46 @@ export interface paths {
          * @description It holds from their next request on; they stay signed in. The last owner stays one, and nobody changes their own role.
          */
         post: operations["changeStaffRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/admin/invitation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Open an invitation
+         * @description Tells whom it is for, and as what; it stays good.
+         */
+        post: operations["showInvitation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/admin/join": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Join by an invitation
+         * @description Makes the account, uses the invitation up, and signs in.
+         */
+        post: operations["joinStaff"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3188,6 +3265,55 @@ export interface components {
         };
         /** Format: uuid */
         Id: string;
+        /** @description Whom the link is for. */
+        InvitationAnswer: {
+            name: string;
+            role: components["schemas"]["Role"];
+        };
+        /** @description The link's word. */
+        InvitationBody: {
+            /** @description From the link. */
+            token: string;
+        };
+        /** @description Somebody who may join. */
+        InvitationView: {
+            /**
+             * Format: date-time
+             * @description From then on the link opens nothing.
+             */
+            expiresAt: string;
+            /** Format: uuid */
+            id: string;
+            /** @description The owner's user name, or `command line`. */
+            invitedBy: string;
+            name: string;
+            role: components["schemas"]["Role"];
+        };
+        /** @description Whom, and as what. */
+        InviteStaffBody: {
+            /** @description What people call them: at most 100 characters. */
+            name: string;
+            /** @description `owner`, `manager` or `cashier`. */
+            role: components["schemas"]["Role"];
+        };
+        /** @description A new invitation. */
+        InvitedAnswer: {
+            invitation: components["schemas"]["InvitationView"];
+            /** @description For the link `/admin/join#…`: told this once, nobody can read it again. */
+            token: string;
+        };
+        /** @description The link's word, and how they want to sign in. */
+        JoinBody: {
+            /**
+             * Format: password
+             * @description 12 to 128 characters, not easily guessed.
+             */
+            password: string;
+            /** @description From the link. */
+            token: string;
+            /** @description 3 to 60 letters a to z, digits, dots, dashes. */
+            username: string;
+        };
         /** @description Whom a number belongs to. */
         KnownPersonAnswer: {
             /** @description Masked: who proved the number, else the walk-in customer, else an account that only gives it. */
@@ -4978,9 +5104,11 @@ export interface components {
             /** @description The order's state after it. */
             status: components["schemas"]["OrderStatus"];
         };
-        /** @description Everybody, by name. */
+        /** @description Everybody, by name, and who is still to come. */
         StaffListAnswer: {
             data: components["schemas"]["StaffMemberView"][];
+            /** @description Those that still open something, newest first. */
+            invitations: components["schemas"]["InvitationView"][];
         };
         /** @description What was typed. */
         StaffLoginBody: {
@@ -5016,6 +5144,8 @@ export interface components {
             isYou: boolean;
             /** Format: date-time */
             lastSignIn?: string | null;
+            /** @description What people call them, if that was said. */
+            name?: string | null;
             /** Format: int32 */
             openSessions: number;
             role: components["schemas"]["Role"];
@@ -6463,6 +6593,100 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    inviteStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InviteStaffBody"];
+            };
+        };
+        responses: {
+            /** @description The link, told this once */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitedAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid: a name or role that is none */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    withdrawInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Its link opens nothing any more */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found: used, over, or taken back before */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     disableStaff: {
         parameters: {
             query?: never;
@@ -6662,6 +6886,114 @@ export interface operations {
             415: components["responses"]["Refused-415"];
             /** @description invalid: no such role */
             422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    showInvitation: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["InvitationBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["InvitationAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description link_expired: used, taken back, over, or never one */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    joinStaff: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["JoinBody"];
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginView"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            408: components["responses"]["Refused-408"];
+            /** @description username_taken */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid: by field; link_expired: used, taken back, over, or never one */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
                 headers: {
                     [name: string]: unknown;
                 };

@@ -159,6 +159,21 @@ diesel::table! {
         password_hash -> Text,
         created_at -> Timestamptz,
         disabled_at -> Nullable<Timestamptz>,
+        display_name -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    staff_invitations (id) {
+        id -> Uuid,
+        token_hash -> Bytea,
+        name -> Text,
+        role -> Text,
+        invited_by -> Text,
+        created_at -> Timestamptz,
+        expires_at -> Timestamptz,
+        used_at -> Nullable<Timestamptz>,
+        withdrawn_at -> Nullable<Timestamptz>,
     }
 }
 

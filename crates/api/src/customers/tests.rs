@@ -18,7 +18,7 @@ use actix_web::{
 };
 use pattu_customers::{
     Attempts, AttemptsScope, AttemptsTx, DeviceAccount, HashingError, KnownDevicesTx, NewPassword,
-    PasswordHash, PasswordHasher, Role, SigningError, Staff, StaffAccount, StaffClaims, StaffId,
+    PasswordHash, PasswordHasher, PersonName, Role, SigningError, Staff, StaffAccount, StaffClaims, StaffId,
     StaffQueries, StaffSession, StaffSessionId, StaffTx, TokenSigner, TypedPassword, Username,
     may::OrdersRead,
 };
@@ -132,7 +132,13 @@ impl RateLimitTx for FakeStore {
 }
 
 impl StaffTx for FakeStore {
-    fn add_staff(&mut self, _: &Staff, _: &PasswordHash, _: Timestamp) -> Result<bool, StoreError> {
+    fn add_staff(
+        &mut self,
+        _: &Staff,
+        _: Option<&PersonName>,
+        _: &PasswordHash,
+        _: Timestamp,
+    ) -> Result<bool, StoreError> {
         Ok(false)
     }
     fn staff_named(&mut self, username: &Username) -> Result<Option<StaffAccount>, StoreError> {

@@ -1,12 +1,14 @@
 //! Staff and what they did, over HTTP: for the owner, and in part for a manager.
 
 mod audit;
+mod invitations;
+mod join;
 mod people;
 
 use std::sync::Arc;
 
-use pattu_customers::staff_admin::{AuditQueries, StaffAdminTx};
-use pattu_kernel::{Clock, UnitOfWork};
+use pattu_customers::staff_admin::{AuditQueries, JoinTx, StaffAdminTx};
+use pattu_kernel::{Clock, Ids, UnitOfWork};
 
 use crate::routes::Routes;
 
@@ -14,9 +16,12 @@ use crate::routes::Routes;
 pub struct StaffAdminApi {
     /// Accounts and sessions.
     pub db: Arc<dyn UnitOfWork<dyn StaffAdminTx>>,
+    /// Whoever was invited.
+    pub joining: Arc<dyn UnitOfWork<dyn JoinTx>>,
     /// Who did what.
     pub audit: Arc<dyn AuditQueries>,
     pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
 }
 
 /// The routes, under `/api`.
@@ -27,5 +32,9 @@ pub fn configure(config: &mut impl Routes) {
         .service(people::enable_staff)
         .service(people::change_staff_role)
         .service(people::end_staff_sessions)
+        .service(invitations::invite_staff)
+        .service(invitations::withdraw_invitation)
+        .service(join::show_invitation)
+        .service(join::join_staff)
         .service(audit::list_audit);
 }

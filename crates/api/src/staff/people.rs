@@ -11,7 +11,7 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::StaffAdminApi;
+use super::{StaffAdminApi, invitations::InvitationView};
 use crate::{auth::May, error::Problem, json::Json};
 
 /// An account of staff.
@@ -21,6 +21,8 @@ pub struct StaffMemberView {
     #[schema(value_type = uuid::Uuid)]
     id: StaffId,
     username: String,
+    /// What people call them, if that was said.
+    name: Option<String>,
     role: Role,
     #[schema(value_type = String, format = DateTime)]
     created_at: Timestamp,
@@ -34,10 +36,12 @@ pub struct StaffMemberView {
     is_you: bool,
 }
 
-/// Everybody, by name.
+/// Everybody, by name, and who is still to come.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct StaffListAnswer {
     data: Vec<StaffMemberView>,
+    /// Those that still open something, newest first.
+    invitations: Vec<InvitationView>,
 }
 
 /// How many sessions ended.
@@ -57,10 +61,11 @@ pub struct StaffRoleBody {
 }
 
 fn view(member: StaffMember, asking: StaffId) -> StaffMemberView {
-    let StaffMember { staff, created_at, disabled_at, last_sign_in, open_sessions } = member;
+    let StaffMember { staff, name, created_at, disabled_at, last_sign_in, open_sessions } = member;
     StaffMemberView {
         id: staff.id,
         username: staff.username.as_str().to_owned(),
+        name: name.map(|name| name.as_str().to_owned()),
         role: staff.role,
         created_at,
         disabled_at,
@@ -74,7 +79,7 @@ fn whom(id: &str) -> Result<Whom, StaffAdminError> {
     id.parse().map(Whom::Id).map_err(|_| StaffAdminError::NotFound)
 }
 
-/// Everybody who works here, or did.
+/// Everybody who works here, or did, and who is invited.
 #[utoipa::path(
     tag = "staff",
     operation_id = "listStaff",
@@ -88,7 +93,9 @@ pub async fn list_staff(
 ) -> Result<HttpResponse, Problem> {
     let members = staff_admin::list_staff(api.db.as_ref(), api.clock.as_ref()).await?;
     let data = members.into_iter().map(|member| view(member, owner.staff().id)).collect();
-    Ok(HttpResponse::Ok().json(StaffListAnswer { data }))
+    let invitations = staff_admin::list_invitations(api.db.as_ref(), api.clock.as_ref()).await?;
+    let invitations = invitations.iter().map(InvitationView::from).collect();
+    Ok(HttpResponse::Ok().json(StaffListAnswer { data, invitations }))
 }
 
 /// Keep somebody from signing in.

@@ -67,6 +67,13 @@ impl Shop<'_> {
         Ok(())
     }
 
+    /// A link for a first owner while nobody can look after the shop; kept in no log.
+    pub fn first_owner_link(&self) -> Option<String> {
+        let mut command = self.command("pattu");
+        command.args(["admin", "invite", "--first-owner"]);
+        job::ask(command).filter(|answer| answer.starts_with("http"))
+    }
+
     /// Writes the demo catalogue; gives its file, and how many of its pictures are still to be drawn.
     pub fn catalogue(&self) -> Outcome<(PathBuf, usize)> {
         let mut command = self.command("pattu-demo");

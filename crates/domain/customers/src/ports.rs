@@ -4,8 +4,8 @@
 use pattu_kernel::{BoxFuture, RateLimitTx, Refusal, StoreError, Timestamp};
 
 use crate::{
-    Attempts, AttemptsScope, KnownDevicesTx, NewPassword, PasswordHash, Staff, StaffClaims, StaffSession,
-    StaffSessionId, TypedPassword, Username,
+    Attempts, AttemptsScope, KnownDevicesTx, NewPassword, PasswordHash, PersonName, Staff, StaffClaims,
+    StaffSession, StaffSessionId, TypedPassword, Username,
 };
 
 /// A staff member as stored.
@@ -46,6 +46,7 @@ pub trait StaffTx: AttemptsTx + KnownDevicesTx + RateLimitTx {
     fn add_staff(
         &mut self,
         staff: &Staff,
+        name: Option<&PersonName>,
         password: &PasswordHash,
         at: Timestamp,
     ) -> Result<bool, StoreError>;

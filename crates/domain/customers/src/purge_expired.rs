@@ -16,6 +16,8 @@ pub struct Retention {
     pub emails: Timestamp,
     /// Links that open nothing any more.
     pub links: Timestamp,
+    /// Invitations that were over by then: the log says who joined.
+    pub invitations: Timestamp,
     /// Sessions that were over by then: whoever asks which device that was last month can still be told.
     pub sessions: Timestamp,
     /// What customers were told, read or not: orders say the same for longer.
@@ -26,6 +28,7 @@ impl Retention {
     const ATTEMPTS: Duration = Duration::days(1);
     const EMAILS: Duration = Duration::days(30);
     const LINKS: Duration = Duration::days(1);
+    const INVITATIONS: Duration = Duration::days(30);
     const SESSIONS: Duration = Duration::days(30);
     const NOTIFICATIONS: Duration = Duration::days(365);
     /// Counted from their beginning, at least so long.
@@ -38,13 +41,14 @@ impl Retention {
             devices: now,
             emails: now - Self::EMAILS,
             links: now - Self::LINKS,
+            invitations: now - Self::INVITATIONS,
             sessions: now - Self::SESSIONS,
             notifications: now - Self::NOTIFICATIONS,
         }
     }
 }
 
-/// Forgets old tries, known devices, emails asked for, links, sessions and notifications; how many.
+/// Forgets old tries, known devices, emails asked for, links, invitations, sessions and notifications; how many.
 ///
 /// # Errors
 /// [`StoreError`]: it may be tried again.

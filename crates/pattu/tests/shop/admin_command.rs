@@ -142,3 +142,25 @@ async fn sessions_end_without_another_password() {
     assert!(!is_signed_in(&shop, &first).await && !is_signed_in(&shop, &second).await);
     assert!(may_sign_in(&shop, "asha", OLD).await);
 }
+
+#[actix_web::test]
+async fn the_first_owner_comes_by_a_link_of_which_the_last_one_is_good() {
+    let shop = TestShop::open().await;
+    let link = || {
+        let (done, said, complaint) = admin(&shop, &["invite", "--first-owner"], "");
+        assert!(done, "{complaint}");
+        said.trim().to_owned()
+    };
+    let token = |link: &str| link.split_once("/admin/join#").unwrap().1.to_owned();
+    let (first, second) = (token(&link()), token(&link()));
+    let join = async |token: &str| {
+        shop.ask("/auth/admin/join", &json!({"token": token, "username": "asha", "password": OLD})).await
+    };
+    assert_eq!(join(&first).await.1["code"], "link_expired");
+    let (status, joined) = join(&second).await;
+    assert_eq!((status, &joined["staff"]["role"]), (200, &json!("owner")), "{joined}");
+    assert!(link().contains("There is an owner already"));
+    let (done, said, _) = admin(&shop, &["invite", "--name", "Ravi", "--role", "manager"], "");
+    assert!(done && said.contains("/admin/join#"), "{said}");
+    assert!(!admin(&shop, &["invite", "--role", "king"], "").0);
+}

@@ -8,8 +8,11 @@ import { AdminPage } from "./frame/AdminPage";
 
 const KINDS: readonly (readonly [string, string])[] = [
   ["", "Everything"],
+  ["order", "Orders"],
   ["product", "Products"],
   ["staff", "Staff"],
+  ["invitation", "Invitations"],
+  ["order_list", "Files of orders"],
   ["customer", "Customers"],
   ["walk_in", "Walk-in customers"],
   ["phone", "Phone numbers"],

@@ -3,6 +3,7 @@ import { Component as Audit } from "./audit";
 import { Component as Dashboard } from "./dashboard";
 import { AdminFrame as Frame } from "./frame/AdminFrame";
 import { Component as Guard } from "./guard";
+import { Component as Join } from "./join";
 import { Component as OrderPage } from "./order";
 import { Component as Orders } from "./orders";
 import { Component as People } from "./people";
@@ -16,6 +17,7 @@ export const pages = {
   Dashboard,
   Frame,
   Guard,
+  Join,
   OrderPage,
   Orders,
   People,

@@ -8,6 +8,7 @@ mod cleaning;
 mod counter;
 mod customer_queries;
 mod customer_sessions;
+mod invitations;
 mod known_devices;
 mod links;
 pub(crate) mod notifications;

@@ -2,7 +2,7 @@
 
 use diesel::{ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl};
 use pattu_customers::{
-    PasswordHash, Role, Staff, StaffAccount, StaffSession, StaffSessionId, StaffTx, Username,
+    PasswordHash, PersonName, Role, Staff, StaffAccount, StaffSession, StaffSessionId, StaffTx, Username,
 };
 use pattu_kernel::{Id, StoreError, Timestamp};
 use uuid::Uuid;
@@ -27,12 +27,19 @@ pub(super) fn staff_of(id: Uuid, username: &str, role: &str) -> Result<Staff, St
 }
 
 impl StaffTx for PgTx {
-    fn add_staff(&mut self, new: &Staff, password: &PasswordHash, at: Timestamp) -> Result<bool, StoreError> {
+    fn add_staff(
+        &mut self,
+        new: &Staff,
+        name: Option<&PersonName>,
+        password: &PasswordHash,
+        at: Timestamp,
+    ) -> Result<bool, StoreError> {
         diesel::insert_into(staff::table)
             .values((
                 staff::id.eq(new.id.uuid()),
                 staff::username.eq(new.username.as_str()),
                 staff::role.eq(new.role.as_str()),
+                staff::display_name.eq(name.map(PersonName::as_str)),
                 staff::password_hash.eq(password.as_str()),
                 staff::created_at.eq(at),
             ))

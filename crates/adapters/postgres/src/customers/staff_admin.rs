@@ -14,13 +14,15 @@ use pattu_customers::{
 use pattu_kernel::{StoreError, Timestamp};
 use uuid::Uuid;
 
-use super::staff::staff_of;
+use super::{invitations::person_name, staff::staff_of};
 use crate::{
     PgTx,
     failure::Stored,
     schema::{staff, staff_sessions},
     words::lock_word,
 };
+
+type Row = ((Uuid, String, String, Option<String>), (Timestamp, Option<Timestamp>));
 
 impl StaffAdminTx for PgTx {
     fn lock_staff_admin(&mut self) -> Result<(), StoreError> {
@@ -45,15 +47,19 @@ impl StaffAdminTx for PgTx {
             .stored("reading last sign-ins")?
             .into_iter()
             .collect();
-        let rows: Vec<(Uuid, String, String, Timestamp, Option<Timestamp>)> = staff::table
+        let rows: Vec<Row> = staff::table
             .order(staff::username)
-            .select((staff::id, staff::username, staff::role, staff::created_at, staff::disabled_at))
+            .select((
+                (staff::id, staff::username, staff::role, staff::display_name),
+                (staff::created_at, staff::disabled_at),
+            ))
             .load(self.connection())
             .stored("listing staff")?;
         rows.into_iter()
-            .map(|(id, username, role, created_at, disabled_at)| {
+            .map(|((id, username, role, name), (created_at, disabled_at))| {
                 Ok(StaffMember {
                     staff: staff_of(id, &username, &role)?,
+                    name: name.as_deref().map(person_name).transpose()?,
                     created_at,
                     disabled_at,
                     last_sign_in: last.get(&id).copied().flatten(),

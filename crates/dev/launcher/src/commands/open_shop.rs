@@ -65,7 +65,7 @@ pub fn run(workspace: &Workspace, mode: Mode) -> Outcome<i32> {
         let vite = open.vite.insert(start_vite(workspace)?);
         claim.note(vite.identity())?;
     }
-    tell(workspace, mode, began);
+    tell(&shop, mode, began);
     let outcome = interrupt::side_by_side(vec![
         Box::new(|| watch(&mut open)),
         Box::new(|| {
@@ -145,7 +145,8 @@ fn start_vite(workspace: &Workspace) -> Outcome<Service> {
     Ok(service)
 }
 
-fn tell(workspace: &Workspace, mode: Mode, began: Instant) {
+fn tell(shop: &Shop<'_>, mode: Mode, began: Instant) {
+    let workspace = shop.workspace;
     board::say(format!(
         "  ✓ open after {}; logs are in {}",
         board::spoken(began.elapsed()),
@@ -153,7 +154,9 @@ fn tell(workspace: &Workspace, mode: Mode, began: Instant) {
     ));
     board::say("    Ctrl-C closes the shop.\n");
     if !workspace.production {
-        board::say(addresses(workspace.http_port, workspace::text("PATTU__MAIL__SMTP_URL").is_none()));
+        let keeps_emails = workspace::text("PATTU__MAIL__SMTP_URL").is_none();
+        let first_owner = shop.first_owner_link();
+        board::say(addresses(workspace.http_port, keeps_emails, first_owner.as_deref()));
     }
     let mut out = stdout();
     if mode == Mode::Dev {
@@ -164,16 +167,19 @@ fn tell(workspace: &Workspace, mode: Mode, began: Instant) {
 }
 
 /// What a newcomer looks for next. Emails can be read in the shop while no mail server is set.
-fn addresses(port: u16, keeps_emails: bool) -> String {
+fn addresses(port: u16, keeps_emails: bool, first_owner: Option<&str>) -> String {
     let emails = if keeps_emails {
         format!("  emails        http://localhost:{port}/dev/mail\n")
     } else {
         String::new()
     };
-    format!(
-        "  API           http://localhost:{port}/api/docs\n\
-         {emails}  first owner   just pattu admin create --username asha --role owner --password-stdin\n"
-    )
+    let owner = match first_owner {
+        Some(link) => format!(
+            "  first owner   {link}\n                (opens once, within 72 hours; the next start gives another)\n"
+        ),
+        None => format!("  admin         http://localhost:{port}/admin\n"),
+    };
+    format!("  API           http://localhost:{port}/api/docs\n{emails}{owner}")
 }
 
 /// Looks at every part until somebody asks to stop (fine) or a part dies (not fine).
@@ -208,11 +214,13 @@ mod tests {
 
     #[test]
     fn a_newcomer_is_told_where_things_are() {
-        let told = addresses(3101, true);
-        for part in ["http://localhost:3101/api/docs", "http://localhost:3101/dev/mail", "pattu admin create"]
-        {
+        let link = "http://localhost:3101/admin/join#1f";
+        let told = addresses(3101, true, Some(link));
+        for part in ["http://localhost:3101/api/docs", "http://localhost:3101/dev/mail", link] {
             assert!(told.contains(part), "{told}");
         }
-        assert!(!addresses(3101, false).contains("emails"), "a mail server is set");
+        assert!(!addresses(3101, false, Some(link)).contains("emails"), "a mail server is set");
+        let later = addresses(3101, true, None);
+        assert!(later.contains("http://localhost:3101/admin") && !later.contains("first owner"), "{later}");
     }
 }

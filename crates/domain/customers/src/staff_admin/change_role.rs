@@ -32,6 +32,8 @@ pub async fn change_role(
             return Err(StaffAdminError::OwnAccount);
         }
         tx.set_staff_role(id, role)?;
+        // Whoever may no longer invite has not invited.
+        tx.withdraw_invitations_by(username.as_str(), now)?;
         let (before, after) = (json!({ "role": former.as_str() }), json!({ "role": role.as_str() }));
         let whom = Staff { id, username, role };
         Ok(tx.write_audit(&audited::entry(by, "changed_staff_role", &whom, (before, after), now))?)

@@ -38,10 +38,8 @@ pub async fn create_staff(
     let hash = hasher.hash(command.password).await?;
     let staff = Staff { id: StaffId::new(ids.fresh()), username: command.username, role: command.role };
     let now = clock.now();
-    db.transaction(
-        move |tx| {
-            if tx.add_staff(&staff, &hash, now)? { Ok(staff) } else { Err(StaffAdminError::Taken) }
-        },
-    )
+    db.transaction(move |tx| {
+        if tx.add_staff(&staff, None, &hash, now)? { Ok(staff) } else { Err(StaffAdminError::Taken) }
+    })
     .await
 }

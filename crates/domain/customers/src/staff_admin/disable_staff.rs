@@ -15,7 +15,7 @@ pub enum LastOwner {
     Disable,
 }
 
-/// Ends all sessions of an account and lets it open no other; how many ended. Once more changes nothing.
+/// Ends all sessions of an account, lets it open no other, and takes its invitations back; how many sessions ended. Once more changes nothing.
 ///
 /// # Errors
 /// [`StaffAdminError`]: then nothing changed.
@@ -40,6 +40,8 @@ pub async fn disable_staff(
         }
         tx.set_disabled(staff.id, Some(now))?;
         tx.forget_devices(DeviceAccount::Staff(staff.id))?;
+        // No way back in through a link they made for themselves.
+        tx.withdraw_invitations_by(staff.username.as_str(), now)?;
         if !account.disabled {
             let changed = (json!({ "disabled": false }), json!({ "disabled": true }));
             tx.write_audit(&audited::entry(by, "disabled_staff", &staff, changed, now))?;

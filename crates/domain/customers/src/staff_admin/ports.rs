@@ -3,8 +3,8 @@
 
 use pattu_kernel::{AuditTx, StoreError, Timestamp};
 
-use super::StaffAdminError;
-use crate::{AttemptsTx, KnownDevicesTx, PasswordHash, Role, Staff, StaffId, Username};
+use super::{InvitationsTx, StaffAdminError};
+use crate::{AttemptsTx, KnownDevicesTx, PasswordHash, PersonName, Role, Staff, StaffId, StaffTx, Username};
 
 /// A staff account as it is asked for: by its name on the server's command line, by its id on a screen.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -27,6 +27,8 @@ impl Whom {
 pub struct StaffMember {
     /// Who.
     pub staff: Staff,
+    /// What people call them, if that was said.
+    pub name: Option<PersonName>,
     /// When the account was made.
     pub created_at: Timestamp,
     /// Since when it cannot sign in.
@@ -47,7 +49,7 @@ pub struct LockedStaff {
 }
 
 /// Staff accounts inside one transaction that changes them.
-pub trait StaffAdminTx: AttemptsTx + KnownDevicesTx + AuditTx {
+pub trait StaffAdminTx: AttemptsTx + KnownDevicesTx + InvitationsTx + AuditTx {
     /// Implementers MUST let one such transaction go on at a time: two owners who disable each other at the same instant
     /// must not both succeed.
     fn lock_staff_admin(&mut self) -> Result<(), StoreError>;
@@ -73,3 +75,8 @@ pub trait StaffAdminTx: AttemptsTx + KnownDevicesTx + AuditTx {
     /// Ends all its sessions that nobody ended, idle ones too; how many.
     fn end_sessions_of_staff(&mut self, staff: StaffId, at: Timestamp) -> Result<u32, StoreError>;
 }
+
+/// Somebody who was invited joins: in one transaction.
+pub trait JoinTx: StaffTx + InvitationsTx + AuditTx {}
+
+impl<T: StaffTx + InvitationsTx + AuditTx> JoinTx for T {}

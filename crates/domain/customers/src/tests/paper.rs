@@ -18,8 +18,8 @@ use uuid::Uuid;
 
 use crate::{
     Attempts, AttemptsScope, AttemptsTx, DeviceAccount, HashingError, KnownDevicesTx, NewPassword,
-    PasswordHash, PasswordHasher, SigningError, Staff, StaffAccount, StaffClaims, StaffId, StaffQueries,
-    StaffSession, StaffSessionId, StaffTx, TokenSigner, TypedPassword, Username,
+    PasswordHash, PasswordHasher, PersonName, SigningError, Staff, StaffAccount, StaffClaims, StaffId,
+    StaffQueries, StaffSession, StaffSessionId, StaffTx, TokenSigner, TypedPassword, Username,
 };
 
 /// Runs a future that never waits.
@@ -175,6 +175,7 @@ impl StaffTx for Stored {
     fn add_staff(
         &mut self,
         staff: &Staff,
+        _: Option<&PersonName>,
         password: &PasswordHash,
         _: Timestamp,
     ) -> Result<bool, StoreError> {

@@ -1,6 +1,6 @@
 /** Several parcels handed over at once: one courier, a number each; a column copied from the courier's sheet fills down. */
 import { type FormEvent, useState } from "react";
-import { limits } from "@/api/limits";
+import { staffLimits } from "@/api/staffLimits";
 import { pieceWord } from "@/lib/pieceWord";
 import { Button } from "@/ui/Button";
 import { Drawer } from "@/ui/Drawer";
@@ -52,7 +52,7 @@ function Form({ orders, busy, onShip }: Pick<Props, "orders" | "busy" | "onShip"
           <Input
             {...control}
             value={courier}
-            maxLength={limits.StatusBody.courier.maxLength}
+            maxLength={staffLimits.StatusBody.courier.maxLength}
             autoComplete="on"
             name="courier"
             onChange={(event) => setCourier(event.target.value)}
@@ -75,7 +75,7 @@ function Form({ orders, busy, onShip }: Pick<Props, "orders" | "busy" | "onShip"
                 <Input
                   {...control}
                   value={numbers[id] ?? ""}
-                  maxLength={limits.StatusBody.trackingNumber.maxLength}
+                  maxLength={staffLimits.StatusBody.trackingNumber.maxLength}
                   autoComplete="off"
                   autoCapitalize="characters"
                   spellCheck={false}

@@ -2,7 +2,7 @@
 
 import { type FormEvent, useState } from "react";
 import { describeFailure } from "@/api/errors";
-import { limits } from "@/api/limits";
+import { staffLimits } from "@/api/staffLimits";
 import { dateTime } from "@/lib/dates";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
@@ -51,7 +51,7 @@ export function NotesCard({ order, text, onText }: Props) {
                 {...control}
                 rows={2}
                 value={text}
-                maxLength={limits.NoteBody.text.maxLength}
+                maxLength={staffLimits.NoteBody.text.maxLength}
                 onChange={(event) => onText(event.target.value)}
               />
             )}

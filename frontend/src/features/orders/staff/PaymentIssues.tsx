@@ -4,7 +4,7 @@ import { type FormEvent, useRef, useState } from "react";
 import { Link } from "react-router-dom";
 import { $staffApi } from "@/api/client";
 import { describeFailure } from "@/api/errors";
-import { limits } from "@/api/limits";
+import { staffLimits } from "@/api/staffLimits";
 import type { StaffPaymentIssue } from "@/api/types";
 import { dateTime } from "@/lib/dates";
 import { EVERY, PATIENCE } from "@/lib/rhythm";
@@ -59,7 +59,7 @@ function Row({ issue, busy, onResolve }: RowProps) {
             <Input
               {...control}
               value={note}
-              maxLength={limits.ResolveIssueBody.note.maxLength}
+              maxLength={staffLimits.ResolveIssueBody.note.maxLength}
               onChange={(event) => setNote(event.target.value)}
             />
           )}

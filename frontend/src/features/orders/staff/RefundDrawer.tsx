@@ -2,7 +2,7 @@
 import { useState } from "react";
 import { z } from "zod/mini";
 import { describeFailure } from "@/api/errors";
-import { limits } from "@/api/limits";
+import { staffLimits } from "@/api/staffLimits";
 import { filled } from "@/lib/forms/formRules";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { rupees } from "@/lib/money";
@@ -84,7 +84,7 @@ function Form({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
         )}
       </Field>
       <Field {...field("reason")} hint="Stands in the history">
-        {(control) => <Input {...control} maxLength={limits.RefundBody.reason.maxLength} />}
+        {(control) => <Input {...control} maxLength={staffLimits.RefundBody.reason.maxLength} />}
       </Field>
       <p className="text-small text-ink-2">
         It goes back the way it was paid, and the customer gets an email. This cannot be undone.

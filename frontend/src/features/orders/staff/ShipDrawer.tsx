@@ -1,7 +1,7 @@
 /** A parcel goes out: who carries it, its number, and what the customer will be told. */
 import { z } from "zod/mini";
 import { describeFailure } from "@/api/errors";
-import { limits } from "@/api/limits";
+import { staffLimits } from "@/api/staffLimits";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
 import { Drawer } from "@/ui/Drawer";
@@ -65,7 +65,11 @@ function Form({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
     <form onSubmit={send} noValidate className="grid gap-4 p-4">
       <Field {...field("courier")} optional>
         {(control) => (
-          <Input {...control} autoComplete="on" maxLength={limits.StatusBody.courier.maxLength} />
+          <Input
+            {...control}
+            autoComplete="on"
+            maxLength={staffLimits.StatusBody.courier.maxLength}
+          />
         )}
       </Field>
       <Field {...field("trackingNumber")} optional>
@@ -76,7 +80,7 @@ function Form({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
             autoCapitalize="characters"
             spellCheck={false}
             className="figures"
-            maxLength={limits.StatusBody.trackingNumber.maxLength}
+            maxLength={staffLimits.StatusBody.trackingNumber.maxLength}
           />
         )}
       </Field>

@@ -1,6 +1,6 @@
 /** The fields of a saree, in the order somebody with the cloth in hand would fill them in. */
 import type { ReactNode } from "react";
-import { limits } from "@/api/limits";
+import { staffLimits } from "@/api/staffLimits";
 import type { CheckedForm } from "@/lib/forms/useCheckedForm";
 import { Field } from "@/ui/Field";
 import { Input, TextArea } from "@/ui/Input";
@@ -33,7 +33,7 @@ export function FormSection({ title, children }: { title: string; children: Reac
 type BasicsProps = { handle: SareeForm; categories: readonly Category[]; fixedNumber: boolean };
 
 export function Basics({ handle, categories, fixedNumber }: BasicsProps) {
-  const most = limits.ProductFormBody;
+  const most = staffLimits.ProductFormBody;
   const { field } = handle;
   return (
     <FormSection title="Saree">

@@ -1,6 +1,6 @@
 /** One picture of a saree: where it stands, what it shows, and its words. */
 import { ArrowLeft, ArrowRight, Trash2 } from "lucide-react";
-import { limits } from "@/api/limits";
+import { staffLimits } from "@/api/staffLimits";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { Select } from "@/ui/Select";
@@ -109,7 +109,7 @@ export function PictureCard({ medium, at, count, onMove, onRemove, onChange }: P
             <Input
               {...control}
               aria-label={`Description of ${which} for people who do not see it`}
-              maxLength={limits.ProductMediaBody.alt.maxLength}
+              maxLength={staffLimits.ProductMediaBody.alt.maxLength}
               value={medium.alt}
               onChange={({ target }) => onChange({ alt: target.value })}
             />

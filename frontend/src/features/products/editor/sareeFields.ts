@@ -1,7 +1,7 @@
 /** The fields of a saree, their labels, and what the server calls them. */
 import { z } from "zod/mini";
-import { limits } from "@/api/limits";
 import type { components } from "@/api/schema";
+import { staffLimits } from "@/api/staffLimits";
 import { typedAmount } from "@/lib/typedAmount";
 
 type Schemas = components["schemas"];
@@ -57,7 +57,7 @@ export const LABELS: Readonly<Record<SareeField, string>> = {
   trending: "Trending",
 };
 
-const { ProductFormBody: most } = limits;
+const { ProductFormBody: most } = staffLimits;
 const required = (label: string) =>
   z.string().check(z.trim(), z.minLength(1, `Please enter the ${label}`));
 const anything = z.string();

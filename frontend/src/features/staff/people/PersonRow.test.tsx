@@ -7,6 +7,7 @@ import { PersonRow } from "./PersonRow";
 const ravi: StaffMember = {
   id: "s1",
   username: "ravi",
+  name: null,
   role: "manager",
   createdAt: "2026-01-05T08:00:00Z",
   disabledAt: null,

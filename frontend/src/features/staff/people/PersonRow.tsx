@@ -22,18 +22,19 @@ const sessions = (open: number): string =>
   open === 0 ? "not signed in" : open === 1 ? "signed in once" : `signed in ${open} times`;
 
 export function PersonRow({ person, busy, onRole, onDisable, onEnable, onEndSessions }: Props) {
-  const { username, role, isYou, disabledAt, lastSignIn, openSessions } = person;
+  const { username, name, role, isYou, disabledAt, lastSignIn, openSessions } = person;
   const [asking, setAsking] = useState(false);
   const seen = lastSignIn ? `Last sign-in ${dateTime(lastSignIn)}` : "Never signed in";
   return (
     <li className="grid gap-3 border-b border-line py-4 md:flex md:items-end md:justify-between">
       <div className="min-w-0">
         <h2 className="flex flex-wrap items-center gap-2 font-sans text-body font-semibold">
-          <span className="wrap-anywhere">{username}</span>
+          <span className="wrap-anywhere">{name ?? username}</span>
           {isYou && <Badge>You</Badge>}
           {disabledAt && <Badge>Disabled</Badge>}
         </h2>
         <p className="text-small text-ink-2">
+          {name && <span className="wrap-anywhere">{username} · </span>}
           {ROLES[role]} · {seen}
           {disabledAt ? ` · disabled ${longDate(disabledAt)}` : ` · ${sessions(openSessions)}`}
         </p>

@@ -5,17 +5,18 @@ import { describeFailure } from "@/api/errors";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { Spinner } from "@/ui/Spinner";
 import { toast } from "@/ui/toast";
+import { InvitationRow } from "./InvitationRow";
+import { InvitePerson } from "./InvitePerson";
 import { PersonRow } from "./PersonRow";
-
-const listQuery = () => $staffApi.queryOptions("get", "/api/admin/staff");
+import { peopleQuery } from "./queries";
 
 export function StaffPeople() {
   const queries = useQueryClient();
-  const people = useQuery(listQuery());
+  const people = useQuery(peopleQuery());
   const after = (words: string) => ({
     onSuccess: async () => {
       toast.success(words);
-      await queries.invalidateQueries({ queryKey: listQuery().queryKey });
+      await queries.invalidateQueries({ queryKey: peopleQuery().queryKey });
     },
     onError: (error: unknown) => toast.error(describeFailure(error).message),
   });
@@ -39,28 +40,53 @@ export function StaffPeople() {
     "/api/admin/staff/{id}/role",
     after("The role is changed"),
   );
-  const busy = [disable, enable, end, change].some(({ isPending }) => isPending);
+  const withdraw = $staffApi.useMutation(
+    "delete",
+    "/api/admin/staff/invitations/{id}",
+    after("The link opens nothing any more"),
+  );
+  const busy = [disable, enable, end, change, withdraw].some(({ isPending }) => isPending);
   if (people.isError && !people.data) {
     const { message } = describeFailure(people.error);
     return <ErrorPanel message={message} onRetry={() => void people.refetch()} />;
   }
   if (!people.data) return <Spinner size={24} label="Loading people" />;
   return (
-    <ul className="border-t border-line">
-      {people.data.data.map((person) => {
-        const params = { path: { id: person.id } };
-        return (
-          <PersonRow
-            key={person.id}
-            person={person}
-            busy={busy}
-            onRole={(role) => change.mutate({ params, body: { role } })}
-            onDisable={() => disable.mutate({ params })}
-            onEnable={() => enable.mutate({ params })}
-            onEndSessions={() => end.mutate({ params })}
-          />
-        );
-      })}
-    </ul>
+    <div className="grid gap-8">
+      <InvitePerson />
+      {people.data.invitations.length > 0 && (
+        <section aria-labelledby="invited" className="grid gap-2">
+          <h2 id="invited" className="font-sans text-title font-semibold">
+            Invited
+          </h2>
+          <ul className="border-t border-line">
+            {people.data.invitations.map((invitation) => (
+              <InvitationRow
+                key={invitation.id}
+                invitation={invitation}
+                busy={busy}
+                onWithdraw={() => withdraw.mutate({ params: { path: { id: invitation.id } } })}
+              />
+            ))}
+          </ul>
+        </section>
+      )}
+      <ul className="border-t border-line">
+        {people.data.data.map((person) => {
+          const params = { path: { id: person.id } };
+          return (
+            <PersonRow
+              key={person.id}
+              person={person}
+              busy={busy}
+              onRole={(role) => change.mutate({ params, body: { role } })}
+              onDisable={() => disable.mutate({ params })}
+              onEnable={() => enable.mutate({ params })}
+              onEndSessions={() => end.mutate({ params })}
+            />
+          );
+        })}
+      </ul>
+    </div>
   );
 }

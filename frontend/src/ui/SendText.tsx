@@ -1,0 +1,37 @@
+/** Ways to hand a text to somebody: the clipboard, the phone's own sharing, WhatsApp. */
+import { MessageCircle, Share2 } from "lucide-react";
+import { CopyButton } from "./CopyButton";
+
+const action =
+  "inline-flex min-h-11 items-center gap-2 rounded-ctl border border-control px-3 text-small font-medium hover:bg-sunk";
+const icon = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
+
+type Props = {
+  text: string;
+  /** What Copy takes, where that is not all of it. */
+  copy?: string;
+};
+
+export function SendText({ text, copy = text }: Props) {
+  const share = () => void navigator.share({ text }).catch(() => undefined);
+  return (
+    <div className="flex flex-wrap gap-2">
+      <CopyButton text={copy} className={action} />
+      {typeof navigator.share === "function" && (
+        <button type="button" onClick={share} className={action}>
+          <Share2 {...icon} />
+          Share
+        </button>
+      )}
+      <a
+        href={`https://wa.me/?text=${encodeURIComponent(text)}`}
+        target="_blank"
+        rel="noopener noreferrer"
+        className={action}
+      >
+        <MessageCircle {...icon} />
+        WhatsApp
+      </a>
+    </div>
+  );
+}

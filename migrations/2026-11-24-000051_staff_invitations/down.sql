@@ -1,0 +1,2 @@
+DROP TABLE staff_invitations;
+ALTER TABLE staff DROP COLUMN display_name;
