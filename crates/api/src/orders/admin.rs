@@ -44,6 +44,7 @@ pub(super) fn configure(config: &mut impl Routes) {
         .service(move_many::move_orders)
         .service(detail::get_admin_order)
         .service(detail::undo_order_move)
+        .service(detail::note_order_came_back)
         .service(detail::add_order_note)
         .service(figures::show_figures)
         .service(figures::show_evening_sheet);

@@ -115,6 +115,7 @@ pub fn configure(config: &mut impl Routes) {
         .service(mine::list_orders_of_customer)
         .service(change_address::change_order)
         .service(refund::refund)
+        .service(refund::preview)
         .service(links::send_link)
         .service(links::take_links_back)
         .service(read::get_order)

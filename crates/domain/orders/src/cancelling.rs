@@ -18,18 +18,32 @@ pub(crate) fn put_everything_back(
     before: &StoredOrder,
     now: Timestamp,
 ) -> Result<(), StoreError> {
-    for line in &before.lines {
-        match before.stock {
-            StockHold::Held => tx.release(line.product, line.quantity)?,
-            StockHold::Claimed => tx.put_back(line.product, line.quantity, before.number.as_str())?,
-            StockHold::Released => {}
+    match before.stock {
+        StockHold::Held => {
+            for line in &before.lines {
+                tx.release(line.product, line.quantity)?;
+            }
         }
+        StockHold::Claimed => put_rest_back(tx, before)?,
+        StockHold::Released => {}
     }
     tx.give_back(before.id.uuid())?;
     if let Some(paid) = tx.applied_attempt(before.id)? {
         let rest = paid.amount.minus(tx.refunded_or_pending(&paid.id)?).unwrap_or(Money::ZERO);
         if !rest.is_zero() {
             tx.request_refund(&Refund::of_rest(&paid, rest, "The order was cancelled"), now)?;
+        }
+    }
+    Ok(())
+}
+
+/// Pieces that were paid back before may be on sale again already.
+fn put_rest_back(tx: &mut dyn CheckoutTx, before: &StoredOrder) -> Result<(), StoreError> {
+    let returned = tx.returned_parts(before.id)?;
+    for line in &before.lines {
+        let rest = line.quantity.saturating_sub(returned.of(line.product).on_sale);
+        if rest > 0 {
+            tx.put_back(line.product, rest, before.number.as_str())?;
         }
     }
     Ok(())

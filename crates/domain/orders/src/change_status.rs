@@ -72,7 +72,7 @@ pub async fn change_status(
             let before = order.stored().clone();
             if before.status == next {
                 if let Some(shipment) = shipment {
-                    order.handed_to(shipment);
+                    order.hand_over(now, &staff, shipment);
                     save(tx, by, (&before, &mut order), now)?;
                 }
                 return Ok(());
@@ -85,7 +85,7 @@ pub async fn change_status(
                 put_everything_back(tx, &before, now)?;
             }
             if let Some(shipment) = shipment {
-                order.handed_to(shipment);
+                order.hand_over(now, &staff, shipment);
             }
             Ok(save(tx, by, (&before, &mut order), now)?)
         })

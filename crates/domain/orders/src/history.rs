@@ -77,12 +77,16 @@ pub enum EventKind {
     Refunded,
     /// A refund did not arrive.
     RefundFailed,
+    /// The parcel is back in the store.
+    CameBack,
+    /// And left once more.
+    SentAgain,
     /// Between the people who work here.
     Internal,
 }
 
 impl EventKind {
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 16] = [
         Self::Placed,
         Self::PaymentFailed,
         Self::Paid,
@@ -96,6 +100,8 @@ impl EventKind {
         Self::RefundStarted,
         Self::Refunded,
         Self::RefundFailed,
+        Self::CameBack,
+        Self::SentAgain,
         Self::Internal,
     ];
 
@@ -114,6 +120,8 @@ impl EventKind {
             Self::RefundStarted => "refund_started",
             Self::Refunded => "refunded",
             Self::RefundFailed => "refund_failed",
+            Self::CameBack => "came_back",
+            Self::SentAgain => "sent_again",
             Self::Internal => "internal",
         }
     }
@@ -162,6 +170,8 @@ impl OrderEvent {
             }
             EventKind::Refunded => "Part of the amount was returned",
             EventKind::RefundFailed => "A refund did not reach you; we make it again",
+            EventKind::CameBack => "The parcel came back to the shop",
+            EventKind::SentAgain => "The parcel was sent again",
             EventKind::Undone | EventKind::Internal => return None,
         })
     }

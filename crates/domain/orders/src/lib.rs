@@ -5,6 +5,7 @@ mod apply_payment;
 mod apply_refunds;
 mod ask_about_refunds;
 mod audited;
+mod came_back;
 mod cancel_order;
 mod cancelling;
 mod change_address;
@@ -38,6 +39,7 @@ mod receive_webhook;
 mod reconcile_payments;
 mod record_export;
 mod refund_order;
+mod refund_parts;
 mod render_order_email;
 mod renew_order_link;
 mod reservation_limits;
@@ -63,6 +65,7 @@ pub mod views;
 pub use add_order_note::{AddOrderNoteError, add_order_note};
 pub use apply_payment::{Applied, apply_payment};
 pub use ask_about_refunds::ask_about_refunds;
+pub use came_back::{CameBackError, came_back};
 pub use cancel_order::{CancelOrderError, cancel_order};
 pub use change_address::{ChangeAddress, ChangeAddressError, change_address};
 pub use change_status::{ChangeStatusError, StatusChange, change_status};
@@ -83,6 +86,7 @@ pub use order::{
 pub use order_access::{OrderAccess, OrderAccessError, OrderCredentials, authorize_order};
 pub use order_details::{
     AdminOrderView, EmailState, OrderDetails, OrderEmailEntry, OrderNote, PaymentView, RefundEntryView,
+    ReturnedItemView,
 };
 pub use order_export::ExportedOrder;
 pub use order_link::{LinkAccess, OrderLink};
@@ -99,7 +103,11 @@ pub use ports::CheckoutTx;
 pub use receive_webhook::{Delivery, ReceiveWebhookError, receive_webhook};
 pub use reconcile_payments::reconcile_payments;
 pub use record_export::record_export;
-pub use refund_order::{RefundOrder, RefundOrderError, refund_order};
+pub use refund_order::{RefundOrder, RefundOrderError, RefundPreview, preview_refund, refund_order};
+pub use refund_parts::{
+    RefundCause, RefundLine, RefundParts, RefundPartsError, RefundedLine, RefundedParts, ReturnedParts,
+    ReturnedPieces,
+};
 pub use render_order_email::{OrderEmailDeps, OrderEmailFacts, render_order_email};
 pub use renew_order_link::renew_order_link;
 pub use reservation_limits::{

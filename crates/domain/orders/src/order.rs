@@ -11,7 +11,7 @@ use pattu_pricing::{AppliedDiscount, Kept, Quote};
 
 use crate::{
     Actor, EventKind, LinkAccess, OrderAccess, OrderEvent, OrderNumber, OrderStatus, PaymentIssue,
-    PaymentIssueKind, PaymentStatus, Shipment, StockHold,
+    PaymentIssueKind, PaymentStatus, StockHold,
     email::{OrderEmail, OrderEmailKind, emails_about},
     notice::{OrderChange, OrderNotice},
 };
@@ -37,6 +37,12 @@ pub enum OrderRefusal {
     /// It is being packed, on its way, or over.
     #[error("The address of an order that is {} cannot be changed", .0.as_str())]
     AddressIsFixed(OrderStatus),
+    /// Nothing has left that could come back.
+    #[error("An order that is {} cannot come back", .0.as_str())]
+    HasNotLeft(OrderStatus),
+    /// It is in the store again.
+    #[error("The parcel came back. Please send it again first")]
+    IsBack,
 }
 
 /// An order. Its fields are private: each change is a method that keeps the rules and writes the history.
@@ -112,6 +118,7 @@ impl Order {
             review_note: None,
             is_erased: false,
             shipment: None,
+            returned_at: None,
             history: Vec::new(),
             provider_order: None,
             paid_at: None,
@@ -280,11 +287,6 @@ impl Order {
         }
         self.stored.status = next;
         Ok(())
-    }
-
-    /// What its parcel is known by, from when it leaves.
-    pub fn handed_to(&mut self, shipment: Shipment) {
-        self.stored.shipment = Some(shipment);
     }
 
     fn tell(&mut self, at: Timestamp, news: OrderChange) {

@@ -1,13 +1,14 @@
 //! One order with all that belongs to it, as staff see it.
 
 use chrono::NaiveDate;
+use pattu_catalog::ProductId;
 use pattu_kernel::{Money, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    Order, PackBy, PaymentAttempt, RefundStatus, StaffAction, StoredRefund, payment::AttemptStatus,
-    views::StaffOrderView,
+    Order, OrderLine, PackBy, PaymentAttempt, RefundStatus, ReturnedParts, StaffAction, StoredRefund,
+    payment::AttemptStatus, views::StaffOrderView,
 };
 
 /// An order, and what is stored about it elsewhere.
@@ -18,6 +19,8 @@ pub struct OrderDetails {
     pub payments: Vec<PaymentAttempt>,
     /// All that goes back or went back, each with when it was written down, oldest first.
     pub refunds: Vec<(StoredRefund, Timestamp)>,
+    /// What of it went back with them.
+    pub returned: ReturnedParts,
     /// Oldest first.
     pub emails: Vec<OrderEmailEntry>,
     /// Newest first.
@@ -107,6 +110,34 @@ pub struct RefundEntryView {
     pub created_at: Timestamp,
 }
 
+/// What went back of a line.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = ReturnedItem)]
+pub struct ReturnedItemView {
+    /// The product.
+    #[schema(value_type = uuid::Uuid)]
+    pub id: ProductId,
+    /// Pieces that were paid back.
+    pub refunded: u32,
+    /// Pieces that are on sale again.
+    pub on_sale: u32,
+    /// Pieces that are still part of the order.
+    pub left: u32,
+}
+
+impl ReturnedItemView {
+    fn of(line: &OrderLine, returned: &ReturnedParts) -> Self {
+        let gone = returned.of(line.product);
+        Self {
+            id: line.product,
+            refunded: gone.refunded,
+            on_sale: gone.on_sale,
+            left: line.quantity.saturating_sub(gone.refunded),
+        }
+    }
+}
+
 /// An order with all that belongs to it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -130,6 +161,13 @@ pub struct AdminOrderView {
     pub actions: Vec<StaffAction>,
     /// What could still be returned, in rupees.
     pub left: Money,
+    /// What is left of the delivery charge, in rupees.
+    pub shipping_left: Money,
+    /// Each line once, in the order of the items.
+    pub returned_items: Vec<ReturnedItemView>,
+    /// Since when its parcel is back in the store.
+    #[schema(value_type = Option<String>, format = DateTime)]
+    pub returned_at: Option<Timestamp>,
     /// Oldest first.
     pub payments: Vec<PaymentView>,
     /// Oldest first.
@@ -149,7 +187,7 @@ impl AdminOrderView {
         pack_by: impl FnOnce(Timestamp) -> PackBy,
     ) -> Self {
         let left = details.left();
-        let OrderDetails { order, payments, refunds, emails, notes } = details;
+        let OrderDetails { order, payments, refunds, returned, emails, notes } = details;
         let stored = order.stored();
         let due = PackBy::of(stored.status, stored.paid_at, pack_by);
         Self {
@@ -160,6 +198,14 @@ impl AdminOrderView {
             undo_until: order.undo_until(staff, now),
             actions: order.staff_actions(staff, left, now),
             left,
+            shipping_left: stored
+                .amounts
+                .shipping
+                .minus(returned.shipping)
+                .unwrap_or(Money::ZERO)
+                .max(Money::ZERO),
+            returned_items: stored.lines.iter().map(|line| ReturnedItemView::of(line, &returned)).collect(),
+            returned_at: stored.returned_at,
             payments: payments.into_iter().map(PaymentView::from).collect(),
             refunds: refunds.into_iter().map(RefundEntryView::from).collect(),
             emails,

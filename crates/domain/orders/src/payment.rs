@@ -186,7 +186,12 @@ impl Refund {
 
     /// A refund that somebody asked for, `key` being what makes the repeated request the same one.
     pub fn on_request(attempt: &PaymentAttempt, amount: Money, reason: &str, key: &str) -> Self {
-        Self::keyed(format!("pattu-wish-{}", key_characters(key)), attempt, amount, reason)
+        Self::keyed(Self::key_on_request(key), attempt, amount, reason)
+    }
+
+    /// The provider's key of a refund that somebody asked for.
+    pub(crate) fn key_on_request(key: &str) -> String {
+        format!("pattu-wish-{}", key_characters(key))
     }
 
     /// What went back without our asking: by the provider itself, or by a person in its dashboard.

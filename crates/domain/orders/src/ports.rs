@@ -13,7 +13,8 @@ use pattu_pricing::{OffersTx, ShippingTerms};
 
 use crate::{
     LinkAccess, OpenOrder, Order, OrderId, OrderLink, OrderNumber, PaymentAttempt, PaymentIssueId,
-    PaymentSnapshot, ProviderOrder, Refund, RefundSnapshot, Shopper, StoredRefund, UndoneNews,
+    PaymentSnapshot, ProviderOrder, Refund, RefundSnapshot, RefundedParts, ReturnedParts, Shopper,
+    StoredRefund, UndoneNews,
 };
 
 pub use queries::{OrderFilter, OrderQueries};
@@ -265,6 +266,15 @@ pub trait RefundsTx {
 
     /// All that goes back or went back of a payment; refunds that failed do not count. The order's row MUST be locked.
     fn refunded_or_pending(&mut self, payment: &str) -> Result<Money, StoreError>;
+
+    /// Writes down what a refund is made of. The order's row MUST be locked.
+    fn add_refund_parts(&mut self, refund: &Refund, parts: &RefundedParts) -> Result<(), StoreError>;
+
+    /// What the refund of this key is made of; `None` for one that staff did not ask for here.
+    fn parts_of(&mut self, key: &str) -> Result<Option<RefundedParts>, StoreError>;
+
+    /// What went back of an order so far. The order's row MUST be locked.
+    fn returned_parts(&mut self, order: OrderId) -> Result<ReturnedParts, StoreError>;
 
     /// A refund that can never be made: it is tried no more.
     fn abandon_refund(&mut self, key: &str) -> Result<(), StoreError>;

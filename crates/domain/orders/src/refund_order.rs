@@ -1,23 +1,29 @@
-//! Staff return money: part of what was paid, or all that is left of it.
+//! Staff return money: pieces, the delivery charge, goodwill, or all that is left of a payment.
 
 use pattu_customers::{Permitted, may::OrdersRefund};
 use pattu_kernel::{AuditChanges, AuditEntry, Money, Refusal, StoreError, Text};
 
 use serde_json::json;
 
-use crate::{OrderId, audited, checkout_deps::CheckoutDeps, payment::Refund, ports::CheckoutTx};
+use crate::{
+    Order, OrderId, PaymentAttempt, audited,
+    checkout_deps::CheckoutDeps,
+    payment::Refund,
+    ports::CheckoutTx,
+    refund_parts::{RefundCause, RefundParts, RefundPartsError, RefundedParts, refunded_parts},
+};
 
 /// The provider returns no less, unless it is all that is left.
 const LEAST: Money = Money::from_rupees(1);
 /// What a reason may be as long as: it stands in the order's history.
 const LONGEST_REASON: usize = 200;
 
-/// Who wants how much to go back, and why.
+/// What is to go back, and why.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct RefundOrder {
     pub order: OrderId,
-    pub amount: Money,
-    /// Why, as typed.
+    pub parts: RefundParts,
+    /// Why, as typed; needed only where the cause says nothing.
     pub reason: String,
     /// What makes a repeated request the same one: letters and digits, made from the order and the client's key.
     pub key: String,
@@ -46,6 +52,8 @@ pub enum RefundOrderError {
     #[error("Please give the reason in up to 200 characters")]
     #[refusal(Invalid, "invalid", field = "reason")]
     Reason,
+    #[error(transparent)]
+    Parts(#[from] RefundPartsError),
     /// The key was used for another refund.
     #[error("This refund was already sent with other contents")]
     #[refusal(Conflict, "idempotency_mismatch")]
@@ -54,8 +62,18 @@ pub enum RefundOrderError {
     Store(#[from] StoreError),
 }
 
-/// Writes down that money is to go back, and answers how much could still go back after it. The provider is asked by
-/// [`crate::return_money`], under the refund's own key: however often this is repeated, it is one refund.
+/// A refund as it would be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RefundPreview {
+    pub parts: RefundedParts,
+    pub amount: Money,
+    /// What could still be returned after it.
+    pub left: Money,
+}
+
+/// Writes down that money is to go back, with the pieces it is for, and answers how much could still go back after it. The
+/// provider is asked by [`crate::return_money`], under the refund's own key: however often this is repeated, it is one refund.
+/// Pieces that can be sold again are on sale at once.
 ///
 /// # Errors
 /// [`RefundOrderError`]; nothing is written then.
@@ -64,39 +82,97 @@ pub async fn refund_order(
     staff: &Permitted<OrdersRefund>,
     command: RefundOrder,
 ) -> Result<Money, RefundOrderError> {
-    let words: Vec<&str> = command.reason.split_whitespace().collect();
-    let reason = Text::<LONGEST_REASON>::parse(&words.join(" ")).map_err(|_| RefundOrderError::Reason)?;
+    let reason = reason_of(command.parts.cause, &command.reason)?;
     let (now, staff, by) = (checkout.now(), staff.name(), staff.actor());
     checkout
         .db
         .transaction(move |tx| {
-            let mut order = tx.lock_order(command.order)?.ok_or(RefundOrderError::NotFound)?;
-            let paid = tx.applied_attempt(command.order)?.ok_or(RefundOrderError::NotPaid)?;
-            let left = left_of(tx, paid.amount, &paid.id)?;
-            let refund = Refund::on_request(&paid, command.amount, reason.as_str(), &command.key);
-            if let Some(before) = tx.refund_of(&refund.key)? {
-                return if before == refund { Ok(left) } else { Err(RefundOrderError::KeyUsed) };
+            let (mut order, paid) = lock_paid(tx, command.order)?;
+            let key = Refund::key_on_request(&command.key);
+            if let Some(before) = tx.refund_of(&key)? {
+                let same = before.reason == reason
+                    && before.payment == paid.id
+                    && tx.parts_of(&key)?.is_some_and(|parts| parts.is_for(&command.parts));
+                return if same { Ok(left_of(tx, &paid)?) } else { Err(RefundOrderError::KeyUsed) };
             }
-            if command.amount > left {
-                return Err(RefundOrderError::TooMuch(left));
-            }
-            if command.amount <= Money::ZERO || (command.amount < LEAST && command.amount != left) {
-                return Err(RefundOrderError::TooLittle);
-            }
+            let RefundPreview { parts, amount, left } = preview(tx, &order, &paid, &command.parts)?;
+            let refund = Refund::on_request(&paid, amount, &reason, &command.key);
+            let returned_before = tx.returned_parts(command.order)?.refunds;
+            let reference =
+                format!("{} R{}", order.stored().number.as_str(), returned_before.saturating_add(1));
             tx.request_refund(&refund, now)?;
-            order.refund_by_staff(now, &staff, command.amount, reason.as_str());
+            tx.add_refund_parts(&refund, &parts)?;
+            for line in parts.lines.iter().filter(|line| line.on_sale > 0) {
+                tx.put_back(line.line.product, line.on_sale, &reference)?;
+            }
+            order.refund_by_staff(now, &staff, amount, &reason);
             tx.save_order(&mut order)?;
-            let sent_back = json!({ "amount": command.amount.to_string() });
+            let sent_back = json!({ "amount": amount.to_string() });
             tx.write_audit(&AuditEntry {
                 changes: AuditChanges::between(&json!({}), &sent_back),
-                reason: Some(reason.as_str().to_owned()),
+                reason: Some(reason),
                 ..audited::done(by, "refunded_order", order.stored(), now)
             })?;
-            Ok(left_of(tx, paid.amount, &paid.id)?)
+            Ok(left)
         })
         .await
 }
 
-fn left_of(tx: &mut dyn CheckoutTx, paid: Money, payment: &str) -> Result<Money, StoreError> {
-    Ok(paid.minus(tx.refunded_or_pending(payment)?).unwrap_or(Money::ZERO).max(Money::ZERO))
+/// What these parts amount to now; nothing is written.
+///
+/// # Errors
+/// [`RefundOrderError`]: what [`refund_order`] would say.
+pub async fn preview_refund(
+    checkout: &CheckoutDeps,
+    _: &Permitted<OrdersRefund>,
+    order: OrderId,
+    parts: RefundParts,
+) -> Result<RefundPreview, RefundOrderError> {
+    checkout
+        .db
+        .transaction(move |tx| {
+            let (order, paid) = lock_paid(tx, order)?;
+            preview(tx, &order, &paid, &parts)
+        })
+        .await
+}
+
+fn lock_paid(tx: &mut dyn CheckoutTx, id: OrderId) -> Result<(Order, PaymentAttempt), RefundOrderError> {
+    let order = tx.lock_order(id)?.ok_or(RefundOrderError::NotFound)?;
+    let paid = tx.applied_attempt(id)?.ok_or(RefundOrderError::NotPaid)?;
+    Ok((order, paid))
+}
+
+fn preview(
+    tx: &mut dyn CheckoutTx,
+    order: &Order,
+    paid: &PaymentAttempt,
+    parts: &RefundParts,
+) -> Result<RefundPreview, RefundOrderError> {
+    let parts = refunded_parts(order.stored(), &tx.returned_parts(order.stored().id)?, parts)?;
+    let left = left_of(tx, paid)?;
+    let amount = parts.total().map_err(|_| RefundOrderError::TooMuch(left))?;
+    if amount > left {
+        return Err(RefundOrderError::TooMuch(left));
+    }
+    if amount <= Money::ZERO || (amount < LEAST && amount != left) {
+        return Err(RefundOrderError::TooLittle);
+    }
+    let left = left.minus(amount).unwrap_or(Money::ZERO);
+    Ok(RefundPreview { parts, amount, left })
+}
+
+/// One line for the history: why, and what was typed about it.
+fn reason_of(cause: RefundCause, typed: &str) -> Result<String, RefundOrderError> {
+    let typed = typed.split_whitespace().collect::<Vec<_>>().join(" ");
+    if typed.is_empty() && cause != RefundCause::Other {
+        return Ok(cause.in_words(""));
+    }
+    let typed = Text::<LONGEST_REASON>::parse(&typed).map_err(|_| RefundOrderError::Reason)?;
+    Ok(cause.in_words(typed.as_str()))
+}
+
+fn left_of(tx: &mut dyn CheckoutTx, paid: &PaymentAttempt) -> Result<Money, StoreError> {
+    let back = tx.refunded_or_pending(&paid.id)?;
+    Ok(paid.amount.minus(back).unwrap_or(Money::ZERO).max(Money::ZERO))
 }

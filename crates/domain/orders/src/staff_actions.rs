@@ -13,6 +13,8 @@ pub enum StaffActionName {
     StartPacking,
     MarkShipped,
     MarkDelivered,
+    CameBack,
+    SendAgain,
     Undo,
     ChangeAddress,
     Refund,
@@ -32,13 +34,16 @@ impl Order {
     /// Everything staff do with orders, in the order of an order's life. `left` of its payment could still go back.
     pub fn staff_actions(&self, staff: &str, left: Money, now: Timestamp) -> Vec<StaffAction> {
         use StaffActionName::{
-            Cancel, ChangeAddress, MarkDelivered, MarkShipped, Refund, StartPacking, Undo,
+            CameBack, Cancel, ChangeAddress, MarkDelivered, MarkShipped, Refund, SendAgain, StartPacking,
+            Undo,
         };
         let undo = if self.undo_until(staff, now).is_some() { Ok(()) } else { Err("It is too late to undo") };
         [
             (StartPacking, self.may_go(OrderStatus::Processing)),
             (MarkShipped, self.may_go(OrderStatus::Shipped)),
             (MarkDelivered, self.may_go(OrderStatus::Delivered)),
+            (CameBack, self.may_come_back()),
+            (SendAgain, self.may_be_sent_again()),
             (Undo, undo),
             (ChangeAddress, self.address_may_change()),
             (Refund, self.may_be_refunded(left)),
@@ -51,7 +56,8 @@ impl Order {
     fn may_go(&self, next: OrderStatus) -> Result<(), &'static str> {
         let status = self.stored().status;
         if status.staff_may_make(next) {
-            return Ok(());
+            let is_back = self.stored().returned_at.is_some();
+            return if is_back { Err("The parcel came back") } else { Ok(()) };
         }
         Err(match (status, next) {
             (OrderStatus::Cancelled, _) => "This order is cancelled",
@@ -63,6 +69,22 @@ impl Order {
             (OrderStatus::Processing, OrderStatus::Delivered) => "Mark it as shipped first",
             (OrderStatus::Processing | OrderStatus::Shipped, _) => "This is done already",
         })
+    }
+
+    fn may_come_back(&self) -> Result<(), &'static str> {
+        match (self.stored().status, self.stored().returned_at) {
+            (OrderStatus::Shipped | OrderStatus::Delivered, None) => Ok(()),
+            (_, Some(_)) => Err("The parcel came back already"),
+            _ => Err("It has not left"),
+        }
+    }
+
+    fn may_be_sent_again(&self) -> Result<(), &'static str> {
+        match (self.stored().status, self.stored().returned_at) {
+            (OrderStatus::Shipped, Some(_)) => Ok(()),
+            (_, Some(_)) => Err("It was delivered before it came back"),
+            _ => Err("It has not come back"),
+        }
     }
 
     fn address_may_change(&self) -> Result<(), &'static str> {

@@ -21,15 +21,18 @@ pub enum OrderView {
     OnTheWay,
     /// With an open payment issue.
     ToLookAt,
+    /// Back in the store, and not all of it paid back.
+    CameBack,
 }
 
 /// The name of each view, and of each order of rows, in an address.
-const VIEWS: [(&str, OrderView); 5] = [
+const VIEWS: [(&str, OrderView); 6] = [
     ("all", OrderView::All),
     ("to_pack", OrderView::ToPack),
     ("waiting", OrderView::Waiting),
     ("on_the_way", OrderView::OnTheWay),
     ("to_look_at", OrderView::ToLookAt),
+    ("came_back", OrderView::CameBack),
 ];
 const SORTS: [(&str, OrderSort); 4] = [
     ("newest", OrderSort::Newest),
@@ -43,7 +46,7 @@ fn named<T: Copy>(table: &[(&str, T)], name: &str) -> Option<T> {
 }
 
 impl OrderView {
-    /// `all`, `to_pack`, `waiting`, `on_the_way` or `to_look_at`.
+    /// `all`, `to_pack`, `waiting`, `on_the_way`, `to_look_at` or `came_back`.
     pub fn parse(name: &str) -> Option<Self> {
         named(&VIEWS, name)
     }
@@ -52,7 +55,7 @@ impl OrderView {
     pub const fn sort(self) -> OrderSort {
         match self {
             Self::ToPack => OrderSort::PackBy,
-            Self::All | Self::Waiting | Self::OnTheWay | Self::ToLookAt => OrderSort::Newest,
+            Self::All | Self::Waiting | Self::OnTheWay | Self::ToLookAt | Self::CameBack => OrderSort::Newest,
         }
     }
 }
@@ -222,6 +225,8 @@ pub struct OrderListRow {
     pub tracking_number: Option<String>,
     /// Somebody has to look at its money.
     pub to_look_at: bool,
+    /// Its parcel is back in the store.
+    pub came_back: bool,
 }
 
 /// By when an order is to leave the store.
@@ -266,7 +271,7 @@ impl AdminOrderRowView {
         Self {
             pack_by: due.map(|due| due.day),
             late: due.is_some_and(|due| due.late),
-            next_step: ParcelStep::after(row.status),
+            next_step: ParcelStep::after(row.status).filter(|_| !row.came_back),
             row,
         }
     }
@@ -282,6 +287,7 @@ pub struct OrderCounts {
     pub waiting: u32,
     pub on_the_way: u32,
     pub to_look_at: u32,
+    pub came_back: u32,
 }
 
 impl OrderCounts {

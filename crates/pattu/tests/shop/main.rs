@@ -55,6 +55,7 @@ mod product_pictures;
 mod purchase;
 mod purchase_cost;
 mod races;
+mod refund_parts;
 mod refunds;
 mod retention;
 mod reviews;

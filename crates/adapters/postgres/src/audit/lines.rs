@@ -18,7 +18,7 @@ macro_rules! money_came {
 }
 
 /// Breach, and a query with one row for each.
-pub(super) const LINES: [(&str, &str); 28] = [
+pub(super) const LINES: [(&str, &str); 30] = [
     // Pieces.
     ("stock is negative, or more is reserved than is there", "SELECT 1 FROM products WHERE on_hand < 0 OR reserved NOT BETWEEN 0 AND on_hand"),
     (
@@ -34,7 +34,9 @@ pub(super) const LINES: [(&str, &str); 28] = [
         "received pieces are not those sold, reserved and free",
         "SELECT 1 FROM products p WHERE
            (SELECT coalesce(sum(delta), 0) FROM stock_ledger l WHERE l.product_id = p.id AND l.reason IN ('receive', 'count', 'damage'))
-           <> on_hand + (SELECT coalesce(sum(quantity), 0) FROM reservations r WHERE r.product_id = p.id AND r.state = 'claimed')",
+           <> on_hand + (SELECT coalesce(sum(quantity), 0) FROM reservations r WHERE r.product_id = p.id AND r.state = 'claimed')
+                      - (SELECT coalesce(sum(b.on_sale), 0) FROM refund_lines b JOIN reservations r USING (order_id, product_id)
+                         WHERE b.product_id = p.id AND r.state = 'claimed')",
     ),
     (
         "an order that is over keeps pieces",
@@ -142,6 +144,20 @@ pub(super) const LINES: [(&str, &str); 28] = [
         "nobody asks what became of a refund",
         "SELECT 1 FROM refunds r JOIN payments p ON p.id = r.payment_id, clock WHERE r.status = 'pending'
            AND coalesce(p.ask_refunds_at, '-infinity') < clock.now - interval '1 day'",
+    ),
+    (
+        "the parts of a refund are not its amount",
+        "SELECT 1 FROM refunds r WHERE cause IS NOT NULL AND amount_paise <> shipping_paise + goodwill_paise +
+           (SELECT coalesce(sum(amount_paise), 0) FROM refund_lines l WHERE l.refund_key = r.key)",
+    ),
+    (
+        "more was paid back than was bought",
+        "SELECT 1 FROM order_lines l, LATERAL (SELECT sum(b.on_sale) AS on_sale, sum(b.quantity) FILTER (WHERE r.status <> 'failed') AS pieces,
+             sum(b.amount_paise) FILTER (WHERE r.status <> 'failed') AS paise
+           FROM refund_lines b JOIN refunds r ON r.key = b.refund_key WHERE b.order_id = l.order_id AND b.product_id = l.product_id) back
+         WHERE back.on_sale > l.quantity OR back.pieces > l.quantity OR back.paise > l.unit_paise * l.quantity - l.discount_paise
+         UNION ALL SELECT 1 FROM orders o WHERE o.shipping_paise <
+           (SELECT coalesce(sum(shipping_paise), 0) FROM refunds r WHERE r.order_id = o.id AND r.status <> 'failed')",
     ),
     // Coupons.
     (

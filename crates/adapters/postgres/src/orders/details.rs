@@ -6,11 +6,14 @@ use diesel::{
     sql_types::{Nullable, Text, Timestamptz},
 };
 use pattu_kernel::{StoreError, Timestamp};
-use pattu_orders::{EmailState, OrderDetails, OrderEmailEntry, OrderEmailKind, OrderId, OrderNote};
+use pattu_orders::{
+    EmailState, OrderDetails, OrderEmailEntry, OrderEmailKind, OrderId, OrderNote, ReturnedParts,
+};
 
 use super::{
     money::PaymentRow,
     queries::{WholeRow, order_of, whole},
+    refund_parts,
     refunds::RefundRow,
 };
 use crate::schema::{order_notes, orders, payments, refunds};
@@ -49,6 +52,7 @@ pub(super) struct DetailRows {
     order: WholeRow,
     payments: Vec<PaymentRow>,
     refunds: Vec<(RefundRow, Timestamp)>,
+    returned: ReturnedParts,
     emails: Vec<EmailRow>,
     notes: Vec<(i64, Timestamp, String, String)>,
 }
@@ -70,6 +74,7 @@ pub(super) fn read(connection: &mut PgConnection, id: OrderId) -> QueryResult<Op
             .order((refunds::created_at, refunds::key))
             .select((RefundRow::as_select(), refunds::created_at))
             .load(connection)?,
+        returned: refund_parts::returned(connection, id)?,
         emails: sql_query(EMAILS)
             .bind::<Text, _>(id.to_string())
             .bind::<diesel::sql_types::Array<Text>, _>(kinds)
@@ -92,6 +97,7 @@ impl DetailRows {
                 .into_iter()
                 .map(|(row, at)| Ok((row.try_into()?, at)))
                 .collect::<Result<_, StoreError>>()?,
+            returned: self.returned,
             emails: self.emails.into_iter().map(OrderEmailEntry::from).collect(),
             notes: self.notes.into_iter().map(|(id, at, by, text)| OrderNote { id, at, by, text }).collect(),
         })

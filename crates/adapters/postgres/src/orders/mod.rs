@@ -6,6 +6,7 @@ mod issues;
 mod links;
 mod money;
 mod queries;
+mod refund_parts;
 mod refunds;
 mod rows;
 pub(crate) mod sales;

@@ -5,9 +5,12 @@ use diesel::{
     SelectableHelper,
 };
 use pattu_kernel::{Id, Money, StoreError, Timestamp};
-use pattu_orders::{Refund, RefundStatus, StoredRefund, ports::RefundsTx};
+use pattu_orders::{
+    OrderId, Refund, RefundStatus, RefundedParts, ReturnedParts, StoredRefund, ports::RefundsTx,
+};
 use uuid::Uuid;
 
+use super::refund_parts;
 use crate::{PgTx, failure::Stored, schema::refunds};
 
 #[derive(Queryable, Selectable, Insertable)]
@@ -114,6 +117,18 @@ impl RefundsTx for PgTx {
             .stored("reading what goes back")?;
         Money::sum(amounts.into_iter().map(Money::from_paise))
             .map_err(|error| StoreError::Broken(format!("refunds of payment {payment}: {error}")))
+    }
+
+    fn add_refund_parts(&mut self, refund: &Refund, parts: &RefundedParts) -> Result<(), StoreError> {
+        refund_parts::add(self.connection(), refund, parts)
+    }
+
+    fn parts_of(&mut self, key: &str) -> Result<Option<RefundedParts>, StoreError> {
+        refund_parts::of_key(self.connection(), key)
+    }
+
+    fn returned_parts(&mut self, order: OrderId) -> Result<ReturnedParts, StoreError> {
+        refund_parts::returned(self.connection(), order).stored("reading what went back of an order")
     }
 
     fn abandon_refund(&mut self, key: &str) -> Result<(), StoreError> {

@@ -45,6 +45,7 @@ pub(super) struct OrderRow {
     pub tracking_number: Option<String>,
     pub erased_at: Option<DateTime<Utc>>,
     pub paid_at: Option<DateTime<Utc>>,
+    pub returned_at: Option<DateTime<Utc>>,
     pub version: i32,
 }
 
@@ -129,6 +130,7 @@ impl OrderRow {
             // Only `retention.rs` erases.
             erased_at: None,
             paid_at: stored.paid_at,
+            returned_at: stored.returned_at,
             // Storing counts it on.
             version: i32::try_from(stored.version).unwrap_or(i32::MAX),
         }
@@ -171,6 +173,7 @@ impl OrderRow {
             review_note: self.review_note,
             is_erased: self.erased_at.is_some(),
             shipment: self.courier.map(|courier| Shipment { courier, tracking_number: self.tracking_number }),
+            returned_at: self.returned_at,
             history,
             provider_order,
             paid_at: self.paid_at,

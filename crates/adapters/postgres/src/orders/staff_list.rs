@@ -26,11 +26,13 @@ use crate::{
 
 /// What is to be packed, in the words of its index.
 const TO_PACK: &str = "orders.status IN ('confirmed', 'processing')";
+/// What has come back and is not all paid back, in the words of its index.
+const CAME_BACK: &str = "orders.returned_at IS NOT NULL AND orders.payment_status <> 'refunded'";
 const FIRST: &str = "FROM order_lines l WHERE l.order_id = orders.id ORDER BY l.position LIMIT 1)";
 type Row = (
     (Uuid, String, String, Timestamp, String, String, String, String),
     (i32, Option<String>, Option<String>),
-    (i64, String, String, Option<Timestamp>, Option<String>, Option<String>, bool),
+    (i64, String, String, Option<Timestamp>, Option<String>, Option<String>, bool, bool),
 );
 
 pub(super) type Orders = orders::BoxedQuery<'static, Pg>;
@@ -79,8 +81,11 @@ fn wanted(list: &StaffOrderFilter) -> Orders {
         OrderView::All => rows,
         OrderView::ToPack => rows.filter(sql::<Bool>(TO_PACK)),
         OrderView::Waiting => rows.filter(orders::status.eq(OrderStatus::Pending.as_str())),
-        OrderView::OnTheWay => rows.filter(orders::status.eq(OrderStatus::Shipped.as_str())),
+        OrderView::OnTheWay => rows
+            .filter(orders::status.eq(OrderStatus::Shipped.as_str()))
+            .filter(orders::returned_at.is_null()),
         OrderView::ToLookAt => rows.filter(orders::review_note.is_not_null()),
+        OrderView::CameBack => rows.filter(sql::<Bool>(CAME_BACK)),
     };
     if list.sort == OrderSort::PackBy || list.late_before.is_some() {
         rows = rows.filter(sql::<Bool>(TO_PACK)).filter(orders::paid_at.is_not_null());
@@ -149,6 +154,7 @@ fn page_of(rows: Orders, limit: i64) -> impl LoadQuery<'static, PgConnection, Ro
             orders::courier,
             orders::tracking_number,
             orders::review_note.is_not_null(),
+            orders::returned_at.is_not_null(),
         ),
     ))
 }
@@ -166,7 +172,7 @@ fn count(connection: &mut PgConnection, list: &StaffOrderFilter) -> QueryResult<
 fn row_of((who, what, state): Row) -> Result<OrderListRow, StoreError> {
     let (id, number, channel, created_at, name, phone, city, country_state) = who;
     let (pieces, first_item, image) = what;
-    let (payable, status, payment_status, paid_at, courier, tracking_number, to_look_at) = state;
+    let (payable, status, payment_status, paid_at, courier, tracking_number, to_look_at, came_back) = state;
     let unknown = || StoreError::Broken(format!("order {id} is {status:?} and {payment_status:?}"));
     Ok(OrderListRow {
         id: Id::new(id),
@@ -187,6 +193,7 @@ fn row_of((who, what, state): Row) -> Result<OrderListRow, StoreError> {
         courier,
         tracking_number,
         to_look_at,
+        came_back,
     })
 }
 
@@ -255,6 +262,7 @@ impl StaffOrderQueries for Database {
                     waiting: count(connection, &all(OrderView::Waiting))?,
                     on_the_way: count(connection, &all(OrderView::OnTheWay))?,
                     to_look_at: count(connection, &all(OrderView::ToLookAt))?,
+                    came_back: count(connection, &all(OrderView::CameBack))?,
                 })
             })
             .await

@@ -42,7 +42,7 @@ const SAVE: &str = "
              reserved_until = o.reserved_until, payment_opened_at = o.payment_opened_at, next_check_at = o.next_check_at,
              checks = o.checks, full_name = o.full_name, email = o.email, phone = o.phone, address = o.address,
              paid_at = o.paid_at, city = o.city, state = o.state, pincode = o.pincode, courier = o.courier,
-             tracking_number = o.tracking_number, version = orders.version + 1
+             tracking_number = o.tracking_number, returned_at = o.returned_at, version = orders.version + 1
         FROM o WHERE orders.id = o.id),
     held AS (
       UPDATE reservations r SET state = $2, expires_at = o.reserved_until

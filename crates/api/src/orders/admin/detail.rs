@@ -1,8 +1,8 @@
-//! One order with all that belongs to it; a step taken back, and a note.
+//! One order with all that belongs to it; a step taken back, a parcel that came back, and a note.
 
 use actix_web::{HttpResponse, get, post, web};
 use pattu_customers::may::{OrdersFulfil, OrdersRead};
-use pattu_orders::{AdminOrderView, OrderId, add_order_note as add_note, undo_move};
+use pattu_orders::{AdminOrderView, OrderId, add_order_note as add_note, came_back, undo_move};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -19,10 +19,10 @@ pub struct AdminOrderAnswer {
     data: AdminOrderView,
 }
 
-/// The order as whoever takes the step back has seen it.
+/// The order as whoever changes it has seen it.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(deny_unknown_fields)]
-pub struct UndoBody {
+pub struct SeenOrderBody {
     version: u32,
 }
 
@@ -79,7 +79,7 @@ pub async fn get_admin_order(
     operation_id = "undoOrderMove",
     security(("staffToken" = ["orders.fulfil"])),
     params(("id" = uuid::Uuid, Path)),
-    request_body = UndoBody,
+    request_body = SeenOrderBody,
     responses(
         (status = 200, body = AdminOrderAnswer),
         (status = 403, description = "forbidden"),
@@ -93,10 +93,40 @@ pub async fn undo_order_move(
     delivery: web::Data<DeliveryApi>,
     staff: May<OrdersFulfil>,
     id: web::Path<String>,
-    body: Json<UndoBody>,
+    body: Json<SeenOrderBody>,
 ) -> Result<HttpResponse, Problem> {
     let id: OrderId = id.parse().map_err(|_| not_found())?;
     undo_move(&api.checkout, &staff, id, body.valid()?.version).await?;
+    Ok(HttpResponse::Ok().json(seen(&api, &delivery, staff.name(), id).await?))
+}
+
+/// Note that the parcel is back in the store.
+///
+/// Its pieces stay part of the order until they are paid back (`POST /orders/{id}/refunds`) or sent again (`PATCH
+/// /orders/{id}/status` with another courier or number).
+#[utoipa::path(
+    tag = "orders",
+    operation_id = "noteOrderCameBack",
+    security(("staffToken" = ["orders.fulfil"])),
+    params(("id" = uuid::Uuid, Path)),
+    request_body = SeenOrderBody,
+    responses(
+        (status = 200, body = AdminOrderAnswer),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+        (status = 409, description = "illegal_move, stale"),
+    )
+)]
+#[post("/admin/orders/{id}/came-back")]
+pub async fn note_order_came_back(
+    api: web::Data<OrdersApi>,
+    delivery: web::Data<DeliveryApi>,
+    staff: May<OrdersFulfil>,
+    id: web::Path<String>,
+    body: Json<SeenOrderBody>,
+) -> Result<HttpResponse, Problem> {
+    let id: OrderId = id.parse().map_err(|_| not_found())?;
+    came_back(&api.checkout, &staff, id, body.valid()?.version).await?;
     Ok(HttpResponse::Ok().json(seen(&api, &delivery, staff.name(), id).await?))
 }
 

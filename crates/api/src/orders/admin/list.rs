@@ -27,7 +27,7 @@ const ROWS: u32 = 50;
 #[into_params(parameter_in = Query)]
 #[serde(rename_all = "camelCase", default)]
 pub struct AdminOrdersFilter {
-    /// `all`, `to_pack`, `waiting`, `on_the_way` or `to_look_at`.
+    /// `all`, `to_pack`, `waiting`, `on_the_way`, `to_look_at` or `came_back`.
     view: Option<String>,
     /// Number, phone, email, name, tracking or article number; at least three characters.
     #[param(max_length = 100)]

@@ -5,7 +5,8 @@ use pattu_kernel::Timestamp;
 
 use super::{Order, OrderRefusal};
 use crate::{
-    Actor, EventKind, OrderEmailKind, OrderStatus, StockHold, email::emails_about, notice::OrderChange,
+    Actor, EventKind, OrderEmailKind, OrderStatus, Shipment, StockHold, email::emails_about,
+    notice::OrderChange,
 };
 
 /// How long a step can be taken back; its email waits so long.
@@ -31,6 +32,9 @@ impl Order {
         if !self.stored.status.staff_may_make(next) {
             return Err(OrderRefusal::IllegalMove(self.stored.status, next));
         }
+        if self.stored.returned_at.is_some() {
+            return Err(OrderRefusal::IsBack);
+        }
         self.move_to(next)?;
         if next == OrderStatus::Cancelled {
             self.stored.stock = StockHold::Released;
@@ -39,6 +43,24 @@ impl Order {
         self.record(at, EventKind::Moved, actor, &format!("Marked as {}", next.as_str()));
         self.tell_of_move(at);
         Ok(())
+    }
+
+    /// Its parcel is in the store again, and nothing else changes: pieces and money are decided about one by one.
+    pub fn came_back(&mut self, at: Timestamp, staff: &str) -> Result<(), OrderRefusal> {
+        if !matches!(self.stored.status, OrderStatus::Shipped | OrderStatus::Delivered) {
+            return Err(OrderRefusal::HasNotLeft(self.stored.status));
+        }
+        self.stored.returned_at = Some(at);
+        self.record(at, EventKind::CameBack, Actor::Staff(staff.to_owned()), "The parcel came back");
+        Ok(())
+    }
+
+    /// Its parcel is in these hands from now on: of the courier who was forgotten, or of the next one after it came back.
+    pub fn hand_over(&mut self, at: Timestamp, staff: &str, shipment: Shipment) {
+        if self.stored.returned_at.take().is_some() {
+            self.record(at, EventKind::SentAgain, Actor::Staff(staff.to_owned()), "Sent again");
+        }
+        self.stored.shipment = Some(shipment);
     }
 
     /// Until when this person can take the last step back; `None` when they cannot.

@@ -73,6 +73,8 @@ pub struct StoredOrder {
     pub is_erased: bool,
     /// In whose hands its parcel is.
     pub shipment: Option<Shipment>,
+    /// Since when its parcel is back in the store.
+    pub returned_at: Option<Timestamp>,
     /// What happened to it, oldest first.
     pub history: Vec<OrderEvent>,
     /// The provider order a payment form opens with.

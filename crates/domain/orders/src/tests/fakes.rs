@@ -17,8 +17,8 @@ use uuid::Uuid;
 use super::gateway::{MockGateway, gateway};
 use crate::{
     CheckoutDeps, CheckoutTx, OpenOrder, Order, OrderId, OrderLink, OrderStatus, PaymentAttempt,
-    PaymentIssue, PaymentIssueId, ProviderOrder, Refund, RefundStatus, ReservationLimits, Shopper,
-    StoredOrder, StoredRefund, UndoneNews,
+    PaymentIssue, PaymentIssueId, ProviderOrder, Refund, RefundStatus, RefundedParts, ReservationLimits,
+    ReturnedParts, Shopper, StoredOrder, StoredRefund, UndoneNews,
     ports::{
         CheckoutTerms, IdempotencyKey, KeyScope, KeyText, OpenOrders, OrderLinksTx, OrderWorkTx, OrdersTx,
         PaymentIssuesTx, PaymentsTx, RefundsTx, RememberedOrder, StaffOrdersTx, UnpaidOrdersTx,
@@ -38,6 +38,7 @@ pub struct State {
     pub provider_orders: Vec<ProviderOrder>,
     pub attempts: BTreeMap<String, PaymentAttempt>,
     pub refunds: BTreeMap<String, StoredRefund>,
+    pub refund_parts: BTreeMap<String, RefundedParts>,
     /// How often each was tried, and when it is tried next.
     pub refund_tries: BTreeMap<String, (u32, Timestamp)>,
     pub events: BTreeSet<String>,
@@ -302,6 +303,33 @@ impl RefundsTx for State {
         let counts =
             |row: &&StoredRefund| row.refund.payment == payment && row.status != RefundStatus::Failed;
         Ok(Money::from_paise(self.refunds.values().filter(counts).map(|row| row.refund.amount.paise()).sum()))
+    }
+    fn add_refund_parts(&mut self, refund: &Refund, parts: &RefundedParts) -> Result<(), StoreError> {
+        self.refund_parts.insert(refund.key.clone(), parts.clone());
+        Ok(())
+    }
+    fn parts_of(&mut self, key: &str) -> Result<Option<RefundedParts>, StoreError> {
+        Ok(self.refund_parts.get(key).cloned())
+    }
+    fn returned_parts(&mut self, order: OrderId) -> Result<ReturnedParts, StoreError> {
+        let mut returned = ReturnedParts::default();
+        for (key, parts) in &self.refund_parts {
+            let row = &self.refunds[key];
+            if row.refund.order != order {
+                continue;
+            }
+            let counts = row.status != RefundStatus::Failed;
+            returned.refunds += u32::from(!parts.lines.is_empty());
+            if counts {
+                returned.shipping = returned.shipping.plus(parts.shipping).unwrap();
+            }
+            for line in &parts.lines {
+                let of_line = returned.pieces.entry(line.line.product).or_default();
+                of_line.on_sale += line.on_sale;
+                of_line.refunded += if counts { line.line.quantity } else { 0 };
+            }
+        }
+        Ok(returned)
     }
     fn abandon_refund(&mut self, key: &str) -> Result<(), StoreError> {
         if let Some(row) = self.refunds.get_mut(key) {

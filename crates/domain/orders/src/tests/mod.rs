@@ -8,6 +8,7 @@ mod fakes;
 mod gateway;
 mod limited_offers;
 mod placing;
+mod refund_parts;
 mod refunding;
 mod replacing;
 mod reserving;

@@ -14,7 +14,8 @@ use uuid::Uuid;
 
 use crate::{
     CheckoutTx, NewOrder, Order, OrderId, OrderNumber, Origin, PaymentAttempt, PaymentSnapshot, Refund,
-    RefundStatus, Shopper,
+    RefundCause, RefundLine, RefundStatus, RefundedLine, RefundedParts, ReturnedParts, ReturnedPieces,
+    Shopper,
     payment::AttemptStatus,
     ports::{IdempotencyKey, KeyScope, KeyText},
 };
@@ -31,7 +32,7 @@ pub struct Shelf {
 type Promise = fn(&mut dyn CheckoutTx, &Shelf) -> Result<(), StoreError>;
 
 /// Each is asked in a transaction of its own.
-const PROMISES: [Promise; 9] = [
+const PROMISES: [Promise; 10] = [
     pieces_are_held_sold_and_put_back,
     a_key_is_taken_once,
     an_order_is_read_as_it_was_saved,
@@ -39,6 +40,7 @@ const PROMISES: [Promise; 9] = [
     the_first_provider_order_stays_shown,
     a_payment_is_applied_and_its_refunds_asked_about,
     a_refund_is_written_once_and_tried_when_it_is_due,
+    what_a_refund_is_made_of_is_kept,
     a_coupons_last_use_is_taken_once,
     what_comes_is_counted_until_its_window_ends,
 ];
@@ -251,6 +253,33 @@ fn a_refund_is_written_once_and_tried_when_it_is_due(
     assert_eq!(tx.refunded_or_pending("pay_7")?, Money::ZERO);
     let states: Vec<_> = tx.refunds_of("pay_7")?.iter().map(|row| row.status).collect();
     assert_eq!(states, [RefundStatus::Failed]);
+    Ok(())
+}
+
+fn what_a_refund_is_made_of_is_kept(tx: &mut dyn CheckoutTx, shelf: &Shelf) -> Result<(), StoreError> {
+    let (order, attempt) = paid(tx, shelf, 10)?;
+    assert_eq!(tx.returned_parts(order)?, ReturnedParts::default());
+    let refund = Refund::on_request(&attempt, Money::from_rupees(2), "Damaged", "parts");
+    let line = RefundLine { product: shelf.saree, quantity: 1, back_on_sale: true };
+    let parts = RefundedParts {
+        cause: RefundCause::Damaged,
+        lines: vec![RefundedLine { line, on_sale: 1, amount: Money::from_rupees(1) }],
+        shipping: Money::from_paise(40),
+        goodwill: Money::from_paise(60),
+    };
+    tx.request_refund(&refund, noon())?;
+    assert_eq!(tx.parts_of(&refund.key)?, None);
+    tx.add_refund_parts(&refund, &parts)?;
+    assert_eq!(tx.parts_of(&refund.key)?, Some(parts));
+    let returned = |tx: &mut dyn CheckoutTx| -> Result<_, StoreError> {
+        let ReturnedParts { shipping, refunds, .. } = tx.returned_parts(order)?;
+        let ReturnedPieces { refunded, on_sale } = tx.returned_parts(order)?.of(shelf.saree);
+        Ok((refunded, on_sale, shipping, refunds))
+    };
+    assert_eq!(returned(tx)?, (1, 1, Money::from_paise(40), 1));
+    // The money stayed, and may go back once more; the piece is on sale.
+    tx.abandon_refund(&refund.key)?;
+    assert_eq!(returned(tx)?, (0, 1, Money::ZERO, 1));
     Ok(())
 }
 
