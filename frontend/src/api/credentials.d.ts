@@ -92,7 +92,9 @@ export type StaffPaths = {
   "/api/admin/orders/counts": Pick<paths["/api/admin/orders/counts"], "get">;
   "/api/admin/orders/export.csv": Pick<paths["/api/admin/orders/export.csv"], "get">;
   "/api/admin/orders/{id}": Pick<paths["/api/admin/orders/{id}"], "get">;
+  "/api/admin/orders/{id}/came-back": Pick<paths["/api/admin/orders/{id}/came-back"], "post">;
   "/api/admin/orders/{id}/notes": Pick<paths["/api/admin/orders/{id}/notes"], "post">;
+  "/api/admin/orders/{id}/refund-preview": Pick<paths["/api/admin/orders/{id}/refund-preview"], "post">;
   "/api/admin/orders/{id}/undo": Pick<paths["/api/admin/orders/{id}/undo"], "post">;
   "/api/admin/products": Pick<paths["/api/admin/products"], "get">;
   "/api/admin/products/counts": Pick<paths["/api/admin/products/counts"], "get">;

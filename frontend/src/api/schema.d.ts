@@ -177,6 +177,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/orders/{id}/came-back": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Note that the parcel is back in the store.
+         * @description Its pieces stay part of the order until they are paid back (`POST /orders/{id}/refunds`) or sent again (`PATCH
+         *     /orders/{id}/status` with another courier or number).
+         */
+        post: operations["noteOrderCameBack"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders/{id}/notes": {
         parameters: {
             query?: never;
@@ -188,6 +209,26 @@ export interface paths {
         put?: never;
         /** Add a note for the others who work here. */
         post: operations["addOrderNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/orders/{id}/refund-preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What a refund would amount to.
+         * @description Nothing is written. A piece is paid back at its price less its part of the discount.
+         */
+        post: operations["previewRefund"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1721,7 +1762,7 @@ export interface paths {
         put?: never;
         /**
          * Return money.
-         * @description Part of what was paid, or all that is left. It is written down at once and returned the way it was paid within seconds; the
+         * @description Pieces, the delivery charge, goodwill, or an amount alone. It is written down at once and returned the way it was paid within seconds; the
          *     same `Idempotency-Key` with the same contents is the same refund, with other contents 409 `idempotency_mismatch`.
          */
         post: operations["refundOrder"];
@@ -2378,6 +2419,15 @@ export interface components {
             payments: components["schemas"]["OrderPayment"][];
             /** @description Oldest first. */
             refunds: components["schemas"]["OrderRefundEntry"][];
+            /**
+             * Format: date-time
+             * @description Since when its parcel is back in the store.
+             */
+            returnedAt?: string | null;
+            /** @description Each line once, in the order of the items. */
+            returnedItems: components["schemas"]["ReturnedItem"][];
+            /** @description What is left of the delivery charge, in rupees. */
+            shippingLeft: components["schemas"]["Money"];
             /**
              * Format: date-time
              * @description Until when whoever asks can take their last step back.
@@ -3824,6 +3874,8 @@ export interface components {
         };
         /** @description How many orders wait in each list, counted to [`Self::MOST`]: nobody needs to know it more exactly. */
         OrderCounts: {
+            /** Format: int32 */
+            cameBack: number;
             /**
              * Format: int32
              * @description To be packed since before today.
@@ -3886,6 +3938,8 @@ export interface components {
         };
         /** @description An order as one row. */
         OrderListEntry: {
+            /** @description Its parcel is back in the store. */
+            cameBack: boolean;
             /** @description `online` or `pos`. */
             channel: string;
             city: string;
@@ -4684,18 +4738,57 @@ export interface components {
             /** @description What could still be returned, in rupees. */
             left: components["schemas"]["Money"];
         };
-        /** @description How much goes back, and why. */
+        /** @description What goes back, and why; or an amount of money alone. */
         RefundBody: {
-            /** @description In rupees; at least one, unless it is all that is left. */
+            amount?: components["schemas"]["Money"] | null;
+            parts?: components["schemas"]["RefundPartsBody"] | null;
+            /** @description One line for the order's history; may be empty where the cause says it. */
+            reason?: string;
+        };
+        /**
+         * @description Why staff return money.
+         * @enum {string}
+         */
+        RefundCause: "damaged" | "wrong_piece" | "not_as_described" | "late" | "cancelled" | "came_back" | "goodwill" | "other";
+        /** @description Pieces of one line that are paid back. */
+        RefundLineBody: {
+            /** @description They can be sold again. */
+            backOnSale?: boolean;
+            /** Format: uuid */
+            productId: string;
+            /** Format: int32 */
+            quantity: number;
+        };
+        /** @description What is to go back: pieces, the delivery charge and goodwill in any mixture. */
+        RefundPartsBody: {
+            /** @description `damaged`, `wrong_piece`, `not_as_described`, `late`, `cancelled`, `came_back`, `goodwill` or `other`. */
+            cause: components["schemas"]["RefundCause"];
+            goodwill?: components["schemas"]["Money"] | null;
+            lines?: components["schemas"]["RefundLineBody"][];
+            /** @description The delivery charge, all that is left of it. */
+            shipping?: boolean;
+        };
+        /** @description A refund as it would be, in rupees. */
+        RefundPreviewAnswer: {
             amount: components["schemas"]["Money"];
-            /** @description One line for the order's history. */
-            reason: string;
+            goodwill: components["schemas"]["Money"];
+            /** @description What could still be returned after it. */
+            left: components["schemas"]["Money"];
+            lines: components["schemas"]["RefundedLineView"][];
+            shipping: components["schemas"]["Money"];
         };
         /**
          * @description How far a refund got. It only ever goes on in this order: one that was through may still come back from the bank.
          * @enum {string}
          */
         RefundStatus: "wanted" | "pending" | "processed" | "failed";
+        /** @description What a line would be paid back with. */
+        RefundedLineView: {
+            /** @description In rupees. */
+            amount: components["schemas"]["Money"];
+            /** Format: uuid */
+            productId: string;
+        };
         /** @description Who wants an account. Absent fields are empty ones. */
         RegisterBody: {
             /**
@@ -4782,6 +4875,29 @@ export interface components {
         ResolveIssueBody: {
             /** @description For the order's history. */
             note: string;
+        };
+        /** @description What went back of a line. */
+        ReturnedItem: {
+            /**
+             * Format: uuid
+             * @description The product.
+             */
+            id: string;
+            /**
+             * Format: int32
+             * @description Pieces that are still part of the order.
+             */
+            left: number;
+            /**
+             * Format: int32
+             * @description Pieces that are on sale again.
+             */
+            onSale: number;
+            /**
+             * Format: int32
+             * @description Pieces that were paid back.
+             */
+            refunded: number;
         };
         /** @description A review. A missing field is answered like an empty one. */
         ReviewBody: {
@@ -4955,6 +5071,11 @@ export interface components {
             /** @description The order. */
             data: components["schemas"]["SeenOrder"];
         };
+        /** @description The order as whoever changes it has seen it. */
+        SeenOrderBody: {
+            /** Format: int32 */
+            version: number;
+        };
         /** @description A shortlist as whoever holds its link sees it. */
         SharedShortlist: {
             /** @description The latest first. */
@@ -5087,7 +5208,7 @@ export interface components {
          * @description Something staff do with an order.
          * @enum {string}
          */
-        StaffActionName: "start_packing" | "mark_shipped" | "mark_delivered" | "undo" | "change_address" | "refund" | "cancel";
+        StaffActionName: "start_packing" | "mark_shipped" | "mark_delivered" | "came_back" | "send_again" | "undo" | "change_address" | "refund" | "cancel";
         /** @description An entry of the history as staff read it. */
         StaffHistoryEntry: {
             /** @description By whom; staff by their sign-in name. */
@@ -5456,11 +5577,6 @@ export interface components {
             status: components["schemas"]["TrackStatus"];
             /** @description In the shop's words. */
             title: string;
-        };
-        /** @description The order as whoever takes the step back has seen it. */
-        UndoBody: {
-            /** Format: int32 */
-            version: number;
         };
         /** @description The pictures that were taken in, in the order they were sent. */
         UploadedPicturesAnswer: {
@@ -5871,7 +5987,7 @@ export interface operations {
     listAdminOrders: {
         parameters: {
             query?: {
-                /** @description `all`, `to_pack`, `waiting`, `on_the_way` or `to_look_at`. */
+                /** @description `all`, `to_pack`, `waiting`, `on_the_way`, `to_look_at` or `came_back`. */
                 view?: string;
                 /** @description Number, phone, email, name, tracking or article number; at least three characters. */
                 q?: string;
@@ -6011,7 +6127,7 @@ export interface operations {
     exportOrders: {
         parameters: {
             query?: {
-                /** @description `all`, `to_pack`, `waiting`, `on_the_way` or `to_look_at`. */
+                /** @description `all`, `to_pack`, `waiting`, `on_the_way`, `to_look_at` or `came_back`. */
                 view?: string;
                 /** @description Number, phone, email, name, tracking or article number; at least three characters. */
                 q?: string;
@@ -6111,6 +6227,68 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    noteOrderCameBack: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SeenOrderBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOrderAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description illegal_move, stale */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     addOrderNote: {
         parameters: {
             query?: never;
@@ -6172,6 +6350,76 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    previewRefund: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["RefundPartsBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RefundPreviewAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description not_paid, refund_too_much, cancel_instead */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     undoOrderMove: {
         parameters: {
             query?: never;
@@ -6183,7 +6431,7 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["UndoBody"];
+                "application/json": components["schemas"]["SeenOrderBody"];
             };
         };
         responses: {
@@ -10349,7 +10597,7 @@ export interface operations {
                 };
             };
             408: components["responses"]["Refused-408"];
-            /** @description not_paid, refund_too_much, idempotency_mismatch */
+            /** @description not_paid, refund_too_much, cancel_instead, idempotency_mismatch */
             409: {
                 headers: {
                     [name: string]: unknown;

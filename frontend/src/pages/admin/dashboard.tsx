@@ -85,6 +85,7 @@ function useTasks(): { tasks: readonly Task[]; failed: unknown } {
             count: orders?.toLookAt,
             urgent: true,
           },
+          { to: view("came_back"), label: "Parcels that came back", count: orders?.cameBack },
         ]
       : []),
     ...(may("mails.resend")

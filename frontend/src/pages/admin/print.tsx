@@ -3,6 +3,7 @@ import "./print/print.css";
 import { useQueries } from "@tanstack/react-query";
 import { Link, useParams, useSearchParams } from "react-router-dom";
 import { staffOrderQuery } from "@/features/orders/staff/queries";
+import { linesLeft } from "@/features/orders/staff/refundParts";
 import type { AdminOrder } from "@/features/orders/staff/types";
 import { useSettings } from "@/features/settings/queries";
 import { PageTitle } from "@/pages/layout/PageTitle";
@@ -62,7 +63,9 @@ export function Component() {
       </main>
     );
   }
-  const orders = found.flatMap(({ data }) => (data ? [data.data] : []));
+  const orders = found.flatMap(({ data }) =>
+    data ? [{ ...data.data, items: linesLeft(data.data) }] : [],
+  );
   const lost = found.filter(({ isError }) => isError).length;
   const waiting = ids.length - orders.length - lost;
   const choose = (next: Paper) => {

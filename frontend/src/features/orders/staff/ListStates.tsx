@@ -67,6 +67,10 @@ const NOTHING: Readonly<Record<OrderViewName, { title: string; text: string }>> 
     title: "Nothing to look at",
     text: "Orders whose payment needs a person would stand here.",
   },
+  came_back: {
+    title: "Nothing has come back",
+    text: "Parcels that came back stand here until they are sent again or paid back.",
+  },
   all: { title: "No orders yet", text: "They appear by themselves." },
 };
 

@@ -28,8 +28,10 @@ const PRINTS = { slips: "Packing slip", labels: "Label" } as const;
 export function OrderActions({ order, moves, phone, onOpen }: Props) {
   const find = (name: OrderAction["name"]) => order.actions.find((action) => action.name === name);
   const next = STEPS.find((step) => find(step)?.allowed);
+  const sendsAgain = find("send_again")?.allowed ?? false;
   const start = () => {
     if (next === "mark_shipped") onOpen("ship");
+    else if (sendsAgain) onOpen("ship");
     else if (next) moves.move(next === "start_packing" ? "processing" : "delivered");
   };
   const more = (name: OrderAction["name"], label: string, onSelect: () => void) => {
@@ -44,20 +46,20 @@ export function OrderActions({ order, moves, phone, onOpen }: Props) {
   };
   return (
     <div className="flex items-start gap-2 print:hidden">
-      {next && (
+      {(next || sendsAgain) && (
         <Button
           size="compact"
           busy={moves.moving}
           onClick={start}
           className={phone ? "min-h-12! flex-1" : undefined}
         >
-          {STEP_WORDS[next]}
+          {next ? STEP_WORDS[next] : "Send again"}
         </Button>
       )}
       <Menu.Root modal={false}>
         <Menu.Trigger
           className={buttonClass("secondary", phone ? "regular" : "compact", {
-            className: next ? "px-4!" : "flex-1 px-4!",
+            className: next || sendsAgain ? "px-4!" : "flex-1 px-4!",
           })}
         >
           More
@@ -75,6 +77,8 @@ export function OrderActions({ order, moves, phone, onOpen }: Props) {
                 <Link to={paths.adminPrint(what, [order.id])}>{PRINTS[what]}</Link>
               </Menu.Item>
             ))}
+            {find("came_back")?.allowed &&
+              more("came_back", "Parcel came back", () => onOpen("cameBack"))}
             {more("refund", "Refund", () => onOpen("refund"))}
             {more("change_address", "Change address", () => onOpen("address"))}
             <Menu.Item onSelect={() => onOpen("links")} className={item}>

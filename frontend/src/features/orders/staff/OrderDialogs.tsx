@@ -8,7 +8,7 @@ import { ShipDrawer } from "./ShipDrawer";
 import type { AdminOrder } from "./types";
 import type { OrderMoves } from "./useOrderMoves";
 
-export type OrderDialog = "ship" | "refund" | "address" | "cancel" | "links";
+export type OrderDialog = "ship" | "refund" | "address" | "cancel" | "links" | "cameBack";
 
 type Props = {
   order: AdminOrder;
@@ -45,6 +45,16 @@ export function OrderDialogs({ order, moves, side, opened, onClose }: Props) {
         onAct={moves.cancel}
       >
         {cancelWords(order)}
+      </Dialog>
+      <Dialog
+        open={opened === "cameBack"}
+        onOpenChange={close}
+        title="Did the parcel come back?"
+        keep="Back"
+        act="It came back"
+        onAct={moves.cameBack}
+      >
+        Nothing is sent or paid back by this. After it, send the parcel again or return the money.
       </Dialog>
       <Dialog
         open={opened === "links"}

@@ -5,7 +5,13 @@ import { Thumb } from "@/ui/Thumb";
 import { Card } from "./Card";
 import type { AdminOrder } from "./types";
 
-export function OrderPieces({ items }: Pick<AdminOrder, "items">) {
+function returnedWords({ refunded, onSale }: AdminOrder["returnedItems"][number]): string {
+  const again =
+    onSale === 0 ? "" : onSale === refunded ? ", on sale again" : `, ${onSale} on sale again`;
+  return `${pieceWord(refunded)} paid back${again}`;
+}
+
+export function OrderPieces({ items, returnedItems }: Pick<AdminOrder, "items" | "returnedItems">) {
   const pieces = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return (
     <Card title="Pieces" aside={pieceWord(pieces)}>
@@ -25,6 +31,13 @@ export function OrderPieces({ items }: Pick<AdminOrder, "items">) {
                 </span>{" "}
                 <span className="price-figures">{rupees(item.price)}</span>
               </p>
+              {returnedItems
+                .filter(({ id, refunded }) => id === item.id && refunded > 0)
+                .map((returned) => (
+                  <p key={returned.id} className="font-semibold text-kumkum">
+                    {returnedWords(returned)}
+                  </p>
+                ))}
             </div>
             <p className="price-figures text-small font-semibold">{rupees(item.lineTotal)}</p>
           </li>

@@ -38,6 +38,7 @@ function PackBy({ row }: { row: AdminOrderRow }) {
       </span>
     );
   }
+  if (row.cameBack) return <span className="font-semibold text-kumkum">Came back</span>;
   if (!row.packBy) {
     return (
       <>

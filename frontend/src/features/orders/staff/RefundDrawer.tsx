@@ -1,20 +1,23 @@
-/** Money goes back: how much of what is left, and why. */
+/** Money goes back: for which pieces, the delivery, something more, and why. The server says what it amounts to. */
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { z } from "zod/mini";
 import { describeFailure } from "@/api/errors";
 import { staffLimits } from "@/api/staffLimits";
-import { filled } from "@/lib/forms/formRules";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { rupees } from "@/lib/money";
 import { typedAmount } from "@/lib/typedAmount";
 import { Button } from "@/ui/Button";
+import { Checkbox } from "@/ui/Checkbox";
 import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
+import { Select } from "@/ui/Select";
 import { toast } from "@/ui/toast";
-import { refundProblem } from "./amount";
 import { OrderProblem } from "./OrderProblem";
-import { useRefundOrder } from "./queries";
+import { refundPreviewQuery, useRefundOrder } from "./queries";
+import { RefundPieces } from "./RefundPieces";
+import { CAUSES, type ChosenPieces, partsOf, type RefundCause, sellsAgain } from "./refundParts";
 import type { AdminOrder } from "./types";
 
 type Props = {
@@ -24,74 +27,119 @@ type Props = {
   onOpenChange: (open: boolean) => void;
 };
 
-const LABELS = { amount: "Amount in ₹", reason: "Reason" };
+type Fields = { cause: RefundCause; goodwill: string; reason: string };
 
-/** @param left what could still be returned, in rupees */
-const refundOf = (left: number) =>
-  z.object({
-    amount: z.string().check(
-      z.refine((typed) => refundProblem(typed, left, rupees) === null, {
-        error: ({ input }) => refundProblem(String(input), left, rupees) ?? undefined,
+const LABELS = { cause: "Why", goodwill: "Something more, in ₹", reason: "In your words" };
+
+const schema = z
+  .object({
+    cause: z.enum(Object.keys(CAUSES) as RefundCause[]),
+    goodwill: z.string().check(
+      z.refine((typed) => typed.trim() === "" || typedAmount(typed) !== null, {
+        error: "Please enter an amount in rupees, for example 500",
       }),
     ),
-    reason: filled,
-  });
+    reason: z.string().check(z.trim()),
+  })
+  .check(
+    z.refine(({ cause, reason }) => cause !== "other" || reason !== "", {
+      error: "Please say why",
+      path: ["reason"],
+    }),
+  );
 
 function Form({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
-  const { left } = order;
+  const { left, shippingLeft, returnedAt } = order;
   // One for as long as the form is open: pressed again after a lost answer, the money goes back once.
   const [key] = useState(() => crypto.randomUUID());
+  const [pieces, setPieces] = useState<ChosenPieces>({});
+  const [shipping, setShipping] = useState(false);
   const refund = useRefundOrder(order.id);
-  const { form, field, sending, refusal, refuse, submit } = useCheckedForm({
-    schema: refundOf(left),
-    start: { amount: "", reason: "" },
+  const { form, field, sending, refusal, refuse, submit } = useCheckedForm<Fields>({
+    schema,
+    start: { cause: returnedAt ? "came_back" : "damaged", goodwill: "", reason: "" },
     labels: LABELS,
     judge: "when sent",
   });
-  const typed = form.watch("amount");
-  const known = refundProblem(typed, left, rupees) === null ? typedAmount(typed) : null;
-  const send = submit(async ({ amount, reason }) => {
-    const returned = typedAmount(amount) ?? 0;
+  const [cause, goodwill] = form.watch(["cause", "goodwill"]);
+  const parts = partsOf(cause, pieces, shipping, goodwill);
+  const preview = useQuery({
+    ...refundPreviewQuery(order.id, parts ?? { cause }),
+    enabled: parts !== null,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    retry: false,
+  });
+  const told = parts && !preview.isError ? preview.data : undefined;
+  const send = submit(async ({ reason }) => {
+    if (!parts) return;
     try {
-      await refund.mutateAsync({ key, amount: returned, reason });
+      await refund.mutateAsync({ key, parts, reason });
     } catch (error) {
       refuse(describeFailure(error));
       return;
     }
-    toast.success(`${rupees(returned)} is being returned`);
+    toast.success(
+      told ? `${rupees(told.amount)} is being returned` : "The money is being returned",
+    );
     onDone();
   });
   return (
     <form onSubmit={send} noValidate className="grid gap-4 p-4">
-      <Field {...field("amount")} hint={`${rupees(left)} can still be returned`}>
+      <Field {...field("cause")}>
         {(control) => (
-          <span className="flex gap-2">
-            <Input
-              {...control}
-              inputMode="decimal"
-              autoComplete="off"
-              maxLength={14}
-              className="figures"
-            />
-            <Button
-              tone="secondary"
-              className="shrink-0 px-4!"
-              onClick={() => form.setValue("amount", String(left), { shouldValidate: true })}
-            >
-              All of it
-            </Button>
-          </span>
+          <Select {...control}>
+            {Object.entries(CAUSES).map(([value, words]) => (
+              <option key={value} value={value}>
+                {words}
+              </option>
+            ))}
+          </Select>
         )}
       </Field>
-      <Field {...field("reason")} hint="Stands in the history">
+      <RefundPieces
+        order={order}
+        chosen={pieces}
+        backOnSale={sellsAgain(cause)}
+        onChange={setPieces}
+      />
+      {shippingLeft > 0 && (
+        <Checkbox
+          checked={shipping}
+          onChange={(event) => setShipping(event.target.checked)}
+          note={rupees(shippingLeft)}
+        >
+          Delivery charge
+        </Checkbox>
+      )}
+      <Field {...field("goodwill")} optional hint={`${rupees(left)} can still be returned in all`}>
+        {(control) => (
+          <Input
+            {...control}
+            inputMode="decimal"
+            autoComplete="off"
+            maxLength={14}
+            className="figures"
+          />
+        )}
+      </Field>
+      <Field {...field("reason")} optional={cause !== "other"} hint="Stands in the history">
         {(control) => <Input {...control} maxLength={staffLimits.RefundBody.reason.maxLength} />}
       </Field>
-      <p className="text-small text-ink-2">
-        It goes back the way it was paid, and the customer gets an email. This cannot be undone.
-      </p>
+      <div role="status" className="grid gap-1 text-small">
+        {told && (
+          <p>
+            <strong className="price-figures font-semibold">{rupees(told.amount)}</strong> goes back
+            the way it was paid. {rupees(told.left)} is left after it.
+          </p>
+        )}
+        {!parts && <p className="text-ink-2">Choose what goes back.</p>}
+        <p className="text-ink-2">The customer gets an email. This cannot be undone.</p>
+      </div>
+      {parts && preview.isError && !refusal && <OrderProblem error={preview.error} />}
       {refusal && <OrderProblem error={refund.error} />}
-      <Button type="submit" busy={sending} wide>
-        {known === null ? "Return money" : `Return ${rupees(known)}`}
+      <Button type="submit" busy={sending} disabled={!told} wide>
+        {told ? `Return ${rupees(told.amount)}` : "Return money"}
       </Button>
     </form>
   );

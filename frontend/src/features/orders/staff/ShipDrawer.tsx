@@ -1,4 +1,4 @@
-/** A parcel goes out: who carries it, its number, and what the customer will be told. */
+/** A parcel goes out, for the first time or once more: who carries it, its number, and what the customer will be told. */
 import { z } from "zod/mini";
 import { describeFailure } from "@/api/errors";
 import { staffLimits } from "@/api/staffLimits";
@@ -22,20 +22,25 @@ type Props = {
 
 const LABELS = { courier: "Courier", trackingNumber: "Tracking number" };
 
-const shipment = z
-  .object({
-    courier: z.string().check(z.trim()),
-    trackingNumber: z.string().check(
-      z.trim(),
-      z.refine((number) => number === "" || TRACKING.test(number), TRACKING_FORM),
-    ),
-  })
-  .check(
-    z.refine(({ courier, trackingNumber }) => courier !== "" || trackingNumber === "", {
-      error: "Please say who carries this number",
-      path: ["courier"],
-    }),
-  );
+/** A parcel that is sent again is known by another courier or number. */
+const shipmentOf = (again: boolean) =>
+  z
+    .object({
+      courier: z.string().check(z.trim()),
+      trackingNumber: z.string().check(
+        z.trim(),
+        z.refine((number) => number === "" || TRACKING.test(number), TRACKING_FORM),
+      ),
+    })
+    .check(
+      z.refine(
+        ({ courier, trackingNumber }) => courier !== "" || (trackingNumber === "" && !again),
+        {
+          error: again ? "Please say who carries it now" : "Please say who carries this number",
+          path: ["courier"],
+        },
+      ),
+    );
 
 function told(order: AdminOrder, courier: string, number: string): string {
   if (courier === "") return "Your order is on its way.";
@@ -45,8 +50,9 @@ function told(order: AdminOrder, courier: string, number: string): string {
 function Form({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
   const move = useMoveOrder(order.id);
   const { email } = customerOf(order);
+  const again = order.returnedAt !== null;
   const { form, field, sending, refusal, refuse, submit } = useCheckedForm({
-    schema: shipment,
+    schema: shipmentOf(again),
     start: { courier: "", trackingNumber: "" },
     labels: LABELS,
     judge: "when sent",
@@ -63,7 +69,7 @@ function Form({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
   });
   return (
     <form onSubmit={send} noValidate className="grid gap-4 p-4">
-      <Field {...field("courier")} optional>
+      <Field {...field("courier")} optional={!again}>
         {(control) => (
           <Input
             {...control}
@@ -84,16 +90,22 @@ function Form({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
           />
         )}
       </Field>
-      <div className="border-l-[3px] border-line pl-3 text-small">
-        <p className="text-ink-2">
-          {email ? <span className="wrap-anywhere">{email}</span> : "The customer"} is told after a
-          minute:
+      {again ? (
+        <p className="text-small text-ink-2">
+          The customer sees it on the order's page. No email is sent: please call or write.
         </p>
-        <p className="wrap-anywhere">“{told(order, courier.trim(), number.trim())}”</p>
-      </div>
+      ) : (
+        <div className="border-l-[3px] border-line pl-3 text-small">
+          <p className="text-ink-2">
+            {email ? <span className="wrap-anywhere">{email}</span> : "The customer"} is told after
+            a minute:
+          </p>
+          <p className="wrap-anywhere">“{told(order, courier.trim(), number.trim())}”</p>
+        </div>
+      )}
       {refusal && <OrderProblem error={move.error} />}
       <Button type="submit" busy={sending} wide>
-        Mark as shipped
+        {again ? "Send again" : "Mark as shipped"}
       </Button>
     </form>
   );

@@ -10,6 +10,7 @@ export const VIEWS: readonly { name: OrderViewName; label: string }[] = [
   { name: "waiting", label: "Waiting for payment" },
   { name: "on_the_way", label: "On the way" },
   { name: "to_look_at", label: "To look at" },
+  { name: "came_back", label: "Came back" },
   { name: "all", label: "All" },
 ];
 
@@ -42,7 +43,10 @@ const cursor = z.catch(
 );
 
 const address = z.object({
-  view: z.catch(z.enum(["to_pack", "waiting", "on_the_way", "to_look_at", "all"]), "all"),
+  view: z.catch(
+    z.enum(["to_pack", "waiting", "on_the_way", "to_look_at", "came_back", "all"]),
+    "all",
+  ),
   q: z.catch(z.string().check(z.trim(), z.maxLength(MOST_SEARCHED)), ""),
   status: named(STATUSES),
   money: named(MONEY),

@@ -6,6 +6,7 @@ const COUNT_OF: Partial<Record<OrderViewName, keyof OrderCounts>> = {
   waiting: "waiting",
   on_the_way: "onTheWay",
   to_look_at: "toLookAt",
+  came_back: "cameBack",
 };
 
 /** The views of orders as tabs, with how many wait in each. */

@@ -3,6 +3,7 @@ import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { bodyOf } from "@/api/bodyOf";
 import { $staffApi, publicApi, staffApi } from "@/api/client";
 import type { ShippingAddress } from "@/api/types";
+import type { RefundPartsBody } from "./refundParts";
 import type { BulkBody, OrderQuery, StatusBody } from "./types";
 
 export const ordersQuery = (query: OrderQuery) =>
@@ -46,13 +47,25 @@ export const useCancelOrder = (id: string) =>
   useOrderMutation((_: undefined) => bodyOf(staffApi.DELETE("/api/orders/{id}", path(id))));
 
 export const useRefundOrder = (id: string) =>
-  useOrderMutation(({ key, ...refund }: { key: string; amount: number; reason: string }) =>
+  useOrderMutation(({ key, ...refund }: { key: string; parts: RefundPartsBody; reason: string }) =>
     bodyOf(
       staffApi.POST("/api/orders/{id}/refunds", {
         params: { path: { id }, header: { "Idempotency-Key": key } },
         body: refund,
       }),
     ),
+  );
+
+/** What these parts would amount to. */
+export const refundPreviewQuery = (id: string, parts: RefundPartsBody) =>
+  $staffApi.queryOptions("post", "/api/admin/orders/{id}/refund-preview", {
+    ...path(id),
+    body: parts,
+  });
+
+export const useCameBack = (id: string) =>
+  useOrderMutation((version: number) =>
+    bodyOf(staffApi.POST("/api/admin/orders/{id}/came-back", { ...path(id), body: { version } })),
   );
 
 export const useChangeAddress = (id: string) =>

@@ -6,7 +6,14 @@ import type { AdminOrder } from "./types";
 
 type Told = Pick<
   AdminOrder,
-  "status" | "reservedUntil" | "packBy" | "shipment" | "left" | "history" | "paymentStatus"
+  | "status"
+  | "reservedUntil"
+  | "packBy"
+  | "shipment"
+  | "left"
+  | "history"
+  | "paymentStatus"
+  | "returnedAt"
 >;
 
 const carrier = ({ shipment }: Told): string => {
@@ -26,8 +33,20 @@ const since = ({ history, status }: Told): string => {
 const leftWords = (left: number): string =>
   left > 0 ? ` ${rupees(left)} has not been returned.` : "";
 
+/** What is to be done with a parcel that is here again. */
+function backWords({ status, returnedAt, left }: Told): string | null {
+  if (!returnedAt) return null;
+  const came = `The parcel came back on ${shortDate(returnedAt)}.`;
+  if (left === 0) return `${came} All of the money was returned.`;
+  return status === "shipped"
+    ? `${came} Send it again, or return the money.`
+    : `${came} Return the money for what is here.`;
+}
+
 export function staffSentence(order: Told, now = Date.now()): string {
   const { status, packBy, reservedUntil, left } = order;
+  const back = backWords(order);
+  if (back) return back;
   switch (status) {
     case "pending":
       return Date.parse(reservedUntil) > now

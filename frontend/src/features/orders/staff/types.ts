@@ -5,7 +5,13 @@ type Schemas = components["schemas"];
 
 export type OrderQuery = NonNullable<operations["listAdminOrders"]["parameters"]["query"]>;
 /** The names the list's views and sorts have in an address. */
-export type OrderViewName = "to_pack" | "waiting" | "on_the_way" | "to_look_at" | "all";
+export type OrderViewName =
+  | "to_pack"
+  | "waiting"
+  | "on_the_way"
+  | "to_look_at"
+  | "came_back"
+  | "all";
 export type OrderSort = "newest" | "oldest" | "pack_by" | "amount";
 
 export type OrderStatus = Schemas["OrderStatus"];

@@ -1,9 +1,7 @@
 import { act, render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
-import { rupees } from "@/lib/money";
 import { typedAmount } from "@/lib/typedAmount";
-import { refundProblem } from "./amount";
 import { secondsLeft } from "./countdown";
 import { dayWord, lateBy, rangeOfDays, today } from "./dayWords";
 import { newCount, updated } from "./newRows";
@@ -72,14 +70,6 @@ describe("an amount to return", () => {
     ["1e9", null],
   ])("%s is %s", (text, amount) => {
     expect(typedAmount(text)).toBe(amount);
-  });
-
-  it("is more than nothing and no more than what is left", () => {
-    const problem = (text: string) => refundProblem(text, 18_180, rupees);
-    expect(problem("18,180")).toBeNull();
-    expect(problem("18,180.01")).toBe("Only ₹18,180 can still be returned");
-    expect(problem("0")).toBe("Please enter more than ₹0");
-    expect(problem("all")).toMatch(/^Please enter an amount/);
   });
 });
 

@@ -23,6 +23,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   changed_shipment: "changed the parcel of order",
   changed_order_address: "changed the address of order",
   wrote_order_note: "wrote a note on order",
+  order_came_back: "noted that the parcel came back of order",
   refunded_order: "returned money on order",
   resolved_payment_issue: "closed a payment issue of order",
   took_order_links_back: "took the links back of order",

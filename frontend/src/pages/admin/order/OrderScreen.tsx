@@ -52,7 +52,7 @@ export function OrderScreen({ order, back }: Props) {
   const [opened, setOpened] = useState<OrderDialog | null>(null);
   const actions = <OrderActions order={order} moves={moves} phone={phone} onOpen={setOpened} />;
   const side = phone ? "bottom" : "right";
-  const pieces = <OrderPieces items={order.items} />;
+  const pieces = <OrderPieces items={order.items} returnedItems={order.returnedItems} />;
   const customer = <CustomerCard order={order} shop={shop} />;
   const totals = (
     <Card title="Totals">
