@@ -14,8 +14,8 @@ use crate::{
 /// ₹1,00,00,000: more than any cart.
 const MOST_MONEY: Money = Money::from_rupees(10_000_000);
 const MOST_USES: u32 = 1_000_000;
-pub const MOST_CATEGORIES: usize = 50;
-pub const MOST_PRODUCTS: usize = 100;
+const MOST_CATEGORIES: usize = 50;
+const MOST_PRODUCTS: usize = 100;
 
 /// What stands in the fields.
 #[derive(Debug, Clone, PartialEq, Eq)]

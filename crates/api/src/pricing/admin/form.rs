@@ -37,15 +37,12 @@ pub struct OfferFormBody {
     min_items: Option<u32>,
     /// In rupees: never more than this.
     max_discount: Option<Money>,
-    /// Ids, any of which must be in the cart; empty: any.
+    /// At most fifty ids, any of which must be in the cart; empty: any.
     #[serde(default)]
-    #[schema(max_items = 50)]
-    #[validate(length(max = 50, message = "Please choose at most 50 categories"))]
     categories: Vec<String>,
-    /// Ids, any of which must be in the cart; empty: any.
+    /// At most a hundred ids, any of which must be in the cart; empty: any.
     #[serde(default)]
-    #[schema(value_type = Vec<uuid::Uuid>, max_items = 100)]
-    #[validate(length(max = 100, message = "Please choose at most 100 sarees"))]
+    #[schema(value_type = Vec<uuid::Uuid>)]
     products: Vec<ProductId>,
     #[schema(value_type = Option<String>, format = DateTime)]
     starts_at: Option<Timestamp>,

@@ -18,11 +18,11 @@ use crate::{
 const FILE: UploadedFiles = UploadedFiles {
     field: "image",
     most: 1,
-    bytes_each: UploadLimits::OFFER.bytes,
-    bytes_in_all: UploadLimits::OFFER.bytes,
+    bytes_each: UploadLimits::PRODUCT.bytes,
+    bytes_in_all: UploadLimits::PRODUCT.bytes,
 };
 
-/// A picture as multipart/form-data: one file of 4 MB in the field `image`.
+/// A picture as multipart/form-data: one file of 8 MB in the field `image`.
 #[derive(Debug, ToSchema)]
 #[expect(dead_code, reason = "only described: the file is read as it arrives")]
 pub struct OfferPictureForm {

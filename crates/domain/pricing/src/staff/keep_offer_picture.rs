@@ -13,6 +13,6 @@ pub async fn keep_offer_picture(
     bytes: Vec<u8>,
 ) -> Result<String, UploadProblem> {
     let kind = PictureKind::Offers;
-    let kept = pictures.keep(kind, bytes, UploadLimits::OFFER).await?;
+    let kept = pictures.keep(kind, bytes, UploadLimits::PRODUCT).await?;
     Ok(kind.address(&kept.file))
 }

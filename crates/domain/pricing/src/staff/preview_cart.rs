@@ -23,6 +23,8 @@ pub struct PreviewCart {
     pub discount: Money,
     /// With sending.
     pub payable: Money,
+    /// What this offer alone would take off.
+    pub own: Money,
     /// This offer is the one that is taken.
     pub wins: bool,
     /// The offer that is taken; null where none is.
@@ -92,6 +94,7 @@ impl Contest<'_> {
             subtotal: together.subtotal,
             discount: together.discount,
             payable: together.payable,
+            own: alone.discount,
             wins,
             winner: together.applied.as_ref().map(AppliedDiscount::title),
             why,

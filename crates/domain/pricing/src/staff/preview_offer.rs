@@ -85,7 +85,7 @@ fn warnings(offer: &Offer, carts: &[PreviewCart], now: Timestamp) -> Vec<String>
             "It gives at most {cap}: without a largest discount, the smallest order is the limit."
         ));
     }
-    let beaten = carts.iter().find(|cart| !cart.wins && cart.winner.is_some());
+    let beaten = carts.iter().find(|cart| !cart.wins && !cart.own.is_zero());
     if let Some((cart, winner)) = beaten.and_then(|cart| Some((cart, cart.winner.as_ref()?))) {
         warnings.push(format!("{winner} is better on {}, so it is taken there.", cart.subtotal));
     }
