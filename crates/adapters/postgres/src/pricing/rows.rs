@@ -2,8 +2,7 @@
 
 use diesel::{
     BoolExpressionMethods, ExpressionMethods, PgConnection, QueryDsl, QueryResult, Queryable, RunQueryDsl,
-    Selectable, SelectableHelper,
-    dsl::not,
+    Selectable, SelectableHelper, dsl::not,
 };
 use pattu_catalog::CategoryId;
 use pattu_kernel::{Id, Money, Rate, StoreError, Timestamp};

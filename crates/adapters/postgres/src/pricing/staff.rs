@@ -1,8 +1,8 @@
 //! `StaffOfferQueries`: pages of offers along an index, and one with what stands around it.
 
 use diesel::{
-    BoolExpressionMethods, ExpressionMethods, NullableExpressionMethods, OptionalExtension, PgConnection, QueryDsl, QueryResult,
-    RunQueryDsl, SelectableHelper,
+    BoolExpressionMethods, ExpressionMethods, NullableExpressionMethods, OptionalExtension, PgConnection,
+    QueryDsl, QueryResult, RunQueryDsl, SelectableHelper,
     dsl::{not, sql},
     pg::Pg,
     query_builder::QueryFragment,
@@ -28,8 +28,7 @@ use crate::{
 
 type Offers = offers::BoxedQuery<'static, Pg>;
 
-pub(super) type StoredRow =
-    (OfferRow, (Option<String>, bool, bool), (i32, Timestamp, Option<String>), i64);
+pub(super) type StoredRow = (OfferRow, (Option<String>, bool, bool), (i32, Timestamp, Option<String>), i64);
 
 /// The newest first.
 const NEWEST: Keyset =

@@ -73,7 +73,12 @@ fn offers_of_before_run_on_and_no_draft_begins_by_going_back() {
     connection.batch_execute(&files("down.sql")).unwrap();
     assert_eq!(db.text("SELECT label FROM offers WHERE ends_at IS NULL"), "Live");
     connection.batch_execute(&files("up.sql")).unwrap();
-    assert_eq!(db.number("SELECT count(*) FROM offers WHERE NOT is_draft AND version = 1 AND changed_at = created_at"), 2);
+    assert_eq!(
+        db.number(
+            "SELECT count(*) FROM offers WHERE NOT is_draft AND version = 1 AND changed_at = created_at"
+        ),
+        2
+    );
 }
 
 #[test]

@@ -92,10 +92,14 @@ async fn an_offer_that_is_read_back_prices_a_cart_as_it_did_before() {
     for number in 1..=100_u128 {
         let written = offer_of(number, shapes().new_tree(&mut runner).unwrap().current());
         let stored = written.clone();
-        assert!(edit(&database, move |tx| tx.insert_offer(&stored, "lakshmi", TestClock::default().now())).await);
+        assert!(
+            edit(&database, move |tx| tx.insert_offer(&stored, "lakshmi", TestClock::default().now())).await
+        );
         // Written over as well: by its second version it is the same still.
         let again = written.clone();
-        assert!(edit(&database, move |tx| tx.save_offer(&again, "lakshmi", TestClock::default().now())).await);
+        assert!(
+            edit(&database, move |tx| tx.save_offer(&again, "lakshmi", TestClock::default().now())).await
+        );
         let read = within(&database, |tx| tx.offers_for(Some(&code("TRIED")), "9876543210")).await.unwrap();
         for cart in &carts {
             assert_eq!(
@@ -116,7 +120,9 @@ async fn a_draft_is_in_no_cart_and_a_lock_counts_what_was_used() {
     let id = draft.offer.id;
     assert!(edit(&database, move |tx| tx.insert_offer(&draft, "lakshmi", TestClock::default().now())).await);
     assert!(within(&database, |tx| tx.offers_for(None, "9876543210")).await.unwrap().is_empty());
-    assert!(edit(&database, move |tx| tx.save_offer(&automatic(5), "meena", TestClock::default().now())).await);
+    assert!(
+        edit(&database, move |tx| tx.save_offer(&automatic(5), "meena", TestClock::default().now())).await
+    );
     let order = crate::pricing_shop::order(&db, 1);
     assert!(within(&database, move |tx| tx.redeem(id, order, "9876543210")).await.unwrap());
     let locked = edit(&database, move |tx| tx.lock_offer(id)).await.unwrap();

@@ -50,8 +50,7 @@ pub async fn end_offer(
             if !tx.save_offer(&after, &by.name, now)? {
                 return Err(StoreError::Broken(format!("offer {id} lost its code")).into());
             }
-            if let Some(entry) =
-                StoredOffer::change_to(Some(&before), &after, "ended_offer", by.clone(), now)
+            if let Some(entry) = StoredOffer::change_to(Some(&before), &after, "ended_offer", by.clone(), now)
             {
                 tx.write_audit(&entry)?;
             }

@@ -180,7 +180,12 @@ fn a_preview_says_which_offer_is_taken_and_why() {
     let shown = preview(
         &running[..1],
         None,
-        OfferForm { min_order: Some(rupees(5_000)), max_discount: Some(rupees(3_000)), basis_points: 2_500, ..form() },
+        OfferForm {
+            min_order: Some(rupees(5_000)),
+            max_discount: Some(rupees(3_000)),
+            basis_points: 2_500,
+            ..form()
+        },
     );
     let told: Vec<_> = shown.carts.iter().map(|cart| (cart.wins, cart.discount, cart.why.as_str())).collect();
     assert_eq!(
@@ -196,7 +201,11 @@ fn a_preview_says_which_offer_is_taken_and_why() {
     // A coupon is tried as a shopper would type it, and written over itself it does not compete with itself.
     let mine = preview(&running, Some(running[0].id), OfferForm { basis_points: 500, ..form() });
     assert!(mine.carts.iter().all(|cart| cart.wins), "{mine:?}");
-    let code = preview(&running[..1], None, OfferForm { code: Some("DIWALI".into()), basis_points: 2_000, ..form() });
+    let code = preview(
+        &running[..1],
+        None,
+        OfferForm { code: Some("DIWALI".into()), basis_points: 2_000, ..form() },
+    );
     assert!(code.carts.iter().all(|cart| !cart.wins), "the same: the automatic one is taken");
 }
 
@@ -235,6 +244,12 @@ fn a_preview_warns_of_what_should_be_thought_about() {
     assert!(narrow.carts.iter().all(|cart| cart.wins));
     let pieces = preview(&[], None, OfferForm { min_items: Some(2), ..form() });
     assert_eq!(pieces.carts[0].why, "1 more piece is needed for this offer");
-    let wrong = now(preview_offer(&Running(Vec::new()), &Noon, &owner(), None, OfferForm { basis_points: 0, ..form() }));
+    let wrong = now(preview_offer(
+        &Running(Vec::new()),
+        &Noon,
+        &owner(),
+        None,
+        OfferForm { basis_points: 0, ..form() },
+    ));
     assert!(wrong.unwrap_err().fields().contains_key("discountPercentage"));
 }

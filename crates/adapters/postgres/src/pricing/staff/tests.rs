@@ -71,7 +71,10 @@ fn no_list_of_offers_reads_them_all() {
             let query = rows_of(sorted(standing(view, now), from).limit(51));
             let plan: Vec<String> = Explain(query).load(&mut connection).unwrap();
             let plan = plan.join("\n");
-            assert!(plan.contains("offers_newest") && !plan.contains("Seq Scan on offers"), "{view:?} {from:?}: {plan}");
+            assert!(
+                plan.contains("offers_newest") && !plan.contains("Seq Scan on offers"),
+                "{view:?} {from:?}: {plan}"
+            );
         }
     }
 }
