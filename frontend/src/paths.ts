@@ -45,6 +45,8 @@ export const paths = {
   adminOrder: (orderId: string) => `/admin/orders/${id(orderId)}`,
   adminProducts: "/admin/products",
   adminProduct: (productId: string) => `/admin/products/${id(productId)}`,
+  adminOffers: "/admin/settings/offers",
+  adminOffer: (offerId: string) => `/admin/settings/offers/${id(offerId)}`,
   adminReviews: "/admin/reviews",
   adminPeople: "/admin/settings/people",
   adminJoin: "/admin/join",

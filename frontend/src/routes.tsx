@@ -53,6 +53,8 @@ const routes: RouteObject[] = [
               { path: "products", lazy: admin("Products") },
               { path: "products/:productId", lazy: admin("ProductPage") },
               { path: "reviews", lazy: admin("Reviews") },
+              { path: "settings/offers", lazy: admin("Offers") },
+              { path: "settings/offers/:offerId", lazy: admin("OfferPage") },
               { path: "settings/people", lazy: admin("People") },
               { path: "settings/audit", lazy: admin("Audit") },
               { path: "*", lazy: () => import("@/pages/not-found") },

@@ -31,7 +31,7 @@ use crate::{
     methods,
     orders::OrdersApi,
     pages::{self, PagesApi},
-    pricing::PricingApi,
+    pricing::{PricingApi, admin::AdminOffersApi},
     request_id,
     request_limits::{self, RequestLimits},
     request_log::RequestSpan,
@@ -52,6 +52,7 @@ pub struct Apis {
     pub catalog: web::Data<CatalogApi>,
     pub admin_products: web::Data<AdminProductsApi>,
     pub pricing: web::Data<PricingApi>,
+    pub admin_offers: web::Data<AdminOffersApi>,
     /// Delivery promises.
     pub delivery: web::Data<DeliveryApi>,
     pub settings: web::Data<SettingsApi>,
@@ -124,6 +125,7 @@ pub fn app(
         .app_data(apis.catalog)
         .app_data(apis.admin_products)
         .app_data(apis.pricing)
+        .app_data(apis.admin_offers)
         .app_data(apis.delivery)
         .app_data(apis.settings)
         .app_data(apis.staff)

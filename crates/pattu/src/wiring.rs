@@ -27,7 +27,7 @@ use pattu_api::{
     media::MediaApi,
     orders::OrdersApi,
     pages::PagesApi,
-    pricing::{Guesses, PricingApi},
+    pricing::{Guesses, PricingApi, admin::AdminOffersApi},
     read_cache::ReadCache,
     reviews::ReviewsApi,
     settings::SettingsApi,
@@ -141,6 +141,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         )),
         admin_products: admin_products(&shared, &pictures, &clock),
         pricing: pricing(config, &shared, &clock),
+        admin_offers: admin_offers(&shared, &pictures, &clock),
         settings: web::Data::new(settings),
         pages: web::Data::new(pages),
         contact: contact(&shared, &clock),
@@ -230,6 +231,21 @@ fn pricing(config: &Config, database: &Arc<Database>, clock: &Arc<dyn Clock>) ->
         in_an_hour: config.limits.unknown_coupons,
     };
     web::Data::new(PricingApi::new(database.clone(), clock.clone(), Some(guesses)))
+}
+
+/// Offers as staff look after them.
+fn admin_offers(
+    database: &Arc<Database>,
+    pictures: &Arc<PictureStore>,
+    clock: &Arc<dyn Clock>,
+) -> web::Data<AdminOffersApi> {
+    web::Data::new(AdminOffersApi {
+        queries: database.clone(),
+        db: database.clone(),
+        carts: database.clone(),
+        pictures: pictures.clone(),
+        clock: clock.clone(),
+    })
 }
 
 /// Who waits for which saree.

@@ -87,6 +87,10 @@ export type StaffPaths = {
   "/api/admin/dashboard": Pick<paths["/api/admin/dashboard"], "get">;
   "/api/admin/evening-sheet": Pick<paths["/api/admin/evening-sheet"], "get">;
   "/api/admin/me": Pick<paths["/api/admin/me"], "get">;
+  "/api/admin/offers": Pick<paths["/api/admin/offers"], "get" | "post">;
+  "/api/admin/offers/preview": Pick<paths["/api/admin/offers/preview"], "post">;
+  "/api/admin/offers/{id}": Pick<paths["/api/admin/offers/{id}"], "get" | "put">;
+  "/api/admin/offers/{id}/end": Pick<paths["/api/admin/offers/{id}/end"], "post">;
   "/api/admin/orders": Pick<paths["/api/admin/orders"], "get">;
   "/api/admin/orders/bulk": Pick<paths["/api/admin/orders/bulk"], "post">;
   "/api/admin/orders/counts": Pick<paths["/api/admin/orders/counts"], "get">;
@@ -131,6 +135,7 @@ export type StaffPaths = {
   "/api/reviews": Pick<paths["/api/reviews"], "get">;
   "/api/reviews/{id}": Pick<paths["/api/reviews/{id}"], "patch">;
   "/api/settings/missing": Pick<paths["/api/settings/missing"], "get">;
+  "/api/settings/offer-image": Pick<paths["/api/settings/offer-image"], "post">;
   "/api/vitals": Pick<paths["/api/vitals"], "get">;
 };
 

@@ -82,6 +82,94 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/offers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Offers, page by page, the newest first.
+         * @description Ended ones too: nothing is deleted.
+         */
+        get: operations["listAdminOffers"];
+        put?: never;
+        /**
+         * Make an offer
+         * @description A draft, or one that is in the shop at once, on every node.
+         */
+        post: operations["createOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offers/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * What an offer would do
+         * @description Imaginary carts, priced as shoppers' are, with the unsaved offer among those that run.
+         */
+        post: operations["previewOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One offer with everything that staff may change of it
+         * @description Drafts and ended ones too.
+         */
+        get: operations["getAdminOffer"];
+        /**
+         * Save an offer
+         * @description All of it, over the version that was seen. Orders that have it keep what it took off. The same again changes nothing.
+         */
+        put: operations["saveOffer"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/offers/{id}/end": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * End an offer now
+         * @description From this moment on no cart has it. One that has ended stays as it is.
+         */
+        post: operations["endOffer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders": {
         parameters: {
             query?: never;
@@ -2142,6 +2230,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/settings/offer-image": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a picture for an offer
+         * @description It is shown once an offer is saved with it. The same picture again is the same file.
+         */
+        post: operations["uploadOfferPicture"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/shortlists/{token}": {
         parameters: {
             query?: never;
@@ -2395,6 +2503,77 @@ export interface components {
         AddressesAnswer: {
             /** @description The default first, then the newest. */
             data: components["schemas"]["Address"][];
+        };
+        /** @description An offer with everything that staff may change of it. */
+        AdminOffer: components["schemas"]["AdminOfferRow"] & {
+            /** @description Ids, any of which must be in the cart; empty: any. */
+            categories: string[];
+            /** Format: date-time */
+            changedAt: string;
+            /** @description Null: it came with a file. */
+            changedBy?: string | null;
+            description: string;
+            /** @description Nobody has begun it. */
+            draft: boolean;
+            /** @description What it took off the orders that used it and were paid, in rupees. */
+            given: components["schemas"]["Money"];
+            /** @description A picture's address in this shop. */
+            image?: string | null;
+            maxDiscount?: components["schemas"]["Money"] | null;
+            /** Format: int32 */
+            maxUsesPerCustomer?: number | null;
+            /** Format: int32 */
+            minItems?: number | null;
+            minOrderValue?: components["schemas"]["Money"] | null;
+            sarees: components["schemas"]["OfferSaree"][];
+            /**
+             * Format: int32
+             * @description Send it with a change: another one answers `stale`.
+             */
+            version: number;
+        };
+        /** @description An offer as it is now. */
+        AdminOfferAnswer: {
+            data: components["schemas"]["AdminOffer"];
+        };
+        /** @description An offer as one row. */
+        AdminOfferRow: {
+            /** @description A coupon's; null for an automatic offer. */
+            code?: string | null;
+            discountPercentage: components["schemas"]["Rate"];
+            /**
+             * Format: date-time
+             * @description From this moment on it is over.
+             */
+            endsAt?: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @description For some categories or sarees only. */
+            isNarrow: boolean;
+            label: string;
+            /** Format: int32 */
+            maxUses?: number | null;
+            /** @description Shown to everybody. */
+            onSite: boolean;
+            scope: components["schemas"]["OfferScope"];
+            /** Format: date-time */
+            startsAt?: string | null;
+            state: components["schemas"]["OfferState"];
+            /** @description Percentage, cap and smallest order in words. */
+            terms: string;
+            /**
+             * Format: int32
+             * @description So far, orders that wait for their money included.
+             */
+            uses: number;
+        };
+        /** @description A page of offers. */
+        AdminOffersAnswer: {
+            data: components["schemas"]["AdminOfferRow"][];
+            /** @description Send it as `after` for the page further down; null on the last one. */
+            next?: string | null;
+            /** @description Send it as `before` for the page further up; null on the first one. */
+            previous?: string | null;
         };
         /** @description An order with all that belongs to it. */
         AdminOrder: components["schemas"]["StaffOrder"] & {
@@ -2747,6 +2926,15 @@ export interface components {
              */
             newPassword: string;
         };
+        /** @description An offer as it shall be, over the version that was seen. */
+        ChangedOfferBody: {
+            offer: components["schemas"]["OfferFormBody"];
+            /**
+             * Format: int32
+             * @description The version they saw.
+             */
+            version: number;
+        };
         /** @description A saree as it shall be, over the version that was seen. */
         ChangedProductBody: {
             product: components["schemas"]["ProductFormBody"];
@@ -3095,6 +3283,14 @@ export interface components {
         EmailStatus: {
             /** @description A row waits in the outbox. */
             success: boolean;
+        };
+        /** @description Which version is ended. */
+        EndOfferBody: {
+            /**
+             * Format: int32
+             * @description The version they saw.
+             */
+            version: number;
         };
         /** @description How many sessions ended. */
         EndedSessionsAnswer: {
@@ -3754,6 +3950,93 @@ export interface components {
              */
             unread: number;
         };
+        /** @description An offer as it shall be: what is left out is not set. */
+        OfferFormBody: {
+            /** @description At most fifty ids, any of which must be in the cart; empty: any. */
+            categories?: string[];
+            /** @description 4 to 32 letters, digits and dashes; null for an automatic offer. Fixed once the offer was used. */
+            code?: string | null;
+            /** @description What it is about. */
+            description?: string;
+            /** @description 0.01 to 100. */
+            discountPercentage: components["schemas"]["Rate"];
+            /** @description Not begun: no cart has it and nobody sees it. */
+            draft?: boolean;
+            /**
+             * Format: date-time
+             * @description From this moment on it is over.
+             */
+            endsAt?: string | null;
+            /** @description As the upload answered it. */
+            image?: string | null;
+            label: string;
+            maxDiscount?: components["schemas"]["Money"] | null;
+            /**
+             * Format: int32
+             * @description In all.
+             */
+            maxUses?: number | null;
+            /**
+             * Format: int32
+             * @description By one buyer, told by the phone number.
+             */
+            maxUsesPerCustomer?: number | null;
+            /**
+             * Format: int32
+             * @description Pieces in the cart.
+             */
+            minItems?: number | null;
+            minOrderValue?: components["schemas"]["Money"] | null;
+            /** @description Shown to everybody; a coupon that is not shown is told to nobody. */
+            onSite?: boolean;
+            /** @description At most a hundred ids, any of which must be in the cart; empty: any. */
+            products?: string[];
+            scope: components["schemas"]["OfferScope"];
+            /** Format: date-time */
+            startsAt?: string | null;
+        };
+        /** @description Where it is. */
+        OfferPictureAnswer: {
+            /** @description Its address in this shop. */
+            imagePath: string;
+        };
+        /** @description A picture as multipart/form-data: one file of 4 MB in the field `image`. */
+        OfferPictureForm: {
+            /** Format: binary */
+            image: string;
+        };
+        /** @description What it would do. */
+        OfferPreview: {
+            /** @description The carts are counted as having its sarees, because it is not for all of them. */
+            assumesItsSarees: boolean;
+            /**
+             * Format: date-time
+             * @description The moment for which it is priced: now, or its first one.
+             */
+            at: string;
+            carts: components["schemas"]["PreviewCart"][];
+            /** @description Percentage, cap and smallest order in words. */
+            terms: string;
+            /** @description What somebody should think about once more, in sentences. */
+            warnings: string[];
+        };
+        /** @description A saree that an offer is for. */
+        OfferSaree: {
+            /** Format: uuid */
+            id: string;
+            name: string;
+            sku: string;
+        };
+        /**
+         * @description What is discounted when one item matches (ruling 5).
+         * @enum {string}
+         */
+        OfferScope: "wholeCart" | "matchingItems";
+        /**
+         * @description Where an offer stands.
+         * @enum {string}
+         */
+        OfferState: "draft" | "scheduled" | "live" | "used_up" | "ended";
         /** @description The automatic offer that won. */
         OfferView: {
             /** @description What it takes off. */
@@ -4221,7 +4504,7 @@ export interface components {
          */
         PaymentStatus: "pending" | "paid" | "failed" | "refunded" | "partially_refunded";
         /** @enum {string} */
-        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "products.read" | "products.write" | "reviews.moderate" | "mails.resend" | "settings.store" | "staff.manage" | "audit.read";
+        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "products.read" | "products.write" | "offers.write" | "reviews.moderate" | "mails.resend" | "settings.store" | "staff.manage" | "audit.read";
         /** @description An Indian mobile number: ten digits, the first 6 to 9. */
         Phone: string;
         /** @description What followed from it. */
@@ -4289,6 +4572,32 @@ export interface components {
             paragraphs: string[];
             /** @description Heading. */
             title: string;
+        };
+        /** @description An imaginary cart with the offer among those that run then. */
+        PreviewCart: {
+            /** @description What is taken off, by whichever offer wins. */
+            discount: components["schemas"]["Money"];
+            /** @description With sending. */
+            payable: components["schemas"]["Money"];
+            /** Format: int32 */
+            pieces: number;
+            /** @description Before discount. */
+            subtotal: components["schemas"]["Money"];
+            /** @description Why this offer is taken or not, in a sentence. */
+            why: string;
+            /** @description The offer that is taken; null where none is. */
+            winner?: string | null;
+            /** @description This offer is the one that is taken. */
+            wins: boolean;
+        };
+        /** @description An unsaved offer. */
+        PreviewOfferBody: {
+            /**
+             * Format: uuid
+             * @description The one it will be written over; null for a new one.
+             */
+            id?: string | null;
+            offer: components["schemas"]["OfferFormBody"];
         };
         /** @description Where an order went. */
         PreviousAddress: {
@@ -5979,6 +6288,337 @@ export interface operations {
             401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    listAdminOffers: {
+        parameters: {
+            query?: {
+                /** @description `all`, `live`, `scheduled`, `draft`, `used_up` or `ended`. */
+                view?: string;
+                /** @description The `next` of another page of this list. */
+                after?: string;
+                /** @description The `previous` of another page of this list. */
+                before?: string;
+                /** @description 1 to 100; 50 unless told. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOffersAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    createOffer: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 characters, new for each offer that is meant */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OfferFormBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOfferAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description code_taken: another offer has this code; idempotency_mismatch: the key came with another offer before */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid: also what a manager may not give */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    previewOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PreviewOfferBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferPreview"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getAdminOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOfferAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    saveOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangedOfferBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOfferAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stale: somebody else has changed it; code_taken: another offer has this code; used: its code stays as it is */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid: also what a manager may not give */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    endOffer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EndOfferBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminOfferAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stale: somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -11859,6 +12499,72 @@ export interface operations {
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    uploadOfferPicture: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["OfferPictureForm"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OfferPictureAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid, unsupported_media, bad_image, image_too_large */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            /** @description storage_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             default: components["responses"]["Refused-default"];
         };
     };

@@ -22,6 +22,20 @@ export const staffLimits = {
       "maxLength": 1000
     }
   },
+  "OfferFormBody": {
+    "code": {
+      "maxLength": 40
+    },
+    "description": {
+      "maxLength": 2000
+    },
+    "image": {
+      "maxLength": 200
+    },
+    "label": {
+      "maxLength": 120
+    }
+  },
   "PhoneConfirmationBody": {
     "phone": {
       "pattern": "^[6-9][0-9]{9}$"

@@ -256,6 +256,7 @@ unit_of_work_for!(
     pattu_catalog::staff::ProductEditTx,
     pattu_catalog::staff::ProductFormTx,
     pattu_pricing::OfferBookTx,
+    pattu_pricing::staff::OfferEditTx,
     pattu_settings::SettingsTx,
     pattu_contact::ContactTx,
     pattu_mail::OutboxTx,

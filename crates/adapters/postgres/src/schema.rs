@@ -148,6 +148,10 @@ diesel::table! {
         uses -> Integer,
         on_site -> Bool,
         created_at -> Timestamptz,
+        is_draft -> Bool,
+        version -> Integer,
+        changed_at -> Timestamptz,
+        changed_by -> Nullable<Text>,
     }
 }
 

@@ -1,5 +1,6 @@
 //! Prices over HTTP: anybody may ask what a cart costs.
 
+pub mod admin;
 mod quotes;
 
 #[cfg(test)]
@@ -32,7 +33,8 @@ impl PricingApi {
     }
 }
 
-/// `POST /cart/quote`.
+/// `POST /cart/quote`, and offers as staff look after them.
 pub fn configure(config: &mut impl Routes) {
     config.service(quotes::quote_cart);
+    admin::configure(config);
 }

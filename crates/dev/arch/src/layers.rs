@@ -15,7 +15,7 @@ const AREAS: [(&str, &[&str]); 16] = [
     ("delivery", &["kernel"]),
     ("customers", &["kernel"]),
     ("catalog", &["kernel", "customers"]),
-    ("pricing", &["kernel", "catalog"]),
+    ("pricing", &["kernel", "catalog", "customers"]),
     ("settings", &["kernel"]),
     ("contact", &["kernel"]),
     ("mail", &["kernel"]),

@@ -13,10 +13,8 @@ pub struct UploadLimits {
 }
 
 impl UploadLimits {
-    /// Pictures of sarees: 8 MB, 24 million pixels, 8,000 on a side.
+    /// Pictures of sarees and offers: 8 MB, 24 million pixels, 8,000 on a side.
     pub const PRODUCT: Self = Self { bytes: 8_000_000, pixels: 24_000_000, side: 8_000 };
-    /// Pictures of offers: 4 MB.
-    pub const OFFER: Self = Self { bytes: 4_000_000, ..Self::PRODUCT };
     /// A customer's photo for a custom saree: 10 MB.
     pub const CUSTOM_PHOTO: Self = Self { bytes: 10_000_000, ..Self::PRODUCT };
 }

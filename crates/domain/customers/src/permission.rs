@@ -75,6 +75,8 @@ table! {
     ProductsRead "products.read": true true true;
     /// Prices, flags, stock, and what is on sale.
     ProductsWrite "products.write": true true false;
+    /// Offers and coupons. A manager gives at most half of the price, and only for a time.
+    OffersWrite "offers.write": true true false;
     /// Show or hide what buyers wrote.
     ReviewsModerate "reviews.moderate": true true false;
     /// Emails that were given up.

@@ -1,19 +1,15 @@
 //! The offers of a catalogue file are written into the owner's book; the same file twice makes nothing new.
 
 use chrono::Duration;
-use pattu_catalog::{CategoryId, ProductId, Sku};
+use pattu_catalog::Sku;
 use pattu_kernel::{Clock, FieldErrors, Money, Rate, Refusal, StoreError, Timestamp, UnitOfWork};
 use serde::Deserialize;
 use uuid::{Uuid, uuid};
 
-use crate::{
-    CouponCode, Offer, OfferBookTx, OfferConditions, OfferId, OfferKind, OfferLimits, OfferRecord, OfferScope,
-};
+use crate::{OfferBookTx, OfferForm, OfferId, OfferKind, OfferRecord, OfferScope};
 
 /// Ids of imported offers are made from their coupon or label within this namespace.
 const OFFER_NAMESPACE: Uuid = uuid!("6f0e4a52-9a53-4d0c-8c0e-2f7b1d5c9a31");
-/// As the database holds it.
-const LABEL_CHARACTERS: usize = 120;
 
 /// One of the `offers` of a catalogue file.
 #[derive(Debug, Clone, PartialEq, Eq, Deserialize)]
@@ -86,7 +82,7 @@ pub enum ImportOffersError {
         /// Its place in the file.
         at: usize,
         label: String,
-        problem: &'static str,
+        problem: String,
     },
     /// Storage could not do its part.
     #[error(transparent)]
@@ -97,7 +93,7 @@ impl ImportOffersError {
     fn wrong_offer(&self) -> FieldErrors {
         match self {
             Self::Invalid { at, problem, .. } => {
-                FieldErrors::from([(format!("offers[{at}]"), (*problem).to_owned())])
+                FieldErrors::from([(format!("offers[{at}]"), problem.clone())])
             }
             Self::Store(_) => FieldErrors::new(),
         }
@@ -131,88 +127,50 @@ pub async fn import_offers(
     .await
 }
 
-/// One offer as the book holds it, or what is wrong with it.
-fn record(import: OfferImport, now: Timestamp) -> Result<OfferRecord, &'static str> {
-    let label = import.label.trim().to_owned();
-    let length = label.chars().count();
-    if length == 0 || length > LABEL_CHARACTERS {
-        return Err("a label has 1 to 120 characters");
-    }
-    if import.discount_percentage == Rate::default() {
-        return Err("a discount is more than nothing");
-    }
-    let kind = match (&import.coupon, import.is_automatic) {
-        (None, true) => OfferKind::Automatic,
-        (Some(code), false) => OfferKind::Coupon(
-            CouponCode::parse(code).map_err(|_| "a coupon has 4 to 32 capitals, digits and dashes")?,
-        ),
-        (None, false) => return Err("without a coupon it can only be automatic"),
-        (Some(_), true) => return Err("an automatic offer has no coupon"),
+/// One offer as the book holds it, or what is wrong with it first.
+fn record(import: OfferImport, now: Timestamp) -> Result<OfferRecord, String> {
+    let first = |errors: FieldErrors| {
+        errors.into_iter().map(|(field, problem)| format!("{field}: {problem}")).next().unwrap_or_default()
     };
-    let name = match &kind {
+    let form = form(import, now)?;
+    let mut record = form.read(OfferId::new(Uuid::nil()), now).map_err(first)?;
+    let name = match &record.offer.kind {
         OfferKind::Coupon(code) => code.as_str(),
-        OfferKind::Automatic => label.as_str(),
+        OfferKind::Automatic => record.offer.label.as_str(),
     };
-    let id = OfferId::new(Uuid::new_v5(&OFFER_NAMESPACE, name.as_bytes()));
-    let limits = OfferLimits {
-        max_uses: positive(import.max_uses)?,
-        max_uses_per_customer: positive(import.max_uses_per_customer)?,
-        ..OfferLimits::default()
+    record.offer.id = OfferId::new(Uuid::new_v5(&OFFER_NAMESPACE, name.as_bytes()));
+    Ok(record)
+}
+
+fn form(import: OfferImport, now: Timestamp) -> Result<OfferForm, String> {
+    match (&import.coupon, import.is_automatic) {
+        (None, false) => return Err("without a coupon it can only be automatic".to_owned()),
+        (Some(_), true) => return Err("an automatic offer has no coupon".to_owned()),
+        (None, true) | (Some(_), false) => (),
+    }
+    let product = |number: &String| {
+        Sku::parse(number).map(|sku| sku.product_id()).map_err(|_| "no such article number".to_owned())
     };
-    let scope = match import.scope {
-        ScopeImport::WholeCart => OfferScope::WholeCart,
-        ScopeImport::MatchingItems => OfferScope::MatchingItems,
-    };
-    let offer = Offer {
-        id,
-        label,
-        description: import.description.trim().to_owned(),
-        kind,
-        percentage: import.discount_percentage,
-        scope,
-        conditions: OfferConditions {
-            min_order: more_than_nothing(import.min_order_value)?,
-            min_items: positive(import.min_items)?,
-            categories: categories(&import.categories)?,
-            products: products(&import.products)?,
-            starts_at: import.starts_days_ago.map(|days| now - Duration::days(days.into())),
-            ends_at: import.ends_in_days.map(|days| now + Duration::days(days.into())),
+    Ok(OfferForm {
+        products: import.products.iter().map(product).collect::<Result<_, _>>()?,
+        label: import.label,
+        description: import.description,
+        image: import.image,
+        code: import.coupon,
+        basis_points: import.discount_percentage.basis_points().into(),
+        scope: match import.scope {
+            ScopeImport::WholeCart => OfferScope::WholeCart,
+            ScopeImport::MatchingItems => OfferScope::MatchingItems,
         },
-        max_discount: more_than_nothing(import.max_discount)?,
-        limits,
-        created_at: now,
-    };
-    let conditions = &offer.conditions;
-    if conditions.starts_at.zip(conditions.ends_at).is_some_and(|(start, end)| start >= end) {
-        return Err("it ends before it begins");
-    }
-    if import.image.as_deref().is_some_and(|image| !image.starts_with('/') || image.starts_with("//")) {
-        return Err("its picture is one of the shop's own");
-    }
-    Ok(OfferRecord { offer, image: import.image, on_site: import.on_site })
-}
-
-fn positive(limit: Option<u32>) -> Result<Option<u32>, &'static str> {
-    if limit == Some(0) { Err("a limit is at least one") } else { Ok(limit) }
-}
-
-fn more_than_nothing(amount: Option<Money>) -> Result<Option<Money>, &'static str> {
-    if amount.is_some_and(|amount| amount <= Money::ZERO) {
-        Err("an amount is more than nothing")
-    } else {
-        Ok(amount)
-    }
-}
-
-fn categories(ids: &[String]) -> Result<Vec<CategoryId>, &'static str> {
-    ids.iter()
-        .map(|id| CategoryId::parse(id).map_err(|_| "a category's id is small letters, digits and dashes"))
-        .collect()
-}
-
-fn products(numbers: &[String]) -> Result<Vec<ProductId>, &'static str> {
-    let id = |number: &String| {
-        Sku::parse(number).map(|sku| sku.product_id()).map_err(|_| "no such article number")
-    };
-    numbers.iter().map(id).collect()
+        min_order: import.min_order_value,
+        min_items: import.min_items,
+        max_discount: import.max_discount,
+        categories: import.categories,
+        starts_at: import.starts_days_ago.map(|days| now - Duration::days(days.into())),
+        ends_at: import.ends_in_days.map(|days| now + Duration::days(days.into())),
+        max_uses: import.max_uses,
+        max_uses_per_customer: import.max_uses_per_customer,
+        on_site: import.on_site,
+        is_draft: false,
+    })
 }

@@ -6,11 +6,13 @@ mod coupon_code;
 mod eligibility;
 mod import_offers;
 mod offer;
+mod offer_form;
 mod ports;
 mod quote;
 mod quote_cart;
 mod saving;
 mod shipping;
+pub mod staff;
 pub mod views;
 mod wording;
 
@@ -23,6 +25,7 @@ pub use cart_line::{
 pub use coupon_code::{CouponCode, CouponCodeError};
 pub use import_offers::{ImportOffersError, OfferImport, ScopeImport, import_offers};
 pub use offer::{Offer, OfferConditions, OfferId, OfferKind, OfferLimits, OfferRecord, OfferScope};
+pub use offer_form::OfferForm;
 pub use ports::{CartQueries, CartSnapshot, OfferBookTx, OffersTx};
 pub use quote::{AppliedDiscount, CouponOutcome, Quote, QuoteLine, quote};
 pub use quote_cart::{Kept, QuoteCart, QuoteCartError, quote_cart};

@@ -2,6 +2,8 @@
 
 use pattu_catalog::{CategoryId, ProductId};
 use pattu_kernel::{DiscountTerms, Id, Money, Rate, Timestamp};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
 
 use crate::CouponCode;
 
@@ -18,7 +20,8 @@ pub enum OfferKind {
 }
 
 /// What is discounted when one item matches (ruling 5).
-#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub enum OfferScope {
     /// The whole cart: the specification's rule and the default.
     WholeCart,
@@ -101,4 +104,6 @@ pub struct OfferRecord {
     pub image: Option<String>,
     /// Shown to everybody; a coupon that is not shown never leaves the server (ruling 7).
     pub on_site: bool,
+    /// Not begun: no cart has it and nobody sees it.
+    pub is_draft: bool,
 }

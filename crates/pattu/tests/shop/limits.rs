@@ -111,7 +111,7 @@ impl Doors {
             Some("customerToken") => request.bearer_auth(&self.customer),
             _ => request,
         };
-        let request = if ["refundOrder", "createProduct"].contains(&operation.id()) {
+        let request = if ["refundOrder", "createProduct", "createOffer"].contains(&operation.id()) {
             request.header("Idempotency-Key", "one-of-each")
         } else {
             request

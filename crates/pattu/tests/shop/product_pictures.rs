@@ -47,8 +47,19 @@ async fn send_body(shop: &TestShop, staff: &str, path: &str, kind: &str, body: V
 
 /// Sends these files as a browser would.
 pub async fn send(shop: &TestShop, staff: &str, path: &str, files: &[Vec<u8>]) -> (u16, Value) {
+    send_as(shop, staff, path, "images", files).await
+}
+
+/// The same in a field of this name.
+pub async fn send_as(
+    shop: &TestShop,
+    staff: &str,
+    path: &str,
+    field: &str,
+    files: &[Vec<u8>],
+) -> (u16, Value) {
     let kind = format!("multipart/form-data; boundary={PARTS}");
-    send_body(shop, staff, path, &kind, form("images", files)).await
+    send_body(shop, staff, path, &kind, form(field, files)).await
 }
 
 #[actix_web::test]

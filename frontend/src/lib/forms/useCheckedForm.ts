@@ -88,7 +88,7 @@ export function useCheckedForm<Fields extends FieldValues>(options: Options<Fiel
     /** For a `Field`. */
     field: (name: Path<Fields>, rules?: RegisterOptions<Fields, Path<Fields>>) => ({
       id: idOf(name),
-      label: labels[name] ?? "",
+      label: labels[name as keyof Fields] ?? "",
       error: said(name),
       bound: form.register(name, rules),
     }),

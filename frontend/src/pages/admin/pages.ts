@@ -4,6 +4,8 @@ import { Component as Dashboard } from "./dashboard";
 import { AdminFrame as Frame } from "./frame/AdminFrame";
 import { Component as Guard } from "./guard";
 import { Component as Join } from "./join";
+import { Component as OfferPage } from "./offer";
+import { Component as Offers } from "./offers";
 import { Component as OrderPage } from "./order";
 import { Component as Orders } from "./orders";
 import { Component as People } from "./people";
@@ -18,6 +20,8 @@ export const pages = {
   Frame,
   Guard,
   Join,
+  OfferPage,
+  Offers,
   OrderPage,
   Orders,
   People,

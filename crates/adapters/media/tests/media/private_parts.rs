@@ -171,7 +171,7 @@ fn an_upload_comes_out_clean_upright_and_named_by_its_content() {
         assert!(!says(&accept_upload(&bytes, UploadLimits::PRODUCT).unwrap().bytes, LATITUDE));
     }
     let logo = written(RgbaImage::from_pixel(30, 30, Rgba([9, 9, 9, 100])), ImageFormat::Png);
-    assert_eq!(accept_upload(&logo, UploadLimits::OFFER).unwrap().file.media_type(), MediaType::Png);
+    assert_eq!(accept_upload(&logo, UploadLimits::PRODUCT).unwrap().file.media_type(), MediaType::Png);
     let wide = written(RgbImage::new(4_000, 10), ImageFormat::Png);
     assert_eq!(accept_upload(&wide, UploadLimits::PRODUCT).unwrap().facts.width, 2_880);
 }

@@ -4,3 +4,5 @@ mod cart_queries;
 mod offer_book;
 mod offers;
 mod rows;
+mod staff;
+mod staff_edits;

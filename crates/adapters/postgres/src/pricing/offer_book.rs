@@ -2,7 +2,8 @@
 #![allow(clippy::ref_option_ref, reason = "diesel's derive writes it for columns that may be null")]
 
 use diesel::{
-    AsChangeset, BoolExpressionMethods, ExpressionMethods, Insertable, QueryDsl, RunQueryDsl, dsl::count_star,
+    AsChangeset, BoolExpressionMethods, ExpressionMethods, Insertable, PgConnection, QueryDsl, RunQueryDsl,
+    dsl::{count_star, now},
 };
 use pattu_catalog::{CategoryId, ProductId};
 use pattu_kernel::{Money, StoreError, Timestamp};
@@ -19,7 +20,7 @@ use crate::{
 /// All that may be written over; what is not set any more becomes null.
 #[derive(Insertable, AsChangeset)]
 #[diesel(table_name = offers, treat_none_as_null = true)]
-struct WrittenOffer<'a> {
+pub(super) struct WrittenOffer<'a> {
     label: &'a str,
     description: &'a str,
     image: Option<&'a str>,
@@ -36,6 +37,7 @@ struct WrittenOffer<'a> {
     max_uses: Option<i32>,
     max_uses_per_customer: Option<i32>,
     on_site: bool,
+    is_draft: bool,
 }
 
 impl<'a> From<&'a OfferRecord> for WrittenOffer<'a> {
@@ -67,7 +69,15 @@ impl<'a> From<&'a OfferRecord> for WrittenOffer<'a> {
             max_uses: held(offer.limits.max_uses),
             max_uses_per_customer: held(offer.limits.max_uses_per_customer),
             on_site: record.on_site,
+            is_draft: record.is_draft,
         }
+    }
+}
+
+impl WrittenOffer<'_> {
+    /// The limit comes once what was used is counted.
+    pub(super) fn without_limit(self) -> Self {
+        Self { max_uses: None, ..self }
     }
 }
 
@@ -83,21 +93,31 @@ impl OfferBookTx for PgTx {
             ))
             .on_conflict(offers::id)
             .do_update()
-            .set(WrittenOffer { max_uses: None, ..WrittenOffer::from(record) })
+            .set((
+                WrittenOffer::from(record).without_limit(),
+                offers::version.eq(offers::version + 1),
+                offers::changed_at.eq(now),
+                offers::changed_by.eq(None::<&str>),
+            ))
             .execute(connection)
             .stored("writing an offer")?;
-        let Some(most) = WrittenOffer::from(record).max_uses else { return Ok(()) };
-        // Uses are counted in the row only while they are limited: count what there is, now that nobody else can.
-        let uses: i64 = offer_redemptions::table
-            .filter(offer_redemptions::offer_id.eq(id).and(offer_redemptions::released_at.is_null()))
-            .select(count_star())
-            .first(connection)
-            .stored("counting uses")?;
-        let uses = i32::try_from(uses).unwrap_or(i32::MAX).min(most);
-        diesel::update(offers::table.find(id))
-            .set((offers::uses.eq(uses), offers::max_uses.eq(most)))
-            .execute(connection)
-            .stored("limiting an offer")?;
-        Ok(())
+        limit_uses(connection, record)
     }
+}
+
+/// Uses are counted in the row only while they are limited: counts what there is, now that nobody else can take one.
+pub(super) fn limit_uses(connection: &mut PgConnection, record: &OfferRecord) -> Result<(), StoreError> {
+    let id = record.offer.id.uuid();
+    let Some(most) = WrittenOffer::from(record).max_uses else { return Ok(()) };
+    let uses: i64 = offer_redemptions::table
+        .filter(offer_redemptions::offer_id.eq(id).and(offer_redemptions::released_at.is_null()))
+        .select(count_star())
+        .first(connection)
+        .stored("counting uses")?;
+    let uses = i32::try_from(uses).unwrap_or(i32::MAX).min(most);
+    diesel::update(offers::table.find(id))
+        .set((offers::uses.eq(uses), offers::max_uses.eq(most)))
+        .execute(connection)
+        .map(|_| ())
+        .stored("limiting an offer")
 }

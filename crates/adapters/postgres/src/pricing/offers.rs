@@ -30,10 +30,6 @@ fn limited() -> Limited {
     Box::new(offers::max_uses.is_not_null().or(offers::max_uses_per_customer.is_not_null()))
 }
 
-fn unlimited() -> Limited {
-    Box::new(offers::max_uses.is_null().and(offers::max_uses_per_customer.is_null()))
-}
-
 impl OffersTx for PgTx {
     fn offers_for(&mut self, coupon: Option<&CouponCode>, buyer: &str) -> Result<Vec<Offer>, StoreError> {
         let connection = self.connection();
@@ -63,10 +59,8 @@ impl OffersTx for PgTx {
     fn redeem(&mut self, offer: OfferId, order: Uuid, buyer: &str) -> Result<bool, StoreError> {
         let connection = self.connection();
         let offer = offer.uuid();
-        let allowed = match lock_limits(connection, offer).stored("locking an offer")? {
-            Some(limits) => limits,
-            None if exists_unlimited(connection, offer).stored("reading an offer")? => Limits::default(),
-            None => return Ok(false),
+        let Some(allowed) = held_limits(connection, offer).stored("locking an offer")? else {
+            return Ok(false);
         };
         if held_use(connection, order).stored("reading a use")? == Some(offer) {
             return Ok(true);
@@ -158,16 +152,20 @@ fn lock_limits(connection: &mut PgConnection, offer: Uuid) -> QueryResult<Option
     Ok(limits.map(|(in_all, per_customer)| Limits { in_all, per_customer }))
 }
 
-/// True for an offer without limits; until the transaction ends nobody can give it one, but others may use it too.
-fn exists_unlimited(connection: &mut PgConnection, offer: Uuid) -> QueryResult<bool> {
-    let found: Option<Uuid> = offers::table
-        .find(offer)
-        .filter(unlimited())
-        .select(offers::id)
-        .for_share()
-        .first(connection)
-        .optional()?;
-    Ok(found.is_some())
+/// The limits as they stay until the transaction ends, because the row is locked: for this order alone where somebody could be
+/// the last one, otherwise beside others. `None` where there is no such offer.
+fn held_limits(connection: &mut PgConnection, offer: Uuid) -> QueryResult<Option<Limits>> {
+    if let Some(limits) = lock_limits(connection, offer)? {
+        return Ok(Some(limits));
+    }
+    let shared: Option<bool> =
+        offers::table.find(offer).select(limited()).for_share().first(connection).optional()?;
+    match shared {
+        None => Ok(None),
+        Some(false) => Ok(Some(Limits::default())),
+        // Whoever writes the offer gave it limits a moment ago; they stay now.
+        Some(true) => lock_limits(connection, offer),
+    }
 }
 
 /// The offer whose use an order has taken and not given back.

@@ -2,7 +2,7 @@
 
 use diesel::{
     BoolExpressionMethods, ExpressionMethods, PgConnection, QueryDsl, QueryResult, Queryable, RunQueryDsl,
-    Selectable, SelectableHelper,
+    Selectable, SelectableHelper, dsl::not,
 };
 use pattu_catalog::CategoryId;
 use pattu_kernel::{Id, Money, Rate, StoreError, Timestamp};
@@ -41,13 +41,14 @@ pub(super) struct OfferRow {
     created_at: Timestamp,
 }
 
-/// Every automatic offer, and the coupon of this code; the oldest first.
+/// Every automatic offer that was begun, and the coupon of this code; the oldest first.
 pub(super) fn offers_with(
     connection: &mut PgConnection,
     coupon: Option<&CouponCode>,
 ) -> QueryResult<Vec<OfferRow>> {
     offers::table
         .filter(offers::coupon.is_null().or(offers::coupon.eq(coupon.map(CouponCode::as_str))))
+        .filter(not(offers::is_draft))
         .order((offers::created_at, offers::id))
         .select(OfferRow::as_select())
         .load(connection)
@@ -57,7 +58,7 @@ pub(super) fn offers_with(
 pub(super) fn open_codes(connection: &mut PgConnection) -> QueryResult<Vec<OfferRow>> {
     offers::table
         .filter(offers::coupon.is_not_null())
-        .filter(offers::on_site)
+        .filter(offers::on_site.and(not(offers::is_draft)))
         .order((offers::created_at.desc(), offers::id))
         .limit(MOST_OPEN)
         .select(OfferRow::as_select())

@@ -1,6 +1,6 @@
 //! `SettingsQueries`: settings and offers, as of one moment.
 
-use diesel::{QueryDsl, Queryable, RunQueryDsl, Selectable, SelectableHelper};
+use diesel::{QueryDsl, Queryable, RunQueryDsl, Selectable, SelectableHelper, dsl::not};
 use pattu_kernel::{BoxFuture, Id, Money, Rate, StoreError, Timestamp};
 use pattu_settings::{SettingsQueries, ShopOffer, StoredSettings};
 use serde_json::Value;
@@ -72,6 +72,7 @@ impl SettingsQueries for Database {
                 .load(connection)
                 .stored("reading settings")?;
             let rows: Vec<WindowRow> = offers::table
+                .filter(not(offers::is_draft))
                 .order((offers::created_at, offers::id))
                 .select(WindowRow::as_select())
                 .load(connection)

@@ -22,5 +22,6 @@ mod outbox;
 mod pricing_cart;
 mod pricing_offers;
 mod pricing_shop;
+mod pricing_staff;
 mod settings_store;
 mod staff_login;

@@ -58,6 +58,30 @@ fn no_whole_phone_number_is_in_the_audit_log_whoever_wrote_it_and_when() {
 }
 
 #[test]
+fn offers_of_before_run_on_and_no_draft_begins_by_going_back() {
+    let db = TestDatabase::create();
+    let files = |file| {
+        let folder =
+            concat!(env!("CARGO_MANIFEST_DIR"), "/../../../migrations/2026-11-24-000052_offers_by_staff/");
+        std::fs::read_to_string(format!("{folder}{file}")).unwrap()
+    };
+    db.execute(
+        "INSERT INTO offers (id, label, percentage_bp, is_draft, starts_at) VALUES
+           (gen_random_uuid(), 'Draft', 500, true, now() + interval '1 day'), (gen_random_uuid(), 'Live', 500, false, NULL)",
+    );
+    let mut connection = db.connection();
+    connection.batch_execute(&files("down.sql")).unwrap();
+    assert_eq!(db.text("SELECT label FROM offers WHERE ends_at IS NULL"), "Live");
+    connection.batch_execute(&files("up.sql")).unwrap();
+    assert_eq!(
+        db.number(
+            "SELECT count(*) FROM offers WHERE NOT is_draft AND version = 1 AND changed_at = created_at"
+        ),
+        2
+    );
+}
+
+#[test]
 fn what_is_in_the_audit_log_stays_as_it_was_written() {
     let db = TestDatabase::create();
     db.execute(AS_YESTERDAY);

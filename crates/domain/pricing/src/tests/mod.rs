@@ -4,6 +4,7 @@ mod examples;
 mod importing;
 mod looking;
 mod properties;
+mod staff_offers;
 mod trying;
 
 use chrono::{Duration, TimeZone, Utc};

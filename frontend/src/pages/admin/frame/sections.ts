@@ -6,6 +6,7 @@ import {
   ScrollText,
   Shirt,
   Star,
+  Tag,
   Users,
 } from "lucide-react";
 import type { Permission } from "@/features/staff/types";
@@ -50,6 +51,14 @@ const SECTIONS: readonly Section[] = [
     needs: "reviews.moderate",
     daily: true,
     counts: "reviews",
+  },
+  {
+    to: paths.adminOffers,
+    label: "Offers",
+    short: "Offers",
+    icon: Tag,
+    needs: "offers.write",
+    daily: false,
   },
   {
     to: paths.adminPeople,

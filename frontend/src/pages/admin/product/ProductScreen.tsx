@@ -4,7 +4,6 @@ import { useEffect, useRef, useState } from "react";
 import { Link, useBlocker, useNavigate } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import { categoriesQuery } from "@/features/catalog/queries";
-import { ChangedMeanwhile } from "@/features/products/editor/ChangedMeanwhile";
 import {
   Basics,
   ColourFields,
@@ -21,6 +20,7 @@ import { useMay } from "@/features/staff/me";
 import { clockTime } from "@/lib/dates";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
+import { ChangedMeanwhile } from "@/ui/ChangedMeanwhile";
 import { Dialog } from "@/ui/Dialog";
 import { ErrorSummary } from "@/ui/ErrorSummary";
 import { InfoPanel } from "@/ui/InfoPanel";
@@ -115,6 +115,7 @@ export function ProductScreen({ saree: given, like }: Props) {
             {editor.meanwhile && (
               <Noticed key={editor.meanwhile.theirs.version}>
                 <ChangedMeanwhile
+                  what="saree"
                   by={editor.meanwhile.theirs}
                   merged={editor.meanwhile}
                   onTheirs={editor.takeTheirs}

@@ -58,7 +58,7 @@ pub fn automatic(number: u128) -> OfferRecord {
         limits: OfferLimits::default(),
         created_at: TestClock::default().now() - Duration::days(30),
     };
-    OfferRecord { offer, image: None, on_site: true }
+    OfferRecord { offer, image: None, on_site: true, is_draft: false }
 }
 
 pub fn code(text: &str) -> CouponCode {

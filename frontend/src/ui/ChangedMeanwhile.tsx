@@ -1,22 +1,23 @@
-/** Somebody else saved the same saree: what became of both, and what still has to be chosen. */
+/** Somebody else saved the same record: what became of both, and what still has to be chosen. */
 import { dateTime } from "@/lib/dates";
-import { InfoPanel } from "@/ui/InfoPanel";
-import type { Merged } from "./mergeSaree";
-import type { Saree } from "./sareeFields";
+import type { Conflict } from "@/lib/forms/mergeFields";
+import { InfoPanel } from "./InfoPanel";
 
-type Props = {
-  by: Pick<Saree, "changedBy" | "changedAt">;
-  merged: Pick<Merged, "taken" | "both">;
-  onTheirs: (name: Merged["both"][number]["name"]) => void;
+type Props<Name extends string> = {
+  /** "saree", "offer" */
+  what: string;
+  by: { changedBy?: string | null; changedAt: string };
+  merged: { taken: readonly string[]; both: readonly Conflict<Name>[] };
+  onTheirs: (name: Name) => void;
 };
 
-export function ChangedMeanwhile({ by, merged, onTheirs }: Props) {
+export function ChangedMeanwhile<Name extends string>({ what, by, merged, onTheirs }: Props<Name>) {
   const who = by.changedBy ?? "Somebody else";
   return (
     <InfoPanel
       tone="turmeric"
       role="alert"
-      title={`${who} has changed this saree meanwhile (${dateTime(by.changedAt)})`}
+      title={`${who} has changed this ${what} meanwhile (${dateTime(by.changedAt)})`}
     >
       <div className="grid gap-2">
         {merged.taken.length > 0 && <p>Taken over into your form: {merged.taken.join(", ")}.</p>}

@@ -1,0 +1,106 @@
+/** One offer in the editor: what stands in the form, what the shop has, and the way from one to the other. */
+import { useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
+import { describeFailure } from "@/api/errors";
+import { type MergedFields, mergeFields } from "@/lib/forms/mergeFields";
+import { useCheckedForm } from "@/lib/forms/useCheckedForm";
+import {
+  fieldsOf,
+  LABELS,
+  noFields,
+  type OfferField,
+  type OfferFields,
+  offerBody,
+  schema,
+  sortServerFields,
+} from "./offerFields";
+import { type Offer, offerQuery, useCreateOffer, useEndOffer, useSaveOffer } from "./queries";
+
+type Meanwhile = { theirs: Offer } & Pick<MergedFields<OfferFields>, "taken" | "both">;
+
+const versionOf = (offer: Offer | null): OfferFields => (offer ? fieldsOf(offer) : noFields);
+
+/** None: it is new. */
+export function useOfferEditor(given: Offer | null) {
+  const queries = useQueryClient();
+  const [offer, setOffer] = useState(given);
+  const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
+  const [savedAt, setSavedAt] = useState<Date | null>(null);
+  // One for as long as the form is open: sent again after a lost answer, it is the same offer.
+  const [key] = useState(() => crypto.randomUUID());
+  const handle = useCheckedForm<OfferFields>({
+    id: "offer",
+    schema,
+    start: versionOf(given),
+    labels: LABELS,
+    judge: "when sent",
+    summary: true,
+  });
+  const [create, save, end] = [useCreateOffer(), useSaveOffer(), useEndOffer()];
+  const fields = handle.form.watch();
+  const draft = offer?.draft ?? true;
+  const sent = (version: OfferFields) => JSON.stringify(offerBody(version, draft, offer));
+  const dirty = sent(fields) !== sent(versionOf(offer));
+
+  const settle = (now: Offer) => {
+    queries.setQueryData(offerQuery(now.id).queryKey, { data: now });
+    setOffer(now);
+    setMeanwhile(null);
+    setSavedAt(new Date());
+    handle.forgive();
+    handle.form.reset(fieldsOf(now));
+  };
+  /** What both changed stays as it was typed; everything else is put together. */
+  const merge = async (mine: OfferFields, before: Offer) => {
+    const { data: theirs } = await queries.fetchQuery({ ...offerQuery(before.id), staleTime: 0 });
+    const merged = mergeFields(LABELS, fieldsOf(before), mine, fieldsOf(theirs));
+    setOffer(theirs);
+    handle.form.reset(merged.fields);
+    setMeanwhile({ theirs, taken: merged.taken, both: merged.both });
+  };
+  const refused = (failure: unknown) => {
+    const { fields: named, message } = describeFailure(failure);
+    const { fields: wrong, rest } = sortServerFields(named);
+    handle.refuse({ message: rest[0] ?? message, fields: wrong });
+  };
+  const attempt = async (
+    typed: OfferFields,
+    act: () => Promise<{ data: Offer } | undefined>,
+  ): Promise<Offer | null> => {
+    try {
+      const answer = await act();
+      if (!answer) return null;
+      settle(answer.data);
+      return answer.data;
+    } catch (failure) {
+      if (offer && describeFailure(failure).code === "stale") await merge(typed, offer);
+      else refused(failure);
+      return null;
+    }
+  };
+
+  return {
+    handle,
+    fields,
+    offer,
+    draft,
+    meanwhile,
+    savedAt,
+    dirty,
+    ending: end.isPending,
+    /** The offer as it is stored then; null when something stands in the way, which is said. */
+    store: (typed: OfferFields, asDraft: boolean) =>
+      attempt(typed, () => {
+        const body = offerBody(typed, asDraft, offer);
+        return offer
+          ? save.mutateAsync({ id: offer.id, version: offer.version, body })
+          : create.mutateAsync({ key, body });
+      }),
+    endNow: async () => (offer ? attempt(fields, () => end.mutateAsync(offer)) : null),
+    takeTheirs(name: OfferField) {
+      if (!meanwhile) return;
+      handle.form.setValue(name, fieldsOf(meanwhile.theirs)[name]);
+      setMeanwhile({ ...meanwhile, both: meanwhile.both.filter((one) => one.name !== name) });
+    },
+  };
+}

@@ -1,0 +1,201 @@
+/** An offer in the editor, with what it does, its bar and the way out. */
+import { useQuery } from "@tanstack/react-query";
+import { type FormEvent, useEffect, useRef, useState } from "react";
+import { useBlocker, useNavigate } from "react-router-dom";
+import { categoriesQuery } from "@/features/catalog/queries";
+import { OfferAmount, OfferBasics } from "@/features/offers/OfferBasics";
+import { OfferPeriod, OfferSarees } from "@/features/offers/OfferConditions";
+import { OfferPicture } from "@/features/offers/OfferPicture";
+import { StateChip } from "@/features/offers/OfferRows";
+import { OfferSection } from "@/features/offers/OfferSection";
+import { OfferTrial } from "@/features/offers/OfferTrial";
+import { LABELS } from "@/features/offers/offerFields";
+import { usesWords } from "@/features/offers/offerWords";
+import type { Offer } from "@/features/offers/queries";
+import { useOfferEditor } from "@/features/offers/useOfferEditor";
+import { clockTime } from "@/lib/dates";
+import { rupees } from "@/lib/money";
+import { paths } from "@/paths";
+import { Button } from "@/ui/Button";
+import { ChangedMeanwhile } from "@/ui/ChangedMeanwhile";
+import { Dialog } from "@/ui/Dialog";
+import { ErrorSummary } from "@/ui/ErrorSummary";
+import { InfoPanel } from "@/ui/InfoPanel";
+import { Noticed } from "@/ui/Noticed";
+import { Switch } from "@/ui/Switch";
+import { toast } from "@/ui/toast";
+import { AdminPage } from "../frame/AdminPage";
+
+const FORM = "offer-form";
+const BACK = { to: paths.adminOffers, label: "Back to the offers" };
+const AS_DRAFT = "draft";
+
+export function OfferScreen({ offer: given }: { offer: Offer | null }) {
+  const editor = useOfferEditor(given);
+  const { handle, offer, fields, draft, dirty } = editor;
+  const categories = useQuery(categoriesQuery());
+  const navigate = useNavigate();
+  const [ending, setEnding] = useState(false);
+  /** Which button sent the form. */
+  const asDraft = useRef(false);
+  /** The way out is free: what stood in the form is stored. */
+  const free = useRef(false);
+  const leaving = useBlocker(
+    ({ currentLocation, nextLocation }) =>
+      dirty && !free.current && currentLocation.pathname !== nextLocation.pathname,
+  );
+  useEffect(() => {
+    if (!dirty) return;
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
+    window.addEventListener("beforeunload", ask);
+    return () => window.removeEventListener("beforeunload", ask);
+  }, [dirty]);
+  const save = handle.submit(async (typed) => {
+    const now = await editor.store(typed, asDraft.current);
+    if (!now) return;
+    toast.success(now.draft ? "Draft saved" : "Saved. It is in the shop");
+    if (given) return;
+    free.current = true;
+    void navigate(paths.adminOffer(now.id), { replace: true });
+  });
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    const { submitter } = event.nativeEvent as SubmitEvent;
+    asDraft.current = submitter instanceof HTMLButtonElement && submitter.value === AS_DRAFT;
+    return save(event);
+  };
+  const endNow = async () => {
+    setEnding(false);
+    if (await editor.endNow()) toast.success("Ended. No cart has it any more");
+  };
+  const status = dirty
+    ? "Unsaved changes"
+    : editor.savedAt
+      ? `Saved ${clockTime(editor.savedAt)}`
+      : "All saved";
+  return (
+    <AdminPage
+      title={given?.label ?? "New offer"}
+      back={BACK}
+      bar={
+        <div className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1">
+          <p role="status" className="text-small text-ink-2">
+            {offer || dirty ? status : "Nothing typed yet"}
+          </p>
+          <div className="flex gap-2">
+            {draft && (
+              <Button
+                type="submit"
+                form={FORM}
+                value={AS_DRAFT}
+                tone="secondary"
+                busy={handle.sending}
+                className="px-4!"
+              >
+                Save draft
+              </Button>
+            )}
+            <Button type="submit" form={FORM} busy={handle.sending} className="px-4!">
+              {draft ? "Start offer" : "Save"}
+            </Button>
+          </div>
+        </div>
+      }
+    >
+      <form
+        id={FORM}
+        noValidate
+        onSubmit={submit}
+        className="grid max-w-[1240px] grid-cols-[minmax(0,1fr)] items-start gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_340px]"
+      >
+        <div className="grid min-w-0 gap-6">
+          <ErrorSummary
+            errors={handle.problems.map(({ name, field, message }) => ({
+              field,
+              message: `${LABELS[name as keyof typeof LABELS]}: ${message}`,
+            }))}
+            attempt={handle.attempt}
+          />
+          {handle.refusal && (
+            <Noticed key={handle.attempt}>
+              <InfoPanel tone="kumkum" role="alert" title="Not saved. Your text is safe here">
+                {handle.refusal.message}
+              </InfoPanel>
+            </Noticed>
+          )}
+          {editor.meanwhile && (
+            <Noticed key={editor.meanwhile.theirs.version}>
+              <ChangedMeanwhile
+                what="offer"
+                by={editor.meanwhile.theirs}
+                merged={editor.meanwhile}
+                onTheirs={editor.takeTheirs}
+              />
+            </Noticed>
+          )}
+          {offer && (
+            <div className="flex flex-wrap items-center gap-x-4 gap-y-1 text-small">
+              <StateChip state={offer.state} />
+              <span className="figures">{usesWords(offer)}</span>
+              <span className="figures text-ink-2">{rupees(offer.given)} given on paid orders</span>
+              {offer.state !== "ended" && (
+                <button
+                  type="button"
+                  disabled={editor.ending}
+                  onClick={() => setEnding(true)}
+                  className="-mx-2 min-h-11 rounded-ctl px-2 font-semibold text-kumkum hover:bg-sunk"
+                >
+                  End now
+                </button>
+              )}
+            </div>
+          )}
+          <OfferBasics handle={handle} fixed={(offer?.uses ?? 0) > 0} />
+          <OfferAmount handle={handle} />
+        </div>
+        <div className="min-w-0 min-[75rem]:sticky min-[75rem]:top-20 min-[75rem]:row-span-2">
+          <OfferTrial fields={fields} offer={offer} />
+        </div>
+        <div className="grid min-w-0 gap-6 border-t border-line pt-5">
+          <OfferPeriod handle={handle} />
+          <OfferSarees handle={handle} categories={categories.data?.data ?? []} />
+          <OfferSection title="In the shop window">
+            <Switch {...handle.field("onSite").bound}>
+              {fields.kind === "coupon"
+                ? "Show the offer and its code to everybody"
+                : "Show the offer to everybody"}
+            </Switch>
+            <OfferPicture
+              image={fields.image}
+              error={handle.field("image").error}
+              onChange={(image) => handle.form.setValue("image", image, { shouldDirty: true })}
+            />
+          </OfferSection>
+        </div>
+      </form>
+      <Dialog
+        open={ending}
+        onOpenChange={setEnding}
+        title="End this offer now?"
+        keep="Let it run"
+        act="End offer"
+        danger
+        onAct={() => void endNow()}
+      >
+        No cart has it from this moment on. Orders that were placed with it keep their discount.
+      </Dialog>
+      <Dialog
+        open={leaving.state === "blocked"}
+        onOpenChange={(open) => {
+          if (!open) leaving.reset?.();
+        }}
+        title="Leave without saving?"
+        keep="Stay here"
+        act="Leave without saving"
+        danger
+        onAct={() => leaving.proceed?.()}
+      >
+        What you changed on this page is not saved yet.
+      </Dialog>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,110 @@
+/** /admin/settings/offers: every offer and coupon, and where each stands. */
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { Link, useSearchParams } from "react-router-dom";
+import { describeFailure } from "@/api/errors";
+import { OfferCards, OfferTable } from "@/features/offers/OfferRows";
+import { queryOfOffers, readOfferList, VIEWS, writeOfferList } from "@/features/offers/offerList";
+import { offersQuery } from "@/features/offers/queries";
+import { cx } from "@/lib/cx";
+import { useMediaQuery } from "@/lib/useMediaQuery";
+import { paths } from "@/paths";
+import { Button } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
+import { LinkButton } from "@/ui/LinkButton";
+import { LoadFailed } from "@/ui/LoadFailed";
+import { Skeleton } from "@/ui/Skeleton";
+import { AdminPage } from "./frame/AdminPage";
+import { ViewTabs } from "./frame/ViewTabs";
+
+const NOTHING = {
+  all: "No offers yet",
+  live: "No offer runs now",
+  scheduled: "Nothing is scheduled",
+  draft: "No drafts",
+  used_up: "Nothing is used up",
+  ended: "Nothing has ended",
+} as const;
+
+const TABS = VIEWS.map(({ name, label }) => ({
+  name,
+  label,
+  search: writeOfferList({ view: name }).toString(),
+}));
+
+function Waiting() {
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Loading offers</span>
+      {["one", "two", "three", "four"].map((row) => (
+        <Skeleton key={row} className="h-16" />
+      ))}
+    </div>
+  );
+}
+
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const list = useMemo(() => readOfferList(search), [search]);
+  const wide = useMediaQuery("(min-width: 56.25rem)");
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...offersQuery(queryOfOffers(list)),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const Rows = wide ? OfferTable : OfferCards;
+  const turn = (place: { after?: string | null; before?: string | null }) => {
+    setSearch(writeOfferList({ view: list.view, ...place }));
+    window.scrollTo(0, 0);
+  };
+  const add = (
+    <LinkButton size="compact">
+      <Link to={paths.adminOffer("new")}>Add offer</Link>
+    </LinkButton>
+  );
+  return (
+    <AdminPage title="Offers">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <ViewTabs views={TABS} chosen={list.view} />
+        <div>{add}</div>
+        {error !== null && (
+          <LoadFailed
+            title="The offers could not be loaded"
+            message={describeFailure(error).message}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && error === null && <Waiting />}
+        {data && data.data.length > 0 && (
+          <div
+            className={cx("min-w-0", isPlaceholderData && "opacity-60")}
+            aria-busy={isPlaceholderData}
+          >
+            <Rows rows={data.data} />
+          </div>
+        )}
+        {data?.data.length === 0 && <EmptyState title={NOTHING[list.view]} />}
+        {data && (data.next || data.previous) && (
+          <nav aria-label="Pages of offers" className="flex justify-center gap-4 py-2">
+            <Button
+              tone="secondary"
+              size="compact"
+              disabled={!data.previous}
+              onClick={() => turn({ before: data.previous ?? null })}
+            >
+              Back
+            </Button>
+            <Button
+              tone="secondary"
+              size="compact"
+              disabled={!data.next}
+              onClick={() => turn({ after: data.next ?? null })}
+            >
+              Next
+            </Button>
+          </nav>
+        )}
+      </div>
+    </AdminPage>
+  );
+}
