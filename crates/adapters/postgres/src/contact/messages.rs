@@ -5,14 +5,20 @@ use diesel::{
     Selectable, SelectableHelper,
 };
 use pattu_contact::{
-    ContactMessage, ContactQueries, MessageDetails, TicketNumber,
+    ContactMessage, ContactQueries, MessageDetails, SentReply, TicketNumber,
+    staff::EntryKind,
     views::{ContactExport, MessageExport},
 };
 use pattu_kernel::{BoxFuture, EmailAddress, Id, Phone, StoreError, Text, Timestamp};
 use uuid::Uuid;
 
 use super::subscriptions::newsletter_of;
-use crate::{Database, failure::Stored, schema::contact_messages, words::lower};
+use crate::{
+    Database,
+    failure::Stored,
+    schema::{contact_entries, contact_messages},
+    words::lower,
+};
 
 #[derive(Insertable, Queryable, Selectable)]
 #[diesel(table_name = contact_messages)]
@@ -26,6 +32,8 @@ struct MessageRow {
     message: String,
     fingerprint: Vec<u8>,
     received_at: Timestamp,
+    opened_at: Timestamp,
+    due_at: Option<Timestamp>,
 }
 
 impl MessageRow {
@@ -41,6 +49,8 @@ impl MessageRow {
             message: details.message.as_str().to_owned(),
             fingerprint: details.fingerprint().to_vec(),
             received_at: message.received_at,
+            opened_at: message.received_at,
+            due_at: Some(message.answer_by()),
         }
     }
 
@@ -114,6 +124,23 @@ impl ContactQueries for Database {
                 })
                 .await?;
             row.map(MessageRow::into_message).transpose()
+        })
+    }
+
+    fn reply(&self, id: Uuid) -> BoxFuture<'_, Result<Option<SentReply>, StoreError>> {
+        Box::pin(async move {
+            let row: Option<(MessageRow, String)> = self
+                .read(move |connection| {
+                    contact_entries::table
+                        .inner_join(contact_messages::table)
+                        .filter(contact_entries::id.eq(id))
+                        .filter(contact_entries::kind.eq(EntryKind::Reply.as_str()))
+                        .select((MessageRow::as_select(), contact_entries::text))
+                        .first(connection)
+                        .optional()
+                })
+                .await?;
+            row.map(|(row, text)| Ok(SentReply { message: row.into_message()?, text })).transpose()
         })
     }
 
