@@ -4,6 +4,9 @@ import { Component as Dashboard } from "./dashboard";
 import { AdminFrame as Frame } from "./frame/AdminFrame";
 import { Component as Guard } from "./guard";
 import { Component as Join } from "./join";
+import { Component as Mails } from "./mails";
+import { Component as MessagePage } from "./message";
+import { Component as Messages } from "./messages";
 import { Component as OrderPage } from "./order";
 import { Component as Orders } from "./orders";
 import { Component as People } from "./people";
@@ -18,6 +21,9 @@ export const pages = {
   Frame,
   Guard,
   Join,
+  Mails,
+  MessagePage,
+  Messages,
   OrderPage,
   Orders,
   People,

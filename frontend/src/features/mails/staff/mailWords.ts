@@ -16,6 +16,7 @@ const WORDS: Readonly<Record<string, string>> = {
   order_link: "New link to an order",
   contact_message: "Message from the contact page",
   contact_received: "Message received",
+  contact_reply: "Reply to a message",
   newsletter_welcome: "Welcome to the newsletter",
   back_in_stock: "Saree is back",
   notification: "Notification",
