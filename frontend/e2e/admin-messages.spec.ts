@@ -53,7 +53,9 @@ test("a message is answered by email, becomes a complaint, and is settled", asyn
 
   await reply(page).getByRole("button", { name: "Send reply" }).click();
   await expect(page.getByText("Please write the reply first")).toBeVisible();
-  await reply(page).getByLabel("Reply").fill("Please send us a picture.\nWe mend it free of charge.");
+  await reply(page)
+    .getByLabel("Reply")
+    .fill("Please send us a picture.\nWe mend it free of charge.");
   await reply(page).getByRole("button", { name: "Send reply" }).click();
   await expect(page.getByText(/Reply by .* (On its way|Sent by email)/)).toBeVisible();
   await expect(reply(page).getByLabel("Reply")).toHaveValue("");

@@ -82,6 +82,101 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Messages, page by page.
+         * @description Each with the moment by which something has to be done, in words. There are no page numbers and no total.
+         */
+        get: operations["listAdminMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/messages/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many messages wait, and how many of them too long; 100 means that many or more. */
+        get: operations["countAdminMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One message with its replies and notes, and the latest orders of whoever wrote it. */
+        get: operations["getAdminMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Mark a message as a complaint, close it, open it again, or say which order it is about
+         * @description The same again changes nothing.
+         */
+        patch: operations["changeAdminMessage"];
+        trace?: never;
+    };
+    "/api/admin/messages/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a note for the others who work here. */
+        post: operations["addAdminMessageNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/messages/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a message by email
+         * @description It leaves in a moment, with the ticket in its subject and the message below. The same key with the same text is the same reply.
+         */
+        post: operations["replyToAdminMessage"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/orders": {
         parameters: {
             query?: never;
@@ -1409,6 +1504,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mails/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send mails again that were given up
+         * @description Up to a hundred, the latest first; not those whose address takes no mail.
+         */
+        post: operations["resendGivenUpMails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mails/{id}/resend": {
         parameters: {
             query?: never;
@@ -2355,6 +2470,63 @@ export interface components {
             /** @description The default first, then the newest. */
             data: components["schemas"]["Address"][];
         };
+        /** @description A message with what was written since. */
+        AdminMessage: {
+            clock?: components["schemas"]["MessageClock"] | null;
+            complaint: boolean;
+            email: string;
+            /** @description Replies and notes, in the order they were written. */
+            entries: components["schemas"]["MessageEntry"][];
+            /** Format: uuid */
+            id: string;
+            message: string;
+            name: string;
+            order?: components["schemas"]["WriterOrder"] | null;
+            /** @description Placed with the same address or number, the latest first, at most five. */
+            orders: components["schemas"]["WriterOrder"][];
+            /** @description Ten digits. */
+            phone?: string | null;
+            /** Format: date-time */
+            receivedAt: string;
+            status: components["schemas"]["MessageStatus"];
+            subject?: string | null;
+            /** @description `C-7K3M9Q` */
+            ticket: string;
+            /**
+             * Format: int32
+             * @description Send it with a change: another one answers `stale`.
+             */
+            version: number;
+        };
+        /** @description A message as it is now. */
+        AdminMessageAnswer: {
+            data: components["schemas"]["AdminMessage"];
+        };
+        /** @description A message as one row. */
+        AdminMessageRow: {
+            /** @description The first words of the message. */
+            begins: string;
+            clock?: components["schemas"]["MessageClock"] | null;
+            complaint: boolean;
+            /** Format: uuid */
+            id: string;
+            /** @description Who wrote. */
+            name: string;
+            /** Format: date-time */
+            receivedAt: string;
+            status: components["schemas"]["MessageStatus"];
+            subject?: string | null;
+            /** @description `C-7K3M9Q` */
+            ticket: string;
+        };
+        /** @description A page of messages. */
+        AdminMessagesAnswer: {
+            data: components["schemas"]["AdminMessageRow"][];
+            /** @description Send it as `after` for the page further down; null on the last one. */
+            next?: string | null;
+            /** @description Send it as `before` for the page further up; null on the first one. */
+            previous?: string | null;
+        };
         /** @description An order with all that belongs to it. */
         AdminOrder: components["schemas"]["StaffOrder"] & {
             /** @description All that staff do with orders, and what is in the way of it. */
@@ -2674,6 +2846,20 @@ export interface components {
              * @description Its last day; none: it does not run out.
              */
             validUntil?: string | null;
+        };
+        /** @description What is changed; what is left out stays. */
+        ChangeMessageBody: {
+            /** @description False: open again. */
+            closed?: boolean | null;
+            /** @description The law's days count for it. */
+            complaint?: boolean | null;
+            /** @description The order it is about; empty: none. */
+            orderNumber?: string | null;
+            /**
+             * Format: int32
+             * @description The version they saw.
+             */
+            version: number;
         };
         /** @description What of an order can be changed by hand. Amounts, pieces and states are not here, and any other field is refused. */
         ChangeOrderBody: {
@@ -3437,6 +3623,8 @@ export interface components {
             state: components["schemas"]["MailState"];
             /** @description To whom, masked: `la•••@example.in`; null where the row does not lead to an address. */
             to?: string | null;
+            /** @description Given up only because its address takes no mail: sending again does not help. */
+            undeliverable: boolean;
         };
         /**
          * @description What became of a row so far.
@@ -3488,6 +3676,35 @@ export interface components {
              */
             width: number;
         };
+        /** @description By when the next thing has to be done. */
+        MessageClock: {
+            /** Format: date-time */
+            by: string;
+            late: boolean;
+            /** @description `Answer by tomorrow, 10:40 am`, `Late: answer was due yesterday, 10:40 am` */
+            words: string;
+        };
+        /** @description How many messages wait, counted to [`Self::MOST`]. */
+        MessageCounts: {
+            /**
+             * Format: int32
+             * @description Of these, the ones whose time is over.
+             */
+            late: number;
+            /** Format: int32 */
+            open: number;
+        };
+        /** @description A reply or a note. */
+        MessageEntry: {
+            /** Format: date-time */
+            at: string;
+            /** @description Who wrote it. */
+            by: string;
+            delivery?: components["schemas"]["ReplyDelivery"] | null;
+            /** Format: uuid */
+            id: string;
+            text: string;
+        };
         /** @description A message to the shop. */
         MessageExport: {
             /** @description What was written. */
@@ -3506,6 +3723,24 @@ export interface components {
             /** @description The ticket's number. */
             ticket: string;
         };
+        /** @description What the others have to know. */
+        MessageNoteBody: {
+            text: string;
+        };
+        /** @description An answer to whoever wrote. */
+        MessageReplyBody: {
+            text: string;
+            /**
+             * Format: int32
+             * @description The version they saw.
+             */
+            version: number;
+        };
+        /**
+         * @description Whether somebody waits for the shop.
+         * @enum {string}
+         */
+        MessageStatus: "open" | "answered" | "closed";
         /**
          * @description What is measured.
          * @enum {string}
@@ -4167,7 +4402,7 @@ export interface components {
          */
         PaymentStatus: "pending" | "paid" | "failed" | "refunded" | "partially_refunded";
         /** @enum {string} */
-        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "products.read" | "products.write" | "reviews.moderate" | "mails.resend" | "settings.store" | "staff.manage" | "audit.read";
+        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "products.read" | "products.write" | "reviews.moderate" | "messages.answer" | "mails.resend" | "settings.store" | "staff.manage" | "audit.read";
         /** @description An Indian mobile number: ten digits, the first 6 to 9. */
         Phone: string;
         /** @description What followed from it. */
@@ -4747,6 +4982,16 @@ export interface components {
             accessToken: string;
             /** @description The order. */
             orderId: string;
+        };
+        /**
+         * @description What became of a reply's email.
+         * @enum {string}
+         */
+        ReplyDelivery: "waiting" | "sent" | "given_up" | "undeliverable";
+        /** @description What was begun again. */
+        Resent: {
+            /** @description How many leave in a moment; 100 means that there may be more. */
+            emails: number;
         };
         /** @description Whose password. */
         ResetByEmailBody: {
@@ -5592,6 +5837,18 @@ export interface components {
             /** @description Ten digits. */
             phone: string;
         };
+        /** @description An order of whoever wrote, or one that the message is about. */
+        WriterOrder: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            orderNumber: string;
+            /** @description In rupees. */
+            payable: components["schemas"]["Money"];
+            /** @description As orders name it: `confirmed`, … */
+            status: string;
+        };
     };
     responses: {
         /** @description malformed */
@@ -5863,6 +6120,332 @@ export interface operations {
             401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    listAdminMessages: {
+        parameters: {
+            query?: {
+                /** @description `open` (the oldest first), `answered`, `closed` or `all` (the newest first). */
+                view?: string;
+                /** @description Ticket, name, email or phone; at least three letters or digits. */
+                q?: string;
+                /** @description The `next` of another page of this list. */
+                after?: string;
+                /** @description The `previous` of another page of this list. */
+                before?: string;
+                /** @description 1 to 100; 50 unless told. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMessagesAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    countAdminMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageCounts"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getAdminMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMessageAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    changeAdminMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMessageBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMessageAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stale: somebody else has worked on it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid: there is no such order */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    addAdminMessageNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageNoteBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMessageAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    replyToAdminMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 characters, new for each reply that is meant */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageReplyBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMessageAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stale: somebody else has worked on it; idempotency_mismatch: the key came with another reply before */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -9469,6 +10052,40 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    resendGivenUpMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They leave in a moment */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Resent"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];

@@ -1,6 +1,8 @@
 //! Somebody who works here wants a mail to be sent again: what was wrong is fixed, or the reader has lost it.
 
-use pattu_kernel::{AuditActor, AuditChanges, AuditEntry, AuditSubject, Clock, Refusal, StoreError, UnitOfWork};
+use pattu_kernel::{
+    AuditActor, AuditChanges, AuditEntry, AuditSubject, Clock, Refusal, StoreError, UnitOfWork,
+};
 
 use crate::{MailId, ResendTx};
 

@@ -67,7 +67,7 @@ async fn all_that_was_given_up_leaves_again_but_to_addresses_that_take_no_mail()
     assert_eq!(shop.db.text(left), "1", "nobody receives mail there");
     let fresh = "SELECT count(*) FROM outbox WHERE attempts = 0 AND last_error IS NULL AND dead_at IS NULL";
     assert_eq!(shop.db.number(fresh), 101);
-    let log = "SELECT string_agg(staff || ' ' || action || ' ' || subject, ', ' ORDER BY id) FROM audit_log
+    let log = "SELECT string_agg(staff || ' ' || action || ' ' || label, ', ' ORDER BY id) FROM audit_log
         WHERE subject_kind = 'email'";
     assert_eq!(shop.db.text(log), "asha resent_emails 100 given up, asha resent_emails 1 given up");
 }

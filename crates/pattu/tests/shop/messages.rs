@@ -56,6 +56,9 @@ impl<'a> Desk<'a> {
         let answer = request.send().await.unwrap();
         (answer.status().as_u16(), answer.json().await.unwrap_or(Value::Null))
     }
+    async fn counts(&self) -> Value {
+        self.call(Method::GET, "/counts", None).await.1
+    }
     async fn change(&self, id: &str, body: &Value) -> (u16, Value) {
         self.call(Method::PATCH, &format!("/{id}"), Some(body)).await
     }
@@ -66,7 +69,8 @@ async fn a_reply_leaves_as_an_email_with_ticket_and_quote_and_the_writer_answers
     let server = SmtpServer::start();
     let shop = open_with_inbox(&server).await;
     let desk = Desk::of(&shop, "asha").await;
-    let (id, ticket) = written(&shop, "padma@example.in", "A <i>wedding</i>", "Do you have\n<script>x</script>?").await;
+    let (id, ticket) =
+        written(&shop, "padma@example.in", "A <i>wedding</i>", "Do you have\n<script>x</script>?").await;
     deliver(&shop).await;
     let arrived = emails(&server).len();
     let seen = desk.message(&id).await;
@@ -76,7 +80,10 @@ async fn a_reply_leaves_as_an_email_with_ticket_and_quote_and_the_writer_answers
     );
     let body = json!({"version": 1, "text": "Yes: <u>three</u> of them.\r\nCome and see."});
     let (status, answer) = desk.reply(&id, "k1", &body).await;
-    assert_eq!((status, &answer["data"]["status"], &answer["data"]["clock"]), (201, &json!("answered"), &Value::Null));
+    assert_eq!(
+        (status, &answer["data"]["status"], &answer["data"]["clock"]),
+        (201, &json!("answered"), &Value::Null)
+    );
     assert_eq!(
         (&answer["data"]["entries"][0]["delivery"], &answer["data"]["entries"][0]["by"]),
         (&json!("waiting"), &json!("asha"))
@@ -87,7 +94,10 @@ async fn a_reply_leaves_as_an_email_with_ticket_and_quote_and_the_writer_answers
 
     let mail = emails(&server).pop().unwrap();
     assert_eq!(emails(&server).len(), arrived + 1);
-    assert_eq!((mail.to.as_str(), mail.reply_to.as_deref()), ("padma@example.in", Some("no-reply@pattu.example")));
+    assert_eq!(
+        (mail.to.as_str(), mail.reply_to.as_deref()),
+        ("padma@example.in", Some("no-reply@pattu.example"))
+    );
     assert_eq!(mail.subject, format!("[{ticket}] Re: A <i>wedding</i>"));
     assert!(mail.text.contains("Yes: <u>three</u> of them.\nCome and see."), "{}", mail.text);
     assert!(mail.text.contains("> Do you have\n> <script>x</script>?\n"), "{}", mail.text);
@@ -95,18 +105,21 @@ async fn a_reply_leaves_as_an_email_with_ticket_and_quote_and_the_writer_answers
     assert!(!mail.raw.contains("Auto-Submitted"), "a person wrote it");
     assert_eq!(desk.message(&id).await["entries"][0]["delivery"], "sent");
 
-    for (key, text, status, code) in [
-        ("k1", "Other words", 409, "idempotency_mismatch"),
-        ("k2", "Second thoughts", 409, "stale"),
-    ] {
+    for (key, text, status, code) in
+        [("k1", "Other words", 409, "idempotency_mismatch"), ("k2", "Second thoughts", 409, "stale")]
+    {
         let (got, problem) = desk.reply(&id, key, &json!({"version": 1, "text": text})).await;
         assert_eq!((got, problem["code"].as_str()), (status, Some(code)), "{text}");
     }
     let (other, _) = written(&shop, "uma@example.in", "", "Namaste").await;
     let (status, problem) = desk.reply(&other, "k1", &body).await;
-    assert_eq!((status, &problem["code"]), (409, &json!("idempotency_mismatch")), "the key of another message");
+    assert_eq!(
+        (status, &problem["code"]),
+        (409, &json!("idempotency_mismatch")),
+        "the key of another message"
+    );
 
-    let log = "SELECT string_agg(action || ' ' || subject, ', ' ORDER BY id) FROM audit_log WHERE subject_kind = 'message'";
+    let log = "SELECT string_agg(action || ' ' || label, ', ' ORDER BY id) FROM audit_log WHERE subject_kind = 'message'";
     assert_eq!(shop.db.text(log), format!("answered_message {ticket}"));
     let all = shop.db.text("SELECT string_agg(audit_log::text, ' ') FROM audit_log");
     for personal in ["padma", "Padma", "98480", "three", "wedding"] {
@@ -119,9 +132,11 @@ async fn of_two_who_answer_at_once_one_is_told_and_the_writer_gets_one_email() {
     let shop = TestShop::open().await;
     let (asha, bala) = (Desk::of(&shop, "asha").await, Desk::of(&shop, "bala").await);
     let (id, _) = written(&shop, "padma@example.in", "", "Namaste").await;
-    let (one, other) = (json!({"version": 1, "text": "From Asha"}), json!({"version": 1, "text": "From Bala"}));
+    let (one, other) =
+        (json!({"version": 1, "text": "From Asha"}), json!({"version": 1, "text": "From Bala"}));
     // The same key of two people is two keys.
-    let ((first, _), (second, _)) = futures_util::join!(asha.reply(&id, "k", &one), bala.reply(&id, "k", &other));
+    let ((first, _), (second, _)) =
+        futures_util::join!(asha.reply(&id, "k", &one), bala.reply(&id, "k", &other));
     let mut got = [first, second];
     got.sort_unstable();
     assert_eq!(got, [201, 409]);
@@ -139,12 +154,12 @@ async fn of_two_who_answer_at_once_one_is_told_and_the_writer_gets_one_email() {
 #[actix_web::test]
 async fn lists_are_walked_searched_and_counted() {
     let shop = TestShop::open().await;
-    let desk = Desk::of(&shop, "asha").await;
     let mut ids = Vec::new();
     for number in 0..5 {
         ids.push(written(&shop, &format!("p{number}@example.in"), "", &format!("Message {number}")).await.0);
         shop.clock.pass(TimeDelta::hours(1));
     }
+    let desk = Desk::of(&shop, "asha").await;
     assert_eq!(desk.list("").await, ids, "the oldest waits longest");
     let (_, page) = desk.call(Method::GET, "?limit=2", None).await;
     let next = page["next"].as_str().unwrap();
@@ -169,14 +184,14 @@ async fn lists_are_walked_searched_and_counted() {
     for wrong in ["?q=ab", "?q=%25%25", "?view=lost", "?after=x", &format!("?q={}", "x".repeat(4_096))] {
         assert_eq!(desk.call(Method::GET, wrong, None).await.0, 422, "{wrong}");
     }
-    let counts = async || desk.call(Method::GET, "/counts", None).await.1;
-    assert_eq!(counts().await, json!({"open": 5, "late": 0}));
-    shop.clock.pass(TimeDelta::minutes(20 * 60 + 30));
-    assert_eq!(counts().await, json!({"open": 5, "late": 1}), "a day after the first");
+    assert_eq!(desk.counts().await, json!({"open": 5, "late": 0}));
+    shop.clock.pass(TimeDelta::minutes(19 * 60 + 30));
+    let desk = Desk::of(&shop, "bala").await;
+    assert_eq!(desk.counts().await, json!({"open": 5, "late": 1}), "a day after the first");
     let late = desk.message(&ids[0]).await["clock"]["words"].as_str().unwrap().to_owned();
     assert!(late.starts_with("Late: answer was due "), "{late}");
     assert_eq!(desk.change(&ids[0], &json!({"version": 1, "closed": true})).await.0, 200);
-    assert_eq!(counts().await, json!({"open": 4, "late": 0}));
+    assert_eq!(desk.counts().await, json!({"open": 4, "late": 0}));
     assert_eq!(desk.list("?view=closed").await, ids[..1]);
 }
 
@@ -204,7 +219,9 @@ async fn a_complaint_stays_open_until_it_is_settled_and_knows_its_order() {
     assert_eq!(replied["data"]["status"], "open");
     assert!(words(&replied).starts_with("Settle the complaint by"), "{replied}");
 
-    for (typed, status) in [("PT-00000000", 422), ("'; --", 422), (&number.to_lowercase().replace("pt-", ""), 200)] {
+    for (typed, status) in
+        [("PT-00000000", 422), ("'; --", 422), (&number.to_lowercase().replace("pt-", ""), 200)]
+    {
         let (got, answer) = desk.change(&id, &json!({"version": 3, "orderNumber": typed})).await;
         assert_eq!(got, status, "{typed} {answer}");
         assert_eq!(answer["errors"]["orderNumber"].is_string(), status == 422, "{answer}");
@@ -225,14 +242,18 @@ async fn what_is_too_long_unknown_or_nobodys_is_refused_and_stores_nothing() {
     let shop = TestShop::open().await;
     let desk = Desk::of(&shop, "asha").await;
     let (id, _) = written(&shop, "padma@example.in", "", "Namaste").await;
-    for (text, status) in [("x".repeat(4_001), 422), (" ".to_owned(), 422), (String::new(), 422), ("a\u{0}b".to_owned(), 422)] {
+    for (text, status) in
+        [("x".repeat(4_001), 422), (" ".to_owned(), 422), (String::new(), 422), ("a\u{0}b".to_owned(), 422)]
+    {
         let (got, problem) = desk.reply(&id, "k", &json!({"version": 1, "text": text})).await;
         assert_eq!((got, problem["errors"]["text"].is_string()), (status, true), "{problem}");
     }
-    let note = async |text: &str| desk.call(Method::POST, &format!("/{id}/notes"), Some(&json!({"text": text}))).await;
+    let note = async |text: &str| {
+        desk.call(Method::POST, &format!("/{id}/notes"), Some(&json!({"text": text}))).await
+    };
     assert_eq!(note(&"x".repeat(1_001)).await.0, 422);
     let unknown = json!({"version": 1, "text": "Yes", "to": "everybody@example.in"});
-    assert_eq!(desk.reply(&id, "k", &unknown).await.0, 400);
+    assert_eq!(desk.reply(&id, "k", &unknown).await.0, 422);
     assert_eq!(desk.reply(&id, "", &json!({"version": 1, "text": "Yes"})).await.0, 422, "no key");
     for nobody in ["x", "%20", "5f1c2a34-0000-4000-8000-000000000000"] {
         let yes = json!({"version": 1, "text": "Yes"});
@@ -244,12 +265,19 @@ async fn what_is_too_long_unknown_or_nobodys_is_refused_and_stores_nothing() {
     }
     assert_eq!(shop.db.number("SELECT count(*) FROM contact_entries"), 0);
     let (status, noted) = note("She calls <b>back</b>").await;
-    assert_eq!((status, &noted["data"]["version"], &noted["data"]["status"]), (201, &json!(1), &json!("open")));
+    assert_eq!(
+        (status, &noted["data"]["version"], &noted["data"]["status"]),
+        (201, &json!(1), &json!("open"))
+    );
     assert_eq!(
         (&noted["data"]["entries"][0]["text"], &noted["data"]["entries"][0]["delivery"]),
         (&json!("She calls <b>back</b>"), &Value::Null)
     );
-    assert_eq!(shop.db.number("SELECT count(*) FROM outbox WHERE kind = 'contact_reply'"), 0, "nobody gets a note");
+    assert_eq!(
+        shop.db.number("SELECT count(*) FROM outbox WHERE kind = 'contact_reply'"),
+        0,
+        "nobody gets a note"
+    );
     assert_eq!(desk.reply(&id, "k", &json!({"version": 1, "text": "x".repeat(4_000)})).await.0, 201);
 }
 
@@ -266,7 +294,12 @@ async fn a_reply_to_an_address_that_takes_no_mail_is_told_and_one_that_is_gone_l
     assert_eq!(desk.message(&id).await["entries"][0]["delivery"], "undeliverable");
     let (_, dead) = shop.call(Method::GET, "/mails", Some(&desk.token), None).await;
     assert_eq!(
-        (&dead["data"][0]["kind"], &dead["data"][0]["about"], &dead["data"][0]["to"], &dead["data"][0]["undeliverable"]),
+        (
+            &dead["data"][0]["kind"],
+            &dead["data"][0]["about"],
+            &dead["data"][0]["to"],
+            &dead["data"][0]["undeliverable"]
+        ),
         (&json!("contact_reply"), &json!(ticket), &json!("go•••@example.in"), &json!(true))
     );
 

@@ -95,7 +95,9 @@ export function Component() {
         />
         {error !== null && (
           <LoadFailed
-            title={data ? "The messages below may be out of date" : "The messages could not be loaded"}
+            title={
+              data ? "The messages below may be out of date" : "The messages could not be loaded"
+            }
             message={describeFailure(error).message}
             onRetry={strayed ? () => go({}) : () => void refetch()}
           />

@@ -16,7 +16,7 @@ pub(super) async fn render(
         return Ok(None);
     };
     let answer_by = moment(message.answer_by());
-    let ContactMessage { ticket, details, received_at, .. } = message;
+    let ContactMessage { id, ticket, details, received_at } = message;
     let subject = details.subject.as_ref().map_or("", Text::as_str);
     let facts = MessageFacts {
         shop,
@@ -28,6 +28,7 @@ pub(super) async fn render(
         message: details.message.as_str(),
         received: &moment(received_at),
         answer_by: &answer_by,
+        link: &format!("{}/admin/messages/{id}", shop.url),
     };
     let about = if subject.is_empty() { "A message from the contact page" } else { subject };
     let email = facts.render(emails.own_mailbox(shop), &format!("{ticket}: {about}"))?;

@@ -151,6 +151,9 @@ async fn the_store_reads_the_message_and_answers_the_writer() {
     }
     assert!(!html.contains("<script>") && !html.contains("<b>Devi"), "{html}");
     assert!(html.contains("Do you have పట్టు?") && html.contains(&ticket));
+    let id = house.db.text("SELECT id::text FROM contact_messages");
+    let link = format!("https://pattu.example/admin/messages/{id}");
+    assert!(text.contains(&link) && html.contains(&link), "where it is answered");
     assert!(html.contains("Pattu &#60;Silks&#62;") || html.contains("Pattu &lt;Silks&gt;"), "{html}");
 }
 

@@ -20,15 +20,11 @@ use crate::schema::{contact_entries, contact_messages, orders, outbox};
 /// Of their orders the latest ones.
 const ORDERS: i64 = 5;
 /// Each way by its index.
-const OF_WRITER: &str =
-    "orders.id = ANY(ARRAY(SELECT o.id FROM orders o WHERE lower(o.email) = lower(";
+const OF_WRITER: &str = "orders.id = ANY(ARRAY(SELECT o.id FROM orders o WHERE lower(o.email) = lower(";
 const BY_PHONE: &str = ") UNION SELECT o.id FROM orders o WHERE o.phone = ";
 
-type MessageRow = (
-    (Uuid, String, String, String, Option<String>, Option<String>, String),
-    StateRow,
-    (Option<String>, i32),
-);
+type MessageRow =
+    ((Uuid, String, String, String, Option<String>, Option<String>, String), StateRow, (Option<String>, i32));
 type EntryRow = (Uuid, String, String, String, Timestamp);
 type OrderRow = (Uuid, String, String, i64, Timestamp);
 /// A reply's id, whether it was sent or given up, and whether its address takes no mail.

@@ -1,9 +1,7 @@
 //! The list of messages, page by page, and how many wait.
 
 use actix_web::{HttpResponse, get, web};
-use pattu_contact::staff::{
-    AdminMessageRow, MessageCounts, MessageSearch, MessageView, StaffMessageFilter,
-};
+use pattu_contact::staff::{AdminMessageRow, MessageCounts, MessageSearch, MessageView, StaffMessageFilter};
 use pattu_customers::may::MessagesAnswer;
 use pattu_kernel::PageRequest;
 use serde::{Deserialize, Serialize};

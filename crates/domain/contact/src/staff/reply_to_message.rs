@@ -32,7 +32,9 @@ pub enum ReplyError {
     #[refusal(Invalid, "invalid", field = "text")]
     Text,
     /// Somebody answered, or changed it, after they had opened it.
-    #[error("Somebody else has worked on this message meanwhile. Your text is still here: please read what is new first")]
+    #[error(
+        "Somebody else has worked on this message meanwhile. Your text is still here: please read what is new first"
+    )]
     #[refusal(Conflict, "stale")]
     Stale,
     #[error("This key was used for another reply")]

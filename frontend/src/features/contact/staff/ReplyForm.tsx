@@ -22,7 +22,9 @@ export function ReplyForm({ form, to }: Props) {
           <InfoPanel
             tone="kumkum"
             role="alert"
-            title={form.stale ? "Not sent: there is something new" : "Not sent. Your text is safe here"}
+            title={
+              form.stale ? "Not sent: there is something new" : "Not sent. Your text is safe here"
+            }
           >
             {form.refused.message}
           </InfoPanel>
@@ -30,7 +32,9 @@ export function ReplyForm({ form, to }: Props) {
       )}
       <Field
         label="Reply"
-        hint={<span className="wrap-anywhere">Goes by email to {to}, with the message below it</span>}
+        hint={
+          <span className="wrap-anywhere">Goes by email to {to}, with the message below it</span>
+        }
         error={form.error}
       >
         {(control) => (

@@ -1,8 +1,8 @@
 /** The reply to one message: what is typed, what was seen when it was begun, and what became of it. */
 import { useState } from "react";
 import { describeFailure } from "@/api/errors";
-import { useReply } from "./queries";
 import type { Message } from "./queries";
+import { useReply } from "./queries";
 import { keepReplyDraft, loadReplyDraft, NO_DRAFT, type ReplyDraft } from "./replyDraft";
 
 export function useReplyForm(message: Message, person: string) {

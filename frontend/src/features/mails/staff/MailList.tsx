@@ -88,11 +88,7 @@ export function MailList({ view, page, onPage }: Props) {
       )}
       {view === "dead" && data && data.data.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button
-            size="compact"
-            busy={resendAll.isPending}
-            onClick={() => resendAll.mutate({})}
-          >
+          <Button size="compact" busy={resendAll.isPending} onClick={() => resendAll.mutate({})}>
             Send all again
           </Button>
           <p className="min-w-0 text-small text-ink-2">

@@ -32,11 +32,15 @@ export function MailRow({ mail, busy, onResend }: Props) {
       <div className="min-w-0 text-small">
         <p className="font-medium">
           {mailWord(mail.kind)}
-          {facts && <span className="figures font-normal wrap-anywhere text-ink-2"> · {facts}</span>}
+          {facts && (
+            <span className="figures font-normal wrap-anywhere text-ink-2"> · {facts}</span>
+          )}
         </p>
         <State mail={mail} />
         {mail.undeliverable && (
-          <p className="font-semibold">This address takes no email. Call, or ask for another one.</p>
+          <p className="font-semibold">
+            This address takes no email. Call, or ask for another one.
+          </p>
         )}
         {mail.lastError && <p className="wrap-anywhere text-ink-2">{mail.lastError}</p>}
       </div>

@@ -37,7 +37,8 @@ fn no_list_of_messages_reads_them_all() {
             assert!(!plan.join("\n").contains("Seq Scan"), "{list:?} {from:?}: {plan:#?}");
         }
     }
-    let counts = [wanted(&StaffMessageFilter::default()), late(Timestamp::UNIX_EPOCH + TimeDelta::days(30_000))];
+    let counts =
+        [wanted(&StaffMessageFilter::default()), late(Timestamp::UNIX_EPOCH + TimeDelta::days(30_000))];
     for rows in counts {
         let plan: Vec<String> = Explain(counted(rows)).load(&mut connection).unwrap();
         assert!(!plan.join("\n").contains("Seq Scan"), "{plan:#?}");
