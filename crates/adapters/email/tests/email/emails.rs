@@ -221,7 +221,7 @@ async fn a_reply_says_what_was_answered_to_what_and_forges_no_head() {
            SELECT '5f1c2a34-0000-4000-8000-000000000001', id, 'reply', E'<b>Yes</b>\\nBcc: all@example.in', 'asha', now()
            FROM contact_messages;
          INSERT INTO outbox (kind, ref, next_at) VALUES ('contact_reply', '5f1c2a34-0000-4000-8000-000000000001', now());
-         UPDATE contact_messages SET subject = E'A wedding\\r\\nBcc: all@example.in', name = E'Lakshmi\\r\\nBcc: x@example.in'",
+         UPDATE contact_messages SET subject = E'A wedding\\nBcc: all@example.in', name = E'Lakshmi\\nBcc: x@example.in'",
     );
     let file = house.written(mails::REPLY).await;
     let read = MessageParser::default().parse(&file).unwrap();
