@@ -3718,6 +3718,8 @@ export interface components {
              * @description When.
              */
             receivedAt: string;
+            /** @description What the shop answered, in the order it was written. */
+            replies: components["schemas"]["ReplyExport"][];
             /** @description The subject that was typed. */
             subject?: string | null;
             /** @description The ticket's number. */
@@ -4988,6 +4990,16 @@ export interface components {
          * @enum {string}
          */
         ReplyDelivery: "waiting" | "sent" | "given_up" | "undeliverable";
+        /** @description What the shop answered. */
+        ReplyExport: {
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description As it was emailed. */
+            text: string;
+        };
         /** @description What was begun again. */
         Resent: {
             /** @description How many leave in a moment; 100 means that there may be more. */

@@ -1,13 +1,15 @@
 //! Messages: stored once, read again for their mails.
 
+use std::collections::HashMap;
+
 use diesel::{
-    ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, Queryable, RunQueryDsl,
-    Selectable, SelectableHelper,
+    ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, QueryResult, Queryable,
+    RunQueryDsl, Selectable, SelectableHelper,
 };
 use pattu_contact::{
     ContactMessage, ContactQueries, MessageDetails, SentReply, TicketNumber,
     staff::EntryKind,
-    views::{ContactExport, MessageExport},
+    views::{ContactExport, MessageExport, ReplyExport},
 };
 use pattu_kernel::{BoxFuture, EmailAddress, Id, Phone, StoreError, Text, Timestamp};
 use uuid::Uuid;
@@ -78,9 +80,9 @@ impl MessageRow {
         })
     }
 
-    fn into_export(self) -> MessageExport {
+    fn into_export(self, replies: Vec<ReplyExport>) -> MessageExport {
         let Self { ticket, name, phone, subject, message, received_at, .. } = self;
-        MessageExport { ticket, name, phone, subject, message, received_at }
+        MessageExport { ticket, name, phone, subject, message, received_at, replies }
     }
 }
 
@@ -108,6 +110,24 @@ pub(super) fn same(
         .optional()
         .stored("looking for the same message")
         .map(|ticket| ticket.map(TicketNumber::from_stored))
+}
+
+/// What was answered, by message. Notes are the shop's own.
+fn replies_to(
+    connection: &mut PgConnection,
+    messages: &[MessageRow],
+) -> QueryResult<HashMap<Uuid, Vec<ReplyExport>>> {
+    let rows: Vec<(Uuid, String, Timestamp)> = contact_entries::table
+        .filter(contact_entries::message_id.eq_any(messages.iter().map(|message| message.id)))
+        .filter(contact_entries::kind.eq(EntryKind::Reply.as_str()))
+        .order((contact_entries::at, contact_entries::id))
+        .select((contact_entries::message_id, contact_entries::text, contact_entries::at))
+        .load(connection)?;
+    let mut replies: HashMap<Uuid, Vec<ReplyExport>> = HashMap::new();
+    for (message, text, at) in rows {
+        replies.entry(message).or_default().push(ReplyExport { text, at });
+    }
+    Ok(replies)
 }
 
 impl ContactQueries for Database {
@@ -153,10 +173,12 @@ impl ContactQueries for Database {
                     .select(MessageRow::as_select())
                     .load(connection)?;
                 let newsletter = newsletter_of(connection, email.as_str())?;
-                Ok(ContactExport {
-                    messages: rows.into_iter().map(MessageRow::into_export).collect(),
-                    newsletter,
-                })
+                let mut replies = replies_to(connection, &rows)?;
+                let export = |row: MessageRow| {
+                    let own = replies.remove(&row.id).unwrap_or_default();
+                    row.into_export(own)
+                };
+                Ok(ContactExport { messages: rows.into_iter().map(export).collect(), newsletter })
             })
             .await
         })

@@ -1,12 +1,13 @@
 /** Emails in one state, and what is sent again. */
 import { keepPreviousData, useQuery, useQueryClient } from "@tanstack/react-query";
-import { useRef } from "react";
+import { useRef, useState } from "react";
 import { $staffApi } from "@/api/client";
 import { describeFailure } from "@/api/errors";
 import { cx } from "@/lib/cx";
 import { EVERY, PATIENCE } from "@/lib/rhythm";
 import { useAttended } from "@/lib/useAttended";
 import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
 import { EmptyState } from "@/ui/EmptyState";
 import { Leaf } from "@/ui/Leaf";
 import { LoadFailed } from "@/ui/LoadFailed";
@@ -14,6 +15,9 @@ import { Skeleton } from "@/ui/Skeleton";
 import { toast } from "@/ui/toast";
 import { MailRow } from "./MailRow";
 import { isAboutMails, type MailViewName, mailsQuery } from "./queries";
+
+/** So many leave without a question. */
+const FEW = 20;
 
 const NOTHING: Readonly<Record<MailViewName, { title: string; text: string }>> = {
   dead: { title: "Every email has left", text: "What could not be sent would stand here." },
@@ -65,6 +69,7 @@ export function MailList({ view, page, onPage }: Props) {
       ),
     onError,
   });
+  const [asking, setAsking] = useState(false);
   const { data, error, isPlaceholderData, refetch } = mails;
   const sending = resend.isPending ? resend.variables.params.path.id : null;
   return (
@@ -88,7 +93,11 @@ export function MailList({ view, page, onPage }: Props) {
       )}
       {view === "dead" && data && data.data.length > 0 && (
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-          <Button size="compact" busy={resendAll.isPending} onClick={() => resendAll.mutate({})}>
+          <Button
+            size="compact"
+            busy={resendAll.isPending}
+            onClick={() => (data.page.total > FEW ? setAsking(true) : resendAll.mutate({}))}
+          >
             Send all again
           </Button>
           <p className="min-w-0 text-small text-ink-2">
@@ -111,6 +120,19 @@ export function MailList({ view, page, onPage }: Props) {
           ))}
         </ul>
       )}
+      <Dialog
+        open={asking}
+        onOpenChange={setAsking}
+        title="Send them all again?"
+        keep="Not now"
+        act="Send all again"
+        onAct={() => {
+          setAsking(false);
+          resendAll.mutate({});
+        }}
+      >
+        Up to 100 people get an email in the next minutes. It cannot be called back.
+      </Dialog>
       {data && <Leaf of="emails" page={page} in={data.page} back="Back" on="More" onGo={onPage} />}
     </div>
   );

@@ -1,8 +1,10 @@
 /** An email of the outbox: what it says, to whom, and what became of it. */
+import { Link } from "react-router-dom";
 import type { StaffMail } from "@/api/types";
 import { dateTime } from "@/lib/dates";
+import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
-import { mailWord } from "./mailWords";
+import { mailWord, serverSaid } from "./mailWords";
 
 type Props = { mail: StaffMail; busy: boolean; onResend: () => void };
 
@@ -25,16 +27,27 @@ function State({ mail }: { mail: StaffMail }) {
   );
 }
 
+/** Tickets and order numbers lead to what they name. */
+const listOf = (number: string): string =>
+  number.startsWith("C-")
+    ? `${paths.adminMessages}?view=all&q=${number}`
+    : `${paths.adminOrders}?q=${number}`;
+
 export function MailRow({ mail, busy, onResend }: Props) {
-  const facts = [mail.about, mail.to].filter((fact) => fact != null).join(" · ");
   return (
     <li className="grid gap-x-6 gap-y-3 border-b border-line py-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
       <div className="min-w-0 text-small">
         <p className="font-medium">
           {mailWord(mail.kind)}
-          {facts && (
-            <span className="figures font-normal wrap-anywhere text-ink-2"> · {facts}</span>
+          {mail.about && (
+            <span className="figures font-normal">
+              {" · "}
+              <Link to={listOf(mail.about)} className="text-link">
+                {mail.about}
+              </Link>
+            </span>
           )}
+          {mail.to && <span className="font-normal wrap-anywhere text-ink-2"> · {mail.to}</span>}
         </p>
         <State mail={mail} />
         {mail.undeliverable && (
@@ -42,7 +55,11 @@ export function MailRow({ mail, busy, onResend }: Props) {
             This address takes no email. Call, or ask for another one.
           </p>
         )}
-        {mail.lastError && <p className="wrap-anywhere text-ink-2">{mail.lastError}</p>}
+        {mail.lastError && (
+          <p className="wrap-anywhere text-ink-2">
+            The mail server said: {serverSaid(mail.lastError)}
+          </p>
+        )}
       </div>
       <Button
         tone="secondary"

@@ -1,5 +1,5 @@
 /** Who wrote, how they are reached, and what they ordered. */
-import { Mail, MessageCircle, Phone } from "lucide-react";
+import { MessageCircle, Phone } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Message } from "@/features/contact/staff/queries";
 import { statusWord } from "@/features/orders/orderWords";
@@ -42,29 +42,23 @@ export function WriterCard({ message, shop }: Props) {
           <p className="text-ink-2">{email}</p>
           {phone && <p className="figures text-ink-2">+91 {phone}</p>}
         </div>
-        <div className="flex flex-wrap gap-2">
-          {phone && (
-            <>
-              <a href={`tel:+91${phone}`} className={action}>
-                <Phone {...icon} />
-                Call
-              </a>
-              <a
-                href={`https://wa.me/91${phone}?text=${encodeURIComponent(greeting)}`}
-                target="_blank"
-                rel="noopener noreferrer"
-                className={action}
-              >
-                <MessageCircle {...icon} />
-                WhatsApp
-              </a>
-            </>
-          )}
-          <a href={`mailto:${email}`} className={action}>
-            <Mail {...icon} />
-            Email
-          </a>
-        </div>
+        {phone && (
+          <div className="flex flex-wrap gap-2">
+            <a href={`tel:+91${phone}`} className={action}>
+              <Phone {...icon} />
+              Call
+            </a>
+            <a
+              href={`https://wa.me/91${phone}?text=${encodeURIComponent(greeting)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={action}
+            >
+              <MessageCircle {...icon} />
+              WhatsApp
+            </a>
+          </div>
+        )}
         <div className="border-t border-line pt-2">
           <h3 className="font-medium">Their latest orders</h3>
           {orders.length === 0 ? (
