@@ -68,7 +68,8 @@ test("a message is answered by email, becomes a complaint, and is settled", asyn
 
   await page.getByLabel("New note").fill("She calls after six");
   await page.getByRole("button", { name: "Add note" }).click();
-  await expect(page.getByText("She calls after six")).toBeVisible();
+  const note = page.getByRole("listitem").filter({ hasText: "She calls after six" });
+  await expect(note).toContainText("Note by");
   await page.getByLabel("Order number").fill("PT-00000000");
   await page.getByRole("button", { name: "Link this order" }).click();
   await expect(page.getByText("There is no order of this number")).toBeVisible();

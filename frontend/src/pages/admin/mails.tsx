@@ -30,14 +30,16 @@ export function Component() {
   }));
   return (
     <AdminPage title="Emails">
-      <div className="grid max-w-[960px] grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ViewTabs views={views} chosen={view} />
-        <MailList
-          key={view}
-          view={view}
-          page={page}
-          onPage={(number) => setSearch(address(view, number))}
-        />
+        <div className="max-w-[960px]">
+          <MailList
+            key={view}
+            view={view}
+            page={page}
+            onPage={(number) => setSearch(address(view, number))}
+          />
+        </div>
       </div>
     </AdminPage>
   );

@@ -83,7 +83,7 @@ export function Component() {
   const strayed = error !== null && "after" in describeFailure(error).fields;
   return (
     <AdminPage title="Messages">
-      <div className="grid max-w-[1180px] grid-cols-[minmax(0,1fr)] gap-4">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ViewTabs views={views} chosen={list.view} />
         <ListSearch
           label="Search messages"
@@ -105,7 +105,7 @@ export function Component() {
         {!data && error === null && <Waiting />}
         {data && data.data.length > 0 && (
           <div
-            className={cx("min-w-0", isPlaceholderData && "opacity-60")}
+            className={cx("max-w-[1180px] min-w-0", isPlaceholderData && "opacity-60")}
             aria-busy={isPlaceholderData}
           >
             <MessageRows rows={data.data} from={`${here.pathname}${here.search}`} />
