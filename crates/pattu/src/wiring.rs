@@ -287,7 +287,13 @@ fn counter(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<Counte
 
 fn contact(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<ContactApi> {
     let ids = Arc::new(RandomIds);
-    web::Data::new(ContactApi { db: database.clone(), clock: clock.clone(), ids })
+    web::Data::new(ContactApi {
+        db: database.clone(),
+        staff_db: database.clone(),
+        staff_queries: database.clone(),
+        clock: clock.clone(),
+        ids,
+    })
 }
 
 fn delivery(

@@ -1,5 +1,10 @@
 /** Generated from docs/openapi.json: the same for what only staff send. */
 export const staffLimits = {
+  "ChangeMessageBody": {
+    "orderNumber": {
+      "maxLength": 40
+    }
+  },
   "ChangeOrderBody": {
     "note": {
       "maxLength": 200
@@ -9,6 +14,18 @@ export const staffLimits = {
     "name": {
       "minLength": 1,
       "maxLength": 100
+    }
+  },
+  "MessageNoteBody": {
+    "text": {
+      "minLength": 1,
+      "maxLength": 1000
+    }
+  },
+  "MessageReplyBody": {
+    "text": {
+      "minLength": 1,
+      "maxLength": 4000
     }
   },
   "MoveOrdersBody": {

@@ -63,8 +63,9 @@ macro_rules! email_templates {
 }
 
 email_templates! {
-    MessageFacts { ticket, name, email, phone, subject, message, received, answer_by }
+    MessageFacts { ticket, name, email, phone, subject, message, received, answer_by, link }
         => MessageHtml "message.html", MessageText "message.txt";
+    ReplyFacts { ticket, text, wrote, message } => ReplyHtml "reply.html", ReplyText "reply.txt";
     ReceivedFacts { ticket } => ReceivedHtml "received.html", ReceivedText "received.txt";
     AccountFacts { name, heading, text, button, link, after }
         => AccountHtml "account.html", AccountText "account.txt";

@@ -259,7 +259,9 @@ unit_of_work_for!(
     pattu_pricing::staff::OfferEditTx,
     pattu_settings::SettingsTx,
     pattu_contact::ContactTx,
+    pattu_contact::staff::StaffMessageTx,
     pattu_mail::OutboxTx,
+    pattu_mail::ResendTx,
     pattu_alerts::AlertsTx,
     pattu_kernel::RateLimitTx,
     pattu_vitals::VitalsTx

@@ -6,13 +6,14 @@ use diesel::{
     ExpressionMethods, PgConnection, QueryDsl, QueryResult, Queryable, RunQueryDsl, Selectable,
     SelectableHelper, pg::Pg,
 };
+use pattu_contact::mails;
 use pattu_kernel::{BoxFuture, EmailAddress, Page, PageRequest, StoreError, Timestamp};
 use pattu_mail::{MailQueries, MailState, StoredMail};
 use uuid::Uuid;
 
 use crate::{
     Database,
-    schema::{contact_messages, orders, outbox},
+    schema::{contact_entries, contact_messages, orders, outbox},
 };
 
 #[derive(Queryable, Selectable)]
@@ -27,6 +28,7 @@ struct MailRow {
     sent_at: Option<Timestamp>,
     dead_at: Option<Timestamp>,
     last_error: Option<String>,
+    undeliverable: bool,
 }
 
 /// What references lead to: number and address.
@@ -34,6 +36,7 @@ struct MailRow {
 struct Leads {
     orders: HashMap<Uuid, (String, String)>,
     messages: HashMap<String, String>,
+    replies: HashMap<Uuid, (String, String)>,
 }
 
 impl MailRow {
@@ -45,18 +48,23 @@ impl MailRow {
     }
 
     fn ticket(&self) -> Option<&str> {
-        self.kind.starts_with("contact_").then_some(self.ref_.as_str())
+        (self.kind.starts_with("contact_") && self.kind != mails::REPLY).then_some(self.ref_.as_str())
+    }
+
+    fn reply(&self) -> Option<Uuid> {
+        (self.kind == mails::REPLY).then(|| self.ref_.parse().ok()).flatten()
     }
 
     fn into_mail(self, leads: &Leads) -> StoredMail {
-        let order = self.order().and_then(|id| leads.orders.get(&id));
-        let to_store = self.kind.ends_with("_store") || self.kind == pattu_contact::mails::MESSAGE;
-        let address = order
+        let found = self.order().and_then(|id| leads.orders.get(&id));
+        let found = found.or_else(|| self.reply().and_then(|id| leads.replies.get(&id)));
+        let to_store = self.kind.ends_with("_store") || self.kind == mails::MESSAGE;
+        let address = found
             .map(|(_, email)| email)
             .or_else(|| self.ticket().and_then(|ticket| leads.messages.get(ticket)));
         StoredMail {
             id: self.id,
-            about: order.map(|(number, _)| number.clone()).or_else(|| self.ticket().map(str::to_owned)),
+            about: found.map(|(number, _)| number.clone()).or_else(|| self.ticket().map(str::to_owned)),
             to: address.filter(|_| !to_store).and_then(|email| EmailAddress::from_stored(email).ok()),
             kind: self.kind,
             attempts: u32::try_from(self.attempts).unwrap_or(0),
@@ -64,6 +72,7 @@ impl MailRow {
             next_at: self.next_at,
             sent_at: self.sent_at,
             dead_at: self.dead_at,
+            undeliverable: self.undeliverable,
             last_error: self.last_error,
         }
     }
@@ -80,7 +89,14 @@ fn leads(connection: &mut PgConnection, rows: &[MailRow]) -> QueryResult<Leads> 
         .filter(contact_messages::ticket.eq_any(tickets))
         .select((contact_messages::ticket, contact_messages::email))
         .load(connection)?;
+    let replies: Vec<Uuid> = rows.iter().filter_map(MailRow::reply).collect();
+    let replies: Vec<(Uuid, String, String)> = contact_entries::table
+        .inner_join(contact_messages::table)
+        .filter(contact_entries::id.eq_any(replies))
+        .select((contact_entries::id, contact_messages::ticket, contact_messages::email))
+        .load(connection)?;
     Ok(Leads {
+        replies: replies.into_iter().map(|(id, ticket, email)| (id, (ticket, email))).collect(),
         orders: orders.into_iter().map(|(id, number, email)| (id, (number, email))).collect(),
         messages: messages.into_iter().collect(),
     })

@@ -5,7 +5,7 @@ use diesel::{
     sql_types::{Array, Text, Timestamptz},
 };
 use pattu_kernel::{StoreError, Timestamp};
-use pattu_mail::{DueMail, MailId, OutboxTx};
+use pattu_mail::{DueMail, MailId, OutboxTx, ResendTx};
 
 use crate::{PgTx, failure::Stored, prepared::prepared, schema::outbox};
 
@@ -121,20 +121,49 @@ impl OutboxTx for PgTx {
             .map(|_| ())
             .stored("giving a mail up")
     }
+}
 
-    fn restart_mail(&mut self, id: MailId, now: Timestamp) -> Result<bool, StoreError> {
-        let begun = diesel::update(outbox::table.find(id))
-            .set((
-                outbox::attempts.eq(0),
-                outbox::next_at.eq(now),
-                outbox::sent_at.eq(None::<Timestamp>),
-                outbox::dead_at.eq(None::<Timestamp>),
-                outbox::last_error.eq(None::<String>),
-                outbox::undeliverable.eq(false),
-            ))
+/// As if it had never been tried.
+macro_rules! begun_again {
+    ($now:expr) => {
+        (
+            outbox::attempts.eq(0),
+            outbox::next_at.eq($now),
+            outbox::sent_at.eq(None::<Timestamp>),
+            outbox::dead_at.eq(None::<Timestamp>),
+            outbox::last_error.eq(None::<String>),
+            outbox::undeliverable.eq(false),
+        )
+    };
+}
+
+impl ResendTx for PgTx {
+    fn restart_mail(&mut self, id: MailId, now: Timestamp) -> Result<Option<String>, StoreError> {
+        diesel::update(outbox::table.find(id))
+            .set(begun_again!(now))
+            .returning(outbox::kind)
+            .get_result(self.connection())
+            .optional()
+            .stored("beginning a mail again")
+    }
+
+    fn restart_given_up(&mut self, most: u32, now: Timestamp) -> Result<Vec<MailId>, StoreError> {
+        let ids: Vec<MailId> = outbox::table
+            .filter(outbox::dead_at.is_not_null())
+            .filter(outbox::sent_at.is_null())
+            .filter(outbox::undeliverable.eq(false))
+            .order((outbox::dead_at.desc(), outbox::id))
+            .limit(most.into())
+            .select(outbox::id)
+            .for_update()
+            .skip_locked()
+            .load(self.connection())
+            .stored("looking for what was given up")?;
+        diesel::update(outbox::table.filter(outbox::id.eq_any(&ids)))
+            .set(begun_again!(now))
             .execute(self.connection())
-            .stored("beginning a mail again")?;
-        Ok(begun == 1)
+            .stored("beginning mails again")?;
+        Ok(ids)
     }
 }
 

@@ -610,6 +610,24 @@ diesel::table! {
         message -> Text,
         fingerprint -> Bytea,
         received_at -> Timestamptz,
+        status -> Text,
+        complaint -> Bool,
+        opened_at -> Timestamptz,
+        replied_at -> Nullable<Timestamptz>,
+        due_at -> Nullable<Timestamptz>,
+        order_number -> Nullable<Text>,
+        version -> Integer,
+    }
+}
+
+diesel::table! {
+    contact_entries (id) {
+        id -> Uuid,
+        message_id -> Uuid,
+        kind -> Text,
+        text -> Text,
+        staff -> Text,
+        at -> Timestamptz,
     }
 }
 
@@ -652,6 +670,7 @@ diesel::table! {
     }
 }
 
+diesel::joinable!(contact_entries -> contact_messages (message_id));
 diesel::joinable!(products -> categories (category_id));
 diesel::joinable!(product_media -> products (product_id));
 diesel::joinable!(product_reviews -> products (product_id));
@@ -720,6 +739,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     order_moves,
     order_notes,
     contact_messages,
+    contact_entries,
     newsletter_subscriptions,
     newsletter_consents,
     newsletter_tokens,

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use actix_web::{HttpResponse, get, http::StatusCode, post, web};
 use pattu_customers::may::MailsResend;
 use pattu_kernel::{Clock, Page, PageRequest, UnitOfWork};
-use pattu_mail::{MailQueries, MailState, MailView, OutboxTx, ResendMailError};
+use pattu_mail::{MailQueries, MailState, MailView, ResendMailError, ResendTx, Resent};
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
@@ -13,14 +13,14 @@ use crate::{auth::May, error::Problem, query::Query, routes::Routes};
 
 /// What these routes need; put in as `web::Data`.
 pub struct MailsApi {
-    pub db: Arc<dyn UnitOfWork<dyn OutboxTx>>,
+    pub db: Arc<dyn UnitOfWork<dyn ResendTx>>,
     pub queries: Arc<dyn MailQueries>,
     pub clock: Arc<dyn Clock>,
 }
 
 /// The routes, under `/api`.
 pub fn configure(config: &mut impl Routes) {
-    config.service(list_mails).service(resend_mail);
+    config.service(list_mails).service(resend_given_up_mails).service(resend_mail);
 }
 
 /// Which mails.
@@ -100,7 +100,27 @@ pub async fn resend_mail(
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let id = id.parse().map_err(|_| ResendMailError::NotFound)?;
-    pattu_mail::resend_mail(api.db.as_ref(), api.clock.as_ref(), id).await?;
-    tracing::info!(mail = id, staff = &staff.name(), "a mail is sent again");
+    pattu_mail::resend_mail(api.db.as_ref(), api.clock.as_ref(), id, staff.actor()).await?;
     Ok(HttpResponse::Accepted().finish())
+}
+
+/// Send mails again that were given up
+///
+/// Up to a hundred, the latest first; not those whose address takes no mail.
+#[utoipa::path(
+    tag = "mails",
+    operation_id = "resendGivenUpMails",
+    security(("staffToken" = ["mails.resend"])),
+    responses(
+        (status = 202, description = "They leave in a moment", body = Resent),
+        (status = 403, description = "forbidden"),
+    )
+)]
+#[post("/mails/resend")]
+pub async fn resend_given_up_mails(
+    staff: May<MailsResend>,
+    api: web::Data<MailsApi>,
+) -> Result<HttpResponse, Problem> {
+    let resent = pattu_mail::resend_given_up(api.db.as_ref(), api.clock.as_ref(), staff.actor()).await?;
+    Ok(HttpResponse::Accepted().json(resent))
 }

@@ -17,7 +17,7 @@ const AREAS: [(&str, &[&str]); 16] = [
     ("catalog", &["kernel", "customers"]),
     ("pricing", &["kernel", "catalog", "customers"]),
     ("settings", &["kernel"]),
-    ("contact", &["kernel"]),
+    ("contact", &["kernel", "customers"]),
     ("mail", &["kernel"]),
     ("vitals", &["kernel"]),
     ("reviews", &["kernel", "catalog", "customers"]),

@@ -6,6 +6,7 @@ mod notice;
 mod ports;
 mod render_newsletter_email;
 mod send_message;
+pub mod staff;
 #[cfg(any(test, feature = "contract-tests"))]
 #[path = "tests/store_contract.rs"]
 pub mod store_contract;
@@ -22,7 +23,7 @@ mod tests;
 pub use confirm_subscription::confirm_subscription;
 pub use message::{ContactForm, ContactFormError, ContactMessage, MessageDetails, MessageId};
 pub use notice::{ACCOUNT_CLOSED, NEWSLETTER_NOTICE};
-pub use ports::{ContactDeps, ContactQueries, ContactTx};
+pub use ports::{ContactDeps, ContactQueries, ContactTx, SentReply};
 pub use render_newsletter_email::{NewsletterEmail, render_newsletter_email};
 pub use send_message::{SendMessageError, send_message};
 pub use subscribe::{SubscribeError, subscribe};
@@ -39,6 +40,8 @@ pub mod mails {
     pub const MESSAGE: &str = "contact_message";
     /// To the writer: it arrived. The reference is the ticket number.
     pub const RECEIVED: &str = "contact_received";
+    /// To the writer: somebody answered. The reference is the reply's id.
+    pub const REPLY: &str = "contact_reply";
     /// To an address that somebody typed. The reference is `{subscription}/{number}`.
     pub const CONFIRM: &str = "newsletter_confirm";
     /// To a new subscriber. The reference is `{subscription}/{number}`.

@@ -3,7 +3,7 @@
 use pattu_kernel::{ContactError, EmailAddress, FieldErrors, Id, Phone, Refusal, Text, Timestamp};
 use sha2::{Digest, Sha256};
 
-use crate::TicketNumber;
+use crate::{TicketNumber, staff::ANSWER_WITHIN};
 
 /// Marks the id of a message.
 #[derive(Debug)]
@@ -45,8 +45,15 @@ pub struct ContactMessage {
     pub id: MessageId,
     pub ticket: TicketNumber,
     pub details: MessageDetails,
-    /// When; an answer is promised within 24 hours of it (spec section 9), an acknowledgement leaves at once.
+    /// When; an acknowledgement leaves at once.
     pub received_at: Timestamp,
+}
+
+impl ContactMessage {
+    /// By when an answer is promised.
+    pub fn answer_by(&self) -> Timestamp {
+        self.received_at + ANSWER_WITHIN
+    }
 }
 
 /// What is wrong with a form, field by field, in the specification's words (section 5).

@@ -2,6 +2,7 @@
 #![warn(missing_docs)]
 
 use pattu_kernel::{BoxFuture, Clock, EmailAddress, Ids, RateLimitTx, StoreError, Timestamp, UnitOfWork};
+use uuid::Uuid;
 
 use crate::{
     Consent, ContactMessage, Subscription, SubscriptionId, TicketNumber, TokenPurpose, views::ContactExport,
@@ -64,10 +65,22 @@ pub trait ContactTx: RateLimitTx {
     fn enqueue_mail(&mut self, kind: &str, reference: &str, at: Timestamp) -> Result<(), StoreError>;
 }
 
+/// A reply as its email says it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct SentReply {
+    /// What it answers.
+    pub message: ContactMessage,
+    /// In plain words.
+    pub text: String,
+}
+
 /// Reads, for the mails and for whom an address belongs to.
 pub trait ContactQueries: Send + Sync {
     /// The message with this ticket number.
     fn message<'a>(&'a self, ticket: &'a str) -> BoxFuture<'a, Result<Option<ContactMessage>, StoreError>>;
+
+    /// The reply of this id; `None` when it was erased with its message.
+    fn reply(&self, id: Uuid) -> BoxFuture<'_, Result<Option<SentReply>, StoreError>>;
 
     /// All that is kept of an address here. The caller MUST have made sure that it belongs to whoever asks.
     fn export_of(&self, email: EmailAddress) -> BoxFuture<'_, Result<ContactExport, StoreError>>;

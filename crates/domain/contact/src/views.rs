@@ -30,6 +30,18 @@ pub struct MessageExport {
     /// When.
     #[schema(value_type = String, format = DateTime)]
     pub received_at: Timestamp,
+    /// What the shop answered, in the order it was written.
+    pub replies: Vec<ReplyExport>,
+}
+
+/// What the shop answered.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct ReplyExport {
+    /// As it was emailed.
+    pub text: String,
+    /// When.
+    #[schema(value_type = String, format = DateTime)]
+    pub at: Timestamp,
 }
 
 /// A subscription to the newsletter.

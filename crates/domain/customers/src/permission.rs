@@ -79,6 +79,8 @@ table! {
     OffersWrite "offers.write": true true false;
     /// Show or hide what buyers wrote.
     ReviewsModerate "reviews.moderate": true true false;
+    /// Messages to the shop: read, answer, close.
+    MessagesAnswer "messages.answer": true true false;
     /// Emails that were given up.
     MailsResend "mails.resend": true true false;
     /// What of the store's own data is still missing.

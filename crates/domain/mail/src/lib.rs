@@ -7,6 +7,7 @@ mod due_mail;
 mod email;
 mod mail_list;
 mod ports;
+mod resend_given_up;
 mod resend_mail;
 
 #[cfg(test)]
@@ -17,5 +18,6 @@ pub use dev_mailbox::{DevMailbox, OpenedEmail, SavedEmail};
 pub use due_mail::{DueMail, MailId};
 pub use email::{Email, Mailbox};
 pub use mail_list::{MailState, MailView, StoredMail};
-pub use ports::{EmailRenderer, MailDeps, MailError, MailQueries, Mailer, OutboxTx};
+pub use ports::{EmailRenderer, MailDeps, MailError, MailQueries, Mailer, OutboxTx, ResendTx};
+pub use resend_given_up::{Resent, resend_given_up};
 pub use resend_mail::{ResendMailError, resend_mail};

@@ -56,6 +56,8 @@ pub struct StoredMail {
     pub sent_at: Option<Timestamp>,
     /// When it was given up.
     pub dead_at: Option<Timestamp>,
+    /// Given up only because its address takes no mail.
+    pub undeliverable: bool,
     /// Why the last try failed.
     pub last_error: Option<String>,
 }
@@ -87,6 +89,8 @@ pub struct MailView {
     /// When the mail server took it, or it was given up.
     #[schema(value_type = Option<String>, format = DateTime)]
     pub ended_at: Option<Timestamp>,
+    /// Given up only because its address takes no mail: sending again does not help.
+    pub undeliverable: bool,
     /// Why the last try failed, without anybody's address.
     pub last_error: Option<String>,
 }
@@ -108,6 +112,7 @@ impl From<StoredMail> for MailView {
             created_at: mail.created_at,
             next_at: (state == MailState::Waiting).then_some(mail.next_at),
             ended_at: mail.sent_at.or(mail.dead_at),
+            undeliverable: mail.undeliverable,
             last_error: mail.last_error,
         }
     }

@@ -3,7 +3,7 @@
 
 use std::sync::Arc;
 
-use pattu_kernel::{BoxFuture, Clock, Page, PageRequest, StoreError, Timestamp, UnitOfWork};
+use pattu_kernel::{AuditTx, BoxFuture, Clock, Page, PageRequest, StoreError, Timestamp, UnitOfWork};
 
 use crate::{DueMail, Email, MailId, MailState, StoredMail};
 
@@ -33,9 +33,15 @@ pub trait OutboxTx {
         why: &str,
         undeliverable: bool,
     ) -> Result<(), StoreError>;
+}
 
-    /// Due now, as if it had never been tried; `false` when there is no such row.
-    fn restart_mail(&mut self, id: MailId, now: Timestamp) -> Result<bool, StoreError>;
+/// Sending again, inside one transaction with the audit log. Whatever is begun again is due now, as if it had never been tried.
+pub trait ResendTx: AuditTx {
+    /// Begins a row again; its kind, or `None` when there is no such row.
+    fn restart_mail(&mut self, id: MailId, now: Timestamp) -> Result<Option<String>, StoreError>;
+
+    /// Begins up to `most` rows again that were given up, the latest first; not those whose address takes no mail.
+    fn restart_given_up(&mut self, most: u32, now: Timestamp) -> Result<Vec<MailId>, StoreError>;
 }
 
 /// Reads of the outbox.

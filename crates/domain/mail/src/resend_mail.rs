@@ -1,8 +1,10 @@
 //! Somebody who works here wants a mail to be sent again: what was wrong is fixed, or the reader has lost it.
 
-use pattu_kernel::{Clock, Refusal, StoreError, UnitOfWork};
+use pattu_kernel::{
+    AuditActor, AuditChanges, AuditEntry, AuditSubject, Clock, Refusal, StoreError, UnitOfWork,
+};
 
-use crate::{MailId, OutboxTx};
+use crate::{MailId, ResendTx};
 
 /// Why it is not sent again.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
@@ -21,11 +23,17 @@ pub enum ResendMailError {
 /// # Errors
 /// [`ResendMailError`]
 pub async fn resend_mail(
-    db: &dyn UnitOfWork<dyn OutboxTx>,
+    db: &dyn UnitOfWork<dyn ResendTx>,
     clock: &dyn Clock,
     id: MailId,
+    by: AuditActor,
 ) -> Result<(), ResendMailError> {
     let now = clock.now();
-    db.transaction(move |tx| if tx.restart_mail(id, now)? { Ok(()) } else { Err(ResendMailError::NotFound) })
-        .await
+    db.transaction(move |tx| {
+        let kind = tx.restart_mail(id, now)?.ok_or(ResendMailError::NotFound)?;
+        let subject = AuditSubject { kind: "email", id: id.to_string(), label: kind.replace('_', " ") };
+        let (action, changes) = ("resent_email", AuditChanges::default());
+        Ok(tx.write_audit(&AuditEntry { at: now, by, action, subject, changes, reason: None })?)
+    })
+    .await
 }

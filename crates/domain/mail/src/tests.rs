@@ -126,13 +126,6 @@ impl OutboxTx for FakeStore {
         (row.dead, row.undeliverable) = (Some(why.to_owned()), undeliverable);
         Ok(())
     }
-    fn restart_mail(&mut self, id: MailId, now: Timestamp) -> Result<bool, StoreError> {
-        let mut state = self.0.lock().unwrap();
-        let row = state.rows.get_mut(usize::try_from(id).unwrap());
-        Ok(row
-            .map(|row| *row = Row { attempts: 0, next: now, done: false, dead: None, ..row.clone() })
-            .is_some())
-    }
 }
 
 impl EmailRenderer for FakeStore {

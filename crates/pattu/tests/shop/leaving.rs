@@ -85,7 +85,18 @@ async fn everything_is_exported_and_nothing_stays_but_what_the_law_wants() {
         (&json!(gone), &json!("Saree KAN-0"), &Value::Null)
     );
 
+    let answered = "INSERT INTO contact_entries (id, message_id, kind, text, staff, at)
+        SELECT gen_random_uuid(), id, kind, kind || ' to ' || email, 'asha', now() FROM contact_messages,
+          unnest(ARRAY['reply', 'note']) kind";
+    shop.db.execute(answered);
+    let (_, whole) = shop.get_as(&lakshmi, "/customers/export").await;
     let contact = &whole["contact"];
+    let replies = contact["messages"][0]["replies"].as_array().unwrap();
+    assert_eq!(
+        (replies.len(), replies[0]["text"].as_str().unwrap()),
+        (1, "reply to CUSTOMER1@EXAMPLE.IN"),
+        "what staff notes is not part of it"
+    );
     let message = contact["messages"][0]["message"].as_str().unwrap();
     assert_eq!((contact["messages"].as_array().unwrap().len(), message), (1, "Of CUSTOMER1@EXAMPLE.IN"));
     assert_eq!(
@@ -98,6 +109,7 @@ async fn everything_is_exported_and_nothing_stays_but_what_the_law_wants() {
         shop.db.text("SELECT string_agg(message, ',') FROM contact_messages"),
         "Of CUSTOMER2@EXAMPLE.IN"
     );
+    assert_eq!(shop.db.number("SELECT count(*) FROM contact_entries"), 2, "those of the other's message");
     let readers = "SELECT string_agg(email, ',') FROM newsletter_subscriptions";
     assert_eq!(shop.db.text(readers), "CUSTOMER2@EXAMPLE.IN");
     assert_eq!(

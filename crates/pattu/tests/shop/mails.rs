@@ -46,6 +46,33 @@ async fn only_managers_and_the_owner_see_the_outbox_and_send_again() {
 }
 
 #[actix_web::test]
+async fn all_that_was_given_up_leaves_again_but_to_addresses_that_take_no_mail() {
+    let server = SmtpServer::start();
+    let shop = open_with_inbox(&server).await;
+    let manager = signed_in(&shop, "asha", Role::Manager).await;
+    shop.db.execute(
+        "INSERT INTO outbox (kind, ref, next_at, attempts, dead_at, last_error, undeliverable)
+           SELECT 'from_tomorrow', n::text, now(), 41, now() - n * interval '1 minute', 'later: 451', n = 1
+           FROM generate_series(1, 102) n",
+    );
+    let all = async || {
+        let request = shop.http.post(format!("{}/mails/resend", shop.url)).bearer_auth(&manager);
+        let answer = request.send().await.unwrap();
+        (answer.status().as_u16(), answer.json::<Value>().await.unwrap())
+    };
+    assert_eq!(all().await, (202, json!({"emails": 100})), "a hundred at once");
+    assert_eq!(all().await, (202, json!({"emails": 1})));
+    assert_eq!(all().await, (202, json!({"emails": 0})));
+    let left = "SELECT string_agg(ref, ',') FROM outbox WHERE dead_at IS NOT NULL";
+    assert_eq!(shop.db.text(left), "1", "nobody receives mail there");
+    let fresh = "SELECT count(*) FROM outbox WHERE attempts = 0 AND last_error IS NULL AND dead_at IS NULL";
+    assert_eq!(shop.db.number(fresh), 101);
+    let log = "SELECT string_agg(staff || ' ' || action || ' ' || label, ', ' ORDER BY id) FROM audit_log
+        WHERE subject_kind = 'email'";
+    assert_eq!(shop.db.text(log), "asha resent_emails 100 given up, asha resent_emails 1 given up");
+}
+
+#[actix_web::test]
 async fn a_dead_email_is_listed_without_secrets_and_leaves_when_it_is_sent_again() {
     let server = SmtpServer::start();
     let shop = open_with_inbox(&server).await;

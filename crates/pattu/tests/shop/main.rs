@@ -31,6 +31,7 @@ mod look_up;
 mod mail;
 mod mail_tls;
 mod mails;
+mod messages;
 mod model;
 mod my_orders;
 mod notification_mails;

@@ -14,9 +14,10 @@ use serde_json::json;
 
 /// Tables with columns about people, and what becomes of those. A new one needs a decision here, in docs/operations.md, and,
 /// where time decides, a setting.
-const DECISIONS: [(&str, &str); 25] = [
+const DECISIONS: [(&str, &str); 26] = [
     ("account_emails", "30 days"),
     ("audit_log", "kept: who did what"),
+    ("contact_entries", "replies and notes: with their message"),
     ("contact_messages", "setting; with the account"),
     ("customer_addresses", "with the account"),
     ("customer_consents", "kept: proof, without a name once the account is closed"),

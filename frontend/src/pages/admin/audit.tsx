@@ -14,6 +14,8 @@ const KINDS: readonly (readonly [string, string])[] = [
   ["staff", "Staff"],
   ["invitation", "Invitations"],
   ["order_list", "Files of orders"],
+  ["message", "Messages"],
+  ["email", "Emails"],
   ["customer", "Customers"],
   ["walk_in", "Walk-in customers"],
   ["phone", "Phone numbers"],

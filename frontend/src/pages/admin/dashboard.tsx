@@ -4,7 +4,7 @@ import { ChevronRight, CircleCheck } from "lucide-react";
 import { Link } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import { FiguresSection } from "@/features/figures/FiguresSection";
-import { DeadMails, deadMailsQuery } from "@/features/mails/staff/DeadMails";
+import { givenUpQuery } from "@/features/mails/staff/queries";
 import { PaymentIssues } from "@/features/orders/staff/PaymentIssues";
 import { useMay } from "@/features/staff/me";
 import { counted } from "@/lib/counted";
@@ -65,9 +65,9 @@ function Tasks({ tasks }: { tasks: readonly Task[] }) {
 
 function useTasks(): { tasks: readonly Task[]; failed: unknown } {
   const may = useMay();
-  const { orders, reviews, failed } = useWaitingCounts();
+  const { orders, reviews, messages, failed } = useWaitingCounts();
   const refetchInterval = useAttended(PATIENCE) && EVERY;
-  const mails = useQuery({ ...deadMailsQuery(), enabled: may("mails.resend"), refetchInterval });
+  const mails = useQuery({ ...givenUpQuery(), enabled: may("mails.resend"), refetchInterval });
   const view = (name: string) => `${paths.adminOrders}?view=${name}`;
   const tasks = [
     ...(may("orders.read")
@@ -88,10 +88,21 @@ function useTasks(): { tasks: readonly Task[]; failed: unknown } {
           { to: view("came_back"), label: "Parcels that came back", count: orders?.cameBack },
         ]
       : []),
+    ...(may("messages.answer")
+      ? [
+          {
+            to: paths.adminMessages,
+            label: "Messages past their time",
+            count: messages?.late,
+            urgent: true,
+          },
+          { to: paths.adminMessages, label: "Messages to answer", count: messages?.open },
+        ]
+      : []),
     ...(may("mails.resend")
       ? [
           {
-            to: "#dead-mails",
+            to: paths.adminMails,
             label: "Emails that did not arrive",
             count: mails.data?.page.total,
             urgent: true,
@@ -126,7 +137,6 @@ export function Component() {
         </section>
         {may("reports.read") && <FiguresSection />}
         {may("orders.read") && <PaymentIssues />}
-        {may("mails.resend") && <DeadMails />}
       </div>
     </AdminPage>
   );

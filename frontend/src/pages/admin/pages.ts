@@ -6,6 +6,9 @@ import { Component as Guard } from "./guard";
 import { Component as Join } from "./join";
 import { Component as OfferPage } from "./offer";
 import { Component as Offers } from "./offers";
+import { Component as Mails } from "./mails";
+import { Component as MessagePage } from "./message";
+import { Component as Messages } from "./messages";
 import { Component as OrderPage } from "./order";
 import { Component as Orders } from "./orders";
 import { Component as People } from "./people";
@@ -22,6 +25,9 @@ export const pages = {
   Join,
   OfferPage,
   Offers,
+  Mails,
+  MessagePage,
+  Messages,
   OrderPage,
   Orders,
   People,

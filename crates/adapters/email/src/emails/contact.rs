@@ -1,25 +1,22 @@
-//! Two emails for each message: to the store, and the acknowledgement to the writer.
+//! Emails about a message: to the store, the acknowledgement to the writer, and what the store answers.
 
-use chrono::TimeDelta;
-use pattu_contact::ContactMessage;
+use pattu_contact::{ContactMessage, SentReply};
 use pattu_kernel::Text;
 use pattu_mail::{Email, MailError, Mailbox};
 
 use super::{ShopEmails, moments::moment};
-use crate::templates::{MessageFacts, ReceivedFacts, ShopFacts};
-
-/// Spec section 9: contact replies are promised within 24 hours.
-const ANSWER_WITHIN: TimeDelta = TimeDelta::hours(24);
+use crate::templates::{MessageFacts, ReceivedFacts, ReplyFacts, ShopFacts};
 
 pub(super) async fn render(
     emails: &ShopEmails,
     shop: &ShopFacts,
     ticket: &str,
 ) -> Result<Option<Email>, MailError> {
-    let Some(ContactMessage { ticket, details, received_at, .. }) = emails.messages.message(ticket).await?
-    else {
+    let Some(message) = emails.messages.message(ticket).await? else {
         return Ok(None);
     };
+    let answer_by = moment(message.answer_by());
+    let ContactMessage { id, ticket, details, received_at } = message;
     let subject = details.subject.as_ref().map_or("", Text::as_str);
     let facts = MessageFacts {
         shop,
@@ -30,7 +27,8 @@ pub(super) async fn render(
         subject,
         message: details.message.as_str(),
         received: &moment(received_at),
-        answer_by: &moment(received_at + ANSWER_WITHIN),
+        answer_by: &answer_by,
+        link: &format!("{}/admin/messages/{id}", shop.url),
     };
     let about = if subject.is_empty() { "A message from the contact page" } else { subject };
     let email = facts.render(emails.own_mailbox(shop), &format!("{ticket}: {about}"))?;
@@ -51,4 +49,30 @@ pub(super) async fn received(
     let email = ReceivedFacts { shop, ticket: ticket.as_str() }
         .render(Mailbox::of(details.email), &format!("We have received your message ({ticket})"))?;
     Ok(Some(email))
+}
+
+/// What somebody who works here answered. A person wrote it, so a mail program answers the shop.
+pub(super) async fn reply(
+    emails: &ShopEmails,
+    shop: &ShopFacts,
+    reference: &str,
+) -> Result<Option<Email>, MailError> {
+    let id = reference.parse().map_err(|_| MailError::Never("no reply has such an id".to_owned()))?;
+    let Some(SentReply { message, text }) = emails.messages.reply(id).await? else {
+        return Ok(None);
+    };
+    let ContactMessage { ticket, details, received_at, .. } = message;
+    let subject = match &details.subject {
+        Some(subject) => format!("[{ticket}] Re: {}", subject.as_str()),
+        None => format!("[{ticket}] Your message to {}", shop.name),
+    };
+    let facts = ReplyFacts {
+        shop,
+        ticket: ticket.as_str(),
+        text: &text,
+        wrote: &format!("On {}, {} wrote", moment(received_at), details.name.as_str()),
+        message: details.message.as_str(),
+    };
+    let email = facts.render(Mailbox::named(details.name.as_str(), details.email), &subject)?;
+    Ok(Some(email.replying_to(emails.own_mailbox(shop))))
 }

@@ -97,6 +97,7 @@ impl ShopEmails {
         match mail.kind.as_str() {
             mails::MESSAGE => contact::render(self, &shop, &mail.reference).await,
             mails::RECEIVED => contact::received(self, &shop, &mail.reference).await,
+            mails::REPLY => contact::reply(self, &shop, &mail.reference).await,
             mails::CONFIRM => newsletter::confirmation(self, &shop, &mail.reference).await,
             mails::WELCOME => newsletter::welcome(self, &shop, &mail.reference).await,
             NOTIFICATION_MAIL => notification::render(self, &shop, &mail.reference).await,
@@ -111,8 +112,9 @@ impl ShopEmails {
 
 impl EmailRenderer for ShopEmails {
     fn kinds(&self) -> Vec<&'static str> {
-        [mails::MESSAGE, mails::RECEIVED, mails::CONFIRM, mails::WELCOME, NOTIFICATION_MAIL, BACK_IN_STOCK]
+        [mails::MESSAGE, mails::RECEIVED, mails::REPLY, mails::CONFIRM, mails::WELCOME]
             .into_iter()
+            .chain([NOTIFICATION_MAIL, BACK_IN_STOCK])
             .chain(AccountEmailKind::ALL.map(AccountEmailKind::as_str))
             .chain(OrderEmailKind::ALL.map(OrderEmailKind::as_str))
             .collect()

@@ -151,6 +151,9 @@ async fn the_store_reads_the_message_and_answers_the_writer() {
     }
     assert!(!html.contains("<script>") && !html.contains("<b>Devi"), "{html}");
     assert!(html.contains("Do you have పట్టు?") && html.contains(&ticket));
+    let id = house.db.text("SELECT id::text FROM contact_messages");
+    let link = format!("https://pattu.example/admin/messages/{id}");
+    assert!(text.contains(&link) && html.contains(&link), "where it is answered");
     assert!(html.contains("Pattu &#60;Silks&#62;") || html.contains("Pattu &lt;Silks&gt;"), "{html}");
 }
 
@@ -206,4 +209,29 @@ async fn a_welcome_carries_the_unsubscribe_token_in_both_bodies_and_in_its_head(
     pattu_contact::unsubscribe(house.deps(), token).await.unwrap();
     let mail = house.due(mails::WELCOME);
     assert_eq!(house.emails().render(&mail).await.unwrap(), None, "who left is not welcomed");
+}
+
+#[tokio::test]
+async fn a_reply_says_what_was_answered_to_what_and_forges_no_head() {
+    let house = House::new();
+    house.set_up_store();
+    let ticket = house.message().await;
+    house.db.execute(
+        "INSERT INTO contact_entries (id, message_id, kind, text, staff, at)
+           SELECT '5f1c2a34-0000-4000-8000-000000000001', id, 'reply', E'<b>Yes</b>\\nBcc: all@example.in', 'asha', now()
+           FROM contact_messages;
+         INSERT INTO outbox (kind, ref, next_at) VALUES ('contact_reply', '5f1c2a34-0000-4000-8000-000000000001', now());
+         UPDATE contact_messages SET subject = E'A wedding\\nBcc: all@example.in', name = E'Lakshmi\\nBcc: x@example.in'",
+    );
+    let file = house.written(mails::REPLY).await;
+    let read = MessageParser::default().parse(&file).unwrap();
+    assert_eq!(read.subject().unwrap(), format!("[{ticket}] Re: A wedding Bcc: all@example.in"));
+    assert!(read.bcc().is_none(), "{file}");
+    assert_eq!(read.reply_to().unwrap().first().unwrap().address(), Some("store@pattu.example"));
+    let to = read.to().unwrap().first().unwrap();
+    assert_eq!((to.name(), to.address()), (Some("Lakshmi Bcc: x@example.in"), Some("lakshmi@example.in")));
+    let (text, html) = (read.body_text(0).unwrap().replace("\r\n", "\n"), read.body_html(0).unwrap());
+    assert!(text.starts_with("<b>Yes</b>\nBcc: all@example.in\n"), "{text}");
+    assert!(text.contains("> <script>alert(1)</script>\n> Do you have పట్టు?\n"), "{text}");
+    assert!(!html.contains("<b>Yes") && !html.contains("<script>") && html.contains(&ticket), "{html}");
 }

@@ -1,18 +1,26 @@
 //! Messages: stored once, read again for their mails.
 
+use std::collections::HashMap;
+
 use diesel::{
-    ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, Queryable, RunQueryDsl,
-    Selectable, SelectableHelper,
+    ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, QueryResult, Queryable,
+    RunQueryDsl, Selectable, SelectableHelper,
 };
 use pattu_contact::{
-    ContactMessage, ContactQueries, MessageDetails, TicketNumber,
-    views::{ContactExport, MessageExport},
+    ContactMessage, ContactQueries, MessageDetails, SentReply, TicketNumber,
+    staff::EntryKind,
+    views::{ContactExport, MessageExport, ReplyExport},
 };
 use pattu_kernel::{BoxFuture, EmailAddress, Id, Phone, StoreError, Text, Timestamp};
 use uuid::Uuid;
 
 use super::subscriptions::newsletter_of;
-use crate::{Database, failure::Stored, schema::contact_messages, words::lower};
+use crate::{
+    Database,
+    failure::Stored,
+    schema::{contact_entries, contact_messages},
+    words::lower,
+};
 
 #[derive(Insertable, Queryable, Selectable)]
 #[diesel(table_name = contact_messages)]
@@ -26,6 +34,8 @@ struct MessageRow {
     message: String,
     fingerprint: Vec<u8>,
     received_at: Timestamp,
+    opened_at: Timestamp,
+    due_at: Option<Timestamp>,
 }
 
 impl MessageRow {
@@ -41,6 +51,8 @@ impl MessageRow {
             message: details.message.as_str().to_owned(),
             fingerprint: details.fingerprint().to_vec(),
             received_at: message.received_at,
+            opened_at: message.received_at,
+            due_at: Some(message.answer_by()),
         }
     }
 
@@ -68,9 +80,9 @@ impl MessageRow {
         })
     }
 
-    fn into_export(self) -> MessageExport {
+    fn into_export(self, replies: Vec<ReplyExport>) -> MessageExport {
         let Self { ticket, name, phone, subject, message, received_at, .. } = self;
-        MessageExport { ticket, name, phone, subject, message, received_at }
+        MessageExport { ticket, name, phone, subject, message, received_at, replies }
     }
 }
 
@@ -100,6 +112,24 @@ pub(super) fn same(
         .map(|ticket| ticket.map(TicketNumber::from_stored))
 }
 
+/// What was answered, by message. Notes are the shop's own.
+fn replies_to(
+    connection: &mut PgConnection,
+    messages: &[MessageRow],
+) -> QueryResult<HashMap<Uuid, Vec<ReplyExport>>> {
+    let rows: Vec<(Uuid, String, Timestamp)> = contact_entries::table
+        .filter(contact_entries::message_id.eq_any(messages.iter().map(|message| message.id)))
+        .filter(contact_entries::kind.eq(EntryKind::Reply.as_str()))
+        .order((contact_entries::at, contact_entries::id))
+        .select((contact_entries::message_id, contact_entries::text, contact_entries::at))
+        .load(connection)?;
+    let mut replies: HashMap<Uuid, Vec<ReplyExport>> = HashMap::new();
+    for (message, text, at) in rows {
+        replies.entry(message).or_default().push(ReplyExport { text, at });
+    }
+    Ok(replies)
+}
+
 impl ContactQueries for Database {
     fn message<'a>(&'a self, ticket: &'a str) -> BoxFuture<'a, Result<Option<ContactMessage>, StoreError>> {
         let ticket = ticket.to_owned();
@@ -117,6 +147,23 @@ impl ContactQueries for Database {
         })
     }
 
+    fn reply(&self, id: Uuid) -> BoxFuture<'_, Result<Option<SentReply>, StoreError>> {
+        Box::pin(async move {
+            let row: Option<(MessageRow, String)> = self
+                .read(move |connection| {
+                    contact_entries::table
+                        .inner_join(contact_messages::table)
+                        .filter(contact_entries::id.eq(id))
+                        .filter(contact_entries::kind.eq(EntryKind::Reply.as_str()))
+                        .select((MessageRow::as_select(), contact_entries::text))
+                        .first(connection)
+                        .optional()
+                })
+                .await?;
+            row.map(|(row, text)| Ok(SentReply { message: row.into_message()?, text })).transpose()
+        })
+    }
+
     fn export_of(&self, email: EmailAddress) -> BoxFuture<'_, Result<ContactExport, StoreError>> {
         Box::pin(async move {
             self.read(move |connection| {
@@ -126,10 +173,12 @@ impl ContactQueries for Database {
                     .select(MessageRow::as_select())
                     .load(connection)?;
                 let newsletter = newsletter_of(connection, email.as_str())?;
-                Ok(ContactExport {
-                    messages: rows.into_iter().map(MessageRow::into_export).collect(),
-                    newsletter,
-                })
+                let mut replies = replies_to(connection, &rows)?;
+                let export = |row: MessageRow| {
+                    let own = replies.remove(&row.id).unwrap_or_default();
+                    row.into_export(own)
+                };
+                Ok(ContactExport { messages: rows.into_iter().map(export).collect(), newsletter })
             })
             .await
         })

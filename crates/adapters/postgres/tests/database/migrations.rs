@@ -82,6 +82,28 @@ fn offers_of_before_run_on_and_no_draft_begins_by_going_back() {
 }
 
 #[test]
+fn messages_that_were_there_before_are_open_for_a_month() {
+    let db = TestDatabase::create();
+    let files = |file| {
+        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../migrations/2026-11-24-000055_messages/");
+        std::fs::read_to_string(format!("{folder}{file}")).unwrap()
+    };
+    let mut connection = db.connection();
+    connection.batch_execute(&files("down.sql")).unwrap();
+    db.execute(
+        "INSERT INTO contact_messages (id, ticket, name, email, message, fingerprint, received_at) VALUES
+           (gen_random_uuid(), 'C-AAAAAA', 'Uma', 'uma@example.in', 'old', sha256('1'), now() - interval '40 days'),
+           (gen_random_uuid(), 'C-BBBBBB', 'Uma', 'uma@example.in', 'new', sha256('2'), now() - interval '3 days')",
+    );
+    connection.batch_execute(&files("up.sql")).unwrap();
+    let found = db.text(
+        "SELECT string_agg(ticket || ' ' || status || ' ' || coalesce((due_at - received_at)::text, '-'), ', ' ORDER BY ticket)
+         FROM contact_messages WHERE opened_at = received_at",
+    );
+    assert_eq!(found, "C-AAAAAA closed -, C-BBBBBB open 1 day");
+}
+
+#[test]
 fn what_is_in_the_audit_log_stays_as_it_was_written() {
     let db = TestDatabase::create();
     db.execute(AS_YESTERDAY);

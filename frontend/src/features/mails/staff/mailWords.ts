@@ -15,12 +15,17 @@ const WORDS: Readonly<Record<string, string>> = {
   order_expired: "Order not paid in time",
   order_link: "New link to an order",
   contact_message: "Message from the contact page",
-  contact_received: "Message received",
+  contact_received: "Acknowledgement of a message",
+  contact_reply: "Reply to a message",
   newsletter_welcome: "Welcome to the newsletter",
   back_in_stock: "Saree is back",
   notification: "Notification",
   account_reset: "New password",
 };
+
+/** What the last try ended with, without the shop's own word for it. */
+export const serverSaid = (error: string): string =>
+  error.replace(/^(not now|never|undeliverable): /, "");
 
 export const mailWord = (kind: string): string =>
   WORDS[kind] ?? (kind.startsWith("account_") ? "About an account" : kind);

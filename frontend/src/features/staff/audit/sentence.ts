@@ -31,6 +31,11 @@ const DEEDS: Readonly<Record<string, string>> = {
   resolved_payment_issue: "closed a payment issue of order",
   took_order_links_back: "took the links back of order",
   exported_orders: "exported orders:",
+  answered_message: "answered message",
+  changed_message: "changed message",
+  wrote_message_note: "wrote a note on message",
+  resent_email: "sent an email again:",
+  resent_emails: "sent emails again:",
   reset_staff_password: "gave another password to",
 };
 

@@ -18,7 +18,11 @@ const row =
 
 function SideBar({ me }: { me: Me }) {
   const waiting = useWaitingCounts();
-  const counts = { orders: waiting.orders?.toPack, reviews: waiting.reviews };
+  const counts = {
+    orders: waiting.orders?.toPack,
+    reviews: waiting.reviews,
+    messages: waiting.messages?.open,
+  };
   return (
     <nav
       aria-label="Admin"

@@ -18,7 +18,11 @@ export function BottomBar() {
   const me = useMe();
   const waiting = useWaitingCounts();
   const [more, setMore] = useState(false);
-  const counts = { orders: waiting.orders?.toPack, reviews: waiting.reviews };
+  const counts = {
+    orders: waiting.orders?.toPack,
+    reviews: waiting.reviews,
+    messages: waiting.messages?.open,
+  };
   const sections = sectionsFor(me.permissions);
   return (
     <nav
@@ -62,14 +66,23 @@ export function BottomBar() {
         <ul className="py-2 pb-[calc(8px+env(safe-area-inset-bottom))]">
           {sections
             .filter(({ daily }) => !daily)
-            .map(({ to, label, icon: Icon }) => (
-              <li key={to}>
-                <Link to={to} onClick={() => setMore(false)} className={line}>
-                  <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
-                  {label}
-                </Link>
-              </li>
-            ))}
+            .map(({ to, label, icon: Icon, counts: which }) => {
+              const count = which ? counts[which] : undefined;
+              return (
+                <li key={to}>
+                  <Link to={to} onClick={() => setMore(false)} className={line}>
+                    <Icon size={20} strokeWidth={1.5} aria-hidden="true" />
+                    <span className="min-w-0 flex-1">{label}</span>
+                    {count !== undefined && count > 0 && (
+                      <span className="figures text-small font-semibold">
+                        {counted(count)}
+                        <span className="sr-only"> waiting</span>
+                      </span>
+                    )}
+                  </Link>
+                </li>
+              );
+            })}
           <li>
             <Link to={paths.home} className={line}>
               <Store size={20} strokeWidth={1.5} aria-hidden="true" />

@@ -2,6 +2,8 @@
 import {
   LayoutDashboard,
   type LucideIcon,
+  Mails,
+  MessageSquare,
   Package,
   ScrollText,
   Shirt,
@@ -21,7 +23,7 @@ export type Section = {
   needs?: Permission;
   /** Stands on the phone's bar; the others are behind More. */
   daily: boolean;
-  counts?: "orders" | "reviews";
+  counts?: "orders" | "reviews" | "messages";
 };
 
 const SECTIONS: readonly Section[] = [
@@ -58,6 +60,23 @@ const SECTIONS: readonly Section[] = [
     short: "Offers",
     icon: Tag,
     needs: "offers.write",
+    daily: false,
+  },
+  {
+    to: paths.adminMessages,
+    label: "Messages",
+    short: "Messages",
+    icon: MessageSquare,
+    needs: "messages.answer",
+    daily: false,
+    counts: "messages",
+  },
+  {
+    to: paths.adminMails,
+    label: "Emails",
+    short: "Emails",
+    icon: Mails,
+    needs: "mails.resend",
     daily: false,
   },
   {

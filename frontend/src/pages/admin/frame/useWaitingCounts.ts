@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { messageCountsQuery } from "@/features/contact/staff/queries";
 import { orderCountsQuery } from "@/features/orders/staff/queries";
 import { staffReviewsQuery } from "@/features/reviews/staff/queries";
 import { useMay } from "@/features/staff/me";
@@ -19,5 +20,15 @@ export function useWaitingCounts() {
     enabled: may("reviews.moderate"),
     refetchInterval,
   });
-  return { orders: orders.data, reviews: reviews.data?.page.total, failed: orders.error };
+  const messages = useQuery({
+    ...messageCountsQuery(),
+    enabled: may("messages.answer"),
+    refetchInterval,
+  });
+  return {
+    orders: orders.data,
+    reviews: reviews.data?.page.total,
+    messages: messages.data,
+    failed: orders.error ?? messages.error,
+  };
 }

@@ -1,0 +1,108 @@
+//! The list of messages, page by page, and how many wait.
+
+use actix_web::{HttpResponse, get, web};
+use pattu_contact::staff::{AdminMessageRow, MessageCounts, MessageSearch, MessageView, StaffMessageFilter};
+use pattu_customers::may::MessagesAnswer;
+use pattu_kernel::PageRequest;
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+
+use super::super::ContactApi;
+use crate::{
+    auth::May,
+    error::Problem,
+    query::{Query, choice, place, said},
+};
+
+/// Rows of a page unless somebody asks for fewer or more.
+const ROWS: u32 = 50;
+
+/// Which messages.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(default)]
+pub struct AdminMessagesQuery {
+    /// `open` (the oldest first), `answered`, `closed` or `all` (the newest first).
+    view: Option<String>,
+    /// Ticket, name, email or phone; at least three letters or digits.
+    #[param(max_length = 100)]
+    q: Option<String>,
+    /// The `next` of another page of this list.
+    after: Option<String>,
+    /// The `previous` of another page of this list.
+    before: Option<String>,
+    /// 1 to 100; 50 unless told.
+    limit: Option<u32>,
+}
+
+/// A page of messages.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct AdminMessagesAnswer {
+    data: Vec<AdminMessageRow>,
+    /// Send it as `after` for the page further down; null on the last one.
+    next: Option<String>,
+    /// Send it as `before` for the page further up; null on the first one.
+    previous: Option<String>,
+}
+
+impl AdminMessagesQuery {
+    fn list(&self) -> Result<StaffMessageFilter, Problem> {
+        let too_short = || Problem::invalid("q", "Please type at least three letters or digits");
+        Ok(StaffMessageFilter {
+            view: choice("view", self.view.as_ref(), MessageView::parse)?.unwrap_or_default(),
+            search: said(self.q.as_ref())
+                .map(|text| MessageSearch::parse(text).ok_or_else(too_short))
+                .transpose()?,
+        })
+    }
+}
+
+/// Messages, page by page.
+///
+/// Each with the moment by which something has to be done, in words. There are no page numbers and no total.
+#[utoipa::path(
+    tag = "contact",
+    operation_id = "listAdminMessages",
+    security(("staffToken" = ["messages.answer"])),
+    params(AdminMessagesQuery),
+    responses(
+        (status = 200, body = AdminMessagesAnswer),
+        (status = 403, description = "forbidden"),
+    )
+)]
+#[get("/admin/messages")]
+pub async fn list_admin_messages(
+    api: web::Data<ContactApi>,
+    _: May<MessagesAnswer>,
+    query: Query<AdminMessagesQuery>,
+) -> Result<HttpResponse, Problem> {
+    let list = query.0.list()?;
+    let mark = list.mark();
+    let from = place(query.0.after.as_ref(), query.0.before.as_ref(), &mark)?;
+    let limit = query.0.limit.unwrap_or(ROWS).clamp(1, PageRequest::MAX_SIZE);
+    let found = api.staff_queries.page(list, from, limit).await?;
+    let now = api.clock.now();
+    Ok(HttpResponse::Ok().json(AdminMessagesAnswer {
+        data: found.rows.into_iter().map(|row| AdminMessageRow::of(row, now)).collect(),
+        next: found.next.map(|cursor| cursor.text(&mark)),
+        previous: found.previous.map(|cursor| cursor.text(&mark)),
+    }))
+}
+
+/// How many messages wait, and how many of them too long; 100 means that many or more.
+#[utoipa::path(
+    tag = "contact",
+    operation_id = "countAdminMessages",
+    security(("staffToken" = ["messages.answer"])),
+    responses(
+        (status = 200, body = MessageCounts),
+        (status = 403, description = "forbidden"),
+    )
+)]
+#[get("/admin/messages/counts")]
+pub async fn count_admin_messages(
+    api: web::Data<ContactApi>,
+    _: May<MessagesAnswer>,
+) -> Result<HttpResponse, Problem> {
+    Ok(HttpResponse::Ok().json(api.staff_queries.counts(api.clock.now()).await?))
+}

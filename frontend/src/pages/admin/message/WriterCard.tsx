@@ -1,0 +1,73 @@
+/** Who wrote, how they are reached, and what they ordered. */
+import { MessageCircle, Phone } from "lucide-react";
+import { Link } from "react-router-dom";
+import type { Message } from "@/features/contact/staff/queries";
+import { statusWord } from "@/features/orders/orderWords";
+import { Card } from "@/features/orders/staff/Card";
+import { shortDate } from "@/lib/dates";
+import { rupees } from "@/lib/money";
+import { paths } from "@/paths";
+
+const action =
+  "inline-flex min-h-11 items-center gap-2 rounded-ctl border border-control px-3 text-small font-medium hover:bg-sunk";
+const icon = { size: 18, strokeWidth: 1.5, "aria-hidden": true } as const;
+
+export function OrderLine({ order }: { order: Message["orders"][number] }) {
+  return (
+    <p className="flex flex-wrap items-center gap-x-2 text-small">
+      <Link
+        to={paths.adminOrder(order.id)}
+        className="text-link figures inline-flex min-h-11 items-center font-medium"
+      >
+        {order.orderNumber}
+      </Link>
+      <span className="text-ink-2">
+        {statusWord(order.status)} · {shortDate(order.createdAt)}
+      </span>
+      <span className="price-figures ml-auto font-semibold">{rupees(order.payable)}</span>
+    </p>
+  );
+}
+
+type Props = { message: Message; shop: string };
+
+export function WriterCard({ message, shop }: Props) {
+  const { name, email, phone, ticket, orders } = message;
+  const greeting = `Namaste ${name}, this is ${shop} about your message ${ticket}. `;
+  return (
+    <Card title="Who wrote">
+      <div className="grid gap-3 text-small">
+        <div className="wrap-anywhere select-text">
+          <p className="font-medium">{name}</p>
+          <p className="text-ink-2">{email}</p>
+          {phone && <p className="figures text-ink-2">+91 {phone}</p>}
+        </div>
+        {phone && (
+          <div className="flex flex-wrap gap-2">
+            <a href={`tel:+91${phone}`} className={action}>
+              <Phone {...icon} />
+              Call
+            </a>
+            <a
+              href={`https://wa.me/91${phone}?text=${encodeURIComponent(greeting)}`}
+              target="_blank"
+              rel="noopener noreferrer"
+              className={action}
+            >
+              <MessageCircle {...icon} />
+              WhatsApp
+            </a>
+          </div>
+        )}
+        <div className="border-t border-line pt-2">
+          <h3 className="font-medium">Their latest orders</h3>
+          {orders.length === 0 ? (
+            <p className="py-2 text-ink-2">None with this email or phone.</p>
+          ) : (
+            orders.map((order) => <OrderLine key={order.id} order={order} />)
+          )}
+        </div>
+      </div>
+    </Card>
+  );
+}

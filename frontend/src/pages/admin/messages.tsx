@@ -1,0 +1,151 @@
+/** /admin/messages: who waits for an answer, the one who waits longest on top. */
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useLocation, useSearchParams } from "react-router-dom";
+import { describeFailure } from "@/api/errors";
+import { MessageRows } from "@/features/contact/staff/MessageRows";
+import {
+  changedList,
+  LEAST_SEARCHED,
+  type MessageList,
+  MOST_SEARCHED,
+  queryOfMessages,
+  readMessageList,
+  VIEWS,
+  writeMessageList,
+} from "@/features/contact/staff/messageList";
+import { messageCountsQuery, messagesQuery } from "@/features/contact/staff/queries";
+import { cx } from "@/lib/cx";
+import { EVERY, PATIENCE } from "@/lib/rhythm";
+import { useAttended } from "@/lib/useAttended";
+import { Button } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
+import { ListSearch } from "@/ui/ListSearch";
+import { LoadFailed } from "@/ui/LoadFailed";
+import { Skeleton } from "@/ui/Skeleton";
+import { AdminPage } from "./frame/AdminPage";
+import { ViewTabs } from "./frame/ViewTabs";
+
+const NOTHING: Readonly<Record<MessageList["view"], { title: string; text: string }>> = {
+  open: { title: "Nobody waits for an answer", text: "New messages appear here by themselves." },
+  answered: { title: "Nothing is answered yet", text: "Messages you replied to stand here." },
+  closed: { title: "Nothing is closed", text: "Messages with nothing left to do stand here." },
+  all: { title: "No messages yet", text: "They come from the contact page." },
+};
+
+/** Back and on: open ones begin with the oldest. */
+const WAYS: Readonly<Record<MessageList["view"], readonly [string, string]>> = {
+  open: ["Older", "Newer"],
+  answered: ["Newer", "Older"],
+  closed: ["Newer", "Older"],
+  all: ["Newer", "Older"],
+};
+
+function Waiting() {
+  const rows = ["one", "two", "three", "four", "five", "six"];
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Loading messages</span>
+      {rows.map((row) => (
+        <Skeleton key={row} className="h-20" />
+      ))}
+    </div>
+  );
+}
+
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const here = useLocation();
+  const list = useMemo(() => readMessageList(search), [search]);
+  const go = (change: Partial<MessageList>) =>
+    setSearch(writeMessageList(changedList(list, change)));
+  const refetchInterval = useAttended(PATIENCE) && EVERY;
+  const counts = useQuery({ ...messageCountsQuery(), refetchInterval });
+  const messages = useQuery({
+    ...messagesQuery(queryOfMessages(list)),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    // Late or not is a matter of minutes; the oldest stay on top, so rows hardly move.
+    refetchInterval,
+  });
+  const views = VIEWS.map(({ name, label }) => ({
+    name,
+    label,
+    search: writeMessageList(changedList(list, { view: name, q: "" })).toString(),
+    count: name === "open" ? counts.data?.open : undefined,
+  }));
+  const { data, error, isPlaceholderData, refetch } = messages;
+  const [back, on] = WAYS[list.view];
+  const turn = (change: Partial<MessageList>) => {
+    go(change);
+    window.scrollTo(0, 0);
+  };
+  const strayed = error !== null && "after" in describeFailure(error).fields;
+  return (
+    <AdminPage title="Messages">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <ViewTabs views={views} chosen={list.view} />
+        <ListSearch
+          label="Search messages"
+          placeholder="Ticket, name, email or phone"
+          value={list.q}
+          shortest={LEAST_SEARCHED}
+          longest={MOST_SEARCHED}
+          onSearch={(q) => go(q === "" ? { q } : { q, view: "all" })}
+        />
+        {error !== null && (
+          <LoadFailed
+            title={
+              data ? "The messages below may be out of date" : "The messages could not be loaded"
+            }
+            message={describeFailure(error).message}
+            onRetry={strayed ? () => go({}) : () => void refetch()}
+          />
+        )}
+        {!data && error === null && <Waiting />}
+        {data && data.data.length > 0 && (
+          <div
+            className={cx("max-w-[1180px] min-w-0", isPlaceholderData && "opacity-60")}
+            aria-busy={isPlaceholderData}
+          >
+            <MessageRows rows={data.data} from={`${here.pathname}${here.search}`} />
+          </div>
+        )}
+        {data?.data.length === 0 && (
+          <EmptyState
+            title={list.q ? "Nothing fits" : NOTHING[list.view].title}
+            action={
+              list.q ? (
+                <Button tone="secondary" onClick={() => go({ q: "" })}>
+                  Clear the search
+                </Button>
+              ) : undefined
+            }
+          >
+            <p>{list.q ? `No message fits “${list.q}”.` : NOTHING[list.view].text}</p>
+          </EmptyState>
+        )}
+        {data && (data.next || data.previous) && (
+          <nav aria-label="Pages of messages" className="flex justify-center gap-4 py-2">
+            <Button
+              tone="secondary"
+              size="compact"
+              disabled={!data.previous}
+              onClick={() => turn({ before: data.previous ?? null })}
+            >
+              {back}
+            </Button>
+            <Button
+              tone="secondary"
+              size="compact"
+              disabled={!data.next}
+              onClick={() => turn({ after: data.next ?? null })}
+            >
+              {on}
+            </Button>
+          </nav>
+        )}
+      </div>
+    </AdminPage>
+  );
+}
