@@ -46,6 +46,8 @@ export const paths = {
   adminProducts: "/admin/products",
   adminProduct: (productId: string) => `/admin/products/${id(productId)}`,
   adminReviews: "/admin/reviews",
+  adminSettings: "/admin/settings",
+  adminSection: (section: string) => `/admin/settings/${id(section)}`,
   adminPeople: "/admin/settings/people",
   adminJoin: "/admin/join",
   adminAudit: "/admin/settings/audit",

@@ -30,7 +30,7 @@ use pattu_api::{
     pricing::{Guesses, PricingApi},
     read_cache::ReadCache,
     reviews::ReviewsApi,
-    settings::SettingsApi,
+    settings::{AdminSettingsApi, SettingsApi},
     shortlists::ShortlistsApi,
     site::{Outside, SecurityHeaders, Site},
     staff::StaffAdminApi,
@@ -142,6 +142,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         admin_products: admin_products(&shared, &pictures, &clock),
         pricing: pricing(config, &shared, &clock),
         settings: web::Data::new(settings),
+        admin_settings: admin_settings(&shared, &clock),
         pages: web::Data::new(pages),
         contact: contact(&shared, &clock),
         alerts: alerts(&shared, &clock),
@@ -220,6 +221,19 @@ fn admin_products(
         whole: database.clone(),
         pictures: pictures.clone(),
         clock: clock.clone(),
+    })
+}
+
+/// The settings as staff look after them.
+fn admin_settings(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<AdminSettingsApi> {
+    web::Data::new(AdminSettingsApi {
+        queries: database.clone(),
+        staff: database.clone(),
+        edits: database.clone(),
+        ready: database.clone(),
+        test_mails: database.clone(),
+        clock: clock.clone(),
+        ids: Arc::new(RandomIds),
     })
 }
 

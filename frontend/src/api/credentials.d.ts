@@ -86,6 +86,7 @@ export type StaffPaths = {
   "/api/admin/audit": Pick<paths["/api/admin/audit"], "get">;
   "/api/admin/dashboard": Pick<paths["/api/admin/dashboard"], "get">;
   "/api/admin/evening-sheet": Pick<paths["/api/admin/evening-sheet"], "get">;
+  "/api/admin/mail-test": Pick<paths["/api/admin/mail-test"], "post">;
   "/api/admin/me": Pick<paths["/api/admin/me"], "get">;
   "/api/admin/orders": Pick<paths["/api/admin/orders"], "get">;
   "/api/admin/orders/bulk": Pick<paths["/api/admin/orders/bulk"], "post">;
@@ -100,6 +101,9 @@ export type StaffPaths = {
   "/api/admin/products/{id}/publish": Pick<paths["/api/admin/products/{id}/publish"], "post">;
   "/api/admin/products/{id}/restore": Pick<paths["/api/admin/products/{id}/restore"], "post">;
   "/api/admin/products/{id}/stock": Pick<paths["/api/admin/products/{id}/stock"], "post">;
+  "/api/admin/settings": Pick<paths["/api/admin/settings"], "get">;
+  "/api/admin/settings/ready": Pick<paths["/api/admin/settings/ready"], "get">;
+  "/api/admin/settings/{section}": Pick<paths["/api/admin/settings/{section}"], "put">;
   "/api/admin/staff": Pick<paths["/api/admin/staff"], "get">;
   "/api/admin/staff/invitations": Pick<paths["/api/admin/staff/invitations"], "post">;
   "/api/admin/staff/invitations/{id}": Pick<paths["/api/admin/staff/invitations/{id}"], "delete">;
@@ -128,6 +132,7 @@ export type StaffPaths = {
   "/api/products/{id}/images": Pick<paths["/api/products/{id}/images"], "post">;
   "/api/reviews": Pick<paths["/api/reviews"], "get">;
   "/api/reviews/{id}": Pick<paths["/api/reviews/{id}"], "patch">;
+  "/api/settings": Pick<paths["/api/settings"], "put">;
   "/api/settings/missing": Pick<paths["/api/settings/missing"], "get">;
   "/api/vitals": Pick<paths["/api/vitals"], "get">;
 };

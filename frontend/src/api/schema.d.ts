@@ -65,6 +65,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/mail-test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test email
+         * @description To the address that is typed, through the outbox as every other email; five an hour for each member of staff.
+         */
+        post: operations["sendTestMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/me": {
         parameters: {
             query?: never;
@@ -323,6 +343,67 @@ export interface paths {
          * @description With the number that was seen, so that a sale of the same moment is never undone, and a reason for the ledger.
          */
         post: operations["changeStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All that staff may see of the settings
+         * @description Each section with its version. For the owner and managers.
+         */
+        get: operations["getAdminSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is to be done before the shop opens
+         * @description Each line open, done, or not needed. For the owner and managers.
+         */
+        get: operations["listReady"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/{section}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one section
+         * @description `store`, `legal`, `shipping`, `checkout`, `refunds`, `promo`, `priceBands` or `social`, as a whole, over the version that was seen.
+         *     The same again changes nothing.
+         */
+        put: operations["saveSettingsSection"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -2073,7 +2154,11 @@ export interface paths {
          *     Coupons the owner does not show, and secrets, are never in it.
          */
         get: operations["showSettings"];
-        put?: never;
+        /**
+         * Change several sections at once
+         * @description Each as a whole, over the version that was seen; all of them or none. Sections that are not named stay as they are.
+         */
+        put: operations["saveSettings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2629,6 +2714,11 @@ export interface components {
              */
             razorpay_signature: string;
         };
+        /** @description Who helps with orders. */
+        CareBody: {
+            email: string;
+            phone: string;
+        };
         /** @description How much a cart holds. */
         CartLimits: {
             /** @description Different sarees. */
@@ -2705,6 +2795,19 @@ export interface components {
              * @description The version they saw.
              */
             version: number;
+        };
+        /** @description How long pieces are held. */
+        CheckoutBody: {
+            /**
+             * Format: int32
+             * @description 1 to 1440: for an unpaid order.
+             */
+            reservationMinutes: number;
+            /**
+             * Format: int32
+             * @description 1 to 1440: until its payment form was opened.
+             */
+            unopenedMinutes: number;
         };
         /** @description For what cannot be undone. */
         CloseBody: {
@@ -3210,6 +3313,12 @@ export interface components {
             /** @description Always `ok`. */
             status: string;
         };
+        /** @description A day on which nobody works. */
+        HolidayBody: {
+            /** @description `MM-DD` for every year, `YYYY-MM-DD` for one. */
+            date: string;
+            name: string;
+        };
         /** @description `GET /content/home`. */
         HomeContent: components["schemas"]["HomeWords"] & {
             /** @description Where else the shop is found. */
@@ -3314,6 +3423,177 @@ export interface components {
             /** @description 3 to 60 letters a to z, digits, dots, dashes. */
             username: string;
         };
+        /** @description A section, and whose version it is. */
+        KeptSectionView_CheckoutBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description How long pieces are held. */
+            value: {
+                /**
+                 * Format: int32
+                 * @description 1 to 1440: for an unpaid order.
+                 */
+                reservationMinutes: number;
+                /**
+                 * Format: int32
+                 * @description 1 to 1440: until its payment form was opened.
+                 */
+                unopenedMinutes: number;
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
+        /** @description A section, and whose version it is. */
+        KeptSectionView_LegalBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description Who is behind the shop. */
+            value: {
+                customerCare: components["schemas"]["CareBody"];
+                grievanceOfficer: components["schemas"]["OfficerBody"];
+                /** @description The shop needs none. */
+                gstUnregistered: boolean;
+                /** @description Fifteen characters, or empty. */
+                gstin: string;
+                legalName: string;
+                /** @description Lines parted by newlines. */
+                registeredOffice: string;
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
+        /** @description A section, and whose version it is. */
+        KeptSectionView_PriceBandsBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description The price ranges of the home page. */
+            value: {
+                bands: components["schemas"]["PriceBandBody"][];
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
+        /** @description A section, and whose version it is. */
+        KeptSectionView_PromoBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description The rotating banner. */
+            value: {
+                lines: components["schemas"]["PromoLineBody"][];
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
+        /** @description A section, and whose version it is. */
+        KeptSectionView_RefundTimeBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description In how many business days returned money arrives. */
+            value: {
+                /** Format: int32 */
+                fromDays: number;
+                /** Format: int32 */
+                toDays: number;
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
+        /** @description A section, and whose version it is. */
+        KeptSectionView_ShippingBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description What sending costs. */
+            value: {
+                /** @description Otherwise, in rupees. */
+                charge: components["schemas"]["Money"];
+                /** @description Free from this subtotal before discount on, in rupees. */
+                freeFrom: components["schemas"]["Money"];
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
+        /** @description A section, and whose version it is. */
+        KeptSectionView_SocialBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description Where else the shop is found. */
+            value: {
+                facebook: string;
+                feed?: components["schemas"]["SocialFeedBody"] | null;
+                /** @description `https://…`, or empty. */
+                instagram: string;
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
+        /** @description A section, and whose version it is. */
+        KeptSectionView_StoreBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description The store itself. */
+            value: {
+                /** @description Postal address, lines parted by newlines. */
+                address: string;
+                email: string;
+                /**
+                 * Format: int32
+                 * @description The year.
+                 */
+                founded: number;
+                /** @description An address of Google Maps or OpenStreetMap, or what they give for embedding; the address alone is kept. Empty: no map. */
+                googleMapsLocation: string;
+                /** @description Beside Sundays. */
+                holidays: components["schemas"]["HolidayBody"][];
+                /** @description When it is open, in words. */
+                hours: string;
+                name: string;
+                phone: string;
+                tagline: string;
+                whatsapp: string;
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
         /** @description Whom a number belongs to. */
         KnownPersonAnswer: {
             /** @description Masked: who proved the number, else the walk-in customer, else an account that only gives it. */
@@ -3333,6 +3613,18 @@ export interface components {
             name: string;
             /** @description Staff saw that the number is theirs. */
             phoneConfirmed: boolean;
+        };
+        /** @description Who is behind the shop. */
+        LegalBody: {
+            customerCare: components["schemas"]["CareBody"];
+            grievanceOfficer: components["schemas"]["OfficerBody"];
+            /** @description The shop needs none. */
+            gstUnregistered: boolean;
+            /** @description Fifteen characters, or empty. */
+            gstin: string;
+            legalName: string;
+            /** @description Lines parted by newlines. */
+            registeredOffice: string;
         };
         /**
          * @description Whether an item can be ordered as it was asked for.
@@ -3720,6 +4012,14 @@ export interface components {
             percentage: components["schemas"]["Rate"];
             /** @description All of that in one sentence: `10% off, up to ₹10,000, on orders from ₹25,000`. */
             terms: string;
+        };
+        /** @description Whom a customer may complain to. */
+        OfficerBody: {
+            designation: string;
+            email: string;
+            hours: string;
+            name: string;
+            phone: string;
         };
         /**
          * @description An order as whoever ordered sees it; both dialects of the specification's names. What is between the people who work here
@@ -4167,7 +4467,7 @@ export interface components {
          */
         PaymentStatus: "pending" | "paid" | "failed" | "refunded" | "partially_refunded";
         /** @enum {string} */
-        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "products.read" | "products.write" | "reviews.moderate" | "mails.resend" | "settings.store" | "staff.manage" | "audit.read";
+        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "products.read" | "products.write" | "reviews.moderate" | "mails.resend" | "settings.store" | "settings.write" | "staff.manage" | "audit.read";
         /** @description An Indian mobile number: ten digits, the first 6 to 9. */
         Phone: string;
         /** @description What followed from it. */
@@ -4260,6 +4560,12 @@ export interface components {
             /** @description The newest first, at most five. */
             data: components["schemas"]["PreviousAddress"][];
         };
+        /** @description One of them. */
+        PriceBandBody: {
+            from: components["schemas"]["Money"];
+            name: string;
+            to?: components["schemas"]["Money"] | null;
+        };
         /** @description The price categories that hold a saree, the least dear first. */
         PriceBandList: {
             /** @description Only bands that hold a saree. */
@@ -4286,6 +4592,10 @@ export interface components {
              * @description Rupees, up to this price; none: no end.
              */
             to?: number | null;
+        };
+        /** @description The price ranges of the home page. */
+        PriceBandsBody: {
+            bands: components["schemas"]["PriceBandBody"][];
         };
         /** @description The least and the highest price. */
         PriceSpan: {
@@ -4515,6 +4825,30 @@ export interface components {
              */
             phone: string;
         };
+        /** @description An offer that a banner line may promise. */
+        PromisedOffer: {
+            /** @description Its code; none for an automatic offer. */
+            coupon?: string | null;
+            /** @description It can be used now; a line that promises another one is not shown. */
+            isLive: boolean;
+            label: string;
+            /** @description All that it promises: `10% off, up to ₹10,000`. */
+            terms: string;
+        };
+        /** @description The rotating banner. */
+        PromoBody: {
+            lines: components["schemas"]["PromoLineBody"][];
+        };
+        /** @description One line of it. */
+        PromoLineBody: {
+            /** @description Within the shop. */
+            link: string;
+            /** @description The code of the coupon it promises. */
+            offerCoupon?: string | null;
+            /** @description The label of the automatic offer it promises. */
+            offerLabel?: string | null;
+            text: string;
+        };
         /** @description One line of the banner. */
         PromoView: {
             /** @description `up to ₹10,000`: the cap of a percentage that the text promises without it. Never cut off. */
@@ -4677,6 +5011,35 @@ export interface components {
         };
         /** @description Percent, 0 to 100 */
         Rate: number;
+        /** @description The list, and how far it is. */
+        ReadyAnswer: {
+            data: components["schemas"]["ReadyLine"][];
+            /** @description Lines that are still open. */
+            open: number;
+        };
+        /** @description One line of the list. */
+        ReadyLine: {
+            place: components["schemas"]["ReadyPlace"];
+            /**
+             * Format: uuid
+             * @description The first saree it is about.
+             */
+            product?: string | null;
+            state: components["schemas"]["ReadyState"];
+            title: string;
+            /** @description Why it is needed, or what is still open. */
+            why: string;
+        };
+        /**
+         * @description Where a line is put right.
+         * @enum {string}
+         */
+        ReadyPlace: "store" | "legal" | "promo" | "mail" | "products" | "home_page";
+        /**
+         * @description Whether a line is done.
+         * @enum {string}
+         */
+        ReadyState: "open" | "done" | "not_needed";
         /** @description The order, and what is left of its payment. */
         RefundAnswer: {
             /** @description The order; its money's state follows when the provider has returned the amount. */
@@ -4696,6 +5059,13 @@ export interface components {
          * @enum {string}
          */
         RefundStatus: "wanted" | "pending" | "processed" | "failed";
+        /** @description In how many business days returned money arrives. */
+        RefundTimeBody: {
+            /** Format: int32 */
+            fromDays: number;
+            /** Format: int32 */
+            toDays: number;
+        };
         /** @description Who wants an account. Absent fields are empty ones. */
         RegisterBody: {
             /**
@@ -4948,12 +5318,37 @@ export interface components {
              */
             understood: string;
         };
+        /** @description One section as it shall be. */
+        SectionBody: {
+            /** @description In the form in which `PUT /settings` takes this section. */
+            value: Record<string, never>;
+            /**
+             * Format: int32
+             * @description The version they saw.
+             */
+            version: number;
+        };
         /** @description An order as whoever asks may see it. */
         SeenOrder: components["schemas"]["Order"] | components["schemas"]["StaffOrder"];
         /** @description `{data: Order | StaffOrder}` */
         SeenOrderAnswer: {
             /** @description The order. */
             data: components["schemas"]["SeenOrder"];
+        };
+        /** @description Sections as they shall be. */
+        SettingsBody: {
+            checkout?: components["schemas"]["CheckoutBody"] | null;
+            legal?: components["schemas"]["LegalBody"] | null;
+            priceBands?: components["schemas"]["PriceBandsBody"] | null;
+            promo?: components["schemas"]["PromoBody"] | null;
+            refunds?: components["schemas"]["RefundTimeBody"] | null;
+            shipping?: components["schemas"]["ShippingBody"] | null;
+            social?: components["schemas"]["SocialBody"] | null;
+            store?: components["schemas"]["StoreBody"] | null;
+            /** @description For each section that is sent, the version they saw: `{"shipping": 3}`. */
+            versions: {
+                [key: string]: number;
+            };
         };
         /** @description A shortlist as whoever holds its link sees it. */
         SharedShortlist: {
@@ -4985,6 +5380,13 @@ export interface components {
              * @description Free from this subtotal before discount on.
              * @default 3000
              */
+            freeFrom: components["schemas"]["Money"];
+        };
+        /** @description What sending costs. */
+        ShippingBody: {
+            /** @description Otherwise, in rupees. */
+            charge: components["schemas"]["Money"];
+            /** @description Free from this subtotal before discount on, in rupees. */
             freeFrom: components["schemas"]["Money"];
         };
         /** @description A shortlist as its owner sees it. */
@@ -5069,9 +5471,23 @@ export interface components {
              */
             instagram: string | null;
         };
+        /** @description Where else the shop is found. */
+        SocialBody: {
+            facebook: string;
+            feed?: components["schemas"]["SocialFeedBody"] | null;
+            /** @description `https://…`, or empty. */
+            instagram: string;
+        };
         /** @description Posts of a social network, shown on the home page after a tap. */
         SocialFeed: {
             /** @description Their addresses, newest first. */
+            posts: string[];
+            /** @description The network's script that draws them. */
+            script: string;
+        };
+        /** @description Posts for the home page. */
+        SocialFeedBody: {
+            /** @description Newest first. */
             posts: string[];
             /** @description The network's script that draws them. */
             script: string;
@@ -5205,6 +5621,23 @@ export interface components {
             /** @description `owner`, `manager` or `cashier`. */
             role: components["schemas"]["Role"];
         };
+        /** @description All settings as they are now. */
+        StaffSettingsAnswer: {
+            data: components["schemas"]["StaffSettingsView"];
+        };
+        /** @description All settings. */
+        StaffSettingsView: {
+            checkout: components["schemas"]["KeptSectionView_CheckoutBody"];
+            legal: components["schemas"]["KeptSectionView_LegalBody"];
+            /** @description Every offer, for banner lines. */
+            offers: components["schemas"]["PromisedOffer"][];
+            priceBands: components["schemas"]["KeptSectionView_PriceBandsBody"];
+            promo: components["schemas"]["KeptSectionView_PromoBody"];
+            refunds: components["schemas"]["KeptSectionView_RefundTimeBody"];
+            shipping: components["schemas"]["KeptSectionView_ShippingBody"];
+            social: components["schemas"]["KeptSectionView_SocialBody"];
+            store: components["schemas"]["KeptSectionView_StoreBody"];
+        };
         /** @description A staff member. */
         StaffView: {
             /** @description Whose. */
@@ -5274,6 +5707,27 @@ export interface components {
              * @default
              */
             token: string;
+        };
+        /** @description The store itself. */
+        StoreBody: {
+            /** @description Postal address, lines parted by newlines. */
+            address: string;
+            email: string;
+            /**
+             * Format: int32
+             * @description The year.
+             */
+            founded: number;
+            /** @description An address of Google Maps or OpenStreetMap, or what they give for embedding; the address alone is kept. Empty: no map. */
+            googleMapsLocation: string;
+            /** @description Beside Sundays. */
+            holidays: components["schemas"]["HolidayBody"][];
+            /** @description When it is open, in words. */
+            hours: string;
+            name: string;
+            phone: string;
+            tagline: string;
+            whatsapp: string;
         };
         /** @description A store people can visit. */
         StoreCard: {
@@ -5404,6 +5858,10 @@ export interface components {
             search?: components["schemas"]["Search"] | null;
             /** @description At most six ways to see more of a kind. */
             ways: components["schemas"]["SuggestedWay"][];
+        };
+        /** @description Where the test email goes. */
+        TestMailBody: {
+            email: string;
         };
         /** @description What a customer said, quoted by the owner. */
         Testimonial: {
@@ -5838,6 +6296,64 @@ export interface operations {
             };
             414: components["responses"]["Refused-414"];
             422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    sendTestMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestMailBody"];
+            };
+        };
+        responses: {
+            /** @description It leaves in a moment */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -6547,6 +7063,150 @@ export interface operations {
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
             /** @description invalid: fewer than are held, or too many */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getAdminSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSettingsAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    listReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadyAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    saveSettingsSection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                section: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SectionBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSettingsAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stale: somebody else has changed it; `current` has the section as it is now, with who and when */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -11575,6 +12235,73 @@ export interface operations {
                 content?: never;
             };
             414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    saveSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSettingsAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stale: somebody else has changed one of them; `current` has those as they are now, with who and when */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];

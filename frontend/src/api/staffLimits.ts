@@ -1,14 +1,41 @@
 /** Generated from docs/openapi.json: the same for what only staff send. */
 export const staffLimits = {
+  "CareBody": {
+    "email": {
+      "maxLength": 254
+    },
+    "phone": {
+      "maxLength": 60
+    }
+  },
   "ChangeOrderBody": {
     "note": {
       "maxLength": 200
+    }
+  },
+  "HolidayBody": {
+    "date": {
+      "maxLength": 10
+    },
+    "name": {
+      "maxLength": 60
     }
   },
   "InviteStaffBody": {
     "name": {
       "minLength": 1,
       "maxLength": 100
+    }
+  },
+  "LegalBody": {
+    "gstin": {
+      "maxLength": 20
+    },
+    "legalName": {
+      "maxLength": 200
+    },
+    "registeredOffice": {
+      "maxLength": 500
     }
   },
   "MoveOrdersBody": {
@@ -22,9 +49,31 @@ export const staffLimits = {
       "maxLength": 1000
     }
   },
+  "OfficerBody": {
+    "designation": {
+      "maxLength": 100
+    },
+    "email": {
+      "maxLength": 254
+    },
+    "hours": {
+      "maxLength": 200
+    },
+    "name": {
+      "maxLength": 100
+    },
+    "phone": {
+      "maxLength": 60
+    }
+  },
   "PhoneConfirmationBody": {
     "phone": {
       "pattern": "^[6-9][0-9]{9}$"
+    }
+  },
+  "PriceBandBody": {
+    "name": {
+      "maxLength": 60
     }
   },
   "ProductFormBody": {
@@ -55,6 +104,20 @@ export const staffLimits = {
       "maxLength": 40
     }
   },
+  "PromoLineBody": {
+    "link": {
+      "maxLength": 200
+    },
+    "offerCoupon": {
+      "maxLength": 32
+    },
+    "offerLabel": {
+      "maxLength": 120
+    },
+    "text": {
+      "maxLength": 44
+    }
+  },
   "RefundBody": {
     "reason": {
       "maxLength": 200
@@ -65,12 +128,56 @@ export const staffLimits = {
       "maxLength": 200
     }
   },
+  "SocialBody": {
+    "facebook": {
+      "maxLength": 500
+    },
+    "instagram": {
+      "maxLength": 500
+    }
+  },
+  "SocialFeedBody": {
+    "script": {
+      "maxLength": 500
+    }
+  },
   "StatusBody": {
     "courier": {
       "maxLength": 60
     },
     "trackingNumber": {
       "maxLength": 40
+    }
+  },
+  "StoreBody": {
+    "address": {
+      "maxLength": 500
+    },
+    "email": {
+      "maxLength": 254
+    },
+    "googleMapsLocation": {
+      "maxLength": 4000
+    },
+    "hours": {
+      "maxLength": 200
+    },
+    "name": {
+      "maxLength": 100
+    },
+    "phone": {
+      "maxLength": 60
+    },
+    "tagline": {
+      "maxLength": 150
+    },
+    "whatsapp": {
+      "maxLength": 60
+    }
+  },
+  "TestMailBody": {
+    "email": {
+      "maxLength": 254
     }
   },
   "WalkInBody": {

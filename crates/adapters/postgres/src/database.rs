@@ -257,6 +257,8 @@ unit_of_work_for!(
     pattu_catalog::staff::ProductFormTx,
     pattu_pricing::OfferBookTx,
     pattu_settings::SettingsTx,
+    pattu_settings::staff::SettingsEditTx,
+    pattu_settings::staff::TestMailTx,
     pattu_contact::ContactTx,
     pattu_mail::OutboxTx,
     pattu_alerts::AlertsTx,

@@ -16,7 +16,7 @@ const AREAS: [(&str, &[&str]); 16] = [
     ("customers", &["kernel"]),
     ("catalog", &["kernel", "customers"]),
     ("pricing", &["kernel", "catalog"]),
-    ("settings", &["kernel"]),
+    ("settings", &["kernel", "customers"]),
     ("contact", &["kernel"]),
     ("mail", &["kernel"]),
     ("vitals", &["kernel"]),

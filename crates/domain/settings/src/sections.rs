@@ -1,6 +1,6 @@
 //! The sections of the settings, each with the specification's values until the owner says otherwise.
 
-use std::fmt;
+use std::{collections::BTreeMap, fmt};
 
 use pattu_kernel::{Holiday, Money, StoreError};
 use serde::{Deserialize, Serialize};
@@ -29,6 +29,8 @@ pub struct Store {
     pub hours: String,
     /// Beside Sundays: nothing is packed or carried on these days, and delivery promises step over them.
     pub holidays: Vec<Holiday>,
+    /// What they are called, for staff.
+    pub holiday_names: BTreeMap<Holiday, String>,
     /// Where to find it on a map.
     pub google_maps_location: Option<MapAddress>,
     /// The year it was founded.
@@ -46,7 +48,8 @@ impl Default for Store {
             email: String::new(),
             whatsapp: String::new(),
             hours: String::new(),
-            holidays: national_holidays(),
+            holidays: national_holidays().map(|(day, _)| day).collect(),
+            holiday_names: national_holidays().map(|(day, name)| (day, name.to_owned())).collect(),
             google_maps_location: None,
             founded: 1995,
         }
@@ -54,8 +57,10 @@ impl Default for Store {
 }
 
 /// The three days on which all of India rests, whatever its faith.
-fn national_holidays() -> Vec<Holiday> {
-    [(1, 26), (8, 15), (10, 2)].into_iter().filter_map(|(month, day)| Holiday::yearly(month, day)).collect()
+fn national_holidays() -> impl Iterator<Item = (Holiday, &'static str)> {
+    [(1, 26, "Republic Day"), (8, 15, "Independence Day"), (10, 2, "Gandhi Jayanti")]
+        .into_iter()
+        .filter_map(|(month, day, name)| Some((Holiday::yearly(month, day)?, name)))
 }
 
 /// What sending costs (ruling 3).
@@ -104,6 +109,13 @@ pub struct PromoLine {
     /// The label of the automatic offer it promises; a line that names neither is always shown.
     #[serde(default)]
     pub offer_label: Option<String>,
+}
+
+impl PromoLine {
+    /// True for a line that is shown whatever offers there are.
+    pub const fn promises_nothing_named(&self) -> bool {
+        self.offer_coupon.is_none() && self.offer_label.is_none()
+    }
 }
 
 /// A price category of the home page (spec section 3).
@@ -230,6 +242,14 @@ impl Section {
         }
     }
 
+    /// As the API and files name it.
+    pub const fn field(&self) -> &'static str {
+        match self {
+            Self::PriceBands(_) => SectionName::PriceBands.field(),
+            other => other.name(),
+        }
+    }
+
     /// As it is stored.
     ///
     /// # Errors
@@ -247,6 +267,70 @@ impl Section {
             Self::Words(_, text) => return Ok(text.clone()),
         };
         written.map_err(|cause| BrokenSection::new(self.name(), &cause))
+    }
+}
+
+/// The sections that are forms of a few fields; texts of pages are none of them.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
+pub enum SectionName {
+    Store,
+    Legal,
+    Shipping,
+    Checkout,
+    Refunds,
+    Promo,
+    PriceBands,
+    Social,
+}
+
+impl SectionName {
+    pub const ALL: [Self; 8] = [
+        Self::Store,
+        Self::Legal,
+        Self::Shipping,
+        Self::Checkout,
+        Self::Refunds,
+        Self::Promo,
+        Self::PriceBands,
+        Self::Social,
+    ];
+
+    /// As the API names it.
+    pub const fn field(self) -> &'static str {
+        match self {
+            Self::PriceBands => "priceBands",
+            other => other.as_str(),
+        }
+    }
+
+    /// As it is stored.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Store => "store",
+            Self::Legal => "legal",
+            Self::Shipping => "shipping",
+            Self::Checkout => "checkout",
+            Self::Refunds => "refunds",
+            Self::Promo => "promo",
+            Self::PriceBands => "price_bands",
+            Self::Social => "social",
+        }
+    }
+}
+
+impl Settings {
+    /// One section of them.
+    pub fn section(&self, name: SectionName) -> Section {
+        match name {
+            SectionName::Store => Section::Store(self.store.clone()),
+            SectionName::Legal => Section::Legal(self.legal.clone()),
+            SectionName::Shipping => Section::Shipping(self.shipping),
+            SectionName::Checkout => Section::Checkout(self.checkout),
+            SectionName::Refunds => Section::Refunds(self.refunds),
+            SectionName::Promo => Section::Promo(self.promo.clone()),
+            SectionName::PriceBands => Section::PriceBands(self.price_bands.clone()),
+            SectionName::Social => Section::Social(self.social.clone()),
+        }
     }
 }
 

@@ -10,6 +10,7 @@ const KINDS: readonly (readonly [string, string])[] = [
   ["", "Everything"],
   ["order", "Orders"],
   ["product", "Products"],
+  ["settings", "Settings"],
   ["staff", "Staff"],
   ["invitation", "Invitations"],
   ["order_list", "Files of orders"],

@@ -1,32 +1,17 @@
-/** Two people had the same saree open: what each changed is kept, and only where both did, somebody has to choose. */
+/** Two people had the same saree open: its fields are merged one by one, its pictures as a whole. */
+import { type Merged as MergedFields, mergeFields } from "@/lib/forms/mergeFields";
 import { LABELS, type Medium, type SareeField, type SareeFields } from "./sareeFields";
 
 export type Version = { fields: SareeFields; media: readonly Medium[] };
 
-export type Merged = Version & {
-  /** What only the other changed, by label: it stands in the form now. */
-  taken: string[];
-  /** What both changed: mine stands in the form, theirs is offered. */
-  both: { name: SareeField | "media"; label: string; theirs: string }[];
-};
+export type Merged = MergedFields<SareeFields, SareeField | "media"> & Version;
 
-const words = (value: string | boolean): string =>
-  typeof value === "string" ? value : value ? "Yes" : "No";
 const said = (media: readonly Medium[]): string =>
   JSON.stringify(media.map(({ file, alt, caption, shot }) => [file, alt, caption, shot]));
 
 export function mergeSaree(base: Version, mine: Version, theirs: Version): Merged {
-  const merged: Merged = { fields: { ...mine.fields }, media: mine.media, taken: [], both: [] };
-  for (const [name, label] of Object.entries(LABELS) as [SareeField, string][]) {
-    const [was, my, other] = [base.fields[name], mine.fields[name], theirs.fields[name]];
-    if (other === was || other === my) continue;
-    if (my === was) {
-      Object.assign(merged.fields, { [name]: other });
-      merged.taken.push(label);
-    } else {
-      merged.both.push({ name, label, theirs: words(other) });
-    }
-  }
+  const fields = mergeFields(base.fields, mine.fields, theirs.fields, LABELS);
+  const merged: Merged = { ...fields, media: mine.media };
   const [was, my, other] = [base, mine, theirs].map(({ media }) => said(media));
   if (other !== was && other !== my) {
     if (my === was) {

@@ -27,6 +27,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   resolved_payment_issue: "closed a payment issue of order",
   took_order_links_back: "took the links back of order",
   exported_orders: "exported orders:",
+  changed_settings: "changed settings:",
+  sent_test_email: "sent a test email to",
   reset_staff_password: "gave another password to",
 };
 

@@ -4,6 +4,7 @@ import {
   type LucideIcon,
   Package,
   ScrollText,
+  Settings,
   Shirt,
   Star,
   Users,
@@ -50,6 +51,14 @@ const SECTIONS: readonly Section[] = [
     needs: "reviews.moderate",
     daily: true,
     counts: "reviews",
+  },
+  {
+    to: paths.adminSettings,
+    label: "Settings",
+    short: "Settings",
+    icon: Settings,
+    needs: "settings.store",
+    daily: false,
   },
   {
     to: paths.adminPeople,

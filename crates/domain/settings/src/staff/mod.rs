@@ -1,0 +1,14 @@
+//! The settings as those who work here see and change them.
+
+mod change_settings;
+mod list_ready;
+mod ports;
+mod send_test_mail;
+
+pub use change_settings::{ChangeSettingsError, ChangedSections, change_settings};
+pub use list_ready::{ReadyLine, ReadyPlace, ReadyState, list_ready};
+pub use ports::{
+    KeptSection, ReadyFacts, ReadyQueries, SettingsEditTx, StaffSettings, StaffSettingsQueries, Stamp,
+    TestMailTx,
+};
+pub use send_test_mail::{SendTestMailError, TEST_MAIL, send_test_mail, test_mail_address};
