@@ -161,18 +161,19 @@ async fn every_section_of_a_file_can_be_stored() {
 fn what_was_set_before_there_was_a_history_begins_it() {
     let db = TestDatabase::create();
     let files = |file| {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../migrations/2026-11-24-000053_settings_by_staff/");
+        let folder =
+            concat!(env!("CARGO_MANIFEST_DIR"), "/../../../migrations/2026-11-24-000053_settings_by_staff/");
         std::fs::read_to_string(format!("{folder}{file}")).unwrap()
     };
     let mut connection = db.connection();
     db.execute("INSERT INTO settings (section, body) VALUES ('refunds', '{\"fromDays\": 2, \"toDays\": 4}')");
     connection.batch_execute(&files("down.sql")).unwrap();
-    db.execute(
-        "INSERT INTO settings (section, body, version) VALUES ('store', '{\"name\": \"Pattu\"}', 7)",
-    );
+    db.execute("INSERT INTO settings (section, body, version) VALUES ('store', '{\"name\": \"Pattu\"}', 7)");
     connection.batch_execute(&files("up.sql")).unwrap();
     assert_eq!(
-        db.text("SELECT string_agg(concat_ws(' ', section, version, body->>'name'), ', ') FROM settings_history"),
+        db.text(
+            "SELECT string_agg(concat_ws(' ', section, version, body->>'name'), ', ') FROM settings_history"
+        ),
         "store 7 Pattu"
     );
 }
