@@ -64,7 +64,9 @@ test("two who change the same section both keep their work", async ({ page, brow
 
   await field(page, hours).fill("Mornings");
   await page.getByRole("button", { name: "Save" }).click();
-  const notice = page.getByRole("alert").filter({ hasText: "has changed these settings meanwhile" });
+  const notice = page
+    .getByRole("alert")
+    .filter({ hasText: "has changed these settings meanwhile" });
   await expect(notice).toContainText("Taken over into your form: Designation.");
   await expect(notice).toBeInViewport();
   await expect(field(page, designation)).toHaveValue("Head of complaints");

@@ -28,14 +28,12 @@ const schema = z.object({
 const chosen = ({ coupon, label }: { coupon?: string | null; label?: string | null }) =>
   coupon ? coupon.toUpperCase() : label ? `"${label}` : "";
 
-/** The line as a phone of 360 px shows it. */
+/** The line as a phone of 360 px shows it; on such a phone it reaches over the card's edges. */
 function Preview({ words }: { words: string }) {
   return (
-    <div className="overflow-x-auto">
-      <p className="on-dye w-[360px] max-w-full overflow-hidden bg-wine px-10 text-center text-small leading-[38px] font-medium text-ellipsis whitespace-nowrap text-paper">
-        {words || "…"}
-      </p>
-    </div>
+    <p className="on-dye -mx-[29px] w-[360px] max-w-[calc(100%+58px)] overflow-hidden bg-wine px-10 text-center text-small leading-[38px] font-medium text-ellipsis whitespace-nowrap text-paper sm:mx-0 sm:max-w-full">
+      {words || "…"}
+    </p>
   );
 }
 
@@ -52,7 +50,7 @@ function OfferChoice({
     ? `${known.terms}${known.isLive ? "" : ". It cannot be used now, so the line is not shown."}`
     : now
       ? "There is no such offer any more, so the line is not shown."
-      : "A line that promises a discount is shown only while its offer runs";
+      : undefined;
   return (
     <Field {...field(`lines.${at}.offer`)} label="Promises the offer" hint={hint}>
       {(control) => (
@@ -81,7 +79,10 @@ function Fields({ handle, settings }: FieldsProps<PromoFields>) {
           <option key={page} value={page} />
         ))}
       </datalist>
-      {last < 0 && <p className="text-small text-ink-2">No line: the banner stays empty.</p>}
+      <p className="text-small text-ink-2">
+        A line leads to a page of the shop. One that promises a discount is linked to its offer, and
+        shown only while that offer runs.
+      </p>
       <ul className="grid gap-3">
         {lines.fields.map(({ id }, at) => {
           const words = form.watch(`lines.${at}.text`);
@@ -105,7 +106,6 @@ function Fields({ handle, settings }: FieldsProps<PromoFields>) {
               <div className="grid items-start gap-3 sm:grid-cols-2">
                 <Line
                   field={{ ...field(`lines.${at}.link`), label: "Leads to" }}
-                  hint="A page of the shop, beginning with /"
                   list="pages-of-the-shop"
                   autoCapitalize="none"
                   spellCheck={false}
