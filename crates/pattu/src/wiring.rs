@@ -116,13 +116,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
     let pictures = Arc::new(config.media.open(&config.data_dir)?);
     let leaving = Arc::new(AtomicBool::new(false));
     let description = pattu_api::openapi();
-    let settings = SettingsApi::new(
-        shared.clone(),
-        clock.clone(),
-        Arc::clone(&cache),
-        &config.payments.key_id,
-        &config.payments.checkout_script,
-    );
+    let settings = settings(config, &shared, &clock, &cache);
     let pages = PagesApi {
         catalog: shared.clone(),
         shortlists: shared.clone(),
@@ -222,6 +216,22 @@ fn admin_products(
         pictures: pictures.clone(),
         clock: clock.clone(),
     })
+}
+
+/// The settings as everybody reads them.
+fn settings(
+    config: &Config,
+    database: &Arc<Database>,
+    clock: &Arc<dyn Clock>,
+    cache: &Arc<ReadCache>,
+) -> SettingsApi {
+    SettingsApi::new(
+        database.clone(),
+        clock.clone(),
+        Arc::clone(cache),
+        &config.payments.key_id,
+        &config.payments.checkout_script,
+    )
 }
 
 /// The settings as staff look after them.

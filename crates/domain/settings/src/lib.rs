@@ -8,6 +8,7 @@ mod list_missing;
 mod map_address;
 mod ports;
 mod refunds;
+mod section_name;
 mod section_rules;
 mod sections;
 mod shop_offer;
@@ -26,9 +27,8 @@ pub use list_missing::{MissingSetting, list_missing};
 pub use map_address::{MapAddress, MapAddressError};
 pub use ports::{SettingsQueries, SettingsTx, StoredSettings};
 pub use refunds::Refunds;
-pub use sections::{
-    BrokenSection, Checkout, PriceBand, PromoLine, Section, SectionName, Settings, Shipping, Store,
-};
+pub use section_name::SectionName;
+pub use sections::{BrokenSection, Checkout, PriceBand, PromoLine, Section, Settings, Shipping, Store};
 pub use shop_offer::{ShopOffer, ShopOfferId};
 pub use show_about::show_about;
 pub use show_contact::show_contact;

@@ -39,8 +39,8 @@ struct Problems {
 }
 
 impl Problems {
-    fn wrong(&mut self, field: &str, problem: impl ToString) {
-        self.fields.insert(format!("{}.{field}", self.within), problem.to_string());
+    fn wrong(&mut self, field: &str, problem: impl Into<String>) {
+        self.fields.insert(format!("{}.{field}", self.within), problem.into());
     }
 
     /// Empty is well: what is not set is shown nowhere.
@@ -48,7 +48,7 @@ impl Problems {
         if !text.trim().is_empty()
             && let Err(problem) = Text::<MAX>::parse_plain(text)
         {
-            self.wrong(field, problem);
+            self.wrong(field, problem.to_string());
         }
     }
 
@@ -56,13 +56,13 @@ impl Problems {
         if !text.trim().is_empty()
             && let Err(problem) = Text::<MAX>::parse_line(text)
         {
-            self.wrong(field, problem);
+            self.wrong(field, problem.to_string());
         }
     }
 
     fn required<const MAX: usize>(&mut self, field: &str, text: &str) {
         if text.trim().is_empty() {
-            self.wrong(field, ContactError::Required);
+            self.wrong(field, ContactError::Required.to_string());
         }
         self.line::<MAX>(field, text);
     }
@@ -71,7 +71,7 @@ impl Problems {
         if !address.trim().is_empty()
             && let Err(problem) = EmailAddress::parse(address)
         {
-            self.wrong(field, problem);
+            self.wrong(field, problem.to_string());
         }
     }
 
@@ -79,7 +79,8 @@ impl Problems {
     fn telephone(&mut self, field: &str, number: &str) {
         let digits = number.chars().filter(char::is_ascii_digit).count();
         let written = number.chars().all(|sign| sign.is_ascii_digit() || " +-()/,.".contains(sign));
-        if !number.trim().is_empty() && !(written && (6..=30).contains(&digits)) {
+        let is_number = written && (6..=30).contains(&digits);
+        if !(is_number || number.trim().is_empty()) {
             self.wrong(field, "Please enter a phone number, for example +91 98765 43210");
         }
     }

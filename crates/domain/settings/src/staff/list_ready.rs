@@ -147,7 +147,7 @@ fn facts_of_the_shop(missing: &[MissingSetting]) -> Vec<ReadyLine> {
         let open: Vec<&MissingSetting> = missing.iter().filter(of_this).collect();
         // An address that no mail reaches is not missing, but wrong.
         let why = match open.as_slice() {
-            [only] if only.field.ends_with(".email") => &only.why,
+            [only] if only.field.split('.').next_back() == Some("email") => &only.why,
             _ => why,
         };
         line(title, place, state(open.is_empty()), why)
@@ -235,6 +235,8 @@ mod tests {
         assert!(done.iter().all(|(_, state)| *state != ReadyState::Open), "{done:?}");
     }
 
+    type Change = fn(&mut Settings);
+
     #[test]
     fn each_line_is_open_for_its_own_reason_only() {
         let facts = ReadyFacts { sells: true, undescribed: Vec::new(), test_mail_left: true };
@@ -242,13 +244,13 @@ mod tests {
             let all = states(settings, facts).into_iter();
             all.filter(|(_, state)| *state == ReadyState::Open).map(|(title, _)| title).collect()
         };
-        let with = |change: fn(&mut Settings)| {
+        let with = |change: Change| {
             let mut settings = complete();
             change(&mut settings);
             settings
         };
-        for (change, title) in [
-            ((|it| it.store.hours.clear()) as fn(&mut Settings), "Address and opening hours"),
+        let changes: [(Change, &str); 9] = [
+            (|it| it.store.hours.clear(), "Address and opening hours"),
             (|it| "a@pattu.example".clone_into(&mut it.store.email), "Phone and email of the shop"),
             (|it| it.legal.legal_name.clear(), "Legal name and registered office"),
             (|it| it.legal.gst_unregistered = false, "GSTIN, or not registered"),
@@ -277,7 +279,8 @@ mod tests {
                 },
                 "Banner lines keep their promises",
             ),
-        ] {
+        ];
+        for (change, title) in changes {
             assert_eq!(open(with(change), &facts), [title]);
         }
         let untested = ReadyFacts { test_mail_left: false, ..facts.clone() };

@@ -4,6 +4,7 @@ mod change_settings;
 mod list_ready;
 mod ports;
 mod send_test_mail;
+mod test_mail;
 
 pub use change_settings::{ChangeSettingsError, ChangedSections, change_settings};
 pub use list_ready::{ReadyLine, ReadyPlace, ReadyState, list_ready};
@@ -11,4 +12,5 @@ pub use ports::{
     KeptSection, ReadyFacts, ReadyQueries, SettingsEditTx, StaffSettings, StaffSettingsQueries, Stamp,
     TestMailTx,
 };
-pub use send_test_mail::{SendTestMailError, TEST_MAIL, send_test_mail, test_mail_address};
+pub use send_test_mail::{SendTestMailError, send_test_mail};
+pub use test_mail::{TEST_MAIL, test_mail_address};

@@ -6,10 +6,8 @@ use pattu_kernel::{
     StoreError, UnitOfWork,
 };
 
-use super::TestMailTx;
+use super::{TEST_MAIL, TestMailTx, test_mail::reference_of};
 
-/// The kind of the outbox's row.
-pub const TEST_MAIL: &str = "mail_test";
 /// More than a few tell nothing new, and the address may be anybody's.
 const PER_STAFF: RateLimit = RateLimit { scope: "test email by staff", most: 5, window_seconds: 3_600 };
 
@@ -42,7 +40,7 @@ pub async fn send_test_mail(
 ) -> Result<(), SendTestMailError> {
     let email = EmailAddress::parse(typed)?;
     let (now, by, who) = (clock.now(), staff.actor(), staff.staff().id.to_string());
-    let reference = format!("{}:{}", ids.fresh(), email.as_str());
+    let reference = reference_of(ids.fresh(), &email);
     db.transaction(move |tx| {
         if let Some(wait) = PER_STAFF.hit(tx, &who, now)? {
             return Err(SendTestMailError::TooMany { wait });
@@ -61,9 +59,4 @@ pub async fn send_test_mail(
         Ok(())
     })
     .await
-}
-
-/// Where the test email of this reference goes.
-pub fn test_mail_address(reference: &str) -> Option<EmailAddress> {
-    EmailAddress::parse(reference.split_once(':')?.1).ok()
 }

@@ -45,14 +45,18 @@ export function useSection<Fields extends FieldValues>(
     handle.forgive();
     show(fieldsOf(now));
   };
-  /** What both changed stays as it was typed; everything else is put together. */
-  const merge = async (mine: Fields) => {
-    const answer = await queries.fetchQuery({ ...staffSettingsQuery(), staleTime: 0 });
+  /** What both changed stays as it was typed; everything else is put together. False where theirs cannot be fetched. */
+  const merge = async (mine: Fields): Promise<boolean> => {
+    const answer = await queries
+      .fetchQuery({ ...staffSettingsQuery(), staleTime: 0 })
+      .catch(() => null);
+    if (!answer) return false;
     const theirs = answer.data;
     const merged = mergeFields(fieldsOf(settings), mine, fieldsOf(theirs), parts);
     setSettings(theirs);
     show(merged.fields);
     setMeanwhile({ theirs, taken: merged.taken, both: merged.both });
+    return true;
   };
 
   return {
@@ -69,7 +73,7 @@ export function useSection<Fields extends FieldValues>(
         setSavedAt(new Date());
       } catch (failure) {
         const { code, message, fields } = describeFailure(failure);
-        if (code === "stale") return merge(typed);
+        if (code === "stale" && (await merge(typed))) return;
         const named = Object.entries(fields).map(([path, words]) => [inForm(name, path), words]);
         // Where no control is to blame, the server's own words are said.
         const [[, first = message] = []] = named;
