@@ -51,6 +51,8 @@ export const paths = {
   adminMessages: "/admin/messages",
   adminMessage: (messageId: string) => `/admin/messages/${id(messageId)}`,
   adminMails: "/admin/mails",
+  adminSettings: "/admin/settings",
+  adminSection: (section: string) => `/admin/settings/${id(section)}`,
   adminPeople: "/admin/settings/people",
   adminJoin: "/admin/join",
   adminAudit: "/admin/settings/audit",

@@ -38,7 +38,7 @@ use crate::{
     reviews::ReviewsApi,
     routes::areas,
     security,
-    settings::SettingsApi,
+    settings::{AdminSettingsApi, SettingsApi},
     shortlists::ShortlistsApi,
     site::{self, SecurityHeaders, Site},
     staff::StaffAdminApi,
@@ -56,6 +56,7 @@ pub struct Apis {
     /// Delivery promises.
     pub delivery: web::Data<DeliveryApi>,
     pub settings: web::Data<SettingsApi>,
+    pub admin_settings: web::Data<AdminSettingsApi>,
     /// People who work here.
     pub staff: web::Data<StaffApi>,
     /// People who shop here.
@@ -128,6 +129,7 @@ pub fn app(
         .app_data(apis.admin_offers)
         .app_data(apis.delivery)
         .app_data(apis.settings)
+        .app_data(apis.admin_settings)
         .app_data(apis.staff)
         .app_data(apis.customers)
         .app_data(apis.staff_admin)

@@ -29,6 +29,13 @@ pub trait Trapped {
     fn trap(&self) -> &str;
 }
 
+impl<T> Json<T> {
+    /// A body that was put together out of parts of the request.
+    pub const fn of(body: T) -> Self {
+        Self(body)
+    }
+}
+
 impl<T: Validate, const MOST: usize> Json<T, MOST> {
     /// The body, if it keeps within the limits that its fields declare. What its texts mean is the domain's to judge.
     pub fn valid(self) -> Result<T, Problem> {

@@ -30,7 +30,7 @@ use pattu_api::{
     pricing::{Guesses, PricingApi, admin::AdminOffersApi},
     read_cache::ReadCache,
     reviews::ReviewsApi,
-    settings::SettingsApi,
+    settings::{AdminSettingsApi, SettingsApi},
     shortlists::ShortlistsApi,
     site::{Outside, SecurityHeaders, Site},
     staff::StaffAdminApi,
@@ -116,13 +116,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
     let pictures = Arc::new(config.media.open(&config.data_dir)?);
     let leaving = Arc::new(AtomicBool::new(false));
     let description = pattu_api::openapi();
-    let settings = SettingsApi::new(
-        shared.clone(),
-        clock.clone(),
-        Arc::clone(&cache),
-        &config.payments.key_id,
-        &config.payments.checkout_script,
-    );
+    let settings = settings(config, &shared, &clock, &cache);
     let pages = PagesApi {
         catalog: shared.clone(),
         shortlists: shared.clone(),
@@ -143,6 +137,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         pricing: pricing(config, &shared, &clock),
         admin_offers: admin_offers(&shared, &pictures, &clock),
         settings: web::Data::new(settings),
+        admin_settings: admin_settings(&shared, &clock),
         pages: web::Data::new(pages),
         contact: contact(&shared, &clock),
         alerts: alerts(&shared, &clock),
@@ -221,6 +216,35 @@ fn admin_products(
         whole: database.clone(),
         pictures: pictures.clone(),
         clock: clock.clone(),
+    })
+}
+
+/// The settings as everybody reads them.
+fn settings(
+    config: &Config,
+    database: &Arc<Database>,
+    clock: &Arc<dyn Clock>,
+    cache: &Arc<ReadCache>,
+) -> SettingsApi {
+    SettingsApi::new(
+        database.clone(),
+        clock.clone(),
+        Arc::clone(cache),
+        &config.payments.key_id,
+        &config.payments.checkout_script,
+    )
+}
+
+/// The settings as staff look after them.
+fn admin_settings(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<AdminSettingsApi> {
+    web::Data::new(AdminSettingsApi {
+        queries: database.clone(),
+        staff: database.clone(),
+        edits: database.clone(),
+        ready: database.clone(),
+        test_mails: database.clone(),
+        clock: clock.clone(),
+        ids: Arc::new(RandomIds),
     })
 }
 

@@ -86,6 +86,7 @@ export type StaffPaths = {
   "/api/admin/audit": Pick<paths["/api/admin/audit"], "get">;
   "/api/admin/dashboard": Pick<paths["/api/admin/dashboard"], "get">;
   "/api/admin/evening-sheet": Pick<paths["/api/admin/evening-sheet"], "get">;
+  "/api/admin/mail-test": Pick<paths["/api/admin/mail-test"], "post">;
   "/api/admin/me": Pick<paths["/api/admin/me"], "get">;
   "/api/admin/offers": Pick<paths["/api/admin/offers"], "get" | "post">;
   "/api/admin/offers/preview": Pick<paths["/api/admin/offers/preview"], "post">;
@@ -106,6 +107,9 @@ export type StaffPaths = {
   "/api/admin/products/{id}/publish": Pick<paths["/api/admin/products/{id}/publish"], "post">;
   "/api/admin/products/{id}/restore": Pick<paths["/api/admin/products/{id}/restore"], "post">;
   "/api/admin/products/{id}/stock": Pick<paths["/api/admin/products/{id}/stock"], "post">;
+  "/api/admin/settings": Pick<paths["/api/admin/settings"], "get">;
+  "/api/admin/settings/ready": Pick<paths["/api/admin/settings/ready"], "get">;
+  "/api/admin/settings/{section}": Pick<paths["/api/admin/settings/{section}"], "put">;
   "/api/admin/staff": Pick<paths["/api/admin/staff"], "get">;
   "/api/admin/staff/invitations": Pick<paths["/api/admin/staff/invitations"], "post">;
   "/api/admin/staff/invitations/{id}": Pick<paths["/api/admin/staff/invitations/{id}"], "delete">;
@@ -134,6 +138,7 @@ export type StaffPaths = {
   "/api/products/{id}/images": Pick<paths["/api/products/{id}/images"], "post">;
   "/api/reviews": Pick<paths["/api/reviews"], "get">;
   "/api/reviews/{id}": Pick<paths["/api/reviews/{id}"], "patch">;
+  "/api/settings": Pick<paths["/api/settings"], "put">;
   "/api/settings/missing": Pick<paths["/api/settings/missing"], "get">;
   "/api/settings/offer-image": Pick<paths["/api/settings/offer-image"], "post">;
   "/api/vitals": Pick<paths["/api/vitals"], "get">;

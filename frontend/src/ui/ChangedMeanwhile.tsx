@@ -1,31 +1,38 @@
-/** Somebody else saved the same record: what became of both, and what still has to be chosen. */
+/** Somebody else saved the same thing: what became of both, and what still has to be chosen. */
 import { dateTime } from "@/lib/dates";
-import type { Conflict } from "@/lib/forms/mergeFields";
+import type { Both } from "@/lib/forms/mergeFields";
 import { InfoPanel } from "./InfoPanel";
 
 type Props<Name extends string> = {
-  /** "saree", "offer" */
+  /** "this saree" */
   what: string;
-  by: { changedBy?: string | null; changedAt: string };
-  merged: { taken: readonly string[]; both: readonly Conflict<Name>[] };
+  by: { changedBy?: string | null | undefined; changedAt?: string | null | undefined };
+  taken: readonly string[];
+  both: readonly Both<Name>[];
   onTheirs: (name: Name) => void;
 };
 
-export function ChangedMeanwhile<Name extends string>({ what, by, merged, onTheirs }: Props<Name>) {
+export function ChangedMeanwhile<Name extends string>({
+  what,
+  by,
+  taken,
+  both,
+  onTheirs,
+}: Props<Name>) {
   const who = by.changedBy ?? "Somebody else";
   return (
     <InfoPanel
       tone="turmeric"
       role="alert"
-      title={`${who} has changed this ${what} meanwhile (${dateTime(by.changedAt)})`}
+      title={`${who} has changed ${what} meanwhile (${dateTime(by.changedAt)})`}
     >
       <div className="grid gap-2">
-        {merged.taken.length > 0 && <p>Taken over into your form: {merged.taken.join(", ")}.</p>}
-        {merged.both.length > 0 && (
+        {taken.length > 0 && <p>Taken over into your form: {taken.join(", ")}.</p>}
+        {both.length > 0 && (
           <>
             <p>You both changed these. What you typed stands in the form:</p>
             <ul className="grid gap-1">
-              {merged.both.map(({ name, label, theirs }) => (
+              {both.map(({ name, label, theirs }) => (
                 <li key={name} className="flex flex-wrap items-center gap-x-3">
                   <span className="min-w-0 break-words">
                     <span className="font-semibold">{label}</span>: {who} has “{theirs || "nothing"}

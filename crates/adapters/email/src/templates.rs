@@ -75,6 +75,7 @@ email_templates! {
         => NotificationHtml "notification.html", NotificationText "notification.txt";
     BackInStockFacts { product, price, image, left, link, leave }
         => BackInStockHtml "back_in_stock.html", BackInStockText "back_in_stock.txt";
+    TestMailFacts { sent } => TestMailHtml "test_mail.html", TestMailText "test_mail.txt";
     WelcomeFacts { leave } => WelcomeHtml "welcome.html", WelcomeText "welcome.txt";
 }
 

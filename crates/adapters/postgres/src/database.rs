@@ -258,6 +258,8 @@ unit_of_work_for!(
     pattu_pricing::OfferBookTx,
     pattu_pricing::staff::OfferEditTx,
     pattu_settings::SettingsTx,
+    pattu_settings::staff::SettingsEditTx,
+    pattu_settings::staff::TestMailTx,
     pattu_contact::ContactTx,
     pattu_contact::staff::StaffMessageTx,
     pattu_mail::OutboxTx,

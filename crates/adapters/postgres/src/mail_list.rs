@@ -9,6 +9,7 @@ use diesel::{
 use pattu_contact::mails;
 use pattu_kernel::{BoxFuture, EmailAddress, Page, PageRequest, StoreError, Timestamp};
 use pattu_mail::{MailQueries, MailState, StoredMail};
+use pattu_settings::staff::{TEST_MAIL, test_mail_address};
 use uuid::Uuid;
 
 use crate::{
@@ -62,10 +63,13 @@ impl MailRow {
         let address = found
             .map(|(_, email)| email)
             .or_else(|| self.ticket().and_then(|ticket| leads.messages.get(ticket)));
+        let typed = (self.kind == TEST_MAIL).then(|| test_mail_address(&self.ref_)).flatten();
         StoredMail {
             id: self.id,
             about: found.map(|(number, _)| number.clone()).or_else(|| self.ticket().map(str::to_owned)),
-            to: address.filter(|_| !to_store).and_then(|email| EmailAddress::from_stored(email).ok()),
+            to: typed.or_else(|| {
+                address.filter(|_| !to_store).and_then(|email| EmailAddress::from_stored(email).ok())
+            }),
             kind: self.kind,
             attempts: u32::try_from(self.attempts).unwrap_or(0),
             created_at: self.created_at,

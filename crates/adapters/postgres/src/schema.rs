@@ -124,6 +124,17 @@ diesel::table! {
         body -> Jsonb,
         version -> Integer,
         updated_at -> Timestamptz,
+        changed_by -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    settings_history (section, version) {
+        section -> Text,
+        version -> Integer,
+        body -> Jsonb,
+        changed_by -> Nullable<Text>,
+        changed_at -> Timestamptz,
     }
 }
 
@@ -705,6 +716,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     product_reviews,
     stock_ledger,
     settings,
+    settings_history,
     offers,
     staff,
     staff_sessions,

@@ -1,18 +1,24 @@
 //! The store's public data and the pages' words over HTTP.
 
+mod admin;
+mod bodies;
+mod change;
 mod content;
+mod kept;
 mod missing;
 mod public;
+mod ready;
 
 #[cfg(test)]
 mod tests;
 
 use std::sync::Arc;
 
-use pattu_kernel::Clock;
+use pattu_kernel::{Clock, Ids, UnitOfWork};
 use pattu_pricing::{MAX_LINES, MAX_QUANTITY};
 use pattu_settings::{
     SettingsQueries, SiteFacts,
+    staff::{ReadyQueries, SettingsEditTx, StaffSettingsQueries, TestMailTx},
     views::{CartLimits, PublicPayment},
 };
 
@@ -51,11 +57,31 @@ impl SettingsApi {
     }
 }
 
-/// `GET /settings`, `GET /content/…`.
+/// What the routes of staff need; put in as `web::Data`.
+pub struct AdminSettingsApi {
+    /// The settings as everybody reads them.
+    pub queries: Arc<dyn SettingsQueries>,
+    /// With their versions.
+    pub staff: Arc<dyn StaffSettingsQueries>,
+    pub edits: Arc<dyn UnitOfWork<dyn SettingsEditTx>>,
+    /// What else a shop needs that is to open.
+    pub ready: Arc<dyn ReadyQueries>,
+    pub test_mails: Arc<dyn UnitOfWork<dyn TestMailTx>>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
+}
+
+/// `GET /settings`, `GET /content/…`, and the same for staff.
 pub fn configure(config: &mut impl Routes) {
     config
         .service(public::show_settings)
         .service(missing::list_missing)
+        .service(admin::save_settings)
+        .service(admin::get_admin_settings)
+        // Before the sections, whose name could be any word.
+        .service(ready::list_ready)
+        .service(admin::save_settings_section)
+        .service(ready::send_test_mail)
         .service(content::show_home)
         .service(content::show_about)
         .service(content::show_contact)

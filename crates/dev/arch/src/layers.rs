@@ -16,7 +16,7 @@ const AREAS: [(&str, &[&str]); 16] = [
     ("customers", &["kernel"]),
     ("catalog", &["kernel", "customers"]),
     ("pricing", &["kernel", "catalog", "customers"]),
-    ("settings", &["kernel"]),
+    ("settings", &["kernel", "customers"]),
     ("contact", &["kernel", "customers"]),
     ("mail", &["kernel"]),
     ("vitals", &["kernel"]),

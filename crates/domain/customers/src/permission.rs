@@ -83,8 +83,10 @@ table! {
     MessagesAnswer "messages.answer": true true false;
     /// Emails that were given up.
     MailsResend "mails.resend": true true false;
-    /// What of the store's own data is still missing.
+    /// The store's own data as staff see it, and what of it is still missing.
     SettingsStore "settings.store": true true false;
+    /// The store's own data, changed.
+    SettingsWrite "settings.write": true false false;
     /// Staff: who there is, what each may do, who may no longer sign in.
     StaffManage "staff.manage": true false false;
     /// What was done, and by whom. A manager reads of orders, of sarees, and what they did themselves.

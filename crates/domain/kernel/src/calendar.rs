@@ -25,6 +25,11 @@ impl Holiday {
         NaiveDate::from_ymd_opt(2000, month, day).map(|_| Self { year: None, month, day })
     }
 
+    /// The only year that has it; none when every year has.
+    pub const fn year(&self) -> Option<i32> {
+        self.year
+    }
+
     /// True on that day.
     pub fn falls_on(&self, date: NaiveDate) -> bool {
         self.year.is_none_or(|year| year == date.year())

@@ -1,13 +1,12 @@
 //! The settings of a catalogue file are written over what is there; the same file twice changes nothing.
 
-use pattu_kernel::{FieldErrors, Money, Refusal, StoreError, UnitOfWork};
+use pattu_kernel::{FieldErrors, Refusal, StoreError, UnitOfWork};
 use serde::Deserialize;
 use serde_json::Value;
 
 use crate::{
     Checkout, Legal, PriceBand, PromoLine, Refunds, Section, SettingsTx, Shipping, Social, Store,
     content::{OwnWords, Words},
-    legal::is_gstin,
 };
 
 /// The `settings` of a catalogue file; a section it does not name is left as it is.
@@ -38,6 +37,23 @@ pub struct SettingsImport {
 }
 
 impl SettingsImport {
+    /// The sections it brings, texts apart.
+    fn sections(&self) -> Vec<Section> {
+        [
+            self.store.clone().map(Section::Store),
+            self.shipping.map(Section::Shipping),
+            self.checkout.map(Section::Checkout),
+            self.refunds.map(Section::Refunds),
+            self.promo.clone().map(Section::Promo),
+            self.price_bands.clone().map(Section::PriceBands),
+            self.legal.clone().map(Section::Legal),
+            self.social.clone().map(Section::Social),
+        ]
+        .into_iter()
+        .flatten()
+        .collect()
+    }
+
     /// The texts it brings.
     fn words(&self) -> impl Iterator<Item = (Words, &Value)> {
         let text_of = |words| match words {
@@ -75,24 +91,15 @@ pub async fn import_settings(
     db: &dyn UnitOfWork<dyn SettingsTx>,
     import: SettingsImport,
 ) -> Result<(), ImportSettingsError> {
-    let problems = problems_of(&import);
+    let words: Vec<Section> =
+        import.words().map(|(words, text)| Section::Words(words, text.clone())).collect();
+    let sections = import.sections();
+    let problems = problems_of(&sections, &import);
     if !problems.is_empty() {
         return Err(ImportSettingsError::Invalid(problems));
     }
-    let words: Vec<Section> =
-        import.words().map(|(words, text)| Section::Words(words, text.clone())).collect();
-    let sections = [
-        import.store.map(Section::Store),
-        import.shipping.map(Section::Shipping),
-        import.checkout.map(Section::Checkout),
-        import.refunds.map(Section::Refunds),
-        import.promo.map(Section::Promo),
-        import.price_bands.map(Section::PriceBands),
-        import.legal.map(Section::Legal),
-        import.social.map(Section::Social),
-    ];
     db.transaction(move |tx| {
-        for section in sections.into_iter().flatten().chain(words) {
+        for section in sections.into_iter().chain(words) {
             tx.put_section(&section)?;
         }
         Ok(())
@@ -100,58 +107,11 @@ pub async fn import_settings(
     .await
 }
 
-/// One line on the narrowest phone.
-const PROMO_CHARACTERS: usize = 44;
-/// Longer than a day nobody waits for a payment.
-const LONGEST_RESERVATION_MINUTES: u32 = 24 * 60;
-
-fn problems_of(import: &SettingsImport) -> FieldErrors {
-    let mut problems = FieldErrors::new();
-    let mut wrong = |field: String, problem: &str| {
-        problems.insert(field, problem.to_owned());
-    };
-    if import.store.as_ref().is_some_and(|store| store.name.trim().is_empty()) {
-        wrong("store.name".to_owned(), "This field is required");
-    }
-    if import.store.as_ref().is_some_and(|store| !(1800..=2100).contains(&store.founded)) {
-        wrong("store.founded".to_owned(), "Please enter a year");
-    }
-    if import
-        .shipping
-        .is_some_and(|shipping| shipping.charge.is_negative() || shipping.free_from.is_negative())
-    {
-        wrong("shipping".to_owned(), "Amounts cannot be negative");
-    }
-    let minutes = import.checkout.iter().flat_map(|checkout| {
-        [("reservationMinutes", checkout.reservation_minutes), ("unopenedMinutes", checkout.unopened_minutes)]
-    });
-    for (field, _) in minutes.filter(|(_, minutes)| !(1..=LONGEST_RESERVATION_MINUTES).contains(minutes)) {
-        wrong(format!("checkout.{field}"), "Please choose from one minute to one day");
-    }
-    if import.refunds.is_some_and(|refunds| !refunds.makes_sense()) {
-        wrong("refunds".to_owned(), "Please choose from 1 to 30 business days, the shorter time first");
-    }
-    for (at, line) in import.promo.iter().flatten().enumerate() {
-        let length = line.text.trim().chars().count();
-        if length == 0 || length > PROMO_CHARACTERS {
-            wrong(format!("promo[{at}].text"), "A banner line has 1 to 44 characters");
-        }
-        // Not `//host`: that would leave the shop.
-        if !line.link.starts_with('/') || line.link.starts_with("//") {
-            wrong(format!("promo[{at}].link"), "A banner line leads to a page of the shop");
-        }
-    }
-    for (at, band) in import.price_bands.iter().flatten().enumerate() {
-        if band.from < Money::ZERO || band.to.is_some_and(|to| to < band.from) {
-            wrong(format!("priceBands[{at}]"), "Please enter a valid price range.");
-        }
-    }
-    if import.legal.as_ref().is_some_and(|legal| !legal.gstin.is_empty() && !is_gstin(&legal.gstin)) {
-        wrong("legal.gstin".to_owned(), "A GSTIN has 15 characters, like 37ABCDE1234F1Z5");
-    }
+fn problems_of(sections: &[Section], import: &SettingsImport) -> FieldErrors {
+    let mut problems: FieldErrors = sections.iter().flat_map(Section::problems).collect();
     for (words, text) in import.words() {
         if let Some(problem) = OwnWords::problem(words, text) {
-            wrong(words.section().to_owned(), &problem);
+            problems.insert(words.section().to_owned(), problem);
         }
     }
     problems
@@ -166,13 +126,13 @@ mod tests {
     #[test]
     fn a_catalogue_file_is_understood() {
         let import: SettingsImport = serde_json::from_value(json!({
-            "store": {"name": "Pattu", "tagline": "Silk", "address": "Kurnool", "phone": "1", "email": "a@b.in", "whatsapp": "1",
+            "store": {"name": "Pattu", "tagline": "Silk", "address": "Kurnool", "phone": "08518 277777", "email": "a@b.in", "whatsapp": "",
                 "hours": "10 to 8", "googleMapsLocation": "https://www.openstreetmap.org/export/embed.html?bbox=78", "founded": 1995},
             "promo": [{"text": "New sarees", "link": "/products", "offerCoupon": null}, {"text": "Yours", "link": "/custom-order"}],
             "priceBands": [{"name": "Pure Elegance Silk", "from": 5000, "to": 9999}, {"name": "Elite", "from": 25000, "to": null}]
         }))
         .unwrap();
-        assert_eq!(problems_of(&import), FieldErrors::new());
+        assert_eq!(problems_of(&import.sections(), &import), FieldErrors::new());
         assert_eq!(import.price_bands.as_ref().unwrap()[1].to, None);
         assert!(import.shipping.is_none(), "what is not named stays as it is");
     }
@@ -187,15 +147,15 @@ mod tests {
             "priceBands": [{"name": "Backwards", "from": 10, "to": 5}]
         }))
         .unwrap();
-        let fields: Vec<String> = problems_of(&import).into_keys().collect();
+        let fields: Vec<String> = problems_of(&import.sections(), &import).into_keys().collect();
         let expected = [
             "checkout.reservationMinutes",
             "checkout.unopenedMinutes",
-            "priceBands[0]",
-            "promo[0].link",
-            "promo[0].text",
-            "promo[1].link",
-            "shipping",
+            "priceBands.bands[0].from",
+            "promo.lines[0].link",
+            "promo.lines[0].text",
+            "promo.lines[1].link",
+            "shipping.freeFrom",
             "store.founded",
             "store.name",
         ];

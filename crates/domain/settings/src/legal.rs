@@ -40,22 +40,12 @@ pub struct Legal {
     pub registered_office: String,
     /// Its tax number, when it has one.
     pub gstin: String,
+    /// The owner says that it needs none.
+    pub gst_unregistered: bool,
     /// Whom to complain to.
     pub grievance_officer: Option<GrievanceOfficer>,
     /// Who helps with orders.
     pub customer_care: CustomerCare,
-}
-
-/// Two digits for the state, the firm's ten-character PAN, its number there, Z, a check character.
-pub(crate) fn is_gstin(number: &str) -> bool {
-    const SHAPE: &[u8; 15] = b"99AAAAA9999AXZX";
-    number.len() == SHAPE.len()
-        && number.bytes().zip(SHAPE).all(|(byte, shape)| match shape {
-            b'9' => byte.is_ascii_digit(),
-            b'A' => byte.is_ascii_uppercase(),
-            b'Z' => byte == b'Z',
-            _ => byte.is_ascii_digit() || byte.is_ascii_uppercase(),
-        })
 }
 
 /// Posts of a social network, shown on the home page after a tap.

@@ -1,12 +1,15 @@
 #![doc = include_str!("../README.md")]
 
 pub mod content;
+mod gstin;
 mod import_settings;
 mod legal;
 mod list_missing;
 mod map_address;
 mod ports;
 mod refunds;
+mod section_name;
+mod section_rules;
 mod sections;
 mod shop_offer;
 mod show_about;
@@ -15,6 +18,7 @@ mod show_faq;
 mod show_home;
 mod show_policy;
 mod show_settings;
+pub mod staff;
 pub mod views;
 
 pub use import_settings::{ImportSettingsError, SettingsImport, import_settings};
@@ -23,6 +27,7 @@ pub use list_missing::{MissingSetting, list_missing};
 pub use map_address::{MapAddress, MapAddressError};
 pub use ports::{SettingsQueries, SettingsTx, StoredSettings};
 pub use refunds::Refunds;
+pub use section_name::SectionName;
 pub use sections::{BrokenSection, Checkout, PriceBand, PromoLine, Section, Settings, Shipping, Store};
 pub use shop_offer::{ShopOffer, ShopOfferId};
 pub use show_about::show_about;

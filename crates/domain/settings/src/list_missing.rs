@@ -23,10 +23,13 @@ pub struct MissingSetting {
 /// # Errors
 /// [`StoreError`] when storage cannot answer, or keeps what cannot be read.
 pub async fn list_missing(queries: &dyn SettingsQueries) -> Result<Vec<MissingSetting>, StoreError> {
-    let settings = queries.settings().await?.settings;
-    let home: HomeWords = settings.words.page(Words::Home, &Blanks::of(&settings))?;
-    let mut missing = blanks(&settings);
-    missing.extend(made_up(&settings));
+    missing_in(&queries.settings().await?.settings)
+}
+
+pub(crate) fn missing_in(settings: &Settings) -> Result<Vec<MissingSetting>, StoreError> {
+    let home: HomeWords = settings.words.page(Words::Home, &Blanks::of(settings))?;
+    let mut missing = blanks(settings);
+    missing.extend(made_up(settings));
     if home.testimonials.iter().any(|testimonial| testimonial.is_example) {
         missing.push(needed(
             "home.testimonials",

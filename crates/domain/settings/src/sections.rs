@@ -1,6 +1,6 @@
 //! The sections of the settings, each with the specification's values until the owner says otherwise.
 
-use std::fmt;
+use std::{collections::BTreeMap, fmt};
 
 use pattu_kernel::{Holiday, Money, StoreError};
 use serde::{Deserialize, Serialize};
@@ -8,7 +8,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::{
-    Legal, MapAddress, Refunds, Social,
+    Legal, MapAddress, Refunds, SectionName, Social,
     content::{OwnWords, Words},
 };
 
@@ -29,6 +29,8 @@ pub struct Store {
     pub hours: String,
     /// Beside Sundays: nothing is packed or carried on these days, and delivery promises step over them.
     pub holidays: Vec<Holiday>,
+    /// What they are called, for staff.
+    pub holiday_names: BTreeMap<Holiday, String>,
     /// Where to find it on a map.
     pub google_maps_location: Option<MapAddress>,
     /// The year it was founded.
@@ -46,7 +48,8 @@ impl Default for Store {
             email: String::new(),
             whatsapp: String::new(),
             hours: String::new(),
-            holidays: national_holidays(),
+            holidays: national_holidays().map(|(day, _)| day).collect(),
+            holiday_names: national_holidays().map(|(day, name)| (day, name.to_owned())).collect(),
             google_maps_location: None,
             founded: 1995,
         }
@@ -54,8 +57,10 @@ impl Default for Store {
 }
 
 /// The three days on which all of India rests, whatever its faith.
-fn national_holidays() -> Vec<Holiday> {
-    [(1, 26), (8, 15), (10, 2)].into_iter().filter_map(|(month, day)| Holiday::yearly(month, day)).collect()
+fn national_holidays() -> impl Iterator<Item = (Holiday, &'static str)> {
+    [(1, 26, "Republic Day"), (8, 15, "Independence Day"), (10, 2, "Gandhi Jayanti")]
+        .into_iter()
+        .filter_map(|(month, day, name)| Some((Holiday::yearly(month, day)?, name)))
 }
 
 /// What sending costs (ruling 3).
@@ -104,6 +109,13 @@ pub struct PromoLine {
     /// The label of the automatic offer it promises; a line that names neither is always shown.
     #[serde(default)]
     pub offer_label: Option<String>,
+}
+
+impl PromoLine {
+    /// True for a line that is shown whatever offers there are.
+    pub const fn promises_nothing_named(&self) -> bool {
+        self.offer_coupon.is_none() && self.offer_label.is_none()
+    }
 }
 
 /// A price category of the home page (spec section 3).
@@ -227,6 +239,14 @@ impl Section {
             Self::Legal(_) => "legal",
             Self::Social(_) => "social",
             Self::Words(words, _) => words.section(),
+        }
+    }
+
+    /// As the API and files name it.
+    pub const fn field(&self) -> &'static str {
+        match self {
+            Self::PriceBands(_) => SectionName::PriceBands.field(),
+            other => other.name(),
         }
     }
 

@@ -36,13 +36,7 @@ pub async fn show_settings(
 fn public(stored: StoredSettings, now: Timestamp, facts: &SiteFacts) -> PublicSettings {
     let StoredSettings { settings, mut offers } = stored;
     offers.retain(|offer| offer.is_live(now));
-    let live = Live {
-        coupons: offers
-            .iter()
-            .filter_map(|offer| offer.coupon.clone().map(|code| (code, offer.terms())))
-            .collect(),
-        automatic: automatic(&offers),
-    };
+    let live = Live::of(&offers);
     PublicSettings {
         store: StoreView::of(settings.store, settings.legal),
         offers: offers.into_iter().filter(|offer| offer.on_site).map(window).collect(),
@@ -75,6 +69,33 @@ fn is_tighter(terms: DiscountTerms, than: DiscountTerms) -> bool {
 struct Live {
     coupons: BTreeMap<String, DiscountTerms>,
     automatic: BTreeMap<String, DiscountTerms>,
+}
+
+impl Live {
+    fn of(offers: &[ShopOffer]) -> Self {
+        Self {
+            coupons: offers
+                .iter()
+                .filter_map(|offer| offer.coupon.clone().map(|code| (code, offer.terms())))
+                .collect(),
+            automatic: automatic(offers),
+        }
+    }
+}
+
+/// The lines that promise a discount nobody can have now: they are not shown, or name no offer at all.
+pub(crate) fn unbacked<'a>(
+    promo: &'a [PromoLine],
+    offers: &[ShopOffer],
+    now: Timestamp,
+) -> Vec<&'a PromoLine> {
+    let offers: Vec<ShopOffer> = offers.iter().filter(|offer| offer.is_live(now)).cloned().collect();
+    let live = Live::of(&offers);
+    let empty = |line: &PromoLine| match banner(line.clone(), &live) {
+        Some(_) => line.promises_nothing_named() && line.text.contains('%'),
+        None => true,
+    };
+    promo.iter().filter(|line| empty(line)).collect()
 }
 
 /// A line that promises an offer is shown only while that offer can be used (ruling 24), and with its cap (ruling 38).

@@ -2,7 +2,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { describeFailure } from "@/api/errors";
-import { type MergedFields, mergeFields } from "@/lib/forms/mergeFields";
+import { type Merged, mergeFields } from "@/lib/forms/mergeFields";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import {
   fieldsOf,
@@ -16,7 +16,7 @@ import {
 } from "./offerFields";
 import { type Offer, offerQuery, useCreateOffer, useEndOffer, useSaveOffer } from "./queries";
 
-type Meanwhile = { theirs: Offer } & Pick<MergedFields<OfferFields>, "taken" | "both">;
+type Meanwhile = { theirs: Offer } & Pick<Merged<OfferFields, keyof OfferFields>, "taken" | "both">;
 
 const versionOf = (offer: Offer | null): OfferFields => (offer ? fieldsOf(offer) : noFields);
 
@@ -53,7 +53,7 @@ export function useOfferEditor(given: Offer | null) {
   /** What both changed stays as it was typed; everything else is put together. */
   const merge = async (mine: OfferFields, before: Offer) => {
     const { data: theirs } = await queries.fetchQuery({ ...offerQuery(before.id), staleTime: 0 });
-    const merged = mergeFields(LABELS, fieldsOf(before), mine, fieldsOf(theirs));
+    const merged = mergeFields(fieldsOf(before), mine, fieldsOf(theirs), LABELS);
     setOffer(theirs);
     handle.form.reset(merged.fields);
     setMeanwhile({ theirs, taken: merged.taken, both: merged.both });

@@ -1,36 +1,41 @@
-/** Two people had the same record open: what each changed is kept, and only where both did, somebody has to choose. */
-export type Conflict<Name extends string> = { name: Name; label: string; theirs: string };
+/** Two people had the same form open: what each changed is kept, and only where both did, somebody has to choose. */
+import { type FieldValues, get, set } from "react-hook-form";
 
-export type MergedFields<Fields> = {
+export type Both<Name extends string = string> = { name: Name; label: string; theirs: string };
+
+export type Merged<Fields, Name extends string = string> = {
   fields: Fields;
   /** What only the other changed, by label: it stands in the form now. */
   taken: string[];
   /** What both changed: mine stands in the form, theirs is offered. */
-  both: Conflict<keyof Fields & string>[];
+  both: Both<Name>[];
 };
 
-const words = (value: unknown): string => {
-  if (Array.isArray(value)) return value.map(words).join(", ");
+function words(value: unknown): string {
+  if (Array.isArray(value)) {
+    const names = value.flatMap((one) => (typeof one?.name === "string" ? [one.name] : []));
+    if (names.length > 0) return names.join(", ");
+    return value.length === 1 ? "1 entry" : `${value.length} entries`;
+  }
   if (typeof value === "boolean") return value ? "Yes" : "No";
-  if (typeof value === "object" && value !== null && "name" in value) return String(value.name);
   return String(value ?? "");
-};
+}
+const same = (one: unknown, other: unknown): boolean =>
+  JSON.stringify(one) === JSON.stringify(other);
 
-const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
-
-/** `labels` say which fields there are, in the order of the form. */
-export function mergeFields<Fields extends object>(
-  labels: Readonly<Record<keyof Fields & string, string>>,
+/** `labels` names what can be chosen apart, by its path in the form; a list is one thing. */
+export function mergeFields<Fields extends FieldValues, Name extends string>(
   base: Fields,
   mine: Fields,
   theirs: Fields,
-): MergedFields<Fields> {
-  const merged: MergedFields<Fields> = { fields: { ...mine }, taken: [], both: [] };
-  for (const [name, label] of Object.entries(labels) as [keyof Fields & string, string][]) {
-    const [was, my, other] = [base[name], mine[name], theirs[name]];
-    if (isSame(other, was) || isSame(other, my)) continue;
-    if (isSame(my, was)) {
-      merged.fields[name] = other;
+  labels: Readonly<Record<Name, string>>,
+): Merged<Fields, Name> {
+  const merged: Merged<Fields, Name> = { fields: structuredClone(mine), taken: [], both: [] };
+  for (const [name, label] of Object.entries<string>(labels) as [Name, string][]) {
+    const [was, my, other] = [get(base, name), get(mine, name), get(theirs, name)];
+    if (same(other, was) || same(other, my)) continue;
+    if (same(my, was)) {
+      set(merged.fields, name, structuredClone(other));
       merged.taken.push(label);
     } else {
       merged.both.push({ name, label, theirs: words(other) });

@@ -4,6 +4,7 @@ import { type FormEvent, useId, useState } from "react";
 import {
   type DefaultValues,
   type FieldValues,
+  get,
   type Path,
   type RegisterOptions,
   useForm,
@@ -24,7 +25,7 @@ type Options<Fields extends FieldValues> = {
   schema: ZodMiniType<Fields, Fields>;
   start: Fields;
   /** Labels, in the order of the form. */
-  labels: Readonly<Partial<Record<keyof Fields, string>>>;
+  labels: Readonly<Partial<Record<Path<Fields>, string>>>;
   /**
    * When something is called wrong for the first time. Mostly once it was left, never while it is being typed; what is put
    * right is right at once.
@@ -52,7 +53,7 @@ export function useCheckedForm<Fields extends FieldValues>(options: Options<Fiel
   const idOf = (name: Path<Fields>) => `${prefix}-${name}`;
   const { errors } = form.formState;
   const said = (name: Path<Fields>) => {
-    const message = errors[name]?.message;
+    const message = get(errors, `${name}.message`);
     return typeof message === "string" ? message : undefined;
   };
   const problems = names.flatMap((name) => {

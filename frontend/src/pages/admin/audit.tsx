@@ -11,6 +11,7 @@ const KINDS: readonly (readonly [string, string])[] = [
   ["order", "Orders"],
   ["product", "Products"],
   ["offer", "Offers"],
+  ["settings", "Settings"],
   ["staff", "Staff"],
   ["invitation", "Invitations"],
   ["order_list", "Files of orders"],

@@ -6,6 +6,7 @@ import { describeFailure } from "@/api/errors";
 import { FiguresSection } from "@/features/figures/FiguresSection";
 import { givenUpQuery } from "@/features/mails/staff/queries";
 import { PaymentIssues } from "@/features/orders/staff/PaymentIssues";
+import { readyQuery } from "@/features/settings/staff/queries";
 import { useMay } from "@/features/staff/me";
 import { counted } from "@/lib/counted";
 import { cx } from "@/lib/cx";
@@ -68,6 +69,7 @@ function useTasks(): { tasks: readonly Task[]; failed: unknown } {
   const { orders, reviews, messages, failed } = useWaitingCounts();
   const refetchInterval = useAttended(PATIENCE) && EVERY;
   const mails = useQuery({ ...givenUpQuery(), enabled: may("mails.resend"), refetchInterval });
+  const ready = useQuery({ ...readyQuery(), enabled: may("settings.store") });
   const view = (name: string) => `${paths.adminOrders}?view=${name}`;
   const tasks = [
     ...(may("orders.read")
@@ -111,6 +113,10 @@ function useTasks(): { tasks: readonly Task[]; failed: unknown } {
       : []),
     ...(may("reviews.moderate")
       ? [{ to: paths.adminReviews, label: "Reviews to be read", count: reviews }]
+      : []),
+    // What cannot be asked about keeps nobody from the day's work.
+    ...(ready.data?.open
+      ? [{ to: paths.adminSettings, label: "Not ready for business yet", count: ready.data.open }]
       : []),
   ];
   return { tasks, failed: failed ?? mails.error };

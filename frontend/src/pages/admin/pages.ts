@@ -16,6 +16,8 @@ import { Component as Print } from "./print";
 import { Component as ProductPage } from "./product";
 import { Component as Products } from "./products";
 import { Component as Reviews } from "./reviews";
+import { Component as Settings } from "./settings";
+import { Component as SettingsSection } from "./settings-section";
 
 export const pages = {
   Audit,
@@ -35,4 +37,6 @@ export const pages = {
   ProductPage,
   Products,
   Reviews,
+  Settings,
+  SettingsSection,
 };

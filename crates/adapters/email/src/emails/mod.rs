@@ -7,6 +7,7 @@ mod moments;
 mod newsletter;
 mod notification;
 mod order;
+mod test_mail;
 
 use std::sync::Arc;
 
@@ -23,7 +24,7 @@ use pattu_orders::{
     OrderEmailKind,
     ports::{AccessTokens, OrderQueries},
 };
-use pattu_settings::{GrievanceOfficer, SettingsQueries, StoredSettings};
+use pattu_settings::{GrievanceOfficer, SettingsQueries, StoredSettings, staff::TEST_MAIL};
 
 pub(crate) use self::order::{OrderOf, Words};
 
@@ -102,6 +103,7 @@ impl ShopEmails {
             mails::WELCOME => newsletter::welcome(self, &shop, &mail.reference).await,
             NOTIFICATION_MAIL => notification::render(self, &shop, &mail.reference).await,
             BACK_IN_STOCK => alerts::render(self, &shop, &mail.reference).await,
+            TEST_MAIL => test_mail::render(self, &shop, &mail.reference),
             kind => match OrderEmailKind::parse(kind) {
                 Some(kind) => order::render(self, &shop, kind, &mail.reference).await,
                 None => account::render(self, &shop, kind, &mail.reference).await,
@@ -112,12 +114,20 @@ impl ShopEmails {
 
 impl EmailRenderer for ShopEmails {
     fn kinds(&self) -> Vec<&'static str> {
-        [mails::MESSAGE, mails::RECEIVED, mails::REPLY, mails::CONFIRM, mails::WELCOME]
-            .into_iter()
-            .chain([NOTIFICATION_MAIL, BACK_IN_STOCK])
-            .chain(AccountEmailKind::ALL.map(AccountEmailKind::as_str))
-            .chain(OrderEmailKind::ALL.map(OrderEmailKind::as_str))
-            .collect()
+        [
+            mails::MESSAGE,
+            mails::RECEIVED,
+            mails::REPLY,
+            mails::CONFIRM,
+            mails::WELCOME,
+            NOTIFICATION_MAIL,
+            BACK_IN_STOCK,
+            TEST_MAIL,
+        ]
+        .into_iter()
+        .chain(AccountEmailKind::ALL.map(AccountEmailKind::as_str))
+        .chain(OrderEmailKind::ALL.map(OrderEmailKind::as_str))
+        .collect()
     }
 
     fn render<'a>(&'a self, mail: &'a DueMail) -> BoxFuture<'a, Result<Option<Email>, MailError>> {

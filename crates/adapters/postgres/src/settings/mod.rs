@@ -1,6 +1,7 @@
 //! The store's own data in PostgreSQL.
 
 mod queries;
+mod staff;
 mod terms;
 mod transaction;
 

@@ -1,6 +1,6 @@
 //! `SettingsQueries`: settings and offers, as of one moment.
 
-use diesel::{QueryDsl, Queryable, RunQueryDsl, Selectable, SelectableHelper, dsl::not};
+use diesel::{PgConnection, QueryDsl, Queryable, RunQueryDsl, Selectable, SelectableHelper, dsl::not};
 use pattu_kernel::{BoxFuture, Id, Money, Rate, StoreError, Timestamp};
 use pattu_settings::{SettingsQueries, ShopOffer, StoredSettings};
 use serde_json::Value;
@@ -66,21 +66,24 @@ impl TryFrom<WindowRow> for ShopOffer {
 
 impl SettingsQueries for Database {
     fn settings(&self) -> BoxFuture<'_, Result<StoredSettings, StoreError>> {
-        Box::pin(self.snapshot(|connection| {
-            let sections: Vec<(String, Value)> = settings::table
-                .select((settings::section, settings::body))
-                .load(connection)
-                .stored("reading settings")?;
-            let rows: Vec<WindowRow> = offers::table
-                .filter(not(offers::is_draft))
-                .order((offers::created_at, offers::id))
-                .select(WindowRow::as_select())
-                .load(connection)
-                .stored("reading offers")?;
-            Ok(StoredSettings {
-                settings: terms::read(sections)?,
-                offers: rows.into_iter().map(ShopOffer::try_from).collect::<Result<_, _>>()?,
-            })
-        }))
+        Box::pin(self.snapshot(stored))
     }
+}
+
+/// Everything, on a connection that sees one moment.
+pub(super) fn stored(connection: &mut PgConnection) -> Result<StoredSettings, StoreError> {
+    let sections: Vec<(String, Value)> = settings::table
+        .select((settings::section, settings::body))
+        .load(connection)
+        .stored("reading settings")?;
+    let rows: Vec<WindowRow> = offers::table
+        .filter(not(offers::is_draft))
+        .order((offers::created_at, offers::id))
+        .select(WindowRow::as_select())
+        .load(connection)
+        .stored("reading offers")?;
+    Ok(StoredSettings {
+        settings: terms::read(sections)?,
+        offers: rows.into_iter().map(ShopOffer::try_from).collect::<Result<_, _>>()?,
+    })
 }

@@ -9,6 +9,7 @@
 use std::sync::Arc;
 
 use chrono::Duration;
+use diesel::connection::SimpleConnection;
 use pattu_kernel::{StoreError, UnitOfWork};
 use pattu_postgres::Database;
 use pattu_pricing::{OfferBookTx, import_offers};
@@ -68,6 +69,7 @@ async fn a_file_read_twice_changes_nothing() {
     import(&shop, &clock).await;
     assert_eq!(shown(&shop, &clock).await, first);
     assert_eq!(db.number("SELECT sum(version) FROM settings"), 3, "three sections, written once");
+    assert_eq!(db.number("SELECT count(*) FROM settings_history"), 3, "and each kept");
     assert_eq!(db.number("SELECT count(*) FROM offers"), 3);
     db.execute(
         "UPDATE settings SET body = jsonb_set(body, '{name}', '\"Silk house\"') WHERE section = 'store'",
@@ -103,7 +105,7 @@ async fn words_and_legal_facts_are_sections_like_any_other() {
     let shop = db.database();
     let import = || -> SettingsImport {
         serde_json::from_value(json!({
-            "legal": {"legalName": "Pattu Silks LLP", "gstin": "37ABCDE1234F1Z5"},
+            "legal": {"legalName": "Pattu Silks LLP", "gstin": "37ABCDE1234F1ZZ"},
             "social": {"facebook": "https://www.facebook.com/pattu"},
             "about": {"title": "Who we are"},
             "policies": {"refund": {"title": "Returns", "updated": "2026-12-01", "inShort": [], "sections": []}}
@@ -144,4 +146,34 @@ async fn a_broken_section_is_an_error() {
     let db = TestDatabase::create();
     db.execute(r#"INSERT INTO settings (section, body) VALUES ('promo', '{"not": "a list"}')"#);
     assert!(matches!(db.database().settings().await, Err(StoreError::Broken(_))));
+}
+
+#[tokio::test]
+async fn every_section_of_a_file_can_be_stored() {
+    let db = TestDatabase::create();
+    let refunds: SettingsImport =
+        serde_json::from_value(json!({"refunds": {"fromDays": 2, "toDays": 4}})).unwrap();
+    import_settings(&db.database(), refunds).await.unwrap();
+    assert_eq!(db.database().settings().await.unwrap().settings.refunds.to_string(), "2–4 business days");
+}
+
+#[test]
+fn what_was_set_before_there_was_a_history_begins_it() {
+    let db = TestDatabase::create();
+    let files = |file| {
+        let folder =
+            concat!(env!("CARGO_MANIFEST_DIR"), "/../../../migrations/2026-11-24-000053_settings_by_staff/");
+        std::fs::read_to_string(format!("{folder}{file}")).unwrap()
+    };
+    let mut connection = db.connection();
+    db.execute("INSERT INTO settings (section, body) VALUES ('refunds', '{\"fromDays\": 2, \"toDays\": 4}')");
+    connection.batch_execute(&files("down.sql")).unwrap();
+    db.execute("INSERT INTO settings (section, body, version) VALUES ('store', '{\"name\": \"Pattu\"}', 7)");
+    connection.batch_execute(&files("up.sql")).unwrap();
+    assert_eq!(
+        db.text(
+            "SELECT string_agg(concat_ws(' ', section, version, body->>'name'), ', ') FROM settings_history"
+        ),
+        "store 7 Pattu"
+    );
 }

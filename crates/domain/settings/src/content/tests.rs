@@ -26,6 +26,7 @@ fn filled() -> Settings {
             legal_name: "Pattu Silks LLP".to_owned(),
             registered_office: "Kurnool".to_owned(),
             gstin: "37ABCDE1234F1Z5".to_owned(),
+            gst_unregistered: false,
             grievance_officer: Some(officer),
             customer_care: CustomerCare::default(),
         },

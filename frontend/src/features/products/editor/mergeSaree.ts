@@ -1,16 +1,16 @@
-/** Two people had the same saree open: its fields and its pictures, put together. */
-import { type Conflict, mergeFields } from "@/lib/forms/mergeFields";
+/** Two people had the same saree open: its fields are merged one by one, its pictures as a whole. */
+import { type Merged as MergedFields, mergeFields } from "@/lib/forms/mergeFields";
 import { LABELS, type Medium, type SareeField, type SareeFields } from "./sareeFields";
 
 export type Version = { fields: SareeFields; media: readonly Medium[] };
 
-export type Merged = Version & { taken: string[]; both: Conflict<SareeField | "media">[] };
+export type Merged = MergedFields<SareeFields, SareeField | "media"> & Version;
 
 const said = (media: readonly Medium[]): string =>
   JSON.stringify(media.map(({ file, alt, caption, shot }) => [file, alt, caption, shot]));
 
 export function mergeSaree(base: Version, mine: Version, theirs: Version): Merged {
-  const fields = mergeFields(LABELS, base.fields, mine.fields, theirs.fields);
+  const fields = mergeFields(base.fields, mine.fields, theirs.fields, LABELS);
   const merged: Merged = { ...fields, media: mine.media };
   const [was, my, other] = [base, mine, theirs].map(({ media }) => said(media));
   if (other !== was && other !== my) {

@@ -21,6 +21,9 @@ describe("a row of the log", () => {
     const found = { ...row, action: "looked_up_phone", label: null, subjectId: "2345" };
     expect(sentence(found)).toBe("asha looked up a phone number ending in 2345");
     expect(sentence({ ...row, label: null })).toBe("asha changed the role of 0199-000");
+    expect(sentence({ ...row, action: "changed_settings", label: "Store" })).toBe(
+      "asha changed settings: Store",
+    );
     expect(sentence({ ...row, action: "changed_price" })).toBe("asha changed price: ravi");
   });
 

@@ -36,6 +36,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   wrote_message_note: "wrote a note on message",
   resent_email: "sent an email again:",
   resent_emails: "sent emails again:",
+  changed_settings: "changed settings:",
+  sent_test_email: "sent a test email to",
   reset_staff_password: "gave another password to",
 };
 

@@ -1,7 +1,7 @@
 /** The frame of /admin: where one may go at the left, or at the thumb on phones; the page beside it. */
 import { Store } from "lucide-react";
 import { Suspense } from "react";
-import { Link, NavLink, Outlet } from "react-router-dom";
+import { Link, NavLink, Outlet, useLocation } from "react-router-dom";
 import type { Me } from "@/features/staff/types";
 import { counted } from "@/lib/counted";
 import { Logo } from "@/pages/layout/Logo";
@@ -16,7 +16,12 @@ import { useWaitingCounts } from "./useWaitingCounts";
 const row =
   "flex min-h-11 items-center gap-3 rounded-ctl px-3 text-small font-medium text-ink-2 hover:bg-sunk hover:text-ink";
 
+/** Below the settings' address, and with an entry of its own. */
+const belongsElsewhere = (pathname: string): boolean =>
+  pathname === paths.adminPeople || pathname === paths.adminAudit;
+
 function SideBar({ me }: { me: Me }) {
+  const { pathname } = useLocation();
   const waiting = useWaitingCounts();
   const counts = {
     orders: waiting.orders?.toPack,
@@ -39,6 +44,7 @@ function SideBar({ me }: { me: Me }) {
               <li key={to}>
                 <NavLink
                   to={to}
+                  end={to === paths.adminSettings && belongsElsewhere(pathname)}
                   className={`${row} aria-[current=page]:bg-ink aria-[current=page]:font-semibold aria-[current=page]:text-paper`}
                 >
                   <Icon size={20} strokeWidth={1.5} aria-hidden="true" className="shrink-0" />

@@ -125,9 +125,10 @@ export function OfferScreen({ offer: given }: { offer: Offer | null }) {
           {editor.meanwhile && (
             <Noticed key={editor.meanwhile.theirs.version}>
               <ChangedMeanwhile
-                what="offer"
+                what="this offer"
                 by={editor.meanwhile.theirs}
-                merged={editor.meanwhile}
+                taken={editor.meanwhile.taken}
+                both={editor.meanwhile.both}
                 onTheirs={editor.takeTheirs}
               />
             </Noticed>

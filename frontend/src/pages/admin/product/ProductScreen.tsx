@@ -1,7 +1,7 @@
 /** A saree in the editor, with its bar, its state and the way out. */
 import { useQuery } from "@tanstack/react-query";
-import { useEffect, useRef, useState } from "react";
-import { Link, useBlocker, useNavigate } from "react-router-dom";
+import { useRef, useState } from "react";
+import { Link, useNavigate } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import { categoriesQuery } from "@/features/catalog/queries";
 import {
@@ -27,6 +27,7 @@ import { InfoPanel } from "@/ui/InfoPanel";
 import { Noticed } from "@/ui/Noticed";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "../frame/AdminPage";
+import { LeaveUnsaved } from "../frame/LeaveUnsaved";
 
 const FORM = "saree-form";
 const BACK = { to: paths.adminProducts, label: "Back to the products" };
@@ -45,16 +46,6 @@ export function ProductScreen({ saree: given, like }: Props) {
   const [deleting, setDeleting] = useState(false);
   /** The way out is free: what stood in the form is stored, or nobody wants it. */
   const free = useRef(false);
-  const leaving = useBlocker(
-    ({ currentLocation, nextLocation }) =>
-      dirty && !free.current && currentLocation.pathname !== nextLocation.pathname,
-  );
-  useEffect(() => {
-    if (!dirty) return;
-    const ask = (event: BeforeUnloadEvent) => event.preventDefault();
-    window.addEventListener("beforeunload", ask);
-    return () => window.removeEventListener("beforeunload", ask);
-  }, [dirty]);
   const go = (to: string) => {
     free.current = true;
     void navigate(to, { replace: true });
@@ -115,9 +106,10 @@ export function ProductScreen({ saree: given, like }: Props) {
             {editor.meanwhile && (
               <Noticed key={editor.meanwhile.theirs.version}>
                 <ChangedMeanwhile
-                  what="saree"
+                  what="this saree"
                   by={editor.meanwhile.theirs}
-                  merged={editor.meanwhile}
+                  taken={editor.meanwhile.taken}
+                  both={editor.meanwhile.both}
                   onTheirs={editor.takeTheirs}
                 />
               </Noticed>
@@ -200,19 +192,7 @@ export function ProductScreen({ saree: given, like }: Props) {
           </StatePanel>
         </div>
       </div>
-      <Dialog
-        open={leaving.state === "blocked"}
-        onOpenChange={(open) => {
-          if (!open) leaving.reset?.();
-        }}
-        title="Leave without saving?"
-        keep="Stay here"
-        act="Leave without saving"
-        danger
-        onAct={() => leaving.proceed?.()}
-      >
-        What you changed on this page is not saved yet.
-      </Dialog>
+      <LeaveUnsaved dirty={dirty} free={free} />
       <Dialog
         open={deleting}
         onOpenChange={setDeleting}

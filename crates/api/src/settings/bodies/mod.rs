@@ -1,0 +1,79 @@
+//! The sections of the settings as they are sent and answered: the same form both ways.
+
+mod legal;
+mod lists;
+mod social;
+mod store;
+
+use std::fmt::Display;
+
+use pattu_kernel::{FieldErrors, Money};
+use pattu_settings::{Checkout, Refunds, Shipping};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+pub use self::{
+    legal::LegalBody,
+    lists::{PriceBandsBody, PromoBody},
+    social::SocialBody,
+    store::StoreBody,
+};
+
+/// What sending costs.
+#[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct ShippingBody {
+    /// Free from this subtotal before discount on, in rupees.
+    free_from: Money,
+    /// Otherwise, in rupees.
+    charge: Money,
+}
+
+/// How long pieces are held.
+#[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CheckoutBody {
+    /// 1 to 1440: for an unpaid order.
+    reservation_minutes: u32,
+    /// 1 to 1440: until its payment form was opened.
+    unopened_minutes: u32,
+}
+
+/// In how many business days returned money arrives.
+#[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct RefundTimeBody {
+    from_days: u8,
+    to_days: u8,
+}
+
+/// What cannot be read is blamed on its field; the rest of the section is judged all the same.
+fn read<T, E: Display>(result: Result<T, E>, field: &str, wrong: &mut FieldErrors) -> Option<T> {
+    result.map_err(|problem| wrong.insert(field.to_owned(), problem.to_string())).ok()
+}
+
+fn trimmed(text: &str) -> String {
+    text.trim().to_owned()
+}
+
+/// Forms whose fields are those of the section.
+macro_rules! same_fields {
+    ($($body:ident $section:ident { $($field:ident),* };)*) => { $(
+        impl From<$body> for $section {
+            fn from($body { $($field),* }: $body) -> Self {
+                Self { $($field),* }
+            }
+        }
+        impl From<$section> for $body {
+            fn from($section { $($field),* }: $section) -> Self {
+                Self { $($field),* }
+            }
+        }
+    )* };
+}
+same_fields! {
+    ShippingBody Shipping { free_from, charge };
+    CheckoutBody Checkout { reservation_minutes, unopened_minutes };
+    RefundTimeBody Refunds { from_days, to_days };
+}

@@ -1,0 +1,104 @@
+//! The settings with their versions, as staff see them.
+
+use pattu_kernel::Timestamp;
+use pattu_settings::{
+    Section, SectionName, ShopOffer, StoredSettings,
+    staff::{KeptSection, StaffSettings, Stamp},
+};
+use serde::Serialize;
+use serde_json::Value;
+use utoipa::ToSchema;
+
+use super::bodies::{
+    CheckoutBody, LegalBody, PriceBandsBody, PromoBody, RefundTimeBody, ShippingBody, SocialBody, StoreBody,
+};
+
+/// A section, and whose version it is.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct KeptSectionView<T> {
+    /// 0 while nobody has written it.
+    version: u32,
+    /// User name; null when it came from a file.
+    changed_by: Option<String>,
+    #[schema(value_type = Option<String>, format = DateTime)]
+    changed_at: Option<Timestamp>,
+    value: T,
+}
+
+impl<T> KeptSectionView<T> {
+    fn of(Stamp { version, changed_by, changed_at }: Stamp, value: T) -> Self {
+        Self { version, changed_by, changed_at, value }
+    }
+}
+
+/// An offer that a banner line may promise.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct PromisedOffer {
+    label: String,
+    /// Its code; none for an automatic offer.
+    coupon: Option<String>,
+    /// All that it promises: `10% off, up to ₹10,000`.
+    terms: String,
+    /// It can be used now; a line that promises another one is not shown.
+    is_live: bool,
+}
+
+/// All settings.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct StaffSettingsView {
+    store: KeptSectionView<StoreBody>,
+    legal: KeptSectionView<LegalBody>,
+    shipping: KeptSectionView<ShippingBody>,
+    checkout: KeptSectionView<CheckoutBody>,
+    refunds: KeptSectionView<RefundTimeBody>,
+    promo: KeptSectionView<PromoBody>,
+    price_bands: KeptSectionView<PriceBandsBody>,
+    social: KeptSectionView<SocialBody>,
+    /// Every offer, for banner lines.
+    offers: Vec<PromisedOffer>,
+}
+
+impl StaffSettingsView {
+    pub fn of(StaffSettings { stored, mut stamps }: StaffSettings, now: Timestamp) -> Self {
+        let StoredSettings { settings, offers } = stored;
+        let mut stamp = |name: SectionName| stamps.remove(&name).unwrap_or_default();
+        let offer = |offer: ShopOffer| PromisedOffer {
+            terms: offer.terms().to_string(),
+            is_live: offer.is_live(now),
+            label: offer.label,
+            coupon: offer.coupon,
+        };
+        Self {
+            store: KeptSectionView::of(stamp(SectionName::Store), settings.store.into()),
+            legal: KeptSectionView::of(stamp(SectionName::Legal), settings.legal.into()),
+            shipping: KeptSectionView::of(stamp(SectionName::Shipping), settings.shipping.into()),
+            checkout: KeptSectionView::of(stamp(SectionName::Checkout), settings.checkout.into()),
+            refunds: KeptSectionView::of(stamp(SectionName::Refunds), settings.refunds.into()),
+            promo: KeptSectionView::of(stamp(SectionName::Promo), settings.promo.into()),
+            price_bands: KeptSectionView::of(stamp(SectionName::PriceBands), settings.price_bands.into()),
+            social: KeptSectionView::of(stamp(SectionName::Social), settings.social.into()),
+            offers: offers.into_iter().map(offer).collect(),
+        }
+    }
+}
+
+/// One section under its name, for whoever was too late.
+pub fn kept(KeptSection { section, stamp }: KeptSection) -> (String, Value) {
+    let name = section.field().to_owned();
+    let value = match section {
+        Section::Store(store) => serde_json::to_value(StoreBody::from(store)),
+        Section::Legal(legal) => serde_json::to_value(LegalBody::from(legal)),
+        Section::Shipping(shipping) => serde_json::to_value(ShippingBody::from(shipping)),
+        Section::Checkout(checkout) => serde_json::to_value(CheckoutBody::from(checkout)),
+        Section::Refunds(refunds) => serde_json::to_value(RefundTimeBody::from(refunds)),
+        Section::Promo(lines) => serde_json::to_value(PromoBody::from(lines)),
+        Section::PriceBands(bands) => serde_json::to_value(PriceBandsBody::from(bands)),
+        Section::Social(social) => serde_json::to_value(SocialBody::from(social)),
+        Section::Words(_, words) => Ok(words),
+    };
+    let view = value.and_then(|value| serde_json::to_value(KeptSectionView::of(stamp, value)));
+    (name, view.unwrap_or_default())
+}

@@ -1,0 +1,291 @@
+//! Ready for business: what a shop needs before it opens, line by line, decided from what is stored.
+
+use chrono::Datelike;
+use pattu_kernel::{Clock, StoreError, Timestamp, day_in_india};
+use serde::Serialize;
+use utoipa::ToSchema;
+use uuid::Uuid;
+
+use super::{ReadyFacts, ReadyQueries};
+use crate::{
+    MissingSetting, Settings, SettingsQueries, StoredSettings,
+    content::{Blanks, HomeWords, Words},
+    list_missing::missing_in,
+    show_settings::unbacked,
+};
+
+/// Whether a line is done.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ReadyState {
+    Open,
+    Done,
+    /// There is nothing it could be about.
+    NotNeeded,
+}
+
+/// Where a line is put right.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "snake_case")]
+pub enum ReadyPlace {
+    Store,
+    Legal,
+    Promo,
+    Mail,
+    Products,
+    /// The words of the home page, which come with the settings file.
+    HomePage,
+}
+
+/// One line of the list.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct ReadyLine {
+    pub title: &'static str,
+    pub state: ReadyState,
+    /// Why it is needed, or what is still open.
+    pub why: String,
+    pub place: ReadyPlace,
+    /// The first saree it is about.
+    pub product: Option<Uuid>,
+}
+
+/// The list, in the order in which a shop is set up.
+///
+/// # Errors
+/// [`StoreError`] when storage cannot answer, or keeps what cannot be read.
+pub async fn list_ready(
+    queries: &dyn SettingsQueries,
+    facts: &dyn ReadyQueries,
+    clock: &dyn Clock,
+) -> Result<Vec<ReadyLine>, StoreError> {
+    lines(&queries.settings().await?, &facts.ready_facts().await?, clock.now())
+}
+
+fn lines(stored: &StoredSettings, facts: &ReadyFacts, now: Timestamp) -> Result<Vec<ReadyLine>, StoreError> {
+    let StoredSettings { settings, offers } = stored;
+    let missing = missing_in(settings)?;
+    let home: HomeWords = settings.words.page(Words::Home, &Blanks::of(settings))?;
+    let mut lines = facts_of_the_shop(&missing);
+    lines.insert(3, gst(settings));
+    let no_examples = "Only what real customers said may be shown; the words come with the settings file.";
+    lines.push(
+        match (home.testimonials.is_empty(), missing.iter().any(|one| one.field == "home.testimonials")) {
+            (true, _) => line(
+                "No example reviews on the home page",
+                ReadyPlace::HomePage,
+                ReadyState::NotNeeded,
+                no_examples,
+            ),
+            (_, open) => {
+                line("No example reviews on the home page", ReadyPlace::HomePage, state(!open), no_examples)
+            }
+        },
+    );
+    lines
+        .push(promo(unbacked(&settings.promo, offers, now).first().map(|line| line.text.as_str()), settings));
+    lines.push(pictures(facts));
+    lines.push(line(
+        "A test email has left",
+        ReadyPlace::Mail,
+        state(facts.test_mail_left),
+        "Orders are confirmed by email: see for yourself that one arrives.",
+    ));
+    let year = day_in_india(now).year();
+    lines.push(line(
+        "This year's holidays",
+        ReadyPlace::Store,
+        state(settings.store.holidays.iter().any(|day| day.year() == Some(year))),
+        &format!("Delivery days are promised around them. Festivals move: enter those of {year}."),
+    ));
+    Ok(lines)
+}
+
+const fn state(done: bool) -> ReadyState {
+    if done { ReadyState::Done } else { ReadyState::Open }
+}
+
+fn line(title: &'static str, place: ReadyPlace, state: ReadyState, why: &str) -> ReadyLine {
+    ReadyLine { title, state, why: why.to_owned(), place, product: None }
+}
+
+/// What the law and every customer ask first; each line is done when none of its fields is missing.
+fn facts_of_the_shop(missing: &[MissingSetting]) -> Vec<ReadyLine> {
+    const LINES: [(&str, ReadyPlace, &[&str], &str); 5] = [
+        (
+            "Address and opening hours",
+            ReadyPlace::Store,
+            &["store.address", "store.hours"],
+            "The law wants the address shown, and visitors need to know when somebody is there.",
+        ),
+        (
+            "Phone and email of the shop",
+            ReadyPlace::Store,
+            &["store.phone", "store.email"],
+            "Customers and their complaints need them; the law wants them shown.",
+        ),
+        (
+            "Legal name and registered office",
+            ReadyPlace::Legal,
+            &["legal.legalName", "legal.registeredOffice"],
+            "The law wants the seller named; invoices and terms carry it.",
+        ),
+        (
+            "Customer care",
+            ReadyPlace::Legal,
+            &["legal.customerCare."],
+            "The law wants a phone number and an email address of customer care.",
+        ),
+        (
+            "Grievance officer",
+            ReadyPlace::Legal,
+            &["legal.grievanceOfficer."],
+            "The law wants somebody named for complaints, with designation and contact.",
+        ),
+    ];
+    let lines = LINES.into_iter().map(|(title, place, fields, why)| {
+        let of_this = |one: &&MissingSetting| fields.iter().any(|field| one.field.starts_with(field));
+        let open: Vec<&MissingSetting> = missing.iter().filter(of_this).collect();
+        // An address that no mail reaches is not missing, but wrong.
+        let why = match open.as_slice() {
+            [only] if only.field.split('.').next_back() == Some("email") => &only.why,
+            _ => why,
+        };
+        line(title, place, state(open.is_empty()), why)
+    });
+    lines.collect()
+}
+
+fn gst(settings: &Settings) -> ReadyLine {
+    let said = !settings.legal.gstin.is_empty() || settings.legal.gst_unregistered;
+    let why = "Invoices need the GSTIN; a shop that is not registered says so.";
+    line("GSTIN, or not registered", ReadyPlace::Legal, state(said), why)
+}
+
+fn promo(unbacked: Option<&str>, settings: &Settings) -> ReadyLine {
+    let promises = settings.promo.iter().any(|line| !line.promises_nothing_named());
+    let (state, why) = match unbacked {
+        Some(text) => (
+            ReadyState::Open,
+            format!("No running offer stands behind “{text}”. Link it to one, or take the line out."),
+        ),
+        None if promises => (ReadyState::Done, "Each promised discount can be had now.".to_owned()),
+        None => (ReadyState::NotNeeded, "No banner line promises a discount.".to_owned()),
+    };
+    line("Banner lines keep their promises", ReadyPlace::Promo, state, &why)
+}
+
+fn pictures(facts: &ReadyFacts) -> ReadyLine {
+    let title = "Pictures are described";
+    let why = "People who do not see a picture hear its description, and search engines read it.";
+    let Some(first) = facts.undescribed.first() else {
+        let state = if facts.sells { ReadyState::Done } else { ReadyState::NotNeeded };
+        return line(title, ReadyPlace::Products, state, why);
+    };
+    let why = match facts.undescribed.len() {
+        1 => format!("One picture has no description yet. {why}"),
+        many if many < 100 => format!("{many} pictures have no description yet. {why}"),
+        _ => format!("A hundred pictures or more have no description yet. {why}"),
+    };
+    ReadyLine { product: Some(*first), ..line(title, ReadyPlace::Products, ReadyState::Open, &why) }
+}
+
+#[cfg(test)]
+mod tests {
+    use chrono::{TimeZone, Utc};
+    use serde_json::json;
+
+    use super::*;
+    use crate::PromoLine;
+
+    fn noon() -> Timestamp {
+        Utc.with_ymd_and_hms(2026, 11, 21, 12, 0, 0).unwrap()
+    }
+
+    fn states(settings: Settings, facts: &ReadyFacts) -> Vec<(&'static str, ReadyState)> {
+        let stored = StoredSettings { settings, offers: Vec::new() };
+        lines(&stored, facts, noon()).unwrap().into_iter().map(|line| (line.title, line.state)).collect()
+    }
+
+    fn complete() -> Settings {
+        let sections = [
+            (
+                "store",
+                json!({"name": "Pattu", "address": "Kurnool", "phone": "08518 277777", "email": "a@pattu.in", "hours": "10 to 8",
+                "holidays": ["01-26", "2026-11-08"]}),
+            ),
+            (
+                "legal",
+                json!({"legalName": "Pattu LLP", "registeredOffice": "Kurnool", "gstUnregistered": true,
+                "customerCare": {"phone": "08518 277777", "email": "care@pattu.in"},
+                "grievanceOfficer": {"name": "P. Rao", "designation": "Officer", "phone": "08518 277777", "email": "g@pattu.in", "hours": ""}}),
+            ),
+            ("home", json!({"testimonials": []})),
+        ];
+        Settings::from_stored(sections.map(|(name, body)| (name.to_owned(), body))).unwrap()
+    }
+
+    #[test]
+    fn a_new_shop_has_everything_to_do_and_a_complete_one_nothing() {
+        let new = states(Settings::default(), &ReadyFacts::default());
+        assert_eq!(new.len(), 11);
+        let open = new.iter().filter(|(_, state)| *state == ReadyState::Open).count();
+        assert_eq!(open, 8, "{new:?}");
+        let facts = ReadyFacts { sells: true, undescribed: Vec::new(), test_mail_left: true };
+        let done = states(complete(), &facts);
+        assert!(done.iter().all(|(_, state)| *state != ReadyState::Open), "{done:?}");
+    }
+
+    type Change = fn(&mut Settings);
+
+    #[test]
+    fn each_line_is_open_for_its_own_reason_only() {
+        let facts = ReadyFacts { sells: true, undescribed: Vec::new(), test_mail_left: true };
+        let open = |settings: Settings, facts: &ReadyFacts| -> Vec<&'static str> {
+            let all = states(settings, facts).into_iter();
+            all.filter(|(_, state)| *state == ReadyState::Open).map(|(title, _)| title).collect()
+        };
+        let with = |change: Change| {
+            let mut settings = complete();
+            change(&mut settings);
+            settings
+        };
+        let changes: [(Change, &str); 9] = [
+            (|it| it.store.hours.clear(), "Address and opening hours"),
+            (|it| "a@pattu.example".clone_into(&mut it.store.email), "Phone and email of the shop"),
+            (|it| it.legal.legal_name.clear(), "Legal name and registered office"),
+            (|it| it.legal.gst_unregistered = false, "GSTIN, or not registered"),
+            (|it| it.legal.customer_care.phone.clear(), "Customer care"),
+            (|it| it.legal.grievance_officer = None, "Grievance officer"),
+            (|it| it.store.holidays.truncate(1), "This year's holidays"),
+            (
+                |it| {
+                    it.promo = vec![PromoLine {
+                        text: "5 % off".to_owned(),
+                        link: "/products".to_owned(),
+                        offer_coupon: None,
+                        offer_label: None,
+                    }];
+                },
+                "Banner lines keep their promises",
+            ),
+            (
+                |it| {
+                    it.promo = vec![PromoLine {
+                        text: "With SILK10".to_owned(),
+                        link: "/products".to_owned(),
+                        offer_coupon: Some("SILK10".to_owned()),
+                        offer_label: None,
+                    }];
+                },
+                "Banner lines keep their promises",
+            ),
+        ];
+        for (change, title) in changes {
+            assert_eq!(open(with(change), &facts), [title]);
+        }
+        let untested = ReadyFacts { test_mail_left: false, ..facts.clone() };
+        assert_eq!(open(complete(), &untested), ["A test email has left"]);
+        let undescribed = ReadyFacts { undescribed: vec![Uuid::nil()], ..facts };
+        assert_eq!(open(complete(), &undescribed), ["Pictures are described"]);
+    }
+}

@@ -1,0 +1,137 @@
+/** Controls that every section is made of. */
+import { ArrowDown, ArrowUp, Plus, Trash2 } from "lucide-react";
+import type { ComponentProps, ReactNode } from "react";
+import { cx } from "@/lib/cx";
+import { Field } from "@/ui/Field";
+import { Input, TextArea } from "@/ui/Input";
+
+type Bound = Omit<ComponentProps<typeof Field>, "children" | "hint" | "optional" | "className">;
+type Rest = Omit<ComponentProps<typeof Input>, keyof Bound>;
+
+/** One line of text. */
+export function Line({
+  field,
+  hint,
+  optional = false,
+  ...input
+}: Rest & { field: Bound; hint?: ReactNode; optional?: boolean }) {
+  return (
+    <Field {...field} hint={hint} optional={optional}>
+      {(control) => <Input autoComplete="off" {...input} {...control} />}
+    </Field>
+  );
+}
+
+/** Several lines of text. */
+export function Lines({
+  field,
+  hint,
+  optional = false,
+  ...area
+}: Omit<ComponentProps<typeof TextArea>, keyof Bound> & {
+  field: Bound;
+  hint?: ReactNode;
+  optional?: boolean;
+}) {
+  return (
+    <Field {...field} hint={hint} optional={optional}>
+      {(control) => <TextArea lang="en-IN" {...area} {...control} />}
+    </Field>
+  );
+}
+
+export function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <section
+      aria-label={title}
+      className="grid gap-4 border-t border-line pt-5 [legend+&]:border-0 [legend+&]:pt-0"
+    >
+      <h2 className="font-sans text-title font-semibold">{title}</h2>
+      {children}
+    </section>
+  );
+}
+
+const square =
+  "grid size-11 shrink-0 place-items-center rounded-ctl hover:bg-sunk disabled:opacity-40";
+const icon = { size: 20, strokeWidth: 1.5, "aria-hidden": true } as const;
+
+type RowProps = {
+  /** What is heard of this row: "Line 2". */
+  label: string;
+  onRemove: () => void;
+  /** Absent where order means nothing; undefined at the end of the list. */
+  move?: { up?: (() => void) | undefined; down?: (() => void) | undefined };
+  children: ReactNode;
+};
+
+/** One entry of a list, with what can be done with it. */
+export function Row({ label, onRemove, move, children }: RowProps) {
+  return (
+    <li className="grid gap-3 border border-line bg-white p-3 sm:p-4">
+      <div className="-my-1 flex items-center">
+        <p className="flex-1 text-small font-semibold">{label}</p>
+        {move && (
+          <>
+            <button
+              type="button"
+              aria-label={`Move up: ${label}`}
+              disabled={!move.up}
+              onClick={move.up}
+              className={square}
+            >
+              <ArrowUp {...icon} />
+            </button>
+            <button
+              type="button"
+              aria-label={`Move down: ${label}`}
+              disabled={!move.down}
+              onClick={move.down}
+              className={square}
+            >
+              <ArrowDown {...icon} />
+            </button>
+          </>
+        )}
+        <button
+          type="button"
+          aria-label={`Remove: ${label}`}
+          onClick={onRemove}
+          className={cx(square, "text-kumkum")}
+        >
+          <Trash2 {...icon} />
+        </button>
+      </div>
+      {children}
+    </li>
+  );
+}
+
+export function AddRow({ children, ...button }: ComponentProps<"button">) {
+  return (
+    <button
+      type="button"
+      {...button}
+      className="inline-flex min-h-11 items-center gap-2 justify-self-start rounded-ctl border border-control px-3 text-small font-medium hover:bg-sunk disabled:text-ink-3"
+    >
+      <Plus {...icon} />
+      {children}
+    </button>
+  );
+}
+
+/** Labels of a list's controls, as many as it may have: `lines.3.text` is "Line 4: words". */
+export const labelsOf = (
+  list: string,
+  entry: string,
+  most: number,
+  controls: Readonly<Record<string, string>>,
+): Record<string, string> =>
+  Object.fromEntries(
+    Array.from({ length: most }, (_, at) =>
+      Object.entries(controls).map(([control, label]) => [
+        `${list}.${at}.${control}`,
+        `${entry} ${at + 1}: ${label}`,
+      ]),
+    ).flat(),
+  );

@@ -1,0 +1,19 @@
+/** The sections in the order in which a shop is set up. */
+import { bandsForm } from "@/features/settings/staff/bandsForm";
+import { legalForm } from "@/features/settings/staff/legalForm";
+import { checkoutForm, refundsForm, shippingForm } from "@/features/settings/staff/numberForms";
+import { promoForm } from "@/features/settings/staff/promoForm";
+import { socialForm } from "@/features/settings/staff/socialForm";
+import { storeForm } from "@/features/settings/staff/storeForm";
+import { screenOf } from "./SectionScreen";
+
+export const SECTIONS = [
+  screenOf(storeForm),
+  screenOf(legalForm),
+  screenOf(shippingForm),
+  screenOf(checkoutForm),
+  screenOf(refundsForm),
+  screenOf(promoForm),
+  screenOf(bandsForm),
+  screenOf(socialForm),
+] as const;
