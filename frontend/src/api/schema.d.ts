@@ -24,6 +24,138 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Customers, page by page.
+         * @description Accounts, newest first; people without one, known by their paid orders or from the counter; or accounts that are blocked.
+         */
+        get: operations["listCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything about a customer. */
+        get: operations["getCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Block a customer.
+         * @description They are signed out everywhere and neither sign in nor order until they are unblocked, and hear `Please call the shop`. Who is
+         *     paying for an order can go on. An account that is blocked already stays as it is.
+         */
+        post: operations["blockCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{id}/end-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign a customer out everywhere; they may sign in again. */
+        post: operations["endCustomerSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a note about a customer.
+         * @description For those who work here; it is never changed, and goes with the account.
+         */
+        post: operations["addCustomerNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{id}/reset-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a customer the link to another password.
+         * @description By email, as if they had asked for it; nobody here sees the link.
+         */
+        post: operations["sendResetLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{id}/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a customer sign in and order again. */
+        post: operations["unblockCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/dashboard": {
         parameters: {
             query?: never;
@@ -2355,6 +2487,45 @@ export interface components {
             /** @description The default first, then the newest. */
             data: components["schemas"]["Address"][];
         };
+        /** @description A customer as those who work here see them. */
+        AdminCustomer: components["schemas"]["Customer"] & {
+            addresses: components["schemas"]["Address"][];
+            block?: components["schemas"]["CustomerBlock"] | null;
+            consents: components["schemas"]["Consent"][];
+            /** @description Where they are signed in. */
+            devices: components["schemas"]["Device"][];
+            emailPreferences: components["schemas"]["EmailPreferences"];
+            /** @description Paid orders only. */
+            figures: components["schemas"]["CustomerFigures"];
+            /** @description What their proven address wrote to the shop. */
+            messages: components["schemas"]["MessageExport"][];
+            /** @description What those who work here noted, the first first. */
+            notes: components["schemas"]["CustomerNote"][];
+            /** @description The newest fifty, paid or not. */
+            orders: components["schemas"]["OrderSummary"][];
+            reviews: components["schemas"]["MyReview"][];
+        };
+        /** @description One customer. */
+        AdminCustomerAnswer: {
+            data: components["schemas"]["AdminCustomer"];
+        };
+        /** @description Somebody who buys here, as one row. */
+        AdminCustomerRow: components["schemas"]["CustomerFigures"] & {
+            blocked: boolean;
+            email?: string | null;
+            /** @description It is proven to be theirs. */
+            emailConfirmed: boolean;
+            /**
+             * Format: uuid
+             * @description The account; null for whoever has none.
+             */
+            id?: string | null;
+            kind: components["schemas"]["CustomerKind"];
+            name: string;
+            /** @description Ten digits. */
+            phone: string;
+            phoneConfirmed: boolean;
+        };
         /** @description An order with all that belongs to it. */
         AdminOrder: components["schemas"]["StaffOrder"] & {
             /** @description All that staff do with orders, and what is in the way of it. */
@@ -2607,6 +2778,11 @@ export interface components {
             /** @description By category: a saree of which there is one sells once. */
             kinds: components["schemas"]["BestSeller"][];
             sarees: components["schemas"]["BestSeller"][];
+        };
+        /** @description Why. */
+        BlockCustomerBody: {
+            /** @description For those who work here; the customer never reads it. */
+            reason: string;
         };
         /**
          * @description What the payment form posts: the three fields of a success. After a failure they are missing, and what is said instead is
@@ -2884,6 +3060,17 @@ export interface components {
             /** @description The customer. */
             data: components["schemas"]["Customer"];
         };
+        /** @description Why somebody may buy no more. */
+        CustomerBlock: {
+            /**
+             * Format: date-time
+             * @description Since when.
+             */
+            at: string;
+            /** @description Who decided it. */
+            by: string;
+            reason: string;
+        };
         /** @description Who helps with orders. */
         CustomerCare: {
             /**
@@ -2897,6 +3084,17 @@ export interface components {
              */
             phone: string;
         };
+        /** @description What somebody bought: orders that were paid, and nothing else. */
+        CustomerFigures: {
+            /** @description Where the last one went. */
+            city?: string | null;
+            /** Format: date-time */
+            lastOrderAt?: string | null;
+            /** Format: int32 */
+            orders: number;
+            /** @description Paid, less what went back, in rupees. */
+            spent: components["schemas"]["Money"];
+        };
         /** @description Who ordered. */
         CustomerInfo: {
             /** @description Address. */
@@ -2905,6 +3103,34 @@ export interface components {
             name: string;
             /** @description Ten digits. */
             phone: string;
+        };
+        /**
+         * @description How the shop knows somebody.
+         * @enum {string}
+         */
+        CustomerKind: "account" | "guest" | "walk_in";
+        /** @description A note about a customer. */
+        CustomerNote: {
+            /** Format: date-time */
+            at: string;
+            /** @description Who wrote it. */
+            by: string;
+            /** Format: int64 */
+            id: number;
+            text: string;
+        };
+        /** @description For those who work here. */
+        CustomerNoteBody: {
+            /** @description Plain text. */
+            text: string;
+        };
+        /** @description A page of customers. */
+        CustomersAnswer: {
+            data: components["schemas"]["AdminCustomerRow"][];
+            /** @description Send it as `after` for the page further down; null on the last one. */
+            next?: string | null;
+            /** @description Send it as `before` for the page further up; null on the first one. */
+            previous?: string | null;
         };
         /** @description The custom order, before and after. */
         Customise: {
@@ -4167,7 +4393,7 @@ export interface components {
          */
         PaymentStatus: "pending" | "paid" | "failed" | "refunded" | "partially_refunded";
         /** @enum {string} */
-        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "products.read" | "products.write" | "reviews.moderate" | "mails.resend" | "settings.store" | "staff.manage" | "audit.read";
+        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "customers.read" | "customers.write" | "products.read" | "products.write" | "reviews.moderate" | "mails.resend" | "settings.store" | "staff.manage" | "audit.read";
         /** @description An Indian mobile number: ten digits, the first 6 to 9. */
         Phone: string;
         /** @description What followed from it. */
@@ -5769,6 +5995,337 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    listCustomers: {
+        parameters: {
+            query?: {
+                /** @description `accounts`, `guests` or `blocked`. */
+                view?: string;
+                /** @description Name, phone, the last digits of it, or the beginning of an email address; at least three letters or four digits. */
+                q?: string;
+                /** @description The `next` of another page of this list. */
+                after?: string;
+                /** @description The `previous` of another page of this list. */
+                before?: string;
+                /** @description 1 to 50; 50 unless told. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomersAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCustomerAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found: no such account, or it is closed */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    blockCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockCustomerBody"];
+            };
+        };
+        responses: {
+            /** @description Blocked */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    endCustomerSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    addCustomerNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerNoteBody"];
+            };
+        };
+        responses: {
+            /** @description Written down */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    sendResetLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The email will leave */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            /** @description rate_limited: five went to that address within fifteen minutes */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    unblockCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They may sign in again */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     getDashboard: {
         parameters: {
             query?: {
@@ -7122,6 +7679,15 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            /** @description blocked: staff ended the session, and no other can be opened */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             414: components["responses"]["Refused-414"];
             /** @description rate_limited: `Retry-After` says for how many seconds */
             429: {
@@ -8021,6 +8587,15 @@ export interface operations {
             400: components["responses"]["Refused-400"];
             /** @description bad_credentials */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description blocked: the password is right, and they may not sign in */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9737,6 +10312,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused-400"];
+            /** @description blocked: this account, or one that has proven this email or phone, may not order */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             408: components["responses"]["Refused-408"];
             /** @description out_of_stock, price_changed, idempotency_mismatch, earlier_order_paid, too_many_unpaid (`Retry-After` says when the first of them ends), not_payable */
             409: {

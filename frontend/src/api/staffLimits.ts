@@ -1,8 +1,20 @@
 /** Generated from docs/openapi.json: the same for what only staff send. */
 export const staffLimits = {
+  "BlockCustomerBody": {
+    "reason": {
+      "minLength": 1,
+      "maxLength": 300
+    }
+  },
   "ChangeOrderBody": {
     "note": {
       "maxLength": 200
+    }
+  },
+  "CustomerNoteBody": {
+    "text": {
+      "minLength": 1,
+      "maxLength": 1000
     }
   },
   "InviteStaffBody": {

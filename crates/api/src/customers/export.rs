@@ -77,7 +77,7 @@ pub async fn export(
         customer: CustomerView::of(customer),
         email_preferences: EmailPreferencesView::of(customer),
         consents: consents.into_iter().map(ConsentView::from).collect(),
-        devices: sessions.iter().map(|session| DeviceView::of(session, actor.session())).collect(),
+        devices: sessions.iter().map(|session| DeviceView::of(session, Some(actor.session()))).collect(),
         alerts: kept.alerts_of(customer).await?,
         contact: kept.contact_of(customer).await?,
         records: export_records(&kept, &orders, &reviews, &shortlists, id).await?,

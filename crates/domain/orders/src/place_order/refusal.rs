@@ -4,6 +4,7 @@ use pattu_kernel::{FieldErrors, MoneyError, Refusal, StoreError, Timestamp};
 use pattu_pricing::{CartProblem, views::QuoteView};
 
 use crate::{OrderId, ReservationRefusal, ensure_provider_order::ProviderOrderError};
+use pattu_customers::Blocked;
 
 /// Why an order was not placed.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
@@ -13,6 +14,9 @@ pub enum PlaceOrderError {
     #[error("Please fill in all required shipping information.")]
     #[refusal(Invalid, "invalid")]
     Address(FieldErrors),
+    /// Whoever orders may not.
+    #[error(transparent)]
+    Blocked(#[from] Blocked),
     /// The shopper was shown another total.
     #[error("The price has changed. Please review your order")]
     #[refusal(Conflict, "price_changed")]

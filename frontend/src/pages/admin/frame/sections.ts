@@ -6,6 +6,7 @@ import {
   ScrollText,
   Shirt,
   Star,
+  UserRound,
   Users,
 } from "lucide-react";
 import type { Permission } from "@/features/staff/types";
@@ -41,6 +42,14 @@ const SECTIONS: readonly Section[] = [
     icon: Shirt,
     needs: "products.read",
     daily: true,
+  },
+  {
+    to: paths.adminCustomers,
+    label: "Customers",
+    short: "Customers",
+    icon: UserRound,
+    needs: "customers.read",
+    daily: false,
   },
   {
     to: paths.adminReviews,
