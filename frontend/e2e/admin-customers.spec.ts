@@ -42,6 +42,7 @@ test("a customer is found, noted, blocked and told to call, and let in again", a
   await drawer.getByLabel("Reason").fill("Sent back worn sarees three times");
   await expectSound(page, "admin-customer-block");
   await drawer.getByRole("button", { name: `Block ${person.name}` }).click();
+  await expect(drawer).toBeHidden();
   await expect(page.getByText("Blocked: cannot sign in or order")).toBeVisible();
   await expectSound(page, "admin-customer-blocked");
 
@@ -54,6 +55,26 @@ test("a customer is found, noted, blocked and told to call, and let in again", a
   await logIn(theirs, person);
   await expect(theirs).not.toHaveURL(/\/login/);
   await theirs.close();
+});
+
+test("the owner takes all data of a customer out, and erases them", async ({ page, request }) => {
+  const person = await registered(request);
+  await signInAsStaff(page);
+  await page.goto(`/admin/customers?q=${person.email}`);
+  await page.getByRole("link", { name: person.name }).click();
+  const file = page.waitForEvent("download");
+  await page.getByRole("button", { name: "Download all data" }).click();
+  expect((await file).suggestedFilename()).toMatch(/^customer-.+\.json$/);
+  await page.getByRole("button", { name: "Erase", exact: true }).click();
+  const drawer = page.getByRole("dialog", { name: "Erase this customer?" });
+  await drawer.getByRole("button", { name: `Erase ${person.name}` }).click();
+  await expect(drawer.getByText("Please type ERASE")).toBeVisible();
+  await expectSound(page, "admin-customer-erase");
+  await drawer.getByLabel("Type ERASE").fill("ERASE");
+  await drawer.getByRole("button", { name: `Erase ${person.name}` }).click();
+  await expect(page).toHaveURL(/\/admin\/customers$/);
+  await page.goto(`/admin/customers?q=${person.email}`);
+  await expect(page.getByRole("heading", { name: "Nobody fits" })).toBeVisible();
 });
 
 test("whoever bought without an account is found by the last digits of the phone", async ({

@@ -88,6 +88,8 @@ export type StaffPaths = {
   "/api/admin/customers/{id}": Pick<paths["/api/admin/customers/{id}"], "get">;
   "/api/admin/customers/{id}/block": Pick<paths["/api/admin/customers/{id}/block"], "post">;
   "/api/admin/customers/{id}/end-sessions": Pick<paths["/api/admin/customers/{id}/end-sessions"], "post">;
+  "/api/admin/customers/{id}/erase": Pick<paths["/api/admin/customers/{id}/erase"], "post">;
+  "/api/admin/customers/{id}/export": Pick<paths["/api/admin/customers/{id}/export"], "get">;
   "/api/admin/customers/{id}/notes": Pick<paths["/api/admin/customers/{id}/notes"], "post">;
   "/api/admin/customers/{id}/reset-link": Pick<paths["/api/admin/customers/{id}/reset-link"], "post">;
   "/api/admin/customers/{id}/unblock": Pick<paths["/api/admin/customers/{id}/unblock"], "post">;

@@ -99,6 +99,47 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/customers/{id}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase a customer.
+         * @description Name, contact, password, addresses, shortlist, devices, messages, newsletter and notes go, and a last email says so. Orders with
+         *     their documents and consents stay as the law wants, reviews without a name. It cannot be undone.
+         */
+        post: operations["eraseCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Take out all that is kept of a customer.
+         * @description A JSON file. Who took it is in the log.
+         */
+        get: operations["exportCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/customers/{id}/notes": {
         parameters: {
             query?: never;
@@ -3084,6 +3125,11 @@ export interface components {
              */
             phone: string;
         };
+        /** @description What a customer may download themselves, and what those who work here wrote about them. */
+        CustomerExport: components["schemas"]["Export"] & {
+            block?: components["schemas"]["CustomerBlock"] | null;
+            notes: components["schemas"]["CustomerNote"][];
+        };
         /** @description What somebody bought: orders that were paid, and nothing else. */
         CustomerFigures: {
             /** @description Where the last one went. */
@@ -3276,6 +3322,11 @@ export interface components {
         EndedSessionsAnswer: {
             /** Format: int32 */
             endedSessions: number;
+        };
+        /** @description So that nobody does it by mistake. */
+        EraseCustomerBody: {
+            /** @description `ERASE` */
+            word: string;
         };
         /** @description The day's text. */
         EveningSheet: {
@@ -4393,7 +4444,7 @@ export interface components {
          */
         PaymentStatus: "pending" | "paid" | "failed" | "refunded" | "partially_refunded";
         /** @enum {string} */
-        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "customers.read" | "customers.write" | "products.read" | "products.write" | "reviews.moderate" | "mails.resend" | "settings.store" | "staff.manage" | "audit.read";
+        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "customers.read" | "customers.write" | "customers.export" | "customers.erase" | "products.read" | "products.write" | "reviews.moderate" | "mails.resend" | "settings.store" | "staff.manage" | "audit.read";
         /** @description An Indian mobile number: ten digits, the first 6 to 9. */
         Phone: string;
         /** @description What followed from it. */
@@ -6153,6 +6204,112 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    eraseCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EraseCustomerBody"];
+            };
+        };
+        responses: {
+            /** @description Nobody knows who they were */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description open_orders */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    exportCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerExport"];
+                };
             };
             401: components["responses"]["Refused-401"];
             /** @description forbidden */

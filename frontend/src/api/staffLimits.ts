@@ -17,6 +17,11 @@ export const staffLimits = {
       "maxLength": 1000
     }
   },
+  "EraseCustomerBody": {
+    "word": {
+      "maxLength": 20
+    }
+  },
   "InviteStaffBody": {
     "name": {
       "minLength": 1,

@@ -267,3 +267,59 @@ async fn notes_go_with_the_account_and_why_it_was_blocked_too() {
     assert_eq!(shop.call(Method::GET, &path, Some(&manager), None).await.0, 404);
     assert_eq!(names(&list(&shop, &manager, "").await.1), Vec::<&str>::new());
 }
+
+#[actix_web::test]
+async fn the_owner_takes_all_data_out_and_the_log_says_so() {
+    let shop = TestShop::open().await;
+    let owner = signed_in(&shop, "asha", Role::Owner).await;
+    let padma = registered(&shop, "padma@example.in", "9848012345").await;
+    let path = format!("/admin/customers/{}", padma.id);
+    let note = json!({"text": "Calls on Sundays"});
+    shop.call(Method::POST, &format!("{path}/notes"), Some(&owner), Some(&note)).await;
+    let (status, file) = shop.call(Method::GET, &format!("{path}/export"), Some(&owner), None).await;
+    assert_eq!(status, 200, "{file}");
+    assert_eq!(
+        (&file["customer"]["email"], &file["notes"][0]["text"], &file["orders"]),
+        (&json!("padma@example.in"), &json!("Calls on Sundays"), &json!([]))
+    );
+    assert_eq!(shop.db.text("SELECT action FROM audit_log ORDER BY id DESC LIMIT 1"), "exported_customer");
+}
+
+#[actix_web::test]
+async fn somebody_is_forgotten_once_nothing_is_on_its_way_and_the_word_is_typed() {
+    let server = SmtpServer::start();
+    let shop = TestShop::open_with(&[("mail.smtp_url", server.url())]).await;
+    let owner = signed_in(&shop, "asha", Role::Owner).await;
+    let saree = shop.saree("KAN-1", 2_000, 9);
+    let padma = shopper(&shop, "Padma", 1);
+    let placed = shop.place_as(&padma, &saree, 1).await;
+    shop.pay_for(&placed).await;
+    let erase = format!("/admin/customers/{}/erase", padma.id);
+    let ask =
+        async |word: &str| shop.call(Method::POST, &erase, Some(&owner), Some(&json!({"word": word}))).await;
+    for wrong in ["", "erase me", &"ERASE".repeat(5)] {
+        let (status, problem) = ask(wrong).await;
+        assert_eq!(status, 422, "{problem}");
+        assert!(problem["errors"]["word"].is_string(), "{problem}");
+    }
+    let (status, problem) = ask("ERASE").await;
+    assert_eq!((status, &problem["code"]), (409, &json!("open_orders")), "{problem}");
+    for step in ["processing", "shipped", "delivered"] {
+        shop.move_on(&owner, &placed, step).await;
+    }
+    assert_eq!(ask("ERASE").await.0, 204);
+    assert_eq!(ask("ERASE").await.0, 404);
+    assert_eq!(
+        shop.db.number("SELECT count(*) FROM customers WHERE closed_at IS NOT NULL AND name IS NULL"),
+        1
+    );
+    assert_eq!(shop.db.number("SELECT count(*) FROM orders WHERE customer_id IS NOT NULL"), 1);
+    delivered(&shop).await;
+    let last = server.arrived().into_iter().next_back().unwrap();
+    assert!(last.to.concat().contains(&padma.email), "{:?}", last.to);
+    let erased = shop.db.text(
+        "SELECT concat_ws(' ', action, subject_id, label, after) FROM audit_log ORDER BY id DESC LIMIT 1",
+    );
+    assert!(erased.starts_with(&format!("erased_customer {}", padma.id)), "{erased}");
+    assert!(!erased.contains("adma"), "{erased}");
+}

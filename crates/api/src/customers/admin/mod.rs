@@ -2,6 +2,8 @@
 
 mod block;
 mod detail;
+mod erase;
+mod export;
 mod help;
 mod list;
 
@@ -30,5 +32,7 @@ pub(super) fn configure(config: &mut impl Routes) {
         .service(help::send_reset_link)
         .service(help::end_customer_sessions)
         .service(block::block_customer)
-        .service(block::unblock_customer);
+        .service(block::unblock_customer)
+        .service(export::export_customer)
+        .service(erase::erase_customer);
 }

@@ -1,10 +1,10 @@
 //! Why an order was not placed, in the shop's words.
 
+use pattu_customers::Blocked;
 use pattu_kernel::{FieldErrors, MoneyError, Refusal, StoreError, Timestamp};
 use pattu_pricing::{CartProblem, views::QuoteView};
 
 use crate::{OrderId, ReservationRefusal, ensure_provider_order::ProviderOrderError};
-use pattu_customers::Blocked;
 
 /// Why an order was not placed.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]

@@ -30,7 +30,7 @@ function Name({ row, from }: { row: CustomerRow; from: string }) {
         <Link
           to={to}
           state={{ from }}
-          className="inline-flex min-h-11 min-w-0 items-center font-medium wrap-anywhere hover:underline"
+          className="inline-flex min-h-11 min-w-0 items-center font-medium text-link wrap-anywhere"
         >
           {name}
         </Link>
@@ -78,7 +78,7 @@ export function CustomerTable({ rows, from }: Props) {
           <th scope="col" className={`${head} text-right`}>
             Spent
           </th>
-          <th scope="col" className={head}>
+          <th scope="col" className={`${head} pl-6`}>
             Last order
           </th>
           <th scope="col" className={head}>
@@ -98,7 +98,7 @@ export function CustomerTable({ rows, from }: Props) {
             </td>
             <td className={`${cell} figures text-right`}>{row.orders}</td>
             <td className={`${cell} figures text-right whitespace-nowrap`}>{rupees(row.spent)}</td>
-            <td className={`${cell} whitespace-nowrap`}>
+            <td className={`${cell} pl-6 whitespace-nowrap`}>
               {row.lastOrderAt ? shortDate(row.lastOrderAt) : "–"}
             </td>
             <td className={`${cell} max-w-40 truncate`}>{row.city ?? "–"}</td>

@@ -53,3 +53,26 @@ export const useSendResetLink = (id: string) =>
   useCustomerMutation((_: undefined) =>
     bodyOf(staffApi.POST("/api/admin/customers/{id}/reset-link", path(id))),
   );
+
+/** Fetched with the session, because a plain link could not show who is asking. */
+export const useExportCustomer = (id: string) =>
+  useMutation({
+    mutationFn: async (_: undefined): Promise<Blob> => {
+      const { data, error } = await staffApi.GET("/api/admin/customers/{id}/export", {
+        ...path(id),
+        parseAs: "blob",
+      });
+      if (!data) throw error;
+      return data;
+    },
+  });
+
+/** What is left of them is in no list: whoever erased them goes back to it, and nothing of them is asked for again. */
+export function useEraseCustomer(id: string) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: (word: string) =>
+      bodyOf(staffApi.POST("/api/admin/customers/{id}/erase", { ...path(id), body: { word } })),
+    onSuccess: () => queries.removeQueries({ predicate: isAboutCustomers, type: "inactive" }),
+  });
+}

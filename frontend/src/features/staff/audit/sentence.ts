@@ -11,6 +11,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   ended_customer_sessions: "signed out customer",
   blocked_customer: "blocked customer",
   unblocked_customer: "unblocked customer",
+  exported_customer: "took out all data of customer",
+  erased_customer: "erased customer",
   invited_staff: "invited",
   withdrew_invitation: "took back the invitation of",
   joined: "joined as",

@@ -1,8 +1,10 @@
 /** One customer: how they are reached, what they bought, and what is decided about them. */
 import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import { BlockDrawer } from "@/features/customers/staff/BlockDrawer";
 import { orderWord } from "@/features/customers/staff/CustomerRows";
+import { EraseDrawer } from "@/features/customers/staff/EraseDrawer";
 import {
   type AdminCustomer,
   useAddCustomerNote,
@@ -13,6 +15,7 @@ import { useShopName } from "@/features/settings/queries";
 import { dateTime, longDate } from "@/lib/dates";
 import { rupees } from "@/lib/money";
 import { useMediaQuery } from "@/lib/useMediaQuery";
+import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { toast } from "@/ui/toast";
@@ -21,6 +24,7 @@ import { AccountCard } from "./AccountCard";
 import { AddressesCard, MessagesCard, ReviewsCard } from "./BelongingsCards";
 import { ContactCard } from "./ContactCard";
 import { OrdersCard } from "./OrdersCard";
+import { PrivacyCard } from "./PrivacyCard";
 
 type Props = { customer: AdminCustomer; back: { to: string; label: string } };
 
@@ -75,16 +79,18 @@ function BlockedPanel({ customer }: { customer: AdminCustomer }) {
 }
 
 export function CustomerScreen({ customer, back }: Props) {
-  const phone = !useMediaQuery("(min-width: 56.25rem)");
+  const side = useMediaQuery("(min-width: 56.25rem)") ? "right" : "bottom";
   const twoColumns = useMediaQuery("(min-width: 75rem)");
   const shop = useShopName();
   const [note, setNote] = useState("");
-  const [blocking, setBlocking] = useState(false);
+  const [asking, setAsking] = useState<"block" | "erase" | null>(null);
+  const navigate = useNavigate();
   const add = useAddCustomerNote(customer.id);
   const contact = <ContactCard customer={customer} shop={shop} />;
   const orders = <OrdersCard customer={customer} />;
   const notes = <NotesCard notes={customer.notes} add={add} text={note} onText={setNote} />;
-  const account = <AccountCard customer={customer} onBlock={() => setBlocking(true)} />;
+  const account = <AccountCard customer={customer} onBlock={() => setAsking("block")} />;
+  const privacy = <PrivacyCard customer={customer} onErase={() => setAsking("erase")} />;
   const belongings = (
     <>
       <AddressesCard addresses={customer.addresses} />
@@ -108,6 +114,7 @@ export function CustomerScreen({ customer, back }: Props) {
               {contact}
               {notes}
               {account}
+              {privacy}
             </div>
           </div>
         ) : (
@@ -117,14 +124,25 @@ export function CustomerScreen({ customer, back }: Props) {
             {notes}
             {belongings}
             {account}
+            {privacy}
           </div>
         )}
       </div>
       <BlockDrawer
         customer={customer}
-        side={phone ? "bottom" : "right"}
-        open={blocking}
-        onOpenChange={setBlocking}
+        side={side}
+        open={asking === "block"}
+        onOpenChange={(open) => setAsking(open ? "block" : null)}
+      />
+      <EraseDrawer
+        customer={customer}
+        side={side}
+        open={asking === "erase"}
+        onOpenChange={(open) => setAsking(open ? "erase" : null)}
+        onErased={() => {
+          toast.success("Erased");
+          void navigate(paths.adminCustomers, { replace: true });
+        }}
       />
     </AdminPage>
   );
