@@ -43,6 +43,10 @@ export const paths = {
   admin: "/admin/dashboard",
   adminOrders: "/admin/orders",
   adminOrder: (orderId: string) => `/admin/orders/${id(orderId)}`,
+  /** Everything somebody ordered with this phone number. */
+  adminOrdersOf: (phone: string) => `/admin/orders?q=${id(phone)}`,
+  adminCustomers: "/admin/customers",
+  adminCustomer: (customerId: string) => `/admin/customers/${id(customerId)}`,
   adminProducts: "/admin/products",
   adminProduct: (productId: string) => `/admin/products/${id(productId)}`,
   adminOffers: "/admin/settings/offers",

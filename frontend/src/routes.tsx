@@ -50,6 +50,8 @@ const routes: RouteObject[] = [
               { path: "dashboard", lazy: admin("Dashboard") },
               { path: "orders", lazy: admin("Orders") },
               { path: "orders/:orderId", lazy: admin("OrderPage") },
+              { path: "customers", lazy: admin("Customers") },
+              { path: "customers/:customerId", lazy: admin("CustomerPage") },
               { path: "products", lazy: admin("Products") },
               { path: "products/:productId", lazy: admin("ProductPage") },
               { path: "reviews", lazy: admin("Reviews") },

@@ -20,7 +20,7 @@ use crate::{
     contact::{self, ContactApi},
     cookies::CookiePolicy,
     counter::CounterApi,
-    customers::AccountApi,
+    customers::{AccountApi, CustomerAdminApi},
     delivery::DeliveryApi,
     description::{self, OpenApiJson, RouteTable},
     dev_mail::{self, DevMailApi},
@@ -63,6 +63,8 @@ pub struct Apis {
     pub customers: web::Data<CustomersApi>,
     /// Accounts of staff, and what was done.
     pub staff_admin: web::Data<StaffAdminApi>,
+    /// Customers as staff look after them.
+    pub customer_admin: web::Data<CustomerAdminApi>,
     /// People at the counter.
     pub counter: web::Data<CounterApi>,
     /// What customers keep here.
@@ -133,6 +135,7 @@ pub fn app(
         .app_data(apis.staff)
         .app_data(apis.customers)
         .app_data(apis.staff_admin)
+        .app_data(apis.customer_admin)
         .app_data(apis.counter)
         .app_data(apis.account)
         .app_data(apis.orders)

@@ -18,7 +18,7 @@ use pattu_api::{
     contact::ContactApi,
     cookies::CookiePolicy,
     counter::CounterApi,
-    customers::AccountApi,
+    customers::{AccountApi, CustomerAdminApi},
     delivery::DeliveryApi,
     dev_mail::DevMailApi,
     health::{HealthApi, Readiness},
@@ -151,6 +151,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         staff,
         customers,
         staff_admin: staff_admin(&shared, &clock),
+        customer_admin: customer_admin(&shared, &clock),
         counter: counter(&shared, &clock),
         account: account(&shared, &clock),
         reviews: reviews(&shared, &clock),
@@ -298,6 +299,16 @@ fn staff_admin(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<St
         db: database.clone(),
         joining: database.clone(),
         audit: database.clone(),
+        clock: clock.clone(),
+        ids: Arc::new(RandomIds),
+    })
+}
+
+/// Customers, for those who work here.
+fn customer_admin(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<CustomerAdminApi> {
+    web::Data::new(CustomerAdminApi {
+        db: database.clone(),
+        queries: database.clone(),
         clock: clock.clone(),
         ids: Arc::new(RandomIds),
     })

@@ -84,6 +84,15 @@ export type BuyerPaths = {
 
 export type StaffPaths = {
   "/api/admin/audit": Pick<paths["/api/admin/audit"], "get">;
+  "/api/admin/customers": Pick<paths["/api/admin/customers"], "get">;
+  "/api/admin/customers/{id}": Pick<paths["/api/admin/customers/{id}"], "get">;
+  "/api/admin/customers/{id}/block": Pick<paths["/api/admin/customers/{id}/block"], "post">;
+  "/api/admin/customers/{id}/end-sessions": Pick<paths["/api/admin/customers/{id}/end-sessions"], "post">;
+  "/api/admin/customers/{id}/erase": Pick<paths["/api/admin/customers/{id}/erase"], "post">;
+  "/api/admin/customers/{id}/export": Pick<paths["/api/admin/customers/{id}/export"], "get">;
+  "/api/admin/customers/{id}/notes": Pick<paths["/api/admin/customers/{id}/notes"], "post">;
+  "/api/admin/customers/{id}/reset-link": Pick<paths["/api/admin/customers/{id}/reset-link"], "post">;
+  "/api/admin/customers/{id}/unblock": Pick<paths["/api/admin/customers/{id}/unblock"], "post">;
   "/api/admin/dashboard": Pick<paths["/api/admin/dashboard"], "get">;
   "/api/admin/evening-sheet": Pick<paths["/api/admin/evening-sheet"], "get">;
   "/api/admin/mail-test": Pick<paths["/api/admin/mail-test"], "post">;

@@ -62,6 +62,17 @@ export const isSession = (value: unknown): value is CustomerSession => {
   return typeof token === "string" && typeof customer?.id === "string";
 };
 
+/** Staff ended the session; signing in says whom to call. */
+const isBlocked = async (answer: Response): Promise<boolean> =>
+  answer.status === 403 &&
+  (await answer
+    .clone()
+    .json()
+    .then(
+      ({ code }: { code?: unknown }) => code === "blocked",
+      () => false,
+    ));
+
 async function ask(customerId: string): Promise<Refreshed> {
   const answer = await globalThis.fetch(
     new Request(new URL(ADDRESS, globalThis.location.origin), {
@@ -69,7 +80,7 @@ async function ask(customerId: string): Promise<Refreshed> {
       signal: AbortSignal.timeout(PATIENCE),
     }),
   );
-  if (answer.status === 401) return { is: "over" };
+  if (answer.status === 401 || (await isBlocked(answer))) return { is: "over" };
   if (!answer.ok) return { is: "unclear", answer };
   const body: unknown = await answer.json();
   if (!isSession(body)) return { is: "over" };

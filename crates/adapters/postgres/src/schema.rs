@@ -275,6 +275,19 @@ diesel::table! {
         created_at -> Timestamptz,
         closed_at -> Nullable<Timestamptz>,
         phone_confirmed_at -> Nullable<Timestamptz>,
+        blocked_at -> Nullable<Timestamptz>,
+        blocked_by -> Nullable<Text>,
+        blocked_reason -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    customer_notes (id) {
+        id -> BigInt,
+        customer_id -> Uuid,
+        at -> Timestamptz,
+        staff -> Text,
+        note -> Text,
     }
 }
 
@@ -706,6 +719,7 @@ diesel::joinable!(idempotency_keys -> orders (order_id));
 diesel::joinable!(newsletter_consents -> newsletter_subscriptions (subscription_id));
 diesel::joinable!(newsletter_tokens -> newsletter_subscriptions (subscription_id));
 
+diesel::joinable!(customer_notes -> customers (customer_id));
 diesel::joinable!(customer_sessions -> customers (customer_id));
 diesel::joinable!(shortlist_links -> customers (customer_id));
 
@@ -730,6 +744,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     customer_consents,
     account_emails,
     customer_addresses,
+    customer_notes,
     customer_notifications,
     shortlist_items,
     shortlist_links,

@@ -25,7 +25,7 @@ pub async fn list_devices(
     actor: CustomerActor,
 ) -> Result<HttpResponse, Problem> {
     let sessions = api.queries.sessions_of(actor.customer().id(), api.clock.now()).await?;
-    let data = sessions.iter().map(|session| DeviceView::of(session, actor.session())).collect();
+    let data = sessions.iter().map(|session| DeviceView::of(session, Some(actor.session()))).collect();
     Ok(HttpResponse::Ok().json(DeviceList { data }))
 }
 

@@ -3,8 +3,11 @@
 use actix_web::{HttpResponse, get, http::header, web};
 use pattu_alerts::views::AlertView;
 use pattu_contact::views::ContactExport;
-use pattu_customers::customer_views::{ConsentView, CustomerView, DeviceView, EmailPreferencesView};
-use pattu_kernel::{RateLimit, day_in_india};
+use pattu_customers::{
+    Customer, CustomerSessionId,
+    customer_views::{ConsentView, CustomerView, DeviceView, EmailPreferencesView},
+};
+use pattu_kernel::{RateLimit, StoreError, day_in_india};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -45,6 +48,30 @@ pub struct Export {
     records: ExportedRecords,
 }
 
+impl Export {
+    /// As the session `current` sees it; `None`: somebody who works here asks.
+    pub(super) async fn of(
+        api: &CustomersApi,
+        kept: &AccountApi,
+        customer: &Customer,
+        current: Option<CustomerSessionId>,
+        records: ExportedRecords,
+    ) -> Result<Self, StoreError> {
+        let id = customer.id();
+        let sessions = api.queries.sessions_of(id, api.clock.now()).await?;
+        let consents = api.queries.consents_of(id).await?;
+        Ok(Self {
+            customer: CustomerView::of(customer),
+            email_preferences: EmailPreferencesView::of(customer),
+            consents: consents.into_iter().map(ConsentView::from).collect(),
+            devices: sessions.iter().map(|session| DeviceView::of(session, current)).collect(),
+            alerts: kept.alerts_of(customer).await?,
+            contact: kept.contact_of(customer).await?,
+            records,
+        })
+    }
+}
+
 /// Download all that is kept of me
 ///
 /// A JSON file.
@@ -68,20 +95,10 @@ pub async fn export(
     reviews: web::Data<ReviewsApi>,
     shortlists: web::Data<ShortlistsApi>,
 ) -> Result<HttpResponse, Problem> {
-    let (customer, now) = (actor.customer(), api.clock.now());
-    let id = customer.id();
-    limiter.check(PER_CUSTOMER, id.to_string()).await?;
-    let sessions = api.queries.sessions_of(id, now).await?;
-    let consents = api.queries.consents_of(id).await?;
-    let file = Export {
-        customer: CustomerView::of(customer),
-        email_preferences: EmailPreferencesView::of(customer),
-        consents: consents.into_iter().map(ConsentView::from).collect(),
-        devices: sessions.iter().map(|session| DeviceView::of(session, actor.session())).collect(),
-        alerts: kept.alerts_of(customer).await?,
-        contact: kept.contact_of(customer).await?,
-        records: export_records(&kept, &orders, &reviews, &shortlists, id).await?,
-    };
-    let name = format!("attachment; filename=\"my-data-{}.json\"", day_in_india(now));
+    let customer = actor.customer();
+    limiter.check(PER_CUSTOMER, customer.id().to_string()).await?;
+    let records = export_records(&kept, &orders, &reviews, &shortlists, customer.id()).await?;
+    let file = Export::of(&api, &kept, customer, Some(actor.session()), records).await?;
+    let name = format!("attachment; filename=\"my-data-{}.json\"", day_in_india(api.clock.now()));
     Ok(HttpResponse::Ok().insert_header((header::CONTENT_DISPOSITION, name)).json(file))
 }

@@ -3,6 +3,7 @@
 mod account;
 mod account_api;
 mod addresses;
+mod admin;
 mod answers;
 mod devices;
 mod export;
@@ -21,10 +22,12 @@ mod tests;
 use crate::routes::Routes;
 
 pub use account_api::AccountApi;
+pub use admin::CustomerAdminApi;
 pub use exported_records::{ExportedRecords, export_records};
 
-/// The routes under `/auth` and `/customers` that are about the account itself.
+/// The routes under `/auth` and `/customers` that are about the account itself, and staff's under `/admin/customers`.
 pub fn configure(config: &mut impl Routes) {
+    admin::configure(config);
     config
         .service(staff_login::login_staff)
         .service(staff_me::get_staff_me)

@@ -62,6 +62,7 @@ impl fmt::Debug for LoginBody {
     responses(
         (status = 200, description = "Signed in", body = SignInView),
         (status = 401, description = "bad_credentials"),
+        (status = 403, description = "blocked: the password is right, and they may not sign in"),
         (status = 422, description = "invalid: a field is missing"),
         (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
@@ -107,6 +108,7 @@ fn signed_in_answer(cookies: CookiePolicy, signed_in: SignedInNow) -> HttpRespon
     responses(
         (status = 200, description = "Still signed in", body = SignInView),
         (status = 401, description = "auth_required: nobody is signed in any more"),
+        (status = 403, description = "blocked: staff ended the session, and no other can be opened"),
         (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
     )
 )]

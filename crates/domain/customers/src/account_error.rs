@@ -2,7 +2,7 @@
 
 use pattu_kernel::{FieldErrors, Refusal, StoreError};
 
-use crate::{HashingError, SigningError};
+use crate::{Blocked, HashingError, SigningError};
 
 /// Why something about an account was not done: then nothing changed.
 #[derive(Debug, thiserror::Error, Refusal)]
@@ -15,6 +15,9 @@ pub enum AccountError {
     #[error("Login failed. Please check your credentials.")]
     #[refusal(Unauthenticated, "bad_credentials")]
     BadCredentials,
+    /// The right password of somebody who may not sign in.
+    #[error(transparent)]
+    Blocked(#[from] Blocked),
     /// Tried too often; it was not looked at.
     #[error("Too many requests. Please try again later")]
     #[refusal(TooMany, "rate_limited")]

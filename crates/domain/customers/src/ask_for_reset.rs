@@ -13,7 +13,8 @@ const WINDOW_SECONDS: u32 = 15 * 60;
 /// By one address or number, from one network address.
 const HERE: RateLimit = RateLimit { scope: "password reset here", most: 3, window_seconds: WINDOW_SECONDS };
 /// From everywhere: so many emails fill nobody's mailbox.
-const ANYWHERE: RateLimit = RateLimit { scope: "password reset", most: 5, window_seconds: WINDOW_SECONDS };
+pub(crate) const ANYWHERE: RateLimit =
+    RateLimit { scope: "password reset", most: 5, window_seconds: WINDOW_SECONDS };
 
 /// By what somebody asked, which is all the answer may depend on.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]

@@ -2,6 +2,8 @@
 
 use pattu_kernel::{EmailAddress, Id, Phone, Text, Timestamp};
 
+use crate::{Block, Blocked};
+
 /// Marks ids of customers.
 #[derive(Debug)]
 pub enum CustomerTag {}
@@ -32,6 +34,8 @@ pub struct StoredCustomer {
     pub marketing_since: Option<Timestamp>,
     /// When the account was made.
     pub created_at: Timestamp,
+    /// Staff decided that they buy no more.
+    pub block: Option<Block>,
 }
 
 /// What somebody answered to which wording.
@@ -90,6 +94,7 @@ impl Customer {
             notify_by_mail: true,
             marketing_since: None,
             created_at: now,
+            block: None,
         })
     }
 
@@ -167,6 +172,26 @@ impl Customer {
         }
         self.0.pending_email = Some(address);
         true
+    }
+
+    /// False when they are blocked already: the first reason stays.
+    #[must_use]
+    pub fn block(&mut self, block: Block) -> bool {
+        let first_time = self.0.block.is_none();
+        self.0.block.get_or_insert(block);
+        first_time
+    }
+
+    /// False when they are not blocked.
+    #[must_use]
+    pub fn unblock(&mut self) -> bool {
+        self.0.block.take().is_some()
+    }
+
+    /// # Errors
+    /// [`Blocked`]: they may not sign in.
+    pub const fn may_sign_in(&self) -> Result<(), Blocked> {
+        if self.0.block.is_some() { Err(Blocked) } else { Ok(()) }
     }
 
     /// Which address waits to be proven.

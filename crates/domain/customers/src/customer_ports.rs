@@ -105,6 +105,9 @@ pub trait CustomerQueries: Send + Sync {
         now: Timestamp,
     ) -> BoxFuture<'_, Result<Option<Customer>, StoreError>>;
 
+    /// Whether they may not sign in.
+    fn is_blocked(&self, customer: CustomerId) -> BoxFuture<'_, Result<bool, StoreError>>;
+
     /// Their live sessions, the one used last first.
     fn sessions_of(
         &self,

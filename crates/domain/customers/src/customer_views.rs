@@ -137,13 +137,13 @@ pub struct DeviceView {
 }
 
 impl DeviceView {
-    /// As the session `current` sees it.
-    pub fn of(session: &CustomerSession, current: CustomerSessionId) -> Self {
+    /// As the session `current` sees it; `None`: somebody who works here asks.
+    pub fn of(session: &CustomerSession, current: Option<CustomerSessionId>) -> Self {
         let stored = session.stored();
         Self {
             id: stored.id,
             device: stored.device.clone(),
-            current: stored.id == current,
+            current: Some(stored.id) == current,
             created_at: stored.created_at,
             last_seen_at: stored.rotated_at,
         }

@@ -194,6 +194,8 @@ async fn opened(
         .transaction(move |tx| {
             let stored = tx.lock_account(id)?.filter(|stored| stored.password == checked.password);
             let customer = stored.ok_or(AccountError::BadCredentials)?.customer;
+            // Only whoever knows the password hears of it.
+            customer.may_sign_in()?;
             tries.forget(tx)?;
             // Asked before the new session is among them.
             let seen = tx.devices_of(id)?;

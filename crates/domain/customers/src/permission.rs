@@ -71,6 +71,14 @@ table! {
     OrdersRefund "orders.refund": true true false;
     /// Serve people at the counter: look a phone number up, take somebody on, confirm a number.
     CounterServe "counter.serve": true true true;
+    /// Everybody who buys here: what they bought, where they live, what they agreed to.
+    CustomersRead "customers.read": true true false;
+    /// Write notes about customers, sign them out, send them a link to another password, block them.
+    CustomersWrite "customers.write": true true false;
+    /// All that is kept of a customer, as a file.
+    CustomersExport "customers.export": true false false;
+    /// Forget who a customer is.
+    CustomersErase "customers.erase": true false false;
     /// Products and their stock, archived ones too.
     ProductsRead "products.read": true true true;
     /// Prices, flags, stock, and what is on sale.

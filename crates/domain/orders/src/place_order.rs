@@ -6,7 +6,7 @@ use std::collections::BTreeMap;
 
 use chrono::TimeDelta;
 use pattu_catalog::ProductId;
-use pattu_customers::CustomerId;
+use pattu_customers::{Blocked, CustomerId};
 use pattu_kernel::{AddressForm, Id, Money, RateLimit, ShippingAddress, StoreError, Timestamp};
 use pattu_pricing::{
     CartLine, CartProblem, CouponCode, CouponOutcome, Offer, Quote, all_in_stock, compare_with_stock,
@@ -173,6 +173,10 @@ fn reserve_and_store(
         } else {
             Err(PlaceOrderError::KeyUsed)
         };
+    }
+    // After the key: an order that was placed before goes on to its payment.
+    if tx.is_blocked(request.customer, &request.address.email, &request.address.phone)? {
+        return Err(Blocked.into());
     }
     let counted_by: Vec<_> =
         request.counted_by.iter().map(|(limit, subject)| (*limit, subject.as_str())).collect();

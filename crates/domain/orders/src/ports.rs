@@ -7,7 +7,7 @@ mod staff_queries;
 
 use chrono::TimeDelta;
 use pattu_catalog::{ProductId, StockTx};
-use pattu_customers::CustomerId;
+use pattu_customers::{BlockedTx, CustomerId};
 use pattu_kernel::{AuditTx, BoxFuture, Money, RateLimitTx, Refusal, StoreError, Timestamp};
 use pattu_pricing::{OffersTx, ShippingTerms};
 
@@ -298,6 +298,7 @@ pub trait CheckoutTx:
     + OrderWorkTx
     + PaymentsTx
     + RefundsTx
+    + BlockedTx
     + RateLimitTx
     + AuditTx
 {

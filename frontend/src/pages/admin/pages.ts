@@ -1,5 +1,7 @@
 /** The admin in one piece: each part of its own would be a name in the list that every shopper's first script carries. */
 import { Component as Audit } from "./audit";
+import { Component as CustomerPage } from "./customer";
+import { Component as Customers } from "./customers";
 import { Component as Dashboard } from "./dashboard";
 import { AdminFrame as Frame } from "./frame/AdminFrame";
 import { Component as Guard } from "./guard";
@@ -21,6 +23,8 @@ import { Component as SettingsSection } from "./settings-section";
 
 export const pages = {
   Audit,
+  CustomerPage,
+  Customers,
   Dashboard,
   Frame,
   Guard,

@@ -9,13 +9,16 @@ use crate::{
     alerts,
     failure::Stored,
     retention,
-    schema::{customer_addresses, customer_notifications, product_reviews, shortlist_items, shortlist_links},
+    schema::{
+        customer_addresses, customer_notes, customer_notifications, product_reviews, shortlist_items,
+        shortlist_links,
+    },
 };
 
 /// By which name a review stays when its writer has left.
 const SOMEBODY: &str = "A customer";
 
-/// Addresses, notifications, the shortlist and the family's votes on it, what the proven address waits for, its messages and
+/// Addresses, notifications, what staff noted, the shortlist and the family's votes on it, what the proven address waits for, its messages and
 /// its newsletter, and the addresses of orders nobody paid. Reviews stay,
 /// for others rely on them, but nobody can tell whose they were.
 pub(super) fn erase(
@@ -36,6 +39,9 @@ pub(super) fn erase(
     delete(customer_notifications::table.filter(customer_notifications::customer_id.eq(id)))
         .execute(connection)
         .stored("forgetting notifications")?;
+    delete(customer_notes::table.filter(customer_notes::customer_id.eq(id)))
+        .execute(connection)
+        .stored("forgetting notes")?;
     delete(shortlist_links::table.find(id)).execute(connection).stored("taking a link back")?;
     // Votes go with what they are about.
     delete(shortlist_items::table.filter(shortlist_items::customer_id.eq(id)))

@@ -6,7 +6,8 @@ use diesel::{
     insert_into, select, update,
 };
 use pattu_customers::{
-    Customer, CustomerAccount, CustomerConsent, CustomerId, PasswordHash, PersonName, StoredCustomer,
+    Block, BlockReason, Customer, CustomerAccount, CustomerConsent, CustomerId, PasswordHash, PersonName,
+    StoredCustomer,
 };
 use pattu_kernel::{EmailAddress, Id, Phone, StoreError, Timestamp};
 use uuid::Uuid;
@@ -32,6 +33,9 @@ pub(super) struct CustomerRow {
     notify_by_mail: bool,
     marketing_since: Option<Timestamp>,
     created_at: Timestamp,
+    blocked_at: Option<Timestamp>,
+    blocked_by: Option<String>,
+    blocked_reason: Option<String>,
 }
 
 impl CustomerRow {
@@ -47,6 +51,9 @@ impl CustomerRow {
             notify_by_mail: stored.notify_by_mail,
             marketing_since: stored.marketing_since,
             created_at: stored.created_at,
+            blocked_at: stored.block.as_ref().map(|block| block.at),
+            blocked_by: stored.block.as_ref().map(|block| block.by.clone()),
+            blocked_reason: stored.block.as_ref().map(|block| block.reason.as_str().to_owned()),
         }
     }
 
@@ -54,6 +61,13 @@ impl CustomerRow {
         let broken = |column: &str| {
             tracing::error!(id = %self.id, column, "a customer's row is broken");
             StoreError::Broken(format!("customer {}: {column}", self.id))
+        };
+        let block = match (self.blocked_at, self.blocked_by, self.blocked_reason.as_deref()) {
+            (Some(at), Some(by), Some(reason)) => {
+                let reason = BlockReason::parse(reason).map_err(|_| broken("blocked_reason"))?;
+                Some(Block { at, by, reason })
+            }
+            _ => None,
         };
         let email = |text: &str, column| EmailAddress::from_stored(text).map_err(|_| broken(column));
         Ok(Customer::from_stored(StoredCustomer {
@@ -71,6 +85,7 @@ impl CustomerRow {
             notify_by_mail: self.notify_by_mail,
             marketing_since: self.marketing_since,
             created_at: self.created_at,
+            block,
         }))
     }
 }
@@ -230,6 +245,9 @@ pub(super) fn scrub(connection: &mut PgConnection, id: CustomerId, at: Timestamp
             customers::password_hash.eq(&nothing),
             customers::phone_confirmed_at.eq(None::<Timestamp>),
             customers::marketing_since.eq(None::<Timestamp>),
+            customers::blocked_at.eq(None::<Timestamp>),
+            customers::blocked_by.eq(&nothing),
+            customers::blocked_reason.eq(&nothing),
             customers::closed_at.eq(at),
         ))
         .execute(connection)

@@ -2,6 +2,7 @@
 
 use diesel::{
     BoolExpressionMethods, ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl, SelectableHelper,
+    dsl::exists, select,
 };
 use pattu_customers::{
     ConsentPurpose, Customer, CustomerConsent, CustomerId, CustomerQueries, CustomerSession,
@@ -41,6 +42,13 @@ impl CustomerQueries for Database {
                 .await?;
             row.map(CustomerRow::into_customer).transpose()
         })
+    }
+
+    fn is_blocked(&self, customer: CustomerId) -> BoxFuture<'_, Result<bool, StoreError>> {
+        Box::pin(self.read(move |connection| {
+            let blocked = customers::table.find(customer.uuid()).filter(customers::blocked_at.is_not_null());
+            select(exists(blocked)).get_result(connection)
+        }))
     }
 
     fn sessions_of(

@@ -1,5 +1,6 @@
 //! Why an order was not placed, in the shop's words.
 
+use pattu_customers::Blocked;
 use pattu_kernel::{FieldErrors, MoneyError, Refusal, StoreError, Timestamp};
 use pattu_pricing::{CartProblem, views::QuoteView};
 
@@ -13,6 +14,9 @@ pub enum PlaceOrderError {
     #[error("Please fill in all required shipping information.")]
     #[refusal(Invalid, "invalid")]
     Address(FieldErrors),
+    /// Whoever orders may not.
+    #[error(transparent)]
+    Blocked(#[from] Blocked),
     /// The shopper was shown another total.
     #[error("The price has changed. Please review your order")]
     #[refusal(Conflict, "price_changed")]

@@ -7,9 +7,10 @@ use std::{
 
 use chrono::TimeDelta;
 use pattu_catalog::{CategoryId, ProductId, SellableProduct};
+use pattu_customers::{BlockedTx, CustomerId};
 use pattu_kernel::{
-    AuditEntry, AuditTx, BoxFuture, Clock, Hits, Id, Money, RandomIds, StoreError, Timestamp, UnitOfWork,
-    Work,
+    AuditEntry, AuditTx, BoxFuture, Clock, EmailAddress, Hits, Id, Money, Phone, RandomIds, StoreError,
+    Timestamp, UnitOfWork, Work,
 };
 use pattu_pricing::{Offer, OfferId, ShippingTerms};
 use uuid::Uuid;
@@ -93,6 +94,13 @@ impl UnitOfWork<dyn CheckoutTx> for FakeStore {
 }
 
 impl CheckoutTx for State {}
+
+/// Who is blocked is asked of the real database.
+impl BlockedTx for State {
+    fn is_blocked(&mut self, _: Option<CustomerId>, _: &EmailAddress, _: &Phone) -> Result<bool, StoreError> {
+        Ok(false)
+    }
+}
 
 /// What is logged is asked of the real database.
 impl AuditTx for State {

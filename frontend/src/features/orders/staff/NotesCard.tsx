@@ -1,5 +1,6 @@
-/** What all who work here should know; customers never see it. */
+/** What all who work here should know about an order or a customer, who never see it. */
 
+import type { UseMutationResult } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { describeFailure } from "@/api/errors";
 import { staffLimits } from "@/api/staffLimits";
@@ -8,18 +9,19 @@ import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { TextArea } from "@/ui/Input";
 import { Card } from "./Card";
-import { useAddNote } from "./queries";
-import type { AdminOrder } from "./types";
+
+type Note = { id: number; at: string; by: string; text: string };
 
 type Props = {
-  order: AdminOrder;
+  notes: readonly Note[];
+  /** Writes one. */
+  add: Pick<UseMutationResult<unknown, Error, string>, "mutate" | "isPending" | "error">;
   /** Kept by the page, which may draw this elsewhere. */
   text: string;
   onText: (text: string) => void;
 };
 
-export function NotesCard({ order, text, onText }: Props) {
-  const add = useAddNote(order.id);
+export function NotesCard({ notes, add, text, onText }: Props) {
   const [empty, setEmpty] = useState(false);
   const submit = (event: FormEvent) => {
     event.preventDefault();
@@ -32,9 +34,9 @@ export function NotesCard({ order, text, onText }: Props) {
   return (
     <Card title="Notes" aside="Only staff see these">
       <div className="grid gap-4">
-        {order.notes.length > 0 && (
+        {notes.length > 0 && (
           <ul className="grid gap-3">
-            {order.notes.map(({ id, at, by, text: written }) => (
+            {notes.map(({ id, at, by, text: written }) => (
               <li key={id} className="border-l-[3px] border-zari pl-3 text-small">
                 <p className="whitespace-pre-line wrap-anywhere">{written}</p>
                 <p className="text-ink-2">

@@ -10,6 +10,7 @@ import {
   Shirt,
   Star,
   Tag,
+  UserRound,
   Users,
 } from "lucide-react";
 import type { Permission } from "@/features/staff/types";
@@ -45,6 +46,14 @@ const SECTIONS: readonly Section[] = [
     icon: Shirt,
     needs: "products.read",
     daily: true,
+  },
+  {
+    to: paths.adminCustomers,
+    label: "Customers",
+    short: "Customers",
+    icon: UserRound,
+    needs: "customers.read",
+    daily: false,
   },
   {
     to: paths.adminReviews,

@@ -15,6 +15,7 @@ import { LateWord } from "@/features/orders/staff/OrderChips";
 import { type OrderDialog, OrderDialogs } from "@/features/orders/staff/OrderDialogs";
 import { OrderPieces } from "@/features/orders/staff/OrderPieces";
 import { OrderProblem } from "@/features/orders/staff/OrderProblem";
+import { useAddNote } from "@/features/orders/staff/queries";
 import { staffSentence } from "@/features/orders/staff/staffSentence";
 import type { AdminOrder } from "@/features/orders/staff/types";
 import { UndoLine } from "@/features/orders/staff/UndoLine";
@@ -48,6 +49,7 @@ export function OrderScreen({ order, back }: Props) {
   const twoColumns = useMediaQuery("(min-width: 75rem)");
   const shop = useShopName();
   const moves = useOrderMoves(order);
+  const addNote = useAddNote(order.id);
   const [note, setNote] = useState("");
   const [opened, setOpened] = useState<OrderDialog | null>(null);
   const actions = <OrderActions order={order} moves={moves} phone={phone} onOpen={setOpened} />;
@@ -62,7 +64,7 @@ export function OrderScreen({ order, back }: Props) {
   const money = <MoneyCard order={order} />;
   const history = <HistoryCard history={order.history} />;
   const emails = <EmailsCard emails={order.emails} wordOf={mailWord} />;
-  const notes = <NotesCard order={order} text={note} onText={setNote} />;
+  const notes = <NotesCard notes={order.notes} add={addNote} text={note} onText={setNote} />;
   const column = "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4";
   return (
     <AdminPage title={order.orderNumber} back={back} bar={phone ? actions : undefined}>

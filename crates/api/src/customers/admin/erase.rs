@@ -1,0 +1,50 @@
+//! Forgetting who a customer is.
+
+use actix_web::{HttpResponse, post, web};
+use pattu_customers::{customer_admin, may::CustomersErase};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use validator::Validate;
+
+use super::{CustomerAdminApi, detail::id_of};
+use crate::{auth::May, error::Problem, json::Json};
+
+/// So that nobody does it by mistake.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(deny_unknown_fields)]
+pub struct EraseCustomerBody {
+    /// `ERASE`
+    #[schema(max_length = 20)]
+    #[validate(length(max = 20, message = "Please type ERASE"))]
+    word: String,
+}
+
+/// Erase a customer.
+///
+/// Name, contact, password, addresses, shortlist, devices, messages, newsletter and notes go, and a last email says so. Orders with
+/// their documents and consents stay as the law wants, reviews without a name. It cannot be undone.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "eraseCustomer",
+    security(("staffToken" = ["customers.erase"])),
+    params(("id" = uuid::Uuid, Path)),
+    request_body = EraseCustomerBody,
+    responses(
+        (status = 204, description = "Nobody knows who they were"),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+        (status = 409, description = "open_orders"),
+    )
+)]
+#[post("/admin/customers/{id}/erase")]
+pub async fn erase_customer(
+    api: web::Data<CustomerAdminApi>,
+    staff: May<CustomersErase>,
+    id: web::Path<String>,
+    body: Json<EraseCustomerBody>,
+) -> Result<HttpResponse, Problem> {
+    let EraseCustomerBody { word } = body.valid()?;
+    let (db, clock, ids) = (api.db.as_ref(), api.clock.as_ref(), api.ids.as_ref());
+    customer_admin::erase_customer(db, clock, ids, &staff, id_of(&id)?, &word).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

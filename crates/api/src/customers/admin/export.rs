@@ -1,0 +1,66 @@
+//! All that is kept of a customer, for whoever asks for it by telephone or letter.
+
+use actix_web::{HttpResponse, get, http::header, web};
+use pattu_customers::{
+    customer_admin::{BlockView, CustomerNoteView, record_customer_export},
+    may::CustomersExport,
+};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::{CustomerAdminApi, detail::id_of};
+use crate::{
+    auth::{CustomersApi, May},
+    customers::{AccountApi, export::Export, export_records},
+    error::Problem,
+    orders::OrdersApi,
+    reviews::ReviewsApi,
+    shortlists::ShortlistsApi,
+};
+
+/// What a customer may download themselves, and what those who work here wrote about them.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CustomerExport {
+    #[serde(flatten)]
+    file: Export,
+    block: Option<BlockView>,
+    notes: Vec<CustomerNoteView>,
+}
+
+/// Where all of it is read.
+type Sources = (web::Data<AccountApi>, web::Data<OrdersApi>, web::Data<ReviewsApi>, web::Data<ShortlistsApi>);
+
+/// Take out all that is kept of a customer.
+///
+/// A JSON file. Who took it is in the log.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "exportCustomer",
+    security(("staffToken" = ["customers.export"])),
+    params(("id" = uuid::Uuid, Path)),
+    responses(
+        (status = 200, description = "The file", body = CustomerExport),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+    )
+)]
+#[get("/admin/customers/{id}/export")]
+pub async fn export_customer(
+    api: web::Data<CustomerAdminApi>,
+    accounts: web::Data<CustomersApi>,
+    sources: Sources,
+    staff: May<CustomersExport>,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let id = id_of(&id)?;
+    let customer = record_customer_export(api.db.as_ref(), api.clock.as_ref(), &staff, id).await?;
+    let (kept, orders, reviews, shortlists) = &sources;
+    let records = export_records(kept, orders, reviews, shortlists, id).await?;
+    let file = CustomerExport {
+        file: Export::of(&accounts, kept, &customer, None, records).await?,
+        block: customer.stored().block.as_ref().map(BlockView::from),
+        notes: api.queries.notes_of(id).await?,
+    };
+    let name = format!("attachment; filename=\"customer-{id}.json\"");
+    Ok(HttpResponse::Ok().insert_header((header::CONTENT_DISPOSITION, name)).json(file))
+}

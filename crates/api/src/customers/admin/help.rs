@@ -1,0 +1,97 @@
+//! What staff do for a customer who calls: a note, a link to another password, signing them out.
+
+use actix_web::{HttpResponse, post, web};
+use pattu_customers::{customer_admin, may::CustomersWrite};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use validator::Validate;
+
+use super::{CustomerAdminApi, detail::id_of};
+use crate::{auth::May, error::Problem, json::Json};
+
+/// For those who work here.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(deny_unknown_fields)]
+pub struct CustomerNoteBody {
+    /// Plain text.
+    #[schema(min_length = 1, max_length = 1000)]
+    #[validate(length(max = 1000))]
+    text: String,
+}
+
+/// Write a note about a customer.
+///
+/// For those who work here; it is never changed, and goes with the account.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "addCustomerNote",
+    security(("staffToken" = ["customers.write"])),
+    params(("id" = uuid::Uuid, Path)),
+    request_body = CustomerNoteBody,
+    responses(
+        (status = 204, description = "Written down"),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+    )
+)]
+#[post("/admin/customers/{id}/notes")]
+pub async fn add_customer_note(
+    api: web::Data<CustomerAdminApi>,
+    staff: May<CustomersWrite>,
+    id: web::Path<String>,
+    body: Json<CustomerNoteBody>,
+) -> Result<HttpResponse, Problem> {
+    let CustomerNoteBody { text } = body.valid()?;
+    let (db, clock) = (api.db.as_ref(), api.clock.as_ref());
+    customer_admin::add_customer_note(db, clock, &staff, id_of(&id)?, &text).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
+
+/// Send a customer the link to another password.
+///
+/// By email, as if they had asked for it; nobody here sees the link.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "sendResetLink",
+    security(("staffToken" = ["customers.write"])),
+    params(("id" = uuid::Uuid, Path)),
+    responses(
+        (status = 202, description = "The email will leave"),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+        (status = 429, description = "rate_limited: five went to that address within fifteen minutes"),
+    )
+)]
+#[post("/admin/customers/{id}/reset-link")]
+pub async fn send_reset_link(
+    api: web::Data<CustomerAdminApi>,
+    staff: May<CustomersWrite>,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let (db, clock, ids) = (api.db.as_ref(), api.clock.as_ref(), api.ids.as_ref());
+    customer_admin::send_reset_link(db, clock, ids, &staff, id_of(&id)?).await?;
+    Ok(HttpResponse::Accepted().finish())
+}
+
+/// Sign a customer out everywhere; they may sign in again.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "endCustomerSessions",
+    security(("staffToken" = ["customers.write"])),
+    params(("id" = uuid::Uuid, Path)),
+    responses(
+        (status = 204, description = "Signed out"),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+    )
+)]
+#[post("/admin/customers/{id}/end-sessions")]
+pub async fn end_customer_sessions(
+    api: web::Data<CustomerAdminApi>,
+    staff: May<CustomersWrite>,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let (db, clock) = (api.db.as_ref(), api.clock.as_ref());
+    customer_admin::end_customer_sessions(db, clock, &staff, id_of(&id)?).await?;
+    Ok(HttpResponse::NoContent().finish())
+}

@@ -1,0 +1,18 @@
+import { expect, test } from "vitest";
+import { changedList, queryOfCustomers, readCustomerList, writeCustomerList } from "./customerList";
+
+const read = (search: string) => readCustomerList(new URLSearchParams(search));
+
+test("an address is read, whatever it holds, and written as short as it can be", () => {
+  const list = read("view=guests&q=%20sita%20&after=1.2.3");
+  expect(list).toEqual({ view: "guests", q: "sita", after: "1.2.3", before: null });
+  expect(writeCustomerList(list).toString()).toBe("view=guests&q=sita&after=1.2.3");
+  const strange = read(`view=duplicates&q=${"x".repeat(500)}&after=`);
+  expect(strange).toEqual({ view: "accounts", q: "", after: null, before: null });
+  expect(writeCustomerList(strange).toString()).toBe("");
+});
+
+test("another view or search begins with the first page", () => {
+  const list = changedList(read("view=guests&after=1.2.3"), { q: "sita" });
+  expect(queryOfCustomers(list)).toEqual({ view: "guests", q: "sita" });
+});

@@ -1,0 +1,149 @@
+/** One customer: how they are reached, what they bought, and what is decided about them. */
+import { useState } from "react";
+import { useNavigate } from "react-router-dom";
+import { describeFailure } from "@/api/errors";
+import { BlockDrawer } from "@/features/customers/staff/BlockDrawer";
+import { orderWord } from "@/features/customers/staff/CustomerRows";
+import { EraseDrawer } from "@/features/customers/staff/EraseDrawer";
+import {
+  type AdminCustomer,
+  useAddCustomerNote,
+  useUnblockCustomer,
+} from "@/features/customers/staff/queries";
+import { NotesCard } from "@/features/orders/staff/NotesCard";
+import { useShopName } from "@/features/settings/queries";
+import { dateTime, longDate } from "@/lib/dates";
+import { rupees } from "@/lib/money";
+import { useMediaQuery } from "@/lib/useMediaQuery";
+import { paths } from "@/paths";
+import { Button } from "@/ui/Button";
+import { InfoPanel } from "@/ui/InfoPanel";
+import { toast } from "@/ui/toast";
+import { AdminPage } from "../frame/AdminPage";
+import { AccountCard } from "./AccountCard";
+import { AddressesCard, MessagesCard, ReviewsCard } from "./BelongingsCards";
+import { ContactCard } from "./ContactCard";
+import { OrdersCard } from "./OrdersCard";
+import { PrivacyCard } from "./PrivacyCard";
+
+type Props = { customer: AdminCustomer; back: { to: string; label: string } };
+
+function Standing({ customer }: { customer: AdminCustomer }) {
+  const { figures, createdAt } = customer;
+  const last = figures.lastOrderAt ? ` · last order ${longDate(figures.lastOrderAt)}` : "";
+  return (
+    <div className="grid gap-1">
+      <p className="figures text-lead font-semibold">
+        {figures.orders > 0
+          ? `${orderWord(figures.orders)} · ${rupees(figures.spent)} spent`
+          : "Nothing bought yet"}
+      </p>
+      <p className="text-small text-ink-2">
+        {figures.city && `${figures.city} · `}Customer since {longDate(createdAt)}
+        {last}
+      </p>
+    </div>
+  );
+}
+
+function BlockedPanel({ customer }: { customer: AdminCustomer }) {
+  const unblock = useUnblockCustomer(customer.id);
+  const { block } = customer;
+  if (!block) return null;
+  return (
+    <InfoPanel
+      tone="kumkum"
+      title="Blocked: cannot sign in or order"
+      actions={
+        <Button
+          tone="secondary"
+          size="compact"
+          busy={unblock.isPending}
+          onClick={() =>
+            unblock.mutate(undefined, {
+              onSuccess: () => toast.success("May sign in and order again"),
+              onError: (error) => toast.error(describeFailure(error).message),
+            })
+          }
+        >
+          Unblock
+        </Button>
+      }
+    >
+      <p className="whitespace-pre-line wrap-anywhere">{block.reason}</p>
+      <p>
+        {block.by} · {dateTime(block.at)}
+      </p>
+    </InfoPanel>
+  );
+}
+
+export function CustomerScreen({ customer, back }: Props) {
+  const side = useMediaQuery("(min-width: 56.25rem)") ? "right" : "bottom";
+  const twoColumns = useMediaQuery("(min-width: 75rem)");
+  const shop = useShopName();
+  const [note, setNote] = useState("");
+  const [asking, setAsking] = useState<"block" | "erase" | null>(null);
+  const navigate = useNavigate();
+  const add = useAddCustomerNote(customer.id);
+  const contact = <ContactCard customer={customer} shop={shop} />;
+  const orders = <OrdersCard customer={customer} />;
+  const notes = <NotesCard notes={customer.notes} add={add} text={note} onText={setNote} />;
+  const account = <AccountCard customer={customer} onBlock={() => setAsking("block")} />;
+  const privacy = <PrivacyCard customer={customer} onErase={() => setAsking("erase")} />;
+  const belongings = (
+    <>
+      <AddressesCard addresses={customer.addresses} />
+      <ReviewsCard reviews={customer.reviews} />
+      <MessagesCard messages={customer.messages} />
+    </>
+  );
+  const column = "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4";
+  return (
+    <AdminPage title={customer.name} back={back}>
+      <div className={`${column} max-w-[1180px]`}>
+        <Standing customer={customer} />
+        <BlockedPanel customer={customer} />
+        {twoColumns ? (
+          <div className="grid grid-cols-[minmax(0,1fr)_380px] gap-4">
+            <div className={column}>
+              {orders}
+              {belongings}
+            </div>
+            <div className={column}>
+              {contact}
+              {notes}
+              {account}
+              {privacy}
+            </div>
+          </div>
+        ) : (
+          <div className={column}>
+            {contact}
+            {orders}
+            {notes}
+            {belongings}
+            {account}
+            {privacy}
+          </div>
+        )}
+      </div>
+      <BlockDrawer
+        customer={customer}
+        side={side}
+        open={asking === "block"}
+        onOpenChange={(open) => setAsking(open ? "block" : null)}
+      />
+      <EraseDrawer
+        customer={customer}
+        side={side}
+        open={asking === "erase"}
+        onOpenChange={(open) => setAsking(open ? "erase" : null)}
+        onErased={() => {
+          toast.success("Erased");
+          void navigate(paths.adminCustomers, { replace: true });
+        }}
+      />
+    </AdminPage>
+  );
+}

@@ -1,0 +1,162 @@
+/** /admin/customers: everybody who buys here. */
+import { keepPreviousData, useQuery } from "@tanstack/react-query";
+import { useMemo } from "react";
+import { useLocation, useSearchParams } from "react-router-dom";
+import { describeFailure } from "@/api/errors";
+import { CustomerCards, CustomerTable } from "@/features/customers/staff/CustomerRows";
+import {
+  type CustomerList,
+  changedList,
+  LEAST_SEARCHED,
+  MOST_SEARCHED,
+  queryOfCustomers,
+  readCustomerList,
+  VIEWS,
+  writeCustomerList,
+} from "@/features/customers/staff/customerList";
+import { customersQuery } from "@/features/customers/staff/queries";
+import { cx } from "@/lib/cx";
+import { useMediaQuery } from "@/lib/useMediaQuery";
+import { Button } from "@/ui/Button";
+import { EmptyState } from "@/ui/EmptyState";
+import { ListSearch } from "@/ui/ListSearch";
+import { LoadFailed } from "@/ui/LoadFailed";
+import { Skeleton } from "@/ui/Skeleton";
+import { AdminPage } from "./frame/AdminPage";
+import { ViewTabs } from "./frame/ViewTabs";
+
+const NOTHING: Readonly<Record<CustomerList["view"], { title: string; text: string }>> = {
+  accounts: { title: "No accounts yet", text: "Whoever registers in the shop appears here." },
+  guests: {
+    title: "No guests yet",
+    text: "Whoever pays without an account, or gives a number at the counter, appears here.",
+  },
+  blocked: { title: "Nobody is blocked", text: "Customers are blocked on their own page." },
+};
+
+function Waiting() {
+  const rows = ["one", "two", "three", "four", "five", "six"];
+  return (
+    <div role="status" className="grid gap-3">
+      <span className="sr-only">Loading customers</span>
+      {rows.map((row) => (
+        <Skeleton key={row} className="h-16" />
+      ))}
+    </div>
+  );
+}
+
+type ListProps = { list: CustomerList; go: (change: Partial<CustomerList>) => void };
+
+function Empty({ list, go }: ListProps) {
+  if (!list.q) {
+    const { title, text } = NOTHING[list.view];
+    return (
+      <EmptyState title={title}>
+        <p>{text}</p>
+      </EmptyState>
+    );
+  }
+  const elsewhere = list.view === "guests" ? "accounts" : "guests";
+  const words = elsewhere === "guests" ? "Look among guests" : "Look among accounts";
+  return (
+    <EmptyState
+      title="Nobody fits"
+      action={
+        <div className="flex flex-wrap gap-2">
+          <Button tone="secondary" onClick={() => go({ view: elsewhere })}>
+            {words}
+          </Button>
+          <Button tone="secondary" onClick={() => go({ q: "" })}>
+            Clear the search
+          </Button>
+        </div>
+      }
+    />
+  );
+}
+
+function Failed({ list, go, error, onRetry }: ListProps & { error: unknown; onRetry: () => void }) {
+  const { fields, message } = describeFailure(error);
+  // A link to a page of another list: asking again does not help.
+  const strayed = "after" in fields || "before" in fields;
+  return (
+    <LoadFailed
+      title="The customers could not be loaded"
+      message={message}
+      onRetry={strayed ? () => go({ view: list.view }) : onRetry}
+    />
+  );
+}
+
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const { pathname, search: query } = useLocation();
+  const list = useMemo(() => readCustomerList(search), [search]);
+  const go = (change: Partial<CustomerList>) =>
+    setSearch(writeCustomerList(changedList(list, change)));
+  const wide = useMediaQuery("(min-width: 56.25rem)");
+  const { data, error, isPlaceholderData, refetch } = useQuery({
+    ...customersQuery(queryOfCustomers(list)),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  });
+  const views = VIEWS.map(({ name, label }) => ({
+    name,
+    label,
+    search: writeCustomerList(changedList(list, { view: name })).toString(),
+  }));
+  const Rows = wide ? CustomerTable : CustomerCards;
+  const turn = (change: Partial<CustomerList>) => {
+    go(change);
+    window.scrollTo(0, 0);
+  };
+  return (
+    <AdminPage title="Customers">
+      <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
+        <ViewTabs views={views} chosen={list.view} />
+        <ListSearch
+          label="Search customers"
+          placeholder="Name, phone, last 4 digits, email"
+          value={list.q}
+          shortest={LEAST_SEARCHED}
+          longest={MOST_SEARCHED}
+          onSearch={(q) => go({ q })}
+        />
+        {error !== null && (
+          <Failed list={list} go={go} error={error} onRetry={() => void refetch()} />
+        )}
+        {!data && error === null && <Waiting />}
+        {data && data.data.length > 0 && (
+          <div
+            className={cx("min-w-0", isPlaceholderData && "opacity-60")}
+            aria-busy={isPlaceholderData}
+          >
+            <Rows rows={data.data} from={pathname + query} />
+          </div>
+        )}
+        {data?.data.length === 0 && error === null && <Empty list={list} go={go} />}
+        {data && (data.next || data.previous) && (
+          <nav aria-label="Pages of customers" className="flex justify-center gap-4 py-2">
+            <Button
+              tone="secondary"
+              size="compact"
+              disabled={!data.previous}
+              onClick={() => turn({ before: data.previous ?? null })}
+            >
+              Newer
+            </Button>
+            <Button
+              tone="secondary"
+              size="compact"
+              disabled={!data.next}
+              onClick={() => turn({ after: data.next ?? null })}
+            >
+              Older
+            </Button>
+          </nav>
+        )}
+      </div>
+    </AdminPage>
+  );
+}

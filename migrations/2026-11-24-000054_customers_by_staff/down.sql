@@ -1,0 +1,17 @@
+DROP INDEX walk_in_customers_by_email;
+DROP INDEX walk_in_customers_by_last_digits;
+DROP INDEX walk_in_customers_by_name;
+DROP INDEX customers_by_email;
+DROP INDEX customers_by_last_digits;
+DROP INDEX customers_by_name;
+DROP INDEX walk_in_customers_newest;
+DROP INDEX orders_of_paying_guest;
+DROP INDEX orders_of_paying_guests;
+DROP INDEX customers_blocked;
+DROP INDEX customers_newest;
+DROP TABLE customer_notes;
+ALTER TABLE customers
+  DROP CONSTRAINT customers_blocked_for_a_reason,
+  DROP COLUMN blocked_reason,
+  DROP COLUMN blocked_by,
+  DROP COLUMN blocked_at;
