@@ -97,6 +97,11 @@ export type StaffPaths = {
   "/api/admin/evening-sheet": Pick<paths["/api/admin/evening-sheet"], "get">;
   "/api/admin/mail-test": Pick<paths["/api/admin/mail-test"], "post">;
   "/api/admin/me": Pick<paths["/api/admin/me"], "get">;
+  "/api/admin/messages": Pick<paths["/api/admin/messages"], "get">;
+  "/api/admin/messages/counts": Pick<paths["/api/admin/messages/counts"], "get">;
+  "/api/admin/messages/{id}": Pick<paths["/api/admin/messages/{id}"], "get" | "patch">;
+  "/api/admin/messages/{id}/notes": Pick<paths["/api/admin/messages/{id}/notes"], "post">;
+  "/api/admin/messages/{id}/reply": Pick<paths["/api/admin/messages/{id}/reply"], "post">;
   "/api/admin/offers": Pick<paths["/api/admin/offers"], "get" | "post">;
   "/api/admin/offers/preview": Pick<paths["/api/admin/offers/preview"], "post">;
   "/api/admin/offers/{id}": Pick<paths["/api/admin/offers/{id}"], "get" | "put">;
@@ -130,6 +135,7 @@ export type StaffPaths = {
   "/api/customers/pos": Pick<paths["/api/customers/pos"], "post">;
   "/api/customers/{id}/phone-confirmation": Pick<paths["/api/customers/{id}/phone-confirmation"], "post">;
   "/api/mails": Pick<paths["/api/mails"], "get">;
+  "/api/mails/resend": Pick<paths["/api/mails/resend"], "post">;
   "/api/mails/{id}/resend": Pick<paths["/api/mails/{id}/resend"], "post">;
   "/api/orders": Pick<paths["/api/orders"], "get">;
   "/api/orders/customer/{id}": Pick<paths["/api/orders/customer/{id}"], "get">;

@@ -24,6 +24,179 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/customers": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Customers, page by page.
+         * @description Accounts, newest first; people without one, known by their paid orders or from the counter; or accounts that are blocked.
+         */
+        get: operations["listCustomers"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Everything about a customer. */
+        get: operations["getCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{id}/block": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Block a customer.
+         * @description They are signed out everywhere and neither sign in nor order until they are unblocked, and hear `Please call the shop`. Who is
+         *     paying for an order can go on. An account that is blocked already stays as it is.
+         */
+        post: operations["blockCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{id}/end-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign a customer out everywhere; they may sign in again. */
+        post: operations["endCustomerSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{id}/erase": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Erase a customer.
+         * @description Name, contact, password, addresses, shortlist, devices, messages, newsletter and notes go, and a last email says so. Orders with
+         *     their documents and consents stay as the law wants, reviews without a name. It cannot be undone.
+         */
+        post: operations["eraseCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{id}/export": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Take out all that is kept of a customer.
+         * @description A JSON file. Who took it is in the log.
+         */
+        get: operations["exportCustomer"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Write a note about a customer.
+         * @description For those who work here; it is never changed, and goes with the account.
+         */
+        post: operations["addCustomerNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{id}/reset-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a customer the link to another password.
+         * @description By email, as if they had asked for it; nobody here sees the link.
+         */
+        post: operations["sendResetLink"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{id}/unblock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Let a customer sign in and order again. */
+        post: operations["unblockCustomer"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/dashboard": {
         parameters: {
             query?: never;
@@ -65,6 +238,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/mail-test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send a test email
+         * @description To the address that is typed, through the outbox as every other email; five an hour for each member of staff.
+         */
+        post: operations["sendTestMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/me": {
         parameters: {
             query?: never;
@@ -76,6 +269,101 @@ export interface paths {
         get: operations["getStaffMe"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/messages": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Messages, page by page.
+         * @description Each with the moment by which something has to be done, in words. There are no page numbers and no total.
+         */
+        get: operations["listAdminMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/messages/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many messages wait, and how many of them too long; 100 means that many or more. */
+        get: operations["countAdminMessages"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/messages/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One message with its replies and notes, and the latest orders of whoever wrote it. */
+        get: operations["getAdminMessage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /**
+         * Mark a message as a complaint, close it, open it again, or say which order it is about
+         * @description The same again changes nothing.
+         */
+        patch: operations["changeAdminMessage"];
+        trace?: never;
+    };
+    "/api/admin/messages/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a note for the others who work here. */
+        post: operations["addAdminMessageNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/messages/{id}/reply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Answer a message by email
+         * @description It leaves in a moment, with the ticket in its subject and the message below. The same key with the same text is the same reply.
+         */
+        post: operations["replyToAdminMessage"];
         delete?: never;
         options?: never;
         head?: never;
@@ -452,6 +740,67 @@ export interface paths {
          * @description With the number that was seen, so that a sale of the same moment is never undone, and a reason for the ledger.
          */
         post: operations["changeStock"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * All that staff may see of the settings
+         * @description Each section with its version. For the owner and managers.
+         */
+        get: operations["getAdminSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/ready": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What is to be done before the shop opens
+         * @description Each line open, done, or not needed. For the owner and managers.
+         */
+        get: operations["listReady"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/{section}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Change one section
+         * @description `store`, `legal`, `shipping`, `checkout`, `refunds`, `promo`, `priceBands` or `social`, as a whole, over the version that was seen.
+         *     The same again changes nothing.
+         */
+        put: operations["saveSettingsSection"];
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -1538,6 +1887,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/mails/resend": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send mails again that were given up
+         * @description Up to a hundred, the latest first; not those whose address takes no mail.
+         */
+        post: operations["resendGivenUpMails"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/mails/{id}/resend": {
         parameters: {
             query?: never;
@@ -2202,7 +2571,11 @@ export interface paths {
          *     Coupons the owner does not show, and secrets, are never in it.
          */
         get: operations["showSettings"];
-        put?: never;
+        /**
+         * Change several sections at once
+         * @description Each as a whole, over the version that was seen; all of them or none. Sections that are not named stay as they are.
+         */
+        put: operations["saveSettings"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2503,6 +2876,102 @@ export interface components {
         AddressesAnswer: {
             /** @description The default first, then the newest. */
             data: components["schemas"]["Address"][];
+        };
+        /** @description A customer as those who work here see them. */
+        AdminCustomer: components["schemas"]["Customer"] & {
+            addresses: components["schemas"]["Address"][];
+            block?: components["schemas"]["CustomerBlock"] | null;
+            consents: components["schemas"]["Consent"][];
+            /** @description Where they are signed in. */
+            devices: components["schemas"]["Device"][];
+            emailPreferences: components["schemas"]["EmailPreferences"];
+            /** @description Paid orders only. */
+            figures: components["schemas"]["CustomerFigures"];
+            /** @description What their proven address wrote to the shop. */
+            messages: components["schemas"]["MessageExport"][];
+            /** @description What those who work here noted, the first first. */
+            notes: components["schemas"]["CustomerNote"][];
+            /** @description The newest fifty, paid or not. */
+            orders: components["schemas"]["OrderSummary"][];
+            reviews: components["schemas"]["MyReview"][];
+        };
+        /** @description One customer. */
+        AdminCustomerAnswer: {
+            data: components["schemas"]["AdminCustomer"];
+        };
+        /** @description Somebody who buys here, as one row. */
+        AdminCustomerRow: components["schemas"]["CustomerFigures"] & {
+            blocked: boolean;
+            email?: string | null;
+            /** @description It is proven to be theirs. */
+            emailConfirmed: boolean;
+            /**
+             * Format: uuid
+             * @description The account; null for whoever has none.
+             */
+            id?: string | null;
+            kind: components["schemas"]["CustomerKind"];
+            name: string;
+            /** @description Ten digits. */
+            phone: string;
+            phoneConfirmed: boolean;
+        };
+        /** @description A message with what was written since. */
+        AdminMessage: {
+            clock?: components["schemas"]["MessageClock"] | null;
+            complaint: boolean;
+            email: string;
+            /** @description Replies and notes, in the order they were written. */
+            entries: components["schemas"]["MessageEntry"][];
+            /** Format: uuid */
+            id: string;
+            message: string;
+            name: string;
+            order?: components["schemas"]["WriterOrder"] | null;
+            /** @description Placed with the same address or number, the latest first, at most five. */
+            orders: components["schemas"]["WriterOrder"][];
+            /** @description Ten digits. */
+            phone?: string | null;
+            /** Format: date-time */
+            receivedAt: string;
+            status: components["schemas"]["MessageStatus"];
+            subject?: string | null;
+            /** @description `C-7K3M9Q` */
+            ticket: string;
+            /**
+             * Format: int32
+             * @description Send it with a change: another one answers `stale`.
+             */
+            version: number;
+        };
+        /** @description A message as it is now. */
+        AdminMessageAnswer: {
+            data: components["schemas"]["AdminMessage"];
+        };
+        /** @description A message as one row. */
+        AdminMessageRow: {
+            /** @description The first words of the message. */
+            begins: string;
+            clock?: components["schemas"]["MessageClock"] | null;
+            complaint: boolean;
+            /** Format: uuid */
+            id: string;
+            /** @description Who wrote. */
+            name: string;
+            /** Format: date-time */
+            receivedAt: string;
+            status: components["schemas"]["MessageStatus"];
+            subject?: string | null;
+            /** @description `C-7K3M9Q` */
+            ticket: string;
+        };
+        /** @description A page of messages. */
+        AdminMessagesAnswer: {
+            data: components["schemas"]["AdminMessageRow"][];
+            /** @description Send it as `after` for the page further down; null on the last one. */
+            next?: string | null;
+            /** @description Send it as `before` for the page further up; null on the first one. */
+            previous?: string | null;
         };
         /** @description An offer with everything that staff may change of it. */
         AdminOffer: components["schemas"]["AdminOfferRow"] & {
@@ -2837,6 +3306,11 @@ export interface components {
             kinds: components["schemas"]["BestSeller"][];
             sarees: components["schemas"]["BestSeller"][];
         };
+        /** @description Why. */
+        BlockCustomerBody: {
+            /** @description For those who work here; the customer never reads it. */
+            reason: string;
+        };
         /**
          * @description What the payment form posts: the three fields of a success. After a failure they are missing, and what is said instead is
          *     nobody's proof of anything.
@@ -2857,6 +3331,11 @@ export interface components {
              * @default
              */
             razorpay_signature: string;
+        };
+        /** @description Who helps with orders. */
+        CareBody: {
+            email: string;
+            phone: string;
         };
         /** @description How much a cart holds. */
         CartLimits: {
@@ -2904,6 +3383,20 @@ export interface components {
              */
             validUntil?: string | null;
         };
+        /** @description What is changed; what is left out stays. */
+        ChangeMessageBody: {
+            /** @description False: open again. */
+            closed?: boolean | null;
+            /** @description The law's days count for it. */
+            complaint?: boolean | null;
+            /** @description The order it is about; empty: none. */
+            orderNumber?: string | null;
+            /**
+             * Format: int32
+             * @description The version they saw.
+             */
+            version: number;
+        };
         /** @description What of an order can be changed by hand. Amounts, pieces and states are not here, and any other field is refused. */
         ChangeOrderBody: {
             /** @description Why, for the order's history; at most 200 characters. */
@@ -2943,6 +3436,19 @@ export interface components {
              * @description The version they saw.
              */
             version: number;
+        };
+        /** @description How long pieces are held. */
+        CheckoutBody: {
+            /**
+             * Format: int32
+             * @description 1 to 1440: for an unpaid order.
+             */
+            reservationMinutes: number;
+            /**
+             * Format: int32
+             * @description 1 to 1440: until its payment form was opened.
+             */
+            unopenedMinutes: number;
         };
         /** @description For what cannot be undone. */
         CloseBody: {
@@ -3122,6 +3628,17 @@ export interface components {
             /** @description The customer. */
             data: components["schemas"]["Customer"];
         };
+        /** @description Why somebody may buy no more. */
+        CustomerBlock: {
+            /**
+             * Format: date-time
+             * @description Since when.
+             */
+            at: string;
+            /** @description Who decided it. */
+            by: string;
+            reason: string;
+        };
         /** @description Who helps with orders. */
         CustomerCare: {
             /**
@@ -3135,6 +3652,22 @@ export interface components {
              */
             phone: string;
         };
+        /** @description What a customer may download themselves, and what those who work here wrote about them. */
+        CustomerExport: components["schemas"]["Export"] & {
+            block?: components["schemas"]["CustomerBlock"] | null;
+            notes: components["schemas"]["CustomerNote"][];
+        };
+        /** @description What somebody bought: orders that were paid, and nothing else. */
+        CustomerFigures: {
+            /** @description Where the last one went. */
+            city?: string | null;
+            /** Format: date-time */
+            lastOrderAt?: string | null;
+            /** Format: int32 */
+            orders: number;
+            /** @description Paid, less what went back, in rupees. */
+            spent: components["schemas"]["Money"];
+        };
         /** @description Who ordered. */
         CustomerInfo: {
             /** @description Address. */
@@ -3143,6 +3676,34 @@ export interface components {
             name: string;
             /** @description Ten digits. */
             phone: string;
+        };
+        /**
+         * @description How the shop knows somebody.
+         * @enum {string}
+         */
+        CustomerKind: "account" | "guest" | "walk_in";
+        /** @description A note about a customer. */
+        CustomerNote: {
+            /** Format: date-time */
+            at: string;
+            /** @description Who wrote it. */
+            by: string;
+            /** Format: int64 */
+            id: number;
+            text: string;
+        };
+        /** @description For those who work here. */
+        CustomerNoteBody: {
+            /** @description Plain text. */
+            text: string;
+        };
+        /** @description A page of customers. */
+        CustomersAnswer: {
+            data: components["schemas"]["AdminCustomerRow"][];
+            /** @description Send it as `after` for the page further down; null on the last one. */
+            next?: string | null;
+            /** @description Send it as `before` for the page further up; null on the first one. */
+            previous?: string | null;
         };
         /** @description The custom order, before and after. */
         Customise: {
@@ -3296,6 +3857,11 @@ export interface components {
         EndedSessionsAnswer: {
             /** Format: int32 */
             endedSessions: number;
+        };
+        /** @description So that nobody does it by mistake. */
+        EraseCustomerBody: {
+            /** @description `ERASE` */
+            word: string;
         };
         /** @description The day's text. */
         EveningSheet: {
@@ -3456,6 +4022,12 @@ export interface components {
             /** @description Always `ok`. */
             status: string;
         };
+        /** @description A day on which nobody works. */
+        HolidayBody: {
+            /** @description `MM-DD` for every year, `YYYY-MM-DD` for one. */
+            date: string;
+            name: string;
+        };
         /** @description `GET /content/home`. */
         HomeContent: components["schemas"]["HomeWords"] & {
             /** @description Where else the shop is found. */
@@ -3560,6 +4132,177 @@ export interface components {
             /** @description 3 to 60 letters a to z, digits, dots, dashes. */
             username: string;
         };
+        /** @description A section, and whose version it is. */
+        KeptSectionView_CheckoutBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description How long pieces are held. */
+            value: {
+                /**
+                 * Format: int32
+                 * @description 1 to 1440: for an unpaid order.
+                 */
+                reservationMinutes: number;
+                /**
+                 * Format: int32
+                 * @description 1 to 1440: until its payment form was opened.
+                 */
+                unopenedMinutes: number;
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
+        /** @description A section, and whose version it is. */
+        KeptSectionView_LegalBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description Who is behind the shop. */
+            value: {
+                customerCare: components["schemas"]["CareBody"];
+                grievanceOfficer: components["schemas"]["OfficerBody"];
+                /** @description The shop needs none. */
+                gstUnregistered: boolean;
+                /** @description Fifteen characters, or empty. */
+                gstin: string;
+                legalName: string;
+                /** @description Lines parted by newlines. */
+                registeredOffice: string;
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
+        /** @description A section, and whose version it is. */
+        KeptSectionView_PriceBandsBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description The price ranges of the home page. */
+            value: {
+                bands: components["schemas"]["PriceBandBody"][];
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
+        /** @description A section, and whose version it is. */
+        KeptSectionView_PromoBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description The rotating banner. */
+            value: {
+                lines: components["schemas"]["PromoLineBody"][];
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
+        /** @description A section, and whose version it is. */
+        KeptSectionView_RefundTimeBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description In how many business days returned money arrives. */
+            value: {
+                /** Format: int32 */
+                fromDays: number;
+                /** Format: int32 */
+                toDays: number;
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
+        /** @description A section, and whose version it is. */
+        KeptSectionView_ShippingBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description What sending costs. */
+            value: {
+                /** @description Otherwise, in rupees. */
+                charge: components["schemas"]["Money"];
+                /** @description Free from this subtotal before discount on, in rupees. */
+                freeFrom: components["schemas"]["Money"];
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
+        /** @description A section, and whose version it is. */
+        KeptSectionView_SocialBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description Where else the shop is found. */
+            value: {
+                facebook: string;
+                feed?: components["schemas"]["SocialFeedBody"] | null;
+                /** @description `https://…`, or empty. */
+                instagram: string;
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
+        /** @description A section, and whose version it is. */
+        KeptSectionView_StoreBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description The store itself. */
+            value: {
+                /** @description Postal address, lines parted by newlines. */
+                address: string;
+                email: string;
+                /**
+                 * Format: int32
+                 * @description The year.
+                 */
+                founded: number;
+                /** @description An address of Google Maps or OpenStreetMap, or what they give for embedding; the address alone is kept. Empty: no map. */
+                googleMapsLocation: string;
+                /** @description Beside Sundays. */
+                holidays: components["schemas"]["HolidayBody"][];
+                /** @description When it is open, in words. */
+                hours: string;
+                name: string;
+                phone: string;
+                tagline: string;
+                whatsapp: string;
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
         /** @description Whom a number belongs to. */
         KnownPersonAnswer: {
             /** @description Masked: who proved the number, else the walk-in customer, else an account that only gives it. */
@@ -3579,6 +4322,18 @@ export interface components {
             name: string;
             /** @description Staff saw that the number is theirs. */
             phoneConfirmed: boolean;
+        };
+        /** @description Who is behind the shop. */
+        LegalBody: {
+            customerCare: components["schemas"]["CareBody"];
+            grievanceOfficer: components["schemas"]["OfficerBody"];
+            /** @description The shop needs none. */
+            gstUnregistered: boolean;
+            /** @description Fifteen characters, or empty. */
+            gstin: string;
+            legalName: string;
+            /** @description Lines parted by newlines. */
+            registeredOffice: string;
         };
         /**
          * @description Whether an item can be ordered as it was asked for.
@@ -3683,6 +4438,8 @@ export interface components {
             state: components["schemas"]["MailState"];
             /** @description To whom, masked: `la•••@example.in`; null where the row does not lead to an address. */
             to?: string | null;
+            /** @description Given up only because its address takes no mail: sending again does not help. */
+            undeliverable: boolean;
         };
         /**
          * @description What became of a row so far.
@@ -3734,6 +4491,35 @@ export interface components {
              */
             width: number;
         };
+        /** @description By when the next thing has to be done. */
+        MessageClock: {
+            /** Format: date-time */
+            by: string;
+            late: boolean;
+            /** @description `Answer by tomorrow, 10:40 am`, `Late: answer was due yesterday, 10:40 am` */
+            words: string;
+        };
+        /** @description How many messages wait, counted to [`Self::MOST`]. */
+        MessageCounts: {
+            /**
+             * Format: int32
+             * @description Of these, the ones whose time is over.
+             */
+            late: number;
+            /** Format: int32 */
+            open: number;
+        };
+        /** @description A reply or a note. */
+        MessageEntry: {
+            /** Format: date-time */
+            at: string;
+            /** @description Who wrote it. */
+            by: string;
+            delivery?: components["schemas"]["ReplyDelivery"] | null;
+            /** Format: uuid */
+            id: string;
+            text: string;
+        };
         /** @description A message to the shop. */
         MessageExport: {
             /** @description What was written. */
@@ -3747,11 +4533,31 @@ export interface components {
              * @description When.
              */
             receivedAt: string;
+            /** @description What the shop answered, in the order it was written. */
+            replies: components["schemas"]["ReplyExport"][];
             /** @description The subject that was typed. */
             subject?: string | null;
             /** @description The ticket's number. */
             ticket: string;
         };
+        /** @description What the others have to know. */
+        MessageNoteBody: {
+            text: string;
+        };
+        /** @description An answer to whoever wrote. */
+        MessageReplyBody: {
+            text: string;
+            /**
+             * Format: int32
+             * @description The version they saw.
+             */
+            version: number;
+        };
+        /**
+         * @description Whether somebody waits for the shop.
+         * @enum {string}
+         */
+        MessageStatus: "open" | "answered" | "closed";
         /**
          * @description What is measured.
          * @enum {string}
@@ -4000,7 +4806,7 @@ export interface components {
             /** @description Its address in this shop. */
             imagePath: string;
         };
-        /** @description A picture as multipart/form-data: one file of 4 MB in the field `image`. */
+        /** @description A picture as multipart/form-data: one file of 8 MB in the field `image`. */
         OfferPictureForm: {
             /** Format: binary */
             image: string;
@@ -4053,6 +4859,14 @@ export interface components {
             percentage: components["schemas"]["Rate"];
             /** @description All of that in one sentence: `10% off, up to ₹10,000, on orders from ₹25,000`. */
             terms: string;
+        };
+        /** @description Whom a customer may complain to. */
+        OfficerBody: {
+            designation: string;
+            email: string;
+            hours: string;
+            name: string;
+            phone: string;
         };
         /**
          * @description An order as whoever ordered sees it; both dialects of the specification's names. What is between the people who work here
@@ -4504,7 +5318,7 @@ export interface components {
          */
         PaymentStatus: "pending" | "paid" | "failed" | "refunded" | "partially_refunded";
         /** @enum {string} */
-        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "products.read" | "products.write" | "offers.write" | "reviews.moderate" | "mails.resend" | "settings.store" | "staff.manage" | "audit.read";
+        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "customers.read" | "customers.write" | "customers.export" | "customers.erase" | "products.read" | "products.write" | "offers.write" | "reviews.moderate" | "messages.answer" | "mails.resend" | "settings.store" | "settings.write" | "staff.manage" | "audit.read";
         /** @description An Indian mobile number: ten digits, the first 6 to 9. */
         Phone: string;
         /** @description What followed from it. */
@@ -4577,6 +5391,8 @@ export interface components {
         PreviewCart: {
             /** @description What is taken off, by whichever offer wins. */
             discount: components["schemas"]["Money"];
+            /** @description What this offer alone would take off. */
+            own: components["schemas"]["Money"];
             /** @description With sending. */
             payable: components["schemas"]["Money"];
             /** Format: int32 */
@@ -4623,6 +5439,12 @@ export interface components {
             /** @description The newest first, at most five. */
             data: components["schemas"]["PreviousAddress"][];
         };
+        /** @description One of them. */
+        PriceBandBody: {
+            from: components["schemas"]["Money"];
+            name: string;
+            to?: components["schemas"]["Money"] | null;
+        };
         /** @description The price categories that hold a saree, the least dear first. */
         PriceBandList: {
             /** @description Only bands that hold a saree. */
@@ -4649,6 +5471,10 @@ export interface components {
              * @description Rupees, up to this price; none: no end.
              */
             to?: number | null;
+        };
+        /** @description The price ranges of the home page. */
+        PriceBandsBody: {
+            bands: components["schemas"]["PriceBandBody"][];
         };
         /** @description The least and the highest price. */
         PriceSpan: {
@@ -4878,6 +5704,30 @@ export interface components {
              */
             phone: string;
         };
+        /** @description An offer that a banner line may promise. */
+        PromisedOffer: {
+            /** @description Its code; none for an automatic offer. */
+            coupon?: string | null;
+            /** @description It can be used now; a line that promises another one is not shown. */
+            isLive: boolean;
+            label: string;
+            /** @description All that it promises: `10% off, up to ₹10,000`. */
+            terms: string;
+        };
+        /** @description The rotating banner. */
+        PromoBody: {
+            lines: components["schemas"]["PromoLineBody"][];
+        };
+        /** @description One line of it. */
+        PromoLineBody: {
+            /** @description Within the shop. */
+            link: string;
+            /** @description The code of the coupon it promises. */
+            offerCoupon?: string | null;
+            /** @description The label of the automatic offer it promises. */
+            offerLabel?: string | null;
+            text: string;
+        };
         /** @description One line of the banner. */
         PromoView: {
             /** @description `up to ₹10,000`: the cap of a percentage that the text promises without it. Never cut off. */
@@ -5040,6 +5890,35 @@ export interface components {
         };
         /** @description Percent, 0 to 100 */
         Rate: number;
+        /** @description The list, and how far it is. */
+        ReadyAnswer: {
+            data: components["schemas"]["ReadyLine"][];
+            /** @description Lines that are still open. */
+            open: number;
+        };
+        /** @description One line of the list. */
+        ReadyLine: {
+            place: components["schemas"]["ReadyPlace"];
+            /**
+             * Format: uuid
+             * @description The first saree it is about.
+             */
+            product?: string | null;
+            state: components["schemas"]["ReadyState"];
+            title: string;
+            /** @description Why it is needed, or what is still open. */
+            why: string;
+        };
+        /**
+         * @description Where a line is put right.
+         * @enum {string}
+         */
+        ReadyPlace: "store" | "legal" | "promo" | "mail" | "products" | "home_page";
+        /**
+         * @description Whether a line is done.
+         * @enum {string}
+         */
+        ReadyState: "open" | "done" | "not_needed";
         /** @description The order, and what is left of its payment. */
         RefundAnswer: {
             /** @description The order; its money's state follows when the provider has returned the amount. */
@@ -5091,6 +5970,13 @@ export interface components {
          * @enum {string}
          */
         RefundStatus: "wanted" | "pending" | "processed" | "failed";
+        /** @description In how many business days returned money arrives. */
+        RefundTimeBody: {
+            /** Format: int32 */
+            fromDays: number;
+            /** Format: int32 */
+            toDays: number;
+        };
         /** @description What a line would be paid back with. */
         RefundedLineView: {
             /** @description In rupees. */
@@ -5149,6 +6035,26 @@ export interface components {
             accessToken: string;
             /** @description The order. */
             orderId: string;
+        };
+        /**
+         * @description What became of a reply's email.
+         * @enum {string}
+         */
+        ReplyDelivery: "waiting" | "sent" | "given_up" | "undeliverable";
+        /** @description What the shop answered. */
+        ReplyExport: {
+            /**
+             * Format: date-time
+             * @description When.
+             */
+            at: string;
+            /** @description As it was emailed. */
+            text: string;
+        };
+        /** @description What was begun again. */
+        Resent: {
+            /** @description How many leave in a moment; 100 means that there may be more. */
+            emails: number;
         };
         /** @description Whose password. */
         ResetByEmailBody: {
@@ -5373,6 +6279,16 @@ export interface components {
              */
             understood: string;
         };
+        /** @description One section as it shall be. */
+        SectionBody: {
+            /** @description In the form in which `PUT /settings` takes this section. */
+            value: Record<string, never>;
+            /**
+             * Format: int32
+             * @description The version they saw.
+             */
+            version: number;
+        };
         /** @description An order as whoever asks may see it. */
         SeenOrder: components["schemas"]["Order"] | components["schemas"]["StaffOrder"];
         /** @description `{data: Order | StaffOrder}` */
@@ -5384,6 +6300,21 @@ export interface components {
         SeenOrderBody: {
             /** Format: int32 */
             version: number;
+        };
+        /** @description Sections as they shall be. */
+        SettingsBody: {
+            checkout?: components["schemas"]["CheckoutBody"] | null;
+            legal?: components["schemas"]["LegalBody"] | null;
+            priceBands?: components["schemas"]["PriceBandsBody"] | null;
+            promo?: components["schemas"]["PromoBody"] | null;
+            refunds?: components["schemas"]["RefundTimeBody"] | null;
+            shipping?: components["schemas"]["ShippingBody"] | null;
+            social?: components["schemas"]["SocialBody"] | null;
+            store?: components["schemas"]["StoreBody"] | null;
+            /** @description For each section that is sent, the version they saw: `{"shipping": 3}`. */
+            versions: {
+                [key: string]: number;
+            };
         };
         /** @description A shortlist as whoever holds its link sees it. */
         SharedShortlist: {
@@ -5415,6 +6346,13 @@ export interface components {
              * @description Free from this subtotal before discount on.
              * @default 3000
              */
+            freeFrom: components["schemas"]["Money"];
+        };
+        /** @description What sending costs. */
+        ShippingBody: {
+            /** @description Otherwise, in rupees. */
+            charge: components["schemas"]["Money"];
+            /** @description Free from this subtotal before discount on, in rupees. */
             freeFrom: components["schemas"]["Money"];
         };
         /** @description A shortlist as its owner sees it. */
@@ -5499,9 +6437,23 @@ export interface components {
              */
             instagram: string | null;
         };
+        /** @description Where else the shop is found. */
+        SocialBody: {
+            facebook: string;
+            feed?: components["schemas"]["SocialFeedBody"] | null;
+            /** @description `https://…`, or empty. */
+            instagram: string;
+        };
         /** @description Posts of a social network, shown on the home page after a tap. */
         SocialFeed: {
             /** @description Their addresses, newest first. */
+            posts: string[];
+            /** @description The network's script that draws them. */
+            script: string;
+        };
+        /** @description Posts for the home page. */
+        SocialFeedBody: {
+            /** @description Newest first. */
             posts: string[];
             /** @description The network's script that draws them. */
             script: string;
@@ -5635,6 +6587,23 @@ export interface components {
             /** @description `owner`, `manager` or `cashier`. */
             role: components["schemas"]["Role"];
         };
+        /** @description All settings as they are now. */
+        StaffSettingsAnswer: {
+            data: components["schemas"]["StaffSettingsView"];
+        };
+        /** @description All settings. */
+        StaffSettingsView: {
+            checkout: components["schemas"]["KeptSectionView_CheckoutBody"];
+            legal: components["schemas"]["KeptSectionView_LegalBody"];
+            /** @description Every offer, for banner lines. */
+            offers: components["schemas"]["PromisedOffer"][];
+            priceBands: components["schemas"]["KeptSectionView_PriceBandsBody"];
+            promo: components["schemas"]["KeptSectionView_PromoBody"];
+            refunds: components["schemas"]["KeptSectionView_RefundTimeBody"];
+            shipping: components["schemas"]["KeptSectionView_ShippingBody"];
+            social: components["schemas"]["KeptSectionView_SocialBody"];
+            store: components["schemas"]["KeptSectionView_StoreBody"];
+        };
         /** @description A staff member. */
         StaffView: {
             /** @description Whose. */
@@ -5704,6 +6673,27 @@ export interface components {
              * @default
              */
             token: string;
+        };
+        /** @description The store itself. */
+        StoreBody: {
+            /** @description Postal address, lines parted by newlines. */
+            address: string;
+            email: string;
+            /**
+             * Format: int32
+             * @description The year.
+             */
+            founded: number;
+            /** @description An address of Google Maps or OpenStreetMap, or what they give for embedding; the address alone is kept. Empty: no map. */
+            googleMapsLocation: string;
+            /** @description Beside Sundays. */
+            holidays: components["schemas"]["HolidayBody"][];
+            /** @description When it is open, in words. */
+            hours: string;
+            name: string;
+            phone: string;
+            tagline: string;
+            whatsapp: string;
         };
         /** @description A store people can visit. */
         StoreCard: {
@@ -5834,6 +6824,10 @@ export interface components {
             search?: components["schemas"]["Search"] | null;
             /** @description At most six ways to see more of a kind. */
             ways: components["schemas"]["SuggestedWay"][];
+        };
+        /** @description Where the test email goes. */
+        TestMailBody: {
+            email: string;
         };
         /** @description What a customer said, quoted by the owner. */
         Testimonial: {
@@ -6017,6 +7011,18 @@ export interface components {
             /** @description Ten digits. */
             phone: string;
         };
+        /** @description An order of whoever wrote, or one that the message is about. */
+        WriterOrder: {
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            orderNumber: string;
+            /** @description In rupees. */
+            payable: components["schemas"]["Money"];
+            /** @description As orders name it: `confirmed`, … */
+            status: string;
+        };
     };
     responses: {
         /** @description malformed */
@@ -6194,6 +7200,443 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    listCustomers: {
+        parameters: {
+            query?: {
+                /** @description `accounts`, `guests` or `blocked`. */
+                view?: string;
+                /** @description Name, phone, the last digits of it, or the beginning of an email address; at least three letters or four digits. */
+                q?: string;
+                /** @description The `next` of another page of this list. */
+                after?: string;
+                /** @description The `previous` of another page of this list. */
+                before?: string;
+                /** @description 1 to 50; 50 unless told. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomersAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCustomerAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found: no such account, or it is closed */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    blockCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BlockCustomerBody"];
+            };
+        };
+        responses: {
+            /** @description Blocked */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    endCustomerSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    eraseCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["EraseCustomerBody"];
+            };
+        };
+        responses: {
+            /** @description Nobody knows who they were */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description open_orders */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    exportCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomerExport"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    addCustomerNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomerNoteBody"];
+            };
+        };
+        responses: {
+            /** @description Written down */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    sendResetLink: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The email will leave */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            /** @description rate_limited: five went to that address within fifteen minutes */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    unblockCustomer: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They may sign in again */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     getDashboard: {
         parameters: {
             query?: {
@@ -6268,6 +7711,64 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    sendTestMail: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["TestMailBody"];
+            };
+        };
+        responses: {
+            /** @description It leaves in a moment */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     getStaffMe: {
         parameters: {
             query?: never;
@@ -6288,6 +7789,332 @@ export interface operations {
             401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
             414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    listAdminMessages: {
+        parameters: {
+            query?: {
+                /** @description `open` (the oldest first), `answered`, `closed` or `all` (the newest first). */
+                view?: string;
+                /** @description Ticket, name, email or phone; at least three letters or digits. */
+                q?: string;
+                /** @description The `next` of another page of this list. */
+                after?: string;
+                /** @description The `previous` of another page of this list. */
+                before?: string;
+                /** @description 1 to 100; 50 unless told. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMessagesAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    countAdminMessages: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MessageCounts"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getAdminMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMessageAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    changeAdminMessage: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangeMessageBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMessageAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stale: somebody else has worked on it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid: there is no such order */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    addAdminMessageNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageNoteBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMessageAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    replyToAdminMessage: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 characters, new for each reply that is meant */
+                "Idempotency-Key": string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MessageReplyBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminMessageAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stale: somebody else has worked on it; idempotency_mismatch: the key came with another reply before */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -7448,6 +9275,150 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    getAdminSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSettingsAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    listReady: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReadyAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    saveSettingsSection: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                section: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SectionBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSettingsAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stale: somebody else has changed it; `current` has the section as it is now, with who and when */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     listStaff: {
         parameters: {
             query?: never;
@@ -8003,6 +9974,15 @@ export interface operations {
             };
             /** @description auth_required: nobody is signed in any more */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description blocked: staff ended the session, and no other can be opened */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -8909,6 +10889,15 @@ export interface operations {
             400: components["responses"]["Refused-400"];
             /** @description bad_credentials */
             401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description blocked: the password is right, and they may not sign in */
+            403: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -10362,6 +12351,40 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    resendGivenUpMails: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description They leave in a moment */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Resent"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     resendMail: {
         parameters: {
             query?: never;
@@ -10625,6 +12648,15 @@ export interface operations {
                 };
             };
             400: components["responses"]["Refused-400"];
+            /** @description blocked: this account, or one that has proven this email or phone, may not order */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             408: components["responses"]["Refused-408"];
             /** @description out_of_stock, price_changed, idempotency_mismatch, earlier_order_paid, too_many_unpaid (`Retry-After` says when the first of them ends), not_payable */
             409: {
@@ -12463,6 +14495,73 @@ export interface operations {
                 content?: never;
             };
             414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    saveSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["SettingsBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffSettingsAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stale: somebody else has changed one of them; `current` has those as they are now, with who and when */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];

@@ -1,5 +1,19 @@
 /** Generated from docs/openapi.json: the same for what only staff send. */
 export const staffLimits = {
+  "BlockCustomerBody": {
+    "reason": {
+      "minLength": 1,
+      "maxLength": 300
+    }
+  },
+  "CareBody": {
+    "email": {
+      "maxLength": 254
+    },
+    "phone": {
+      "maxLength": 60
+    }
+  },
   "ChangeMessageBody": {
     "orderNumber": {
       "maxLength": 40
@@ -10,10 +24,40 @@ export const staffLimits = {
       "maxLength": 200
     }
   },
+  "CustomerNoteBody": {
+    "text": {
+      "minLength": 1,
+      "maxLength": 1000
+    }
+  },
+  "EraseCustomerBody": {
+    "word": {
+      "maxLength": 20
+    }
+  },
+  "HolidayBody": {
+    "date": {
+      "maxLength": 10
+    },
+    "name": {
+      "maxLength": 60
+    }
+  },
   "InviteStaffBody": {
     "name": {
       "minLength": 1,
       "maxLength": 100
+    }
+  },
+  "LegalBody": {
+    "gstin": {
+      "maxLength": 20
+    },
+    "legalName": {
+      "maxLength": 200
+    },
+    "registeredOffice": {
+      "maxLength": 500
     }
   },
   "MessageNoteBody": {
@@ -53,9 +97,31 @@ export const staffLimits = {
       "maxLength": 120
     }
   },
+  "OfficerBody": {
+    "designation": {
+      "maxLength": 100
+    },
+    "email": {
+      "maxLength": 254
+    },
+    "hours": {
+      "maxLength": 200
+    },
+    "name": {
+      "maxLength": 100
+    },
+    "phone": {
+      "maxLength": 60
+    }
+  },
   "PhoneConfirmationBody": {
     "phone": {
       "pattern": "^[6-9][0-9]{9}$"
+    }
+  },
+  "PriceBandBody": {
+    "name": {
+      "maxLength": 60
     }
   },
   "ProductFormBody": {
@@ -86,6 +152,20 @@ export const staffLimits = {
       "maxLength": 40
     }
   },
+  "PromoLineBody": {
+    "link": {
+      "maxLength": 200
+    },
+    "offerCoupon": {
+      "maxLength": 32
+    },
+    "offerLabel": {
+      "maxLength": 120
+    },
+    "text": {
+      "maxLength": 44
+    }
+  },
   "RefundBody": {
     "reason": {
       "maxLength": 200
@@ -96,12 +176,56 @@ export const staffLimits = {
       "maxLength": 200
     }
   },
+  "SocialBody": {
+    "facebook": {
+      "maxLength": 500
+    },
+    "instagram": {
+      "maxLength": 500
+    }
+  },
+  "SocialFeedBody": {
+    "script": {
+      "maxLength": 500
+    }
+  },
   "StatusBody": {
     "courier": {
       "maxLength": 60
     },
     "trackingNumber": {
       "maxLength": 40
+    }
+  },
+  "StoreBody": {
+    "address": {
+      "maxLength": 500
+    },
+    "email": {
+      "maxLength": 254
+    },
+    "googleMapsLocation": {
+      "maxLength": 4000
+    },
+    "hours": {
+      "maxLength": 200
+    },
+    "name": {
+      "maxLength": 100
+    },
+    "phone": {
+      "maxLength": 60
+    },
+    "tagline": {
+      "maxLength": 150
+    },
+    "whatsapp": {
+      "maxLength": 60
+    }
+  },
+  "TestMailBody": {
+    "email": {
+      "maxLength": 254
     }
   },
   "WalkInBody": {

@@ -89,7 +89,7 @@ export function useCheckedForm<Fields extends FieldValues>(options: Options<Fiel
     /** For a `Field`. */
     field: (name: Path<Fields>, rules?: RegisterOptions<Fields, Path<Fields>>) => ({
       id: idOf(name),
-      label: labels[name as keyof Fields] ?? "",
+      label: labels[name] ?? "",
       error: said(name),
       bound: form.register(name, rules),
     }),
