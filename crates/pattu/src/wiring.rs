@@ -123,15 +123,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         &config.payments.key_id,
         &config.payments.checkout_script,
     );
-    let pages = PagesApi {
-        catalog: shared.clone(),
-        shortlists: shared.clone(),
-        settings: shared.clone(),
-        facts: settings.facts().clone(),
-        clock: clock.clone(),
-        cache: Arc::clone(&cache),
-        site: config.site(),
-    };
+    let pages = pages(config, &shared, &clock, &cache, &settings);
     let apis = Apis {
         catalog: web::Data::new(CatalogApi::new(
             shared.clone(),
@@ -143,7 +135,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         pricing: pricing(config, &shared, &clock),
         admin_offers: admin_offers(&shared, &pictures, &clock),
         settings: web::Data::new(settings),
-        pages: web::Data::new(pages),
+        pages,
         contact: contact(&shared, &clock),
         alerts: alerts(&shared, &clock),
         mails: web::Data::new(MailsApi { db: shared.clone(), queries: shared.clone(), clock: clock.clone() }),
@@ -206,6 +198,25 @@ fn checkout(config: &Config, database: &Arc<Database>, clock: &Arc<dyn Clock>) -
         clock: clock.clone(),
         ids: Arc::new(RandomIds),
         limits: config.limits.reservations(),
+    })
+}
+
+/// Pages that the server writes.
+fn pages(
+    config: &Config,
+    database: &Arc<Database>,
+    clock: &Arc<dyn Clock>,
+    cache: &Arc<ReadCache>,
+    settings: &SettingsApi,
+) -> web::Data<PagesApi> {
+    web::Data::new(PagesApi {
+        catalog: database.clone(),
+        shortlists: database.clone(),
+        settings: database.clone(),
+        facts: settings.facts().clone(),
+        clock: clock.clone(),
+        cache: Arc::clone(cache),
+        site: config.site(),
     })
 }
 
