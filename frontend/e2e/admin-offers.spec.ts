@@ -1,6 +1,6 @@
 /** An offer from its first word to its end: tried, started, used in a cart, changed by two people, ended. */
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
-import { expectSound } from "./support/look";
+import { expectSound, keepPicture } from "./support/look";
 import { plentifulSaree } from "./support/shop";
 import { signInAsStaff } from "./support/staff";
 
@@ -81,6 +81,7 @@ test("two who change the same offer both keep their work", async ({ page, browse
   await sarees.fill(saree.sku);
   await page.getByRole("list", { name: "Sarees found" }).getByRole("button").first().click();
   await page.getByRole("radio", { name: /^These sarees only/ }).check();
+  await keepPicture(page, "admin-offer-sarees");
   await page.getByRole("button", { name: "Save draft" }).click();
   await expect(page).toHaveURL(/\/admin\/settings\/offers\/[0-9a-f-]{36}$/);
   await expect(page.getByText("Draft", { exact: true })).toBeVisible();

@@ -117,15 +117,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
     let leaving = Arc::new(AtomicBool::new(false));
     let description = pattu_api::openapi();
     let settings = settings(config, &shared, &clock, &cache);
-    let pages = PagesApi {
-        catalog: shared.clone(),
-        shortlists: shared.clone(),
-        settings: shared.clone(),
-        facts: settings.facts().clone(),
-        clock: clock.clone(),
-        cache: Arc::clone(&cache),
-        site: config.site(),
-    };
+    let pages = pages(config, &shared, &clock, &cache, &settings);
     let apis = Apis {
         catalog: web::Data::new(CatalogApi::new(
             shared.clone(),
@@ -138,7 +130,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         admin_offers: admin_offers(&shared, &pictures, &clock),
         settings: web::Data::new(settings),
         admin_settings: admin_settings(&shared, &clock),
-        pages: web::Data::new(pages),
+        pages,
         contact: contact(&shared, &clock),
         alerts: alerts(&shared, &clock),
         mails: web::Data::new(MailsApi { db: shared.clone(), queries: shared.clone(), clock: clock.clone() }),
@@ -202,6 +194,25 @@ fn checkout(config: &Config, database: &Arc<Database>, clock: &Arc<dyn Clock>) -
         clock: clock.clone(),
         ids: Arc::new(RandomIds),
         limits: config.limits.reservations(),
+    })
+}
+
+/// Pages that the server writes.
+fn pages(
+    config: &Config,
+    database: &Arc<Database>,
+    clock: &Arc<dyn Clock>,
+    cache: &Arc<ReadCache>,
+    settings: &SettingsApi,
+) -> web::Data<PagesApi> {
+    web::Data::new(PagesApi {
+        catalog: database.clone(),
+        shortlists: database.clone(),
+        settings: database.clone(),
+        facts: settings.facts().clone(),
+        clock: clock.clone(),
+        cache: Arc::clone(cache),
+        site: config.site(),
     })
 }
 

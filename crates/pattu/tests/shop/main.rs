@@ -39,6 +39,7 @@ mod my_orders;
 mod notification_mails;
 mod odd_requests;
 mod odd_webhooks;
+mod offers_while_paying;
 mod order_audit;
 mod order_emails;
 mod order_export;

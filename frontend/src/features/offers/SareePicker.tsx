@@ -29,7 +29,7 @@ export function SareePicker({ id, chosen, error, onChange }: Props) {
   const rows = asked ? (found.data?.data ?? []) : [];
   const others = rows.filter((row) => chosen.every((one) => one.id !== row.id));
   return (
-    <div className="grid gap-2">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
       <Field id={id} label="Sarees" optional error={error} hint="Name or article number">
         {(control) => (
           <Input
@@ -71,7 +71,7 @@ export function SareePicker({ id, chosen, error, onChange }: Props) {
           {chosen.map((one) => (
             <li
               key={one.id}
-              className="flex min-w-0 items-center rounded-ctl border border-control bg-white pl-3 text-small"
+              className="flex max-w-full min-w-0 items-center rounded-ctl border border-control bg-white pl-3 text-small"
             >
               <span className="min-w-0 truncate">
                 {one.name} <span className="figures text-ink-2">{one.sku}</span>

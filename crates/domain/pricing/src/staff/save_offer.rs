@@ -128,9 +128,9 @@ fn check_history(
         return Err(at_field("maxUses", &words));
     }
     if let Some(most) = new.limits.max_uses_per_customer {
-        let used = tx.most_uses_by_one(new.id)?;
-        if most < used {
-            let words = format!("One customer has used it {used} times already");
+        let by_one = tx.most_uses_by_one(new.id)?;
+        if most < by_one {
+            let words = format!("One customer has used it {by_one} times already");
             return Err(at_field("maxUsesPerCustomer", &words));
         }
     }

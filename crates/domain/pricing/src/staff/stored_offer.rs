@@ -1,5 +1,6 @@
 //! An offer as it is stored, with what its history needs.
 
+use pattu_catalog::CategoryId;
 use pattu_kernel::{AuditActor, AuditEntry, AuditSubject, Money, Timestamp};
 use serde_json::{Value, json};
 
@@ -55,7 +56,7 @@ fn fields(record: &OfferRecord) -> Value {
         "minOrderValue": money(conditions.min_order),
         "minItems": conditions.min_items,
         "maxDiscount": money(offer.max_discount),
-        "categories": conditions.categories.iter().map(|id| id.as_str()).collect::<Vec<_>>(),
+        "categories": conditions.categories.iter().map(CategoryId::as_str).collect::<Vec<_>>(),
         "products": conditions.products,
         "startsAt": conditions.starts_at,
         "endsAt": conditions.ends_at,

@@ -1,6 +1,7 @@
 //! The plans PostgreSQL makes of these lists, and that they show what the rule says.
 
-use pattu_testkit::TestDatabase;
+use pattu_kernel::Clock;
+use pattu_testkit::{TestClock, TestDatabase};
 
 use super::*;
 use crate::explain::{Explain, as_the_shop};
@@ -14,15 +15,20 @@ const ALL: [OfferView; 6] = [
     OfferView(Some(OfferState::Ended)),
 ];
 
+fn noon() -> Timestamp {
+    TestClock::default().now()
+}
+
 /// So many offers, with every combination of beginning, end, draft and limit among them.
 fn offers_of_all_kinds(db: &TestDatabase, count: u32) {
+    let now = noon().to_rfc3339();
     db.execute(&format!(
         "INSERT INTO offers (id, label, percentage_bp, created_at, starts_at, ends_at, is_draft, max_uses)
-           SELECT gen_random_uuid(), 'Offer ' || n, 500, now() - n * interval '1 minute',
-             CASE n % 3 WHEN 1 THEN now() - interval '5 days' WHEN 2 THEN now() + interval '1 day' END,
-             CASE n / 3 % 3 WHEN 1 THEN now() - interval '4 days' WHEN 2 THEN now() + interval '2 days' END,
+           SELECT gen_random_uuid(), 'Offer ' || n, 500, at - n * interval '1 minute',
+             CASE n % 3 WHEN 1 THEN at - interval '5 days' WHEN 2 THEN at + interval '1 day' END,
+             CASE n / 3 % 3 WHEN 1 THEN at - interval '4 days' WHEN 2 THEN at + interval '2 days' END,
              n / 9 % 2 = 1, CASE n / 18 % 3 WHEN 1 THEN 1 WHEN 2 THEN 2 END
-           FROM generate_series(0, {count} - 1) n
+           FROM generate_series(0, {count} - 1) n, CAST('{now}' AS timestamptz) at
            WHERE NOT (n % 3 = 2 AND n / 3 % 3 = 1)"
     ));
 }
@@ -41,7 +47,7 @@ fn each_list_shows_what_stands_so_and_no_other() {
            SELECT id, id, '9876543210' FROM offers WHERE max_uses IS NOT NULL;
          UPDATE offers SET uses = 1 WHERE max_uses IS NOT NULL",
     );
-    let now = Timestamp::from(std::time::SystemTime::now());
+    let now = noon();
     let mut connection = as_the_shop(&db);
     let mut load = |view| -> Vec<StoredOffer> {
         let rows: Vec<StoredRow> = rows_of(standing(view, now)).load(&mut connection).unwrap();
@@ -63,7 +69,7 @@ fn no_list_of_offers_reads_them_all() {
     let db = TestDatabase::create();
     offers_of_all_kinds(&db, 20_000);
     db.execute("ANALYZE");
-    let now = Timestamp::from(std::time::SystemTime::now());
+    let now = noon();
     let mut connection = as_the_shop(&db);
     for view in ALL {
         let middle = Cursor { key: now.timestamp_micros() - 100_000_000, id: Uuid::from_u128(1) };
