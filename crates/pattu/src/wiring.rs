@@ -123,15 +123,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         &config.payments.key_id,
         &config.payments.checkout_script,
     );
-    let pages = PagesApi {
-        catalog: shared.clone(),
-        shortlists: shared.clone(),
-        settings: shared.clone(),
-        facts: settings.facts().clone(),
-        clock: clock.clone(),
-        cache: Arc::clone(&cache),
-        site: config.site(),
-    };
+    let pages = pages(config, &shared, &settings, &clock, &cache);
     let apis = Apis {
         catalog: web::Data::new(CatalogApi::new(
             shared.clone(),
@@ -142,7 +134,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         admin_products: admin_products(&shared, &pictures, &clock),
         pricing: pricing(config, &shared, &clock),
         settings: web::Data::new(settings),
-        pages: web::Data::new(pages),
+        pages,
         contact: contact(&shared, &clock),
         alerts: alerts(&shared, &clock),
         mails: web::Data::new(MailsApi { db: shared.clone(), queries: shared.clone(), clock: clock.clone() }),
@@ -195,6 +187,25 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         pictures,
         leaving,
         _feed: feed,
+    })
+}
+
+/// Pages as they are written for whoever runs no scripts.
+fn pages(
+    config: &Config,
+    database: &Arc<Database>,
+    settings: &SettingsApi,
+    clock: &Arc<dyn Clock>,
+    cache: &Arc<ReadCache>,
+) -> web::Data<PagesApi> {
+    web::Data::new(PagesApi {
+        catalog: database.clone(),
+        shortlists: database.clone(),
+        settings: database.clone(),
+        facts: settings.facts().clone(),
+        clock: clock.clone(),
+        cache: Arc::clone(cache),
+        site: config.site(),
     })
 }
 
