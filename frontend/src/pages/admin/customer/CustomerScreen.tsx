@@ -21,8 +21,8 @@ import { InfoPanel } from "@/ui/InfoPanel";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "../frame/AdminPage";
 import { AccountCard } from "./AccountCard";
-import { AddressesCard, MessagesCard, ReviewsCard } from "./BelongingsCards";
 import { ContactCard } from "./ContactCard";
+import { AddressesCard, MessagesCard, ReviewsCard } from "./KeptCards";
 import { OrdersCard } from "./OrdersCard";
 import { PrivacyCard } from "./PrivacyCard";
 
@@ -91,7 +91,7 @@ export function CustomerScreen({ customer, back }: Props) {
   const notes = <NotesCard notes={customer.notes} add={add} text={note} onText={setNote} />;
   const account = <AccountCard customer={customer} onBlock={() => setAsking("block")} />;
   const privacy = <PrivacyCard customer={customer} onErase={() => setAsking("erase")} />;
-  const belongings = (
+  const kept = (
     <>
       <AddressesCard addresses={customer.addresses} />
       <ReviewsCard reviews={customer.reviews} />
@@ -108,7 +108,7 @@ export function CustomerScreen({ customer, back }: Props) {
           <div className="grid grid-cols-[minmax(0,1fr)_380px] gap-4">
             <div className={column}>
               {orders}
-              {belongings}
+              {kept}
             </div>
             <div className={column}>
               {contact}
@@ -122,7 +122,7 @@ export function CustomerScreen({ customer, back }: Props) {
             {contact}
             {orders}
             {notes}
-            {belongings}
+            {kept}
             {account}
             {privacy}
           </div>
