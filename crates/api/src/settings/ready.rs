@@ -23,7 +23,7 @@ pub struct ReadyAnswer {
 #[serde(deny_unknown_fields)]
 pub struct TestMailBody {
     #[schema(max_length = 254)]
-    #[validate(length(max = 254))]
+    #[validate(length(max = 254, code = "email"))]
     email: String,
 }
 

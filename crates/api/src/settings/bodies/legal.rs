@@ -38,7 +38,7 @@ pub struct CareBody {
     #[validate(length(max = 60))]
     phone: String,
     #[schema(max_length = 254)]
-    #[validate(length(max = 254))]
+    #[validate(length(max = 254, code = "email"))]
     email: String,
 }
 
@@ -56,7 +56,7 @@ pub struct OfficerBody {
     #[validate(length(max = 60))]
     phone: String,
     #[schema(max_length = 254)]
-    #[validate(length(max = 254))]
+    #[validate(length(max = 254, code = "email"))]
     email: String,
     #[schema(max_length = 200)]
     #[validate(length(max = 200))]

@@ -28,7 +28,7 @@ pub struct StoreBody {
     #[validate(length(max = 60))]
     phone: String,
     #[schema(max_length = 254)]
-    #[validate(length(max = 254))]
+    #[validate(length(max = 254, code = "email"))]
     email: String,
     #[schema(max_length = 60)]
     #[validate(length(max = 60))]
