@@ -63,7 +63,7 @@ export function OfferBasics({ handle, fixed }: { handle: OfferForm; fixed: boole
                 autoCapitalize="characters"
                 spellCheck={false}
                 readOnly={fixed}
-                maxLength={32}
+                maxLength={staffLimits.OfferFormBody.code.maxLength}
                 className="figures uppercase read-only:bg-off"
               />
             )}

@@ -3,12 +3,11 @@ import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { X } from "lucide-react";
 import { useState } from "react";
 import { describeFailure } from "@/api/errors";
+import { LEAST_SEARCHED, MOST_SEARCHED } from "@/api/search";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { type OfferSaree, sareesQuery } from "./queries";
 import { useSettled } from "./useSettled";
-
-const SHORTEST = 3;
 
 type Props = {
   id: string;
@@ -20,7 +19,7 @@ type Props = {
 export function SareePicker({ id, chosen, error, onChange }: Props) {
   const [typed, setTyped] = useState("");
   const words = useSettled(typed.trim(), 300);
-  const asked = words.length >= SHORTEST;
+  const asked = words.length >= LEAST_SEARCHED;
   const found = useQuery({
     ...sareesQuery(words),
     enabled: asked,
@@ -36,7 +35,7 @@ export function SareePicker({ id, chosen, error, onChange }: Props) {
             {...control}
             type="search"
             autoComplete="off"
-            maxLength={100}
+            maxLength={MOST_SEARCHED}
             value={typed}
             onChange={({ target }) => setTyped(target.value)}
             // Enter looks for sarees; it does not save the offer.

@@ -1,6 +1,6 @@
 /** What the list of products shows lives in the address. */
 import { z } from "zod/mini";
-import { queryLimits } from "@/api/queryLimits";
+import { MOST_SEARCHED } from "@/api/search";
 import type { ProductQuery } from "./queries";
 
 export const VIEWS = [
@@ -16,9 +16,6 @@ export const SORTS = [
   { name: "price_low", label: "Lowest price first" },
   { name: "price_high", label: "Highest price first" },
 ] as const;
-
-export const LEAST_SEARCHED = 3;
-export const MOST_SEARCHED = queryLimits.q.maxLength;
 
 /** The server knows its cursors; what is longer than any is none. */
 const cursor = z.catch(

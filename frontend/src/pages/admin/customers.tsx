@@ -1,14 +1,14 @@
 /** /admin/customers: everybody who buys here. */
+
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
+import { LEAST_SEARCHED, MOST_SEARCHED } from "@/api/search";
 import { CustomerCards, CustomerTable } from "@/features/customers/staff/CustomerRows";
 import {
   type CustomerList,
   changedList,
-  LEAST_SEARCHED,
-  MOST_SEARCHED,
   queryOfCustomers,
   readCustomerList,
   VIEWS,

@@ -1,14 +1,14 @@
 /** /admin/messages: who waits for an answer, the one who waits longest on top. */
+
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo } from "react";
 import { useLocation, useSearchParams } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
+import { LEAST_SEARCHED, MOST_SEARCHED } from "@/api/search";
 import { MessageRows } from "@/features/contact/staff/MessageRows";
 import {
   changedList,
-  LEAST_SEARCHED,
   type MessageList,
-  MOST_SEARCHED,
   queryOfMessages,
   readMessageList,
   VIEWS,

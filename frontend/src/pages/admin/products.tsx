@@ -1,13 +1,13 @@
 /** /admin/products: prices, stock and what is on sale, changed where they stand. */
+
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
+import { LEAST_SEARCHED, MOST_SEARCHED } from "@/api/search";
 import { ProductCards, ProductTable } from "@/features/products/ProductRows";
 import {
   changedList,
-  LEAST_SEARCHED,
-  MOST_SEARCHED,
   type ProductList,
   queryOfProducts,
   readProductList,

@@ -1,6 +1,6 @@
 /** What the list of messages shows lives in the address. */
 import { z } from "zod/mini";
-import { queryLimits } from "@/api/queryLimits";
+import { MOST_SEARCHED } from "@/api/search";
 import type { MessageQuery } from "./queries";
 
 export const VIEWS = [
@@ -9,9 +9,6 @@ export const VIEWS = [
   { name: "closed", label: "Closed" },
   { name: "all", label: "All" },
 ] as const;
-
-export const LEAST_SEARCHED = 3;
-export const MOST_SEARCHED = queryLimits.q.maxLength;
 
 /** The server knows its cursors; what is longer than any is none. */
 const cursor = z.catch(

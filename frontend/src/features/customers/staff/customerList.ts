@@ -1,6 +1,6 @@
 /** What the list of customers shows lives in the address. */
 import { z } from "zod/mini";
-import { queryLimits } from "@/api/queryLimits";
+import { MOST_SEARCHED } from "@/api/search";
 import type { CustomersQuery } from "./queries";
 
 export const VIEWS = [
@@ -8,9 +8,6 @@ export const VIEWS = [
   { name: "guests", label: "Guests and walk-ins" },
   { name: "blocked", label: "Blocked" },
 ] as const;
-
-export const LEAST_SEARCHED = 3;
-export const MOST_SEARCHED = queryLimits.q.maxLength;
 
 /** The server knows its cursors; what is longer than any is none. */
 const cursor = z.catch(

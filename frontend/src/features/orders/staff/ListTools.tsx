@@ -1,16 +1,12 @@
 /** Search, filters and sort of the orders list. */
+
 import { SlidersHorizontal, X } from "lucide-react";
 import { useState } from "react";
+import { LEAST_SEARCHED, MOST_SEARCHED } from "@/api/search";
 import { Drawer } from "@/ui/Drawer";
 import { ListSearch } from "@/ui/ListSearch";
 import { ExportOrders } from "./ExportOrders";
-import {
-  type Applied,
-  changed,
-  LEAST_SEARCHED,
-  type ListAddress,
-  MOST_SEARCHED,
-} from "./listAddress";
+import { type Applied, changed, type ListAddress } from "./listAddress";
 import { OrderFilters, SortSelect } from "./OrderFilters";
 
 type Props = { list: ListAddress; onChange: (list: ListAddress) => void };

@@ -1,6 +1,6 @@
 /** What the orders list shows lives in the address: Back restores it, and a link shows somebody else the same. */
 import { z } from "zod/mini";
-import { queryLimits } from "@/api/queryLimits";
+import { MOST_SEARCHED } from "@/api/search";
 import { PAYMENT_WORDS, STATUS_WORDS } from "../orderWords";
 import { rangeOfDays } from "./dayWords";
 import type { OrderQuery, OrderSort, OrderViewName } from "./types";
@@ -26,9 +26,6 @@ const options = (words: Readonly<Record<string, string>>) =>
 
 export const STATUSES = options(STATUS_WORDS);
 export const MONEY = options(PAYMENT_WORDS);
-
-export const LEAST_SEARCHED = 3;
-export const MOST_SEARCHED = queryLimits.q.maxLength;
 
 const named = (list: readonly { name: string }[]) =>
   z.catch(
