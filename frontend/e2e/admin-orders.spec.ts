@@ -2,24 +2,11 @@
 import { readFile } from "node:fs/promises";
 import { expect, type Page, test } from "@playwright/test";
 import { expectSound } from "./support/look";
-import { rupees } from "./support/shop";
-import { type PaidOrder, paidOrder, signInAsStaff, staffPassword } from "./support/staff";
-
-const openOrder = async (page: Page, { id, orderNumber }: PaidOrder) => {
-  await page.goto(`/admin/orders/${id}`);
-  await expect(page.getByRole("heading", { level: 1, name: orderNumber })).toBeVisible();
-};
+import { drawer, openOrder, paidOrder, signInAsStaff, staffPassword } from "./support/staff";
 
 const search = async (page: Page, words: string) => {
   await page.getByRole("searchbox", { name: "Search orders" }).fill(words);
   await page.keyboard.press("Enter");
-};
-
-const drawer = (page: Page) => page.getByRole("dialog");
-
-const addNote = async (page: Page, text: string) => {
-  await page.getByLabel("New note").fill(text);
-  await page.getByRole("button", { name: "Add note" }).click();
 };
 
 test("an order is packed and shipped in five taps, and the last of them taken back", async ({
@@ -127,87 +114,6 @@ test("the list becomes a file", async ({ page, request }) => {
   expect(lines).toHaveLength(2);
   expect(lines[1]).toContain(order.orderNumber);
   await expect(page.getByRole("button", { name: "Export as CSV" })).toBeVisible();
-});
-
-test("a note is kept for staff, and a part of the money goes back", async ({ page, request }) => {
-  const order = await paidOrder(request);
-  await signInAsStaff(page);
-  await openOrder(page, order);
-  await addNote(page, "Wants it before Friday");
-  const notes = page.getByRole("region", { name: "Notes" });
-  await expect(notes.getByText("Wants it before Friday")).toBeVisible();
-
-  await page.getByRole("button", { name: "More" }).last().click();
-  await page.getByRole("menuitem", { name: "Refund" }).click();
-  await expect(drawer(page).getByText("Choose what goes back.")).toBeVisible();
-  await drawer(page)
-    .getByLabel("Something more")
-    .fill(String(order.payable + 1));
-  await expect(
-    drawer(page).getByText(`At most ${rupees(order.payable)} can still be returned`),
-  ).toBeVisible();
-  await drawer(page).getByLabel("Why").selectOption("Something else");
-  await drawer(page).getByLabel("Something more").fill("100");
-  await drawer(page).getByRole("button", { name: "Return ₹100" }).click();
-  await expect(drawer(page).getByText("Please say why")).toBeVisible();
-  await drawer(page).getByLabel("In your words").fill("A loose thread");
-  await expectSound(page, "admin-order-refund");
-  await drawer(page).getByRole("button", { name: "Return ₹100" }).click();
-  const money = page.getByRole("region", { name: "Payments and refunds" });
-  await expect(money.getByText("A loose thread")).toBeVisible();
-  await expect(money.getByText(rupees(order.payable - 100))).toBeVisible();
-  await expectSound(page, "admin-order-refunded");
-
-  // Old links end, and a new one is on its way.
-  await page.getByRole("button", { name: "More" }).last().click();
-  await page.getByRole("menuitem", { name: "Send a new link" }).click();
-  await page.getByRole("button", { name: "Send a new link" }).click();
-  await expect(
-    page.getByRole("region", { name: "Emails" }).getByText(/link/i).first(),
-  ).toBeVisible();
-});
-
-test("a parcel comes back, is sent again, comes back once more and its saree is paid back", async ({
-  page,
-  request,
-}) => {
-  const order = await paidOrder(request);
-  await signInAsStaff(page);
-  await openOrder(page, order);
-  await page.getByRole("button", { name: "Start packing" }).click();
-  await page.getByRole("button", { name: "Mark as shipped" }).click();
-  await drawer(page).getByRole("button", { name: "Mark as shipped" }).click();
-  const comesBack = async () => {
-    await page.getByRole("button", { name: "More" }).last().click();
-    await page.getByRole("menuitem", { name: "Parcel came back" }).click();
-    await page.getByRole("alertdialog").getByRole("button", { name: "It came back" }).click();
-    await expect(page.getByText(/^The parcel came back on .* Send it again/)).toBeVisible();
-  };
-  await comesBack();
-  await expectSound(page, "admin-order-came-back");
-  await page.getByRole("button", { name: "Send again" }).click();
-  await drawer(page).getByRole("button", { name: "Send again" }).click();
-  await expect(drawer(page).getByText("Please say who carries it now")).toBeVisible();
-  await drawer(page).getByLabel("Courier").fill("India Post");
-  await drawer(page).getByRole("button", { name: "Send again" }).click();
-  await expect(page.getByText(/^On its way with India Post/)).toBeVisible();
-  await comesBack();
-
-  await page.getByRole("button", { name: "More" }).last().click();
-  await page.getByRole("menuitem", { name: "Refund" }).click();
-  await expect(drawer(page).getByLabel("Why")).toHaveValue("came_back");
-  await drawer(page)
-    .getByRole("checkbox", { name: /^Pay back/ })
-    .check();
-  await expect(drawer(page).getByLabel(/can be sold again$/)).toBeChecked();
-  await expect(drawer(page).getByText(/goes back the way it was paid/)).toBeVisible();
-  await expectSound(page, "admin-order-refund-pieces");
-  await drawer(page)
-    .getByRole("button", { name: /^Return ₹/ })
-    .click();
-  await expect(
-    page.getByRole("region", { name: "Pieces" }).getByText("1 piece paid back, on sale again"),
-  ).toBeVisible();
 });
 
 test("slips, labels and a pick list come out of the printer without a frame or a price", async ({

@@ -1,5 +1,7 @@
 //! Every port gets its adapter here, and nowhere else.
 
+mod for_staff;
+
 use std::{
     path::Path,
     sync::{Arc, atomic::AtomicBool},
@@ -13,12 +15,11 @@ use pattu_api::{
     Apis, OpenApiJson, RouteTable,
     alerts::AlertsApi,
     auth::{CustomersApi, StaffApi},
-    catalog::{CatalogApi, admin::AdminProductsApi},
+    catalog::CatalogApi,
     client_address::TrustedProxies,
     contact::ContactApi,
     cookies::CookiePolicy,
-    counter::CounterApi,
-    customers::{AccountApi, CustomerAdminApi},
+    customers::AccountApi,
     delivery::DeliveryApi,
     dev_mail::DevMailApi,
     health::{HealthApi, Readiness},
@@ -27,13 +28,12 @@ use pattu_api::{
     media::MediaApi,
     orders::OrdersApi,
     pages::PagesApi,
-    pricing::{Guesses, PricingApi, admin::AdminOffersApi},
+    pricing::{Guesses, PricingApi},
     read_cache::ReadCache,
     reviews::ReviewsApi,
-    settings::{AdminSettingsApi, SettingsApi},
+    settings::SettingsApi,
     shortlists::ShortlistsApi,
     site::{Outside, SecurityHeaders, Site},
-    staff::StaffAdminApi,
     telemetry::{Metrics, MetricsQueries, Telemetry},
     vitals::VitalsApi,
 };
@@ -125,11 +125,11 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             clock.clone(),
             Arc::clone(&cache),
         )),
-        admin_products: admin_products(&shared, &pictures, &clock),
+        admin_products: for_staff::admin_products(&shared, &pictures, &clock),
         pricing: pricing(config, &shared, &clock),
-        admin_offers: admin_offers(&shared, &pictures, &clock),
+        admin_offers: for_staff::admin_offers(&shared, &pictures, &clock),
         settings: web::Data::new(settings),
-        admin_settings: admin_settings(&shared, &clock),
+        admin_settings: for_staff::admin_settings(&shared, &clock),
         pages,
         contact: contact(&shared, &clock),
         alerts: alerts(&shared, &clock),
@@ -142,9 +142,9 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         delivery: delivery(&shared, &clock, &cache),
         staff,
         customers,
-        staff_admin: staff_admin(&shared, &clock),
-        customer_admin: customer_admin(&shared, &clock),
-        counter: counter(&shared, &clock),
+        staff_admin: for_staff::staff_admin(&shared, &clock),
+        customer_admin: for_staff::customer_admin(&shared, &clock),
+        counter: for_staff::counter(&shared, &clock),
         account: account(&shared, &clock),
         reviews: reviews(&shared, &clock),
         shortlists: shortlists(&shared, &clock),
@@ -216,21 +216,6 @@ fn pages(
     })
 }
 
-/// Products as staff look after them.
-fn admin_products(
-    database: &Arc<Database>,
-    pictures: &Arc<PictureStore>,
-    clock: &Arc<dyn Clock>,
-) -> web::Data<AdminProductsApi> {
-    web::Data::new(AdminProductsApi {
-        queries: database.clone(),
-        db: database.clone(),
-        whole: database.clone(),
-        pictures: pictures.clone(),
-        clock: clock.clone(),
-    })
-}
-
 /// The settings as everybody reads them.
 fn settings(
     config: &Config,
@@ -247,19 +232,6 @@ fn settings(
     )
 }
 
-/// The settings as staff look after them.
-fn admin_settings(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<AdminSettingsApi> {
-    web::Data::new(AdminSettingsApi {
-        queries: database.clone(),
-        staff: database.clone(),
-        edits: database.clone(),
-        ready: database.clone(),
-        test_mails: database.clone(),
-        clock: clock.clone(),
-        ids: Arc::new(RandomIds),
-    })
-}
-
 /// What a cart costs, and how many codes may be guessed.
 fn pricing(config: &Config, database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<PricingApi> {
     let guesses = Guesses {
@@ -267,21 +239,6 @@ fn pricing(config: &Config, database: &Arc<Database>, clock: &Arc<dyn Clock>) ->
         in_an_hour: config.limits.unknown_coupons,
     };
     web::Data::new(PricingApi::new(database.clone(), clock.clone(), Some(guesses)))
-}
-
-/// Offers as staff look after them.
-fn admin_offers(
-    database: &Arc<Database>,
-    pictures: &Arc<PictureStore>,
-    clock: &Arc<dyn Clock>,
-) -> web::Data<AdminOffersApi> {
-    web::Data::new(AdminOffersApi {
-        queries: database.clone(),
-        db: database.clone(),
-        carts: database.clone(),
-        pictures: pictures.clone(),
-        clock: clock.clone(),
-    })
 }
 
 /// Who waits for which saree.
@@ -302,33 +259,6 @@ fn account(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<Accoun
         clock: clock.clone(),
         ids: Arc::new(RandomIds),
     })
-}
-
-/// Accounts of staff, and what was done.
-fn staff_admin(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<StaffAdminApi> {
-    web::Data::new(StaffAdminApi {
-        db: database.clone(),
-        joining: database.clone(),
-        audit: database.clone(),
-        clock: clock.clone(),
-        ids: Arc::new(RandomIds),
-    })
-}
-
-/// Customers, for those who work here.
-fn customer_admin(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<CustomerAdminApi> {
-    web::Data::new(CustomerAdminApi {
-        db: database.clone(),
-        queries: database.clone(),
-        clock: clock.clone(),
-        ids: Arc::new(RandomIds),
-    })
-}
-
-/// People at the counter.
-fn counter(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<CounterApi> {
-    let ids = Arc::new(RandomIds);
-    web::Data::new(CounterApi { db: database.clone(), clock: clock.clone(), ids })
 }
 
 fn contact(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<ContactApi> {

@@ -48,3 +48,15 @@ export async function paidOrder(request: APIRequestContext): Promise<PaidOrder> 
   expect(verified.ok()).toBe(true);
   return order;
 }
+
+export const drawer = (page: Page) => page.getByRole("dialog");
+
+export const openOrder = async (page: Page, { id, orderNumber }: PaidOrder) => {
+  await page.goto(`/admin/orders/${id}`);
+  await expect(page.getByRole("heading", { level: 1, name: orderNumber })).toBeVisible();
+};
+
+export const addNote = async (page: Page, text: string) => {
+  await page.getByLabel("New note").fill(text);
+  await page.getByRole("button", { name: "Add note" }).click();
+};

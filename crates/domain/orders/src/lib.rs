@@ -35,6 +35,7 @@ pub mod payment;
 mod payment_issue;
 mod place_order;
 pub mod ports;
+mod preview_refund;
 mod receive_webhook;
 mod reconcile_payments;
 mod record_export;
@@ -100,10 +101,11 @@ pub use payment::{
 pub use payment_issue::{PaymentIssue, PaymentIssueId, PaymentIssueKind, PaymentIssueView};
 pub use place_order::{PlaceOrder, PlaceOrderError, PlacedOrder, ShownSums, place_order};
 pub use ports::CheckoutTx;
+pub use preview_refund::{RefundPreview, preview_refund};
 pub use receive_webhook::{Delivery, ReceiveWebhookError, receive_webhook};
 pub use reconcile_payments::reconcile_payments;
 pub use record_export::record_export;
-pub use refund_order::{RefundOrder, RefundOrderError, RefundPreview, preview_refund, refund_order};
+pub use refund_order::{RefundOrder, RefundOrderError, refund_order};
 pub use refund_parts::{
     RefundCause, RefundLine, RefundParts, RefundPartsError, RefundedLine, RefundedParts, ReturnedParts,
     ReturnedPieces,

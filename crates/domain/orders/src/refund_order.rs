@@ -6,15 +6,13 @@ use pattu_kernel::{AuditChanges, AuditEntry, Money, Refusal, StoreError, Text};
 use serde_json::json;
 
 use crate::{
-    Order, OrderId, PaymentAttempt, audited,
+    OrderId, audited,
     checkout_deps::CheckoutDeps,
     payment::Refund,
-    ports::CheckoutTx,
-    refund_parts::{RefundCause, RefundParts, RefundPartsError, RefundedParts, refunded_parts},
+    preview_refund::{LEAST, RefundPreview, left_of, lock_paid, preview_of},
+    refund_parts::{RefundCause, RefundParts, RefundPartsError},
 };
 
-/// The provider returns no less, unless it is all that is left.
-const LEAST: Money = Money::from_rupees(1);
 /// What a reason may be as long as: it stands in the order's history.
 const LONGEST_REASON: usize = 200;
 
@@ -62,15 +60,6 @@ pub enum RefundOrderError {
     Store(#[from] StoreError),
 }
 
-/// A refund as it would be.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct RefundPreview {
-    pub parts: RefundedParts,
-    pub amount: Money,
-    /// What could still be returned after it.
-    pub left: Money,
-}
-
 /// Writes down that money is to go back, with the pieces it is for, and answers how much could still go back after it. The
 /// provider is asked by [`crate::return_money`], under the refund's own key: however often this is repeated, it is one refund.
 /// Pieces that can be sold again are on sale at once.
@@ -95,7 +84,7 @@ pub async fn refund_order(
                     && tx.parts_of(&key)?.is_some_and(|parts| parts.is_for(&command.parts));
                 return if same { Ok(left_of(tx, &paid)?) } else { Err(RefundOrderError::KeyUsed) };
             }
-            let RefundPreview { parts, amount, left } = preview(tx, &order, &paid, &command.parts)?;
+            let RefundPreview { parts, amount, left } = preview_of(tx, &order, &paid, &command.parts)?;
             let refund = Refund::on_request(&paid, amount, &reason, &command.key);
             let returned_before = tx.returned_parts(command.order)?.refunds;
             let reference =
@@ -118,50 +107,6 @@ pub async fn refund_order(
         .await
 }
 
-/// What these parts amount to now; nothing is written.
-///
-/// # Errors
-/// [`RefundOrderError`]: what [`refund_order`] would say.
-pub async fn preview_refund(
-    checkout: &CheckoutDeps,
-    _: &Permitted<OrdersRefund>,
-    order: OrderId,
-    parts: RefundParts,
-) -> Result<RefundPreview, RefundOrderError> {
-    checkout
-        .db
-        .transaction(move |tx| {
-            let (order, paid) = lock_paid(tx, order)?;
-            preview(tx, &order, &paid, &parts)
-        })
-        .await
-}
-
-fn lock_paid(tx: &mut dyn CheckoutTx, id: OrderId) -> Result<(Order, PaymentAttempt), RefundOrderError> {
-    let order = tx.lock_order(id)?.ok_or(RefundOrderError::NotFound)?;
-    let paid = tx.applied_attempt(id)?.ok_or(RefundOrderError::NotPaid)?;
-    Ok((order, paid))
-}
-
-fn preview(
-    tx: &mut dyn CheckoutTx,
-    order: &Order,
-    paid: &PaymentAttempt,
-    parts: &RefundParts,
-) -> Result<RefundPreview, RefundOrderError> {
-    let parts = refunded_parts(order.stored(), &tx.returned_parts(order.stored().id)?, parts)?;
-    let left = left_of(tx, paid)?;
-    let amount = parts.total().map_err(|_| RefundOrderError::TooMuch(left))?;
-    if amount > left {
-        return Err(RefundOrderError::TooMuch(left));
-    }
-    if amount <= Money::ZERO || (amount < LEAST && amount != left) {
-        return Err(RefundOrderError::TooLittle);
-    }
-    let left = left.minus(amount).unwrap_or(Money::ZERO);
-    Ok(RefundPreview { parts, amount, left })
-}
-
 /// One line for the history: why, and what was typed about it.
 fn reason_of(cause: RefundCause, typed: &str) -> Result<String, RefundOrderError> {
     let typed = typed.split_whitespace().collect::<Vec<_>>().join(" ");
@@ -170,9 +115,4 @@ fn reason_of(cause: RefundCause, typed: &str) -> Result<String, RefundOrderError
     }
     let typed = Text::<LONGEST_REASON>::parse(&typed).map_err(|_| RefundOrderError::Reason)?;
     Ok(cause.in_words(typed.as_str()))
-}
-
-fn left_of(tx: &mut dyn CheckoutTx, paid: &PaymentAttempt) -> Result<Money, StoreError> {
-    let back = tx.refunded_or_pending(&paid.id)?;
-    Ok(paid.amount.minus(back).unwrap_or(Money::ZERO).max(Money::ZERO))
 }

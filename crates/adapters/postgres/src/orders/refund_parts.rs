@@ -46,7 +46,7 @@ fn pieces(count: i32) -> u32 {
     u32::try_from(count).unwrap_or(0)
 }
 
-fn line_of(row: LineRow) -> RefundedLine {
+fn line_of(row: &LineRow) -> RefundedLine {
     RefundedLine {
         line: RefundLine {
             product: Id::new(row.product_id),
@@ -97,7 +97,7 @@ pub(super) fn of_key(connection: &mut PgConnection, key: &str) -> Result<Option<
         .stored("reading for which pieces money goes back")?;
     Ok(Some(RefundedParts {
         cause,
-        lines: rows.into_iter().map(line_of).collect(),
+        lines: rows.iter().map(line_of).collect(),
         shipping: Money::from_paise(shipping),
         goodwill: Money::from_paise(goodwill),
     }))

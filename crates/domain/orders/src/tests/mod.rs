@@ -3,6 +3,7 @@
 mod access;
 mod applying;
 mod emails;
+mod fake_refunds;
 mod fake_stock;
 mod fakes;
 mod gateway;

@@ -1,0 +1,78 @@
+//! Staff ask what a refund would amount to.
+
+use pattu_customers::{Permitted, may::OrdersRefund};
+use pattu_kernel::{Money, StoreError};
+
+use crate::{
+    Order, OrderId, PaymentAttempt, RefundOrderError,
+    checkout_deps::CheckoutDeps,
+    ports::CheckoutTx,
+    refund_parts::{RefundParts, RefundedParts, refunded_parts},
+};
+
+/// The provider returns no less, unless it is all that is left.
+pub(crate) const LEAST: Money = Money::from_rupees(1);
+
+/// A refund as it would be.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct RefundPreview {
+    pub parts: RefundedParts,
+    pub amount: Money,
+    /// What could still be returned after it.
+    pub left: Money,
+}
+
+/// What these parts amount to now; nothing is written.
+///
+/// # Errors
+/// [`RefundOrderError`]: what [`crate::refund_order()`] would say.
+pub async fn preview_refund(
+    checkout: &CheckoutDeps,
+    _: &Permitted<OrdersRefund>,
+    order: OrderId,
+    parts: RefundParts,
+) -> Result<RefundPreview, RefundOrderError> {
+    checkout
+        .db
+        .transaction(move |tx| {
+            let (order, paid) = lock_paid(tx, order)?;
+            preview_of(tx, &order, &paid, &parts)
+        })
+        .await
+}
+
+/// The order under lock, and the payment that paid it.
+pub(crate) fn lock_paid(
+    tx: &mut dyn CheckoutTx,
+    id: OrderId,
+) -> Result<(Order, PaymentAttempt), RefundOrderError> {
+    let order = tx.lock_order(id)?.ok_or(RefundOrderError::NotFound)?;
+    let paid = tx.applied_attempt(id)?.ok_or(RefundOrderError::NotPaid)?;
+    Ok((order, paid))
+}
+
+/// What the parts of this locked order amount to.
+pub(crate) fn preview_of(
+    tx: &mut dyn CheckoutTx,
+    order: &Order,
+    paid: &PaymentAttempt,
+    parts: &RefundParts,
+) -> Result<RefundPreview, RefundOrderError> {
+    let parts = refunded_parts(order.stored(), &tx.returned_parts(order.stored().id)?, parts)?;
+    let left = left_of(tx, paid)?;
+    let amount = parts.total().map_err(|_| RefundOrderError::TooMuch(left))?;
+    if amount > left {
+        return Err(RefundOrderError::TooMuch(left));
+    }
+    if amount <= Money::ZERO || (amount < LEAST && amount != left) {
+        return Err(RefundOrderError::TooLittle);
+    }
+    let left = left.minus(amount).unwrap_or(Money::ZERO);
+    Ok(RefundPreview { parts, amount, left })
+}
+
+/// What could still go back of this payment.
+pub(crate) fn left_of(tx: &mut dyn CheckoutTx, paid: &PaymentAttempt) -> Result<Money, StoreError> {
+    let back = tx.refunded_or_pending(&paid.id)?;
+    Ok(paid.amount.minus(back).unwrap_or(Money::ZERO).max(Money::ZERO))
+}

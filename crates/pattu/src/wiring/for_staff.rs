@@ -1,0 +1,88 @@
+//! What those who work here reach.
+
+use std::sync::Arc;
+
+use actix_web::web;
+use pattu_api::{
+    catalog::admin::AdminProductsApi, counter::CounterApi, customers::CustomerAdminApi,
+    pricing::admin::AdminOffersApi, settings::AdminSettingsApi, staff::StaffAdminApi,
+};
+use pattu_kernel::{Clock, RandomIds};
+use pattu_media::PictureStore;
+use pattu_postgres::Database;
+
+/// Products as staff look after them.
+pub(super) fn admin_products(
+    database: &Arc<Database>,
+    pictures: &Arc<PictureStore>,
+    clock: &Arc<dyn Clock>,
+) -> web::Data<AdminProductsApi> {
+    web::Data::new(AdminProductsApi {
+        queries: database.clone(),
+        db: database.clone(),
+        whole: database.clone(),
+        pictures: pictures.clone(),
+        clock: clock.clone(),
+    })
+}
+
+/// The settings as staff look after them.
+pub(super) fn admin_settings(
+    database: &Arc<Database>,
+    clock: &Arc<dyn Clock>,
+) -> web::Data<AdminSettingsApi> {
+    web::Data::new(AdminSettingsApi {
+        queries: database.clone(),
+        staff: database.clone(),
+        edits: database.clone(),
+        ready: database.clone(),
+        test_mails: database.clone(),
+        clock: clock.clone(),
+        ids: Arc::new(RandomIds),
+    })
+}
+
+/// Offers as staff look after them.
+pub(super) fn admin_offers(
+    database: &Arc<Database>,
+    pictures: &Arc<PictureStore>,
+    clock: &Arc<dyn Clock>,
+) -> web::Data<AdminOffersApi> {
+    web::Data::new(AdminOffersApi {
+        queries: database.clone(),
+        db: database.clone(),
+        carts: database.clone(),
+        pictures: pictures.clone(),
+        clock: clock.clone(),
+    })
+}
+
+/// Accounts of staff, and what was done.
+pub(super) fn staff_admin(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<StaffAdminApi> {
+    web::Data::new(StaffAdminApi {
+        db: database.clone(),
+        joining: database.clone(),
+        audit: database.clone(),
+        clock: clock.clone(),
+        ids: Arc::new(RandomIds),
+    })
+}
+
+/// Customers, for those who work here.
+pub(super) fn customer_admin(
+    database: &Arc<Database>,
+    clock: &Arc<dyn Clock>,
+) -> web::Data<CustomerAdminApi> {
+    web::Data::new(CustomerAdminApi {
+        db: database.clone(),
+        queries: database.clone(),
+        clock: clock.clone(),
+        ids: Arc::new(RandomIds),
+    })
+}
+
+/// People at the counter.
+pub(super) fn counter(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<CounterApi> {
+    let ids = Arc::new(RandomIds);
+    web::Data::new(CounterApi { db: database.clone(), clock: clock.clone(), ids })
+}
