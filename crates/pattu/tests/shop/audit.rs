@@ -98,7 +98,7 @@ const HISTORY: &str = "INSERT INTO order_events (order_id, at, status, payment_s
     SELECT id, '{now}', status, payment_status, 'shop', 'internal' FROM orders;";
 
 /// One fault for every line of the audit.
-const FAULTS: [(&str, &str); 28] = [
+const FAULTS: [(&str, &str); 30] = [
     (
         "stock is negative, or more is reserved than is there",
         "ALTER TABLE products DROP CONSTRAINT products_never_oversold;
@@ -188,6 +188,18 @@ const FAULTS: [(&str, &str); 28] = [
         "nobody asks what became of a refund",
         "UPDATE refunds SET status = 'pending' WHERE order_id = '{late}';
          UPDATE payments SET ask_refunds_at = '{now}'::timestamptz - interval '25 hours' WHERE order_id = '{late}'",
+    ),
+    (
+        "the parts of a refund are not its amount",
+        "INSERT INTO refunds (key, payment_id, order_id, amount_paise, reason, next_try_at, created_at, cause, goodwill_paise)
+           SELECT 'pattu-fault', id, order_id, 100, 'fault', '{now}', '{now}', 'late', 99 FROM payments WHERE order_id = '{paid}'",
+    ),
+    (
+        "more was paid back than was bought",
+        "INSERT INTO refunds (key, payment_id, order_id, amount_paise, reason, next_try_at, created_at, cause)
+           SELECT 'pattu-fault', id, order_id, 100, 'fault', '{now}', '{now}', 'late' FROM payments WHERE order_id = '{paid}';
+         INSERT INTO refund_lines (refund_key, order_id, product_id, quantity, back_on_sale, on_sale, amount_paise)
+           SELECT 'pattu-fault', order_id, product_id, quantity + 1, false, 0, 100 FROM order_lines WHERE order_id = '{paid}'",
     ),
     (
         "uses of an offer are not those of its orders, or more than it may have",

@@ -83,6 +83,7 @@ fn sentence(operation: &str, field: &str, said: &Value) -> String {
         (_, "orderNumber") => "Please enter the order number as in your confirmation, such as PT-7K3M9Q2X",
         (_, "contact") => "Please enter the 10-digit phone number or the email address of the order",
         (_, "trackingNumber") => "Please enter the number as the courier prints it, without spaces",
+        ("blockCustomer", "reason") => "Please use at most 300 characters",
         (_, "reason") => "Please give the reason in up to 200 characters",
         (_, "quantity") => "Please choose a quantity from 1 to 20",
         ("moveOrders", "items") => "Please choose 1 to 100 orders",

@@ -14,7 +14,7 @@ use serde_json::json;
 
 /// Tables with columns about people, and what becomes of those. A new one needs a decision here, in docs/operations.md, and,
 /// where time decides, a setting.
-const DECISIONS: [(&str, &str); 26] = [
+const DECISIONS: [(&str, &str); 27] = [
     ("account_emails", "30 days"),
     ("audit_log", "kept: who did what"),
     ("contact_entries", "replies and notes: with their message"),
@@ -22,6 +22,7 @@ const DECISIONS: [(&str, &str); 26] = [
     ("customer_addresses", "with the account"),
     ("customer_consents", "kept: proof, without a name once the account is closed"),
     ("customer_links", "a day after they are over; with the account"),
+    ("customer_notes", "with the account"),
     ("customer_notifications", "a year; with the account"),
     ("customer_sessions", "30 days after they are over; with the account"),
     ("customers", "with the account"),

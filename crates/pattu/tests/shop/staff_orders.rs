@@ -206,7 +206,10 @@ async fn one_order_shows_what_can_be_done_and_all_that_belongs_to_it() {
     assert_eq!(late["data"].as_array().unwrap().len(), 1);
     assert_eq!(late["data"][0]["orderNumber"], placed.answer["order"]["orderNumber"]);
     let (_, counts) = get(&shop, &owner, "/admin/orders/counts").await;
-    assert_eq!(counts, json!({"toPack": 1, "late": 1, "waiting": 1, "onTheWay": 0, "toLookAt": 0}));
+    assert_eq!(
+        counts,
+        json!({"toPack": 1, "late": 1, "waiting": 1, "onTheWay": 0, "toLookAt": 0, "cameBack": 0})
+    );
 }
 
 #[actix_web::test]
