@@ -80,6 +80,7 @@ fn sentence(operation: &str, field: &str, said: &Value) -> String {
         (_, "email" | "emailOrPhone") => "Please enter a valid email address",
         (_, "password" | "newPassword") => "Please choose a password of at most 128 characters",
         (_, "orderId") => "Please use 16 to 128 letters, digits, hyphens, underscores, dots or colons",
+        ("changeAdminMessage", "orderNumber") => "Please use at most 40 characters",
         (_, "orderNumber") => "Please enter the order number as in your confirmation, such as PT-7K3M9Q2X",
         (_, "contact") => "Please enter the 10-digit phone number or the email address of the order",
         (_, "trackingNumber") => "Please enter the number as the courier prints it, without spaces",
@@ -87,7 +88,8 @@ fn sentence(operation: &str, field: &str, said: &Value) -> String {
         (_, "reason") => "Please give the reason in up to 200 characters",
         (_, "quantity") => "Please choose a quantity from 1 to 20",
         ("moveOrders", "items") => "Please choose 1 to 100 orders",
-        ("addOrderNote", "text") => "Please write up to 1000 characters",
+        ("addOrderNote" | "addAdminMessageNote", "text") => "Please write up to 1000 characters",
+        ("replyToAdminMessage", "text") => "Please write up to 4000 characters",
         (_, "items") => "A cart holds at most 30 different sarees",
         (_, "vitals") => "Please send 1 to 10 figures",
         (_, "value") => "A value lies between 0 and 600000",
@@ -112,7 +114,9 @@ impl Doors {
             Some("customerToken") => request.bearer_auth(&self.customer),
             _ => request,
         };
-        let request = if ["refundOrder", "createProduct", "createOffer"].contains(&operation.id()) {
+        let request = if ["refundOrder", "createProduct", "createOffer", "replyToAdminMessage"]
+            .contains(&operation.id())
+        {
             request.header("Idempotency-Key", "one-of-each")
         } else {
             request

@@ -15,7 +15,7 @@ use crate::{auth::May, error::Problem, json::Json};
 pub struct EraseCustomerBody {
     /// `ERASE`
     #[schema(max_length = 20)]
-    #[validate(length(max = 20, message = "Please type ERASE"))]
+    #[validate(length(max = 20, message = "Please use at most 20 characters"))]
     word: String,
 }
 
