@@ -53,7 +53,7 @@ const SECTIONS: readonly Section[] = [
     short: "Customers",
     icon: UserRound,
     needs: "customers.read",
-    daily: false,
+    daily: true,
   },
   {
     to: paths.adminReviews,
@@ -61,7 +61,7 @@ const SECTIONS: readonly Section[] = [
     short: "Reviews",
     icon: Star,
     needs: "reviews.moderate",
-    daily: true,
+    daily: false,
     counts: "reviews",
   },
   {
