@@ -44,6 +44,8 @@ const showToastsWhole = (page: Page) =>
 
 /** Half-faded words have half their contrast: nothing may be on its way in or out, or to another colour, while colours are judged. */
 async function standStill(page: Page): Promise<void> {
+  // What is asked for anew is faint until it has come.
+  await expect(page.locator(".opacity-60")).toHaveCount(0);
   // Also stops what moves by itself, such as the news at the top.
   await page.emulateMedia({ reducedMotion: "reduce" });
   await showToastsWhole(page);
