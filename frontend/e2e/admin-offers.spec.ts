@@ -54,6 +54,9 @@ test("an offer is tried, started, used and ended", async ({ page, request }) => 
 
   await page.getByRole("link", { name: "Back to the offers" }).click();
   await expect(page.getByRole("link", { name: label })).toBeVisible();
+  // Offers lie below the settings' address, and have an entry of their own.
+  const current = page.locator('nav[aria-label="Admin"] [aria-current="page"]:visible');
+  await expect(current.filter({ hasText: "Settings" })).toHaveCount(0);
   await expectSound(page, "admin-offers");
   await page.getByRole("link", { name: label }).click();
   await page.getByRole("button", { name: "End now" }).click();

@@ -18,7 +18,9 @@ const row =
 
 /** Below the settings' address, and with an entry of its own. */
 const belongsElsewhere = (pathname: string): boolean =>
-  pathname === paths.adminPeople || pathname === paths.adminAudit;
+  [paths.adminOffers, paths.adminPeople, paths.adminAudit].some(
+    (entry) => pathname === entry || pathname.startsWith(`${entry}/`),
+  );
 
 function SideBar({ me }: { me: Me }) {
   const { pathname } = useLocation();
