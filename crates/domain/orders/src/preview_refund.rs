@@ -7,7 +7,7 @@ use crate::{
     Order, OrderId, PaymentAttempt, RefundOrderError,
     checkout_deps::CheckoutDeps,
     ports::CheckoutTx,
-    refund_parts::{RefundParts, RefundedParts, refunded_parts},
+    refund_parts::{RefundParts, RefundedParts, ReturnedParts, refunded_parts},
 };
 
 /// The provider returns no less, unless it is all that is left.
@@ -36,7 +36,8 @@ pub async fn preview_refund(
         .db
         .transaction(move |tx| {
             let (order, paid) = lock_paid(tx, order)?;
-            preview_of(tx, &order, &paid, &parts)
+            let before = tx.returned_parts(order.stored().id)?;
+            preview_of(tx, &order, &paid, (&before, &parts))
         })
         .await
 }
@@ -51,14 +52,14 @@ pub(crate) fn lock_paid(
     Ok((order, paid))
 }
 
-/// What the parts of this locked order amount to.
+/// What the parts of this locked order amount to, after what went back before.
 pub(crate) fn preview_of(
     tx: &mut dyn CheckoutTx,
     order: &Order,
     paid: &PaymentAttempt,
-    parts: &RefundParts,
+    (before, parts): (&ReturnedParts, &RefundParts),
 ) -> Result<RefundPreview, RefundOrderError> {
-    let parts = refunded_parts(order.stored(), &tx.returned_parts(order.stored().id)?, parts)?;
+    let parts = refunded_parts(order.stored(), before, parts)?;
     let left = left_of(tx, paid)?;
     let amount = parts.total().map_err(|_| RefundOrderError::TooMuch(left))?;
     if amount > left {

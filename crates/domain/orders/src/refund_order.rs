@@ -84,11 +84,12 @@ pub async fn refund_order(
                     && tx.parts_of(&key)?.is_some_and(|parts| parts.is_for(&command.parts));
                 return if same { Ok(left_of(tx, &paid)?) } else { Err(RefundOrderError::KeyUsed) };
             }
-            let RefundPreview { parts, amount, left } = preview_of(tx, &order, &paid, &command.parts)?;
+            let before = tx.returned_parts(command.order)?;
+            let RefundPreview { parts, amount, left } =
+                preview_of(tx, &order, &paid, (&before, &command.parts))?;
             let refund = Refund::on_request(&paid, amount, &reason, &command.key);
-            let returned_before = tx.returned_parts(command.order)?.refunds;
             let reference =
-                format!("{} R{}", order.stored().number.as_str(), returned_before.saturating_add(1));
+                format!("{} R{}", order.stored().number.as_str(), before.refunds.saturating_add(1));
             tx.request_refund(&refund, now)?;
             tx.add_refund_parts(&refund, &parts)?;
             for line in parts.lines.iter().filter(|line| line.on_sale > 0) {

@@ -1,7 +1,7 @@
 //! The list of orders as staff go through it: which orders, in which order, and from where on.
 
 use chrono::NaiveDate;
-use pattu_kernel::{Money, Timestamp};
+use pattu_kernel::{Money, Timestamp, can_be_part_of_a_name, searched};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
@@ -100,17 +100,9 @@ pub enum OrderSearch {
 }
 
 impl OrderSearch {
-    /// Shorter texts are in too many orders.
-    pub const SHORTEST: usize = 3;
-    pub const LONGEST: usize = 100;
-
     /// `None` when it is too long, or has too few letters or digits together.
     pub fn parse(typed: &str) -> Option<Self> {
-        let text = typed.split_whitespace().collect::<Vec<_>>().join(" ");
-        let length = text.chars().count();
-        if !(Self::SHORTEST..=Self::LONGEST).contains(&length) || text.contains('\0') {
-            return None;
-        }
+        let text = searched(typed)?;
         if text.contains('@') {
             return Some(Self::Email(text.to_lowercase()));
         }
@@ -132,10 +124,7 @@ impl OrderSearch {
         if is_code {
             return Some(Self::Code(capitals));
         }
-        // Fewer letters together are in no index of names; other alphabets' letters are in none at all, and are looked for still.
-        let longest = text.split(|sign: char| !sign.is_ascii_alphanumeric()).map(str::len).max();
-        let can_be_found = !text.is_ascii() || longest >= Some(Self::SHORTEST);
-        can_be_found.then(|| Self::Name(text.to_lowercase()))
+        can_be_part_of_a_name(&text).then(|| Self::Name(text.to_lowercase()))
     }
 
     /// Digits, with whatever people write around them.

@@ -18,6 +18,7 @@ import { customersQuery } from "@/features/customers/staff/queries";
 import { cx } from "@/lib/cx";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { Button } from "@/ui/Button";
+import { CursorPages } from "@/ui/CursorPages";
 import { EmptyState } from "@/ui/EmptyState";
 import { ListSearch } from "@/ui/ListSearch";
 import { LoadFailed } from "@/ui/LoadFailed";
@@ -107,10 +108,6 @@ export function Component() {
     search: writeCustomerList(changedList(list, { view: name })).toString(),
   }));
   const Rows = wide ? CustomerTable : CustomerCards;
-  const turn = (change: Partial<CustomerList>) => {
-    go(change);
-    window.scrollTo(0, 0);
-  };
   return (
     <AdminPage title="Customers">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -136,26 +133,7 @@ export function Component() {
           </div>
         )}
         {data?.data.length === 0 && error === null && <Empty list={list} go={go} />}
-        {data && (data.next || data.previous) && (
-          <nav aria-label="Pages of customers" className="flex justify-center gap-4 py-2">
-            <Button
-              tone="secondary"
-              size="compact"
-              disabled={!data.previous}
-              onClick={() => turn({ before: data.previous ?? null })}
-            >
-              Newer
-            </Button>
-            <Button
-              tone="secondary"
-              size="compact"
-              disabled={!data.next}
-              onClick={() => turn({ after: data.next ?? null })}
-            >
-              Older
-            </Button>
-          </nav>
-        )}
+        {data && <CursorPages of="customers" words={["Newer", "Older"]} page={data} onTurn={go} />}
       </div>
     </AdminPage>
   );

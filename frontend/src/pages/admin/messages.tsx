@@ -19,6 +19,7 @@ import { cx } from "@/lib/cx";
 import { EVERY, PATIENCE } from "@/lib/rhythm";
 import { useAttended } from "@/lib/useAttended";
 import { Button } from "@/ui/Button";
+import { CursorPages } from "@/ui/CursorPages";
 import { EmptyState } from "@/ui/EmptyState";
 import { ListSearch } from "@/ui/ListSearch";
 import { LoadFailed } from "@/ui/LoadFailed";
@@ -76,10 +77,6 @@ export function Component() {
   }));
   const { data, error, isPlaceholderData, refetch } = messages;
   const [back, on] = WAYS[list.view];
-  const turn = (change: Partial<MessageList>) => {
-    go(change);
-    window.scrollTo(0, 0);
-  };
   const strayed = error !== null && "after" in describeFailure(error).fields;
   return (
     <AdminPage title="Messages">
@@ -125,26 +122,7 @@ export function Component() {
             <p>{list.q ? `No message fits “${list.q}”.` : NOTHING[list.view].text}</p>
           </EmptyState>
         )}
-        {data && (data.next || data.previous) && (
-          <nav aria-label="Pages of messages" className="flex justify-center gap-4 py-2">
-            <Button
-              tone="secondary"
-              size="compact"
-              disabled={!data.previous}
-              onClick={() => turn({ before: data.previous ?? null })}
-            >
-              {back}
-            </Button>
-            <Button
-              tone="secondary"
-              size="compact"
-              disabled={!data.next}
-              onClick={() => turn({ after: data.next ?? null })}
-            >
-              {on}
-            </Button>
-          </nav>
-        )}
+        {data && <CursorPages of="messages" words={[back, on]} page={data} onTurn={go} />}
       </div>
     </AdminPage>
   );

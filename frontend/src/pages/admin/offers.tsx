@@ -9,7 +9,7 @@ import { offersQuery } from "@/features/offers/queries";
 import { cx } from "@/lib/cx";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { paths } from "@/paths";
-import { Button } from "@/ui/Button";
+import { CursorPages } from "@/ui/CursorPages";
 import { EmptyState } from "@/ui/EmptyState";
 import { LinkButton } from "@/ui/LinkButton";
 import { LoadFailed } from "@/ui/LoadFailed";
@@ -53,10 +53,6 @@ export function Component() {
     staleTime: 0,
   });
   const Rows = wide ? OfferTable : OfferCards;
-  const turn = (place: { after?: string | null; before?: string | null }) => {
-    setSearch(writeOfferList({ view: list.view, ...place }));
-    window.scrollTo(0, 0);
-  };
   const add = (
     <LinkButton size="compact">
       <Link to={paths.adminOffer("new")}>Add offer</Link>
@@ -84,25 +80,12 @@ export function Component() {
           </div>
         )}
         {data?.data.length === 0 && <EmptyState title={NOTHING[list.view]} />}
-        {data && (data.next || data.previous) && (
-          <nav aria-label="Pages of offers" className="flex justify-center gap-4 py-2">
-            <Button
-              tone="secondary"
-              size="compact"
-              disabled={!data.previous}
-              onClick={() => turn({ before: data.previous ?? null })}
-            >
-              Back
-            </Button>
-            <Button
-              tone="secondary"
-              size="compact"
-              disabled={!data.next}
-              onClick={() => turn({ after: data.next ?? null })}
-            >
-              Next
-            </Button>
-          </nav>
+        {data && (
+          <CursorPages
+            of="offers"
+            page={data}
+            onTurn={(place) => setSearch(writeOfferList({ view: list.view, ...place }))}
+          />
         )}
       </div>
     </AdminPage>

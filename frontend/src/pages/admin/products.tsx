@@ -29,6 +29,7 @@ import { cx } from "@/lib/cx";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
+import { CursorPages } from "@/ui/CursorPages";
 import { EmptyState } from "@/ui/EmptyState";
 import { LinkButton } from "@/ui/LinkButton";
 import { ListSearch } from "@/ui/ListSearch";
@@ -128,10 +129,6 @@ export function Component() {
   });
   const { data, error, isPlaceholderData, refetch } = products;
   const Rows = wide ? ProductTable : ProductCards;
-  const turn = (change: Partial<ProductList>) => {
-    go(change);
-    window.scrollTo(0, 0);
-  };
   return (
     <AdminPage title="Products">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
@@ -197,26 +194,7 @@ export function Component() {
             }
           />
         )}
-        {data && (data.next || data.previous) && (
-          <nav aria-label="Pages of products" className="flex justify-center gap-4 py-2">
-            <Button
-              tone="secondary"
-              size="compact"
-              disabled={!data.previous}
-              onClick={() => turn({ before: data.previous ?? null })}
-            >
-              Back
-            </Button>
-            <Button
-              tone="secondary"
-              size="compact"
-              disabled={!data.next}
-              onClick={() => turn({ after: data.next ?? null })}
-            >
-              Next
-            </Button>
-          </nav>
-        )}
+        {data && <CursorPages of="products" page={data} onTurn={go} />}
       </div>
       <StockDrawer
         row={data?.data.find(({ id }) => id === counting) ?? null}

@@ -1,6 +1,6 @@
 //! The list of products as staff go through it.
 
-use pattu_kernel::{Money, Timestamp};
+use pattu_kernel::{Money, Timestamp, can_be_part_of_a_name, searched};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
@@ -67,17 +67,9 @@ impl StaffProductSort {
 pub struct ProductSearch(String);
 
 impl ProductSearch {
-    /// A shorter part is in too many names.
-    pub const SHORTEST: usize = 3;
-    pub const LONGEST: usize = 100;
-
     /// `None` when it is too long, or has too few letters or digits together.
     pub fn parse(typed: &str) -> Option<Self> {
-        let text = typed.split_whitespace().collect::<Vec<_>>().join(" ");
-        let fits = (Self::SHORTEST..=Self::LONGEST).contains(&text.chars().count()) && !text.contains('\0');
-        // Fewer letters together are in no index; those of other alphabets are looked for still.
-        let longest = text.split(|sign: char| !sign.is_ascii_alphanumeric()).map(str::len).max();
-        (fits && (!text.is_ascii() || longest >= Some(Self::SHORTEST))).then_some(Self(text))
+        searched(typed).filter(|text| can_be_part_of_a_name(text)).map(Self)
     }
 
     pub fn as_str(&self) -> &str {

@@ -1,6 +1,6 @@
 //! The list of messages as staff go through it.
 
-use pattu_kernel::{Phone, Timestamp};
+use pattu_kernel::{Phone, Timestamp, can_be_part_of_a_name, searched};
 use serde::Serialize;
 use sha2::{Digest, Sha256};
 use utoipa::ToSchema;
@@ -57,16 +57,9 @@ pub enum MessageSearch {
 }
 
 impl MessageSearch {
-    /// Shorter texts are in too many messages.
-    pub const SHORTEST: usize = 3;
-    pub const LONGEST: usize = 100;
-
     /// `None` when it is too long, or has too few letters or digits together.
     pub fn parse(typed: &str) -> Option<Self> {
-        let text = typed.split_whitespace().collect::<Vec<_>>().join(" ");
-        if !(Self::SHORTEST..=Self::LONGEST).contains(&text.chars().count()) || text.contains('\0') {
-            return None;
-        }
+        let text = searched(typed)?;
         if text.contains('@') {
             return Some(Self::Email(text.to_lowercase()));
         }
@@ -82,10 +75,7 @@ impl MessageSearch {
         if is_code {
             return Some(Self::Ticket(format!("C-{capitals}")));
         }
-        // Fewer letters together are in no index of names; other alphabets' letters are in none at all, and are looked for still.
-        let longest = text.split(|sign: char| !sign.is_ascii_alphanumeric()).map(str::len).max();
-        let can_be_found = !text.is_ascii() || longest >= Some(Self::SHORTEST);
-        can_be_found.then(|| Self::Name(text.to_lowercase()))
+        can_be_part_of_a_name(&text).then(|| Self::Name(text.to_lowercase()))
     }
 }
 

@@ -1,6 +1,6 @@
 //! The list of customers as staff go through it.
 
-use pattu_kernel::Phone;
+use pattu_kernel::{Phone, can_be_part_of_a_name, searched};
 use sha2::{Digest, Sha256};
 
 /// Lists of people.
@@ -41,19 +41,12 @@ pub enum CustomerSearch {
 }
 
 impl CustomerSearch {
-    /// A shorter part is in too many names.
-    pub const SHORTEST: usize = 3;
-    pub const LONGEST: usize = 100;
     /// Fewer digits are at the end of too many numbers.
     const FEWEST_DIGITS: usize = 4;
 
     /// `None` when it is too long, or has too few letters or digits together.
     pub fn parse(typed: &str) -> Option<Self> {
-        let text = typed.split_whitespace().collect::<Vec<_>>().join(" ").to_lowercase();
-        let fits = (Self::SHORTEST..=Self::LONGEST).contains(&text.chars().count());
-        if !fits || text.contains('\0') {
-            return None;
-        }
+        let text = searched(typed)?.to_lowercase();
         if text.contains('@') {
             return Some(Self::Email(text));
         }
@@ -63,9 +56,7 @@ impl CustomerSearch {
         if text.bytes().all(|sign| sign.is_ascii_digit()) {
             return (Self::FEWEST_DIGITS..10).contains(&text.len()).then_some(Self::PhoneEnd(text));
         }
-        // Fewer letters together are in no index of names; those of other alphabets are looked for still.
-        let longest = text.split(|sign: char| !sign.is_ascii_alphanumeric()).map(str::len).max();
-        (!text.is_ascii() || longest >= Some(Self::SHORTEST)).then_some(Self::Name(text))
+        can_be_part_of_a_name(&text).then_some(Self::Name(text))
     }
 }
 

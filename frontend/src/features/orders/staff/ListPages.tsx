@@ -1,5 +1,5 @@
-/** Leafing without page numbers: each end of the page is where the next one begins. */
-import { Button } from "@/ui/Button";
+/** Leafing through orders, in the words of their sort. */
+import { CursorPages } from "@/ui/CursorPages";
 import { changed, type ListAddress, sortOf } from "./listAddress";
 import type { OrderPage, OrderSort } from "./types";
 
@@ -12,27 +12,11 @@ const WORDS: Readonly<Record<OrderSort, readonly [string, string]>> = {
 
 type Props = { list: ListAddress; page: OrderPage; onChange: (list: ListAddress) => void };
 
-export function ListPages({ list, page, onChange }: Props) {
-  const { next, previous } = page;
-  if (!next && !previous) return null;
-  const [back, on] = WORDS[sortOf(list)];
-  const go = (cursor: Partial<ListAddress>) => {
-    onChange(changed(list, cursor));
-    window.scrollTo(0, 0);
-  };
-  return (
-    <nav aria-label="Pages of orders" className="flex items-center justify-center gap-4 py-2">
-      <Button
-        tone="secondary"
-        size="compact"
-        disabled={!previous}
-        onClick={() => go({ before: previous })}
-      >
-        {back}
-      </Button>
-      <Button tone="secondary" size="compact" disabled={!next} onClick={() => go({ after: next })}>
-        {on}
-      </Button>
-    </nav>
-  );
-}
+export const ListPages = ({ list, page, onChange }: Props) => (
+  <CursorPages
+    of="orders"
+    words={WORDS[sortOf(list)]}
+    page={page}
+    onTurn={(place) => onChange(changed(list, place))}
+  />
+);

@@ -1,13 +1,17 @@
 /** One message: what was written, the answer, and what has to be done by when. */
+import { useState } from "react";
 import { describeFailure } from "@/api/errors";
 import { ClockWord } from "@/features/contact/staff/ClockWord";
-import { NoteForm } from "@/features/contact/staff/NoteForm";
-import { type Message, useChangeMessage } from "@/features/contact/staff/queries";
+import {
+  type Message,
+  useAddMessageNote,
+  useChangeMessage,
+} from "@/features/contact/staff/queries";
 import { ReplyForm } from "@/features/contact/staff/ReplyForm";
 import { StatusWord } from "@/features/contact/staff/StatusWord";
 import { Thread } from "@/features/contact/staff/Thread";
 import { useReplyForm } from "@/features/contact/staff/useReplyForm";
-import { Card } from "@/features/orders/staff/Card";
+import { NotesCard } from "@/features/orders/staff/NotesCard";
 import { useShopName } from "@/features/settings/queries";
 import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
@@ -24,6 +28,8 @@ export function MessageScreen({ message, back }: Props) {
   const me = useMe();
   const reply = useReplyForm(message, me.username);
   const change = useChangeMessage(message.id);
+  const addNote = useAddMessageNote(message.id);
+  const [note, setNote] = useState("");
   const closed = message.status === "closed";
   const set = (
     body: { complaint?: boolean; closed?: boolean; orderNumber?: string },
@@ -94,9 +100,7 @@ export function MessageScreen({ message, back }: Props) {
           <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4 md:max-[75rem]:grid-cols-[repeat(2,minmax(0,1fr))]">
             <WriterCard message={message} shop={shop} />
             <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4">
-              <Card title="Notes" aside="Only staff see these">
-                <NoteForm id={message.id} />
-              </Card>
+              <NotesCard notes={[]} add={addNote} text={note} onText={setNote} />
               <AboutOrder
                 message={message}
                 change={change}
