@@ -1,6 +1,6 @@
 import { X } from "lucide-react";
 import * as Primitive from "radix-ui/dialog";
-import { type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useRef } from "react";
 import { cx } from "@/lib/cx";
 import { useReturnFocus } from "./useReturnFocus";
 
@@ -24,6 +24,13 @@ const sides = {
   bottom: "sheet-bottom inset-x-0 bottom-0 max-h-[92dvh] rounded-t-sheet",
   full: "fade inset-0",
 };
+
+/** Ctrl or ⌘ with Enter sends the form that somebody is typing in, from a text of several lines too. */
+function submitByKey(event: KeyboardEvent) {
+  if (event.key !== "Enter" || !(event.ctrlKey || event.metaKey)) return;
+  event.preventDefault();
+  if (event.target instanceof HTMLElement) event.target.closest("form")?.requestSubmit();
+}
 
 /** A modal panel from an edge. Focus goes to its title and comes back to the opener; Esc and the scrim close it. */
 export function Drawer({
@@ -50,6 +57,7 @@ export function Drawer({
             event.preventDefault();
             (firstFocus?.() ?? heading.current)?.focus();
           }}
+          onKeyDown={submitByKey}
           className={cx(
             "fixed z-(--z-drawer) flex flex-col bg-white shadow-sheet focus:outline-none",
             sides[side],

@@ -6,8 +6,8 @@ import { localStore, sessionStore } from "@/lib/storage";
 import { paths } from "@/paths";
 import { forgetLogoutDue, isLogoutDue, rememberLogoutDue } from "./logoutDue";
 
-/** Says nothing about anybody: how the listing is looked at. */
-const KEPT: readonly string[] = ["listingView"];
+/** Says nothing about anybody: how the listing is looked at, and which keys of the admin do something. */
+const KEPT: readonly string[] = ["listingView", "adminLetterKeys"];
 /** How long leaving may take, in milliseconds. */
 const PATIENCE = 5_000;
 

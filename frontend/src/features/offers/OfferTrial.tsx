@@ -6,9 +6,9 @@ import { cx } from "@/lib/cx";
 import { shortMoment } from "@/lib/dates";
 import { rupees } from "@/lib/money";
 import { pieceWord } from "@/lib/pieceWord";
+import { useSettled } from "@/lib/useSettled";
 import { type OfferFields, offerBody, schema } from "./offerFields";
 import { type Offer, type OfferPreview, previewQuery } from "./queries";
-import { useSettled } from "./useSettled";
 
 type Props = { fields: OfferFields; offer: Offer | null };
 

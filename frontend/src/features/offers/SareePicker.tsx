@@ -4,10 +4,10 @@ import { X } from "lucide-react";
 import { useState } from "react";
 import { describeFailure } from "@/api/errors";
 import { LEAST_SEARCHED, MOST_SEARCHED } from "@/api/search";
+import { useSettled } from "@/lib/useSettled";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { type OfferSaree, sareesQuery } from "./queries";
-import { useSettled } from "./useSettled";
 
 type Props = {
   id: string;

@@ -15,7 +15,6 @@ import {
   writeCustomerList,
 } from "@/features/customers/staff/customerList";
 import { customersQuery } from "@/features/customers/staff/queries";
-import { cx } from "@/lib/cx";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { Button } from "@/ui/Button";
 import { CursorPages } from "@/ui/CursorPages";
@@ -24,6 +23,7 @@ import { ListSearch } from "@/ui/ListSearch";
 import { LoadFailed } from "@/ui/LoadFailed";
 import { Skeleton } from "@/ui/Skeleton";
 import { AdminPage } from "./frame/AdminPage";
+import { RowArea } from "./frame/RowArea";
 import { ViewTabs } from "./frame/ViewTabs";
 
 const NOTHING: Readonly<Record<CustomerList["view"], { title: string; text: string }>> = {
@@ -125,12 +125,9 @@ export function Component() {
         )}
         {!data && error === null && <Waiting />}
         {data && data.data.length > 0 && (
-          <div
-            className={cx("min-w-0", isPlaceholderData && "opacity-60")}
-            aria-busy={isPlaceholderData}
-          >
+          <RowArea stale={isPlaceholderData}>
             <Rows rows={data.data} from={pathname + query} />
-          </div>
+          </RowArea>
         )}
         {data?.data.length === 0 && error === null && <Empty list={list} go={go} />}
         {data && <CursorPages of="customers" words={["Newer", "Older"]} page={data} onTurn={go} />}

@@ -15,7 +15,6 @@ import {
   writeMessageList,
 } from "@/features/contact/staff/messageList";
 import { messageCountsQuery, messagesQuery } from "@/features/contact/staff/queries";
-import { cx } from "@/lib/cx";
 import { EVERY, PATIENCE } from "@/lib/rhythm";
 import { useAttended } from "@/lib/useAttended";
 import { Button } from "@/ui/Button";
@@ -25,6 +24,7 @@ import { ListSearch } from "@/ui/ListSearch";
 import { LoadFailed } from "@/ui/LoadFailed";
 import { Skeleton } from "@/ui/Skeleton";
 import { AdminPage } from "./frame/AdminPage";
+import { RowArea } from "./frame/RowArea";
 import { ViewTabs } from "./frame/ViewTabs";
 
 const NOTHING: Readonly<Record<MessageList["view"], { title: string; text: string }>> = {
@@ -101,12 +101,9 @@ export function Component() {
         )}
         {!data && error === null && <Waiting />}
         {data && data.data.length > 0 && (
-          <div
-            className={cx("max-w-[1180px] min-w-0", isPlaceholderData && "opacity-60")}
-            aria-busy={isPlaceholderData}
-          >
+          <RowArea stale={isPlaceholderData} className="max-w-[1180px]">
             <MessageRows rows={data.data} from={`${here.pathname}${here.search}`} />
-          </div>
+          </RowArea>
         )}
         {data?.data.length === 0 && (
           <EmptyState

@@ -6,7 +6,6 @@ import { describeFailure } from "@/api/errors";
 import { OfferCards, OfferTable } from "@/features/offers/OfferRows";
 import { queryOfOffers, readOfferList, VIEWS, writeOfferList } from "@/features/offers/offerList";
 import { offersQuery } from "@/features/offers/queries";
-import { cx } from "@/lib/cx";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { paths } from "@/paths";
 import { CursorPages } from "@/ui/CursorPages";
@@ -15,6 +14,7 @@ import { LinkButton } from "@/ui/LinkButton";
 import { LoadFailed } from "@/ui/LoadFailed";
 import { Skeleton } from "@/ui/Skeleton";
 import { AdminPage } from "./frame/AdminPage";
+import { RowArea } from "./frame/RowArea";
 import { ViewTabs } from "./frame/ViewTabs";
 
 const NOTHING = {
@@ -72,12 +72,9 @@ export function Component() {
         )}
         {!data && error === null && <Waiting />}
         {data && data.data.length > 0 && (
-          <div
-            className={cx("min-w-0", isPlaceholderData && "opacity-60")}
-            aria-busy={isPlaceholderData}
-          >
+          <RowArea stale={isPlaceholderData}>
             <Rows rows={data.data} />
-          </div>
+          </RowArea>
         )}
         {data?.data.length === 0 && <EmptyState title={NOTHING[list.view]} />}
         {data && (

@@ -21,13 +21,13 @@ import { NOTHING, rangeOf, refreshed, withRows } from "@/features/orders/staff/s
 import type { AdminOrderRow, BulkBody } from "@/features/orders/staff/types";
 import { useOrderList } from "@/features/orders/staff/useOrderList";
 import { useMay } from "@/features/staff/me";
-import { cx } from "@/lib/cx";
 import { EVERY, PATIENCE } from "@/lib/rhythm";
 import { useAttended } from "@/lib/useAttended";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { Button } from "@/ui/Button";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "./frame/AdminPage";
+import { RowArea } from "./frame/RowArea";
 import { ViewTabs } from "./frame/ViewTabs";
 
 /** Rows from here, cards below. */
@@ -117,7 +117,7 @@ export function Component() {
         </div>
         {!rows && error === null && <ListSkeleton wide={wide} />}
         {rows && rows.length > 0 && (
-          <div className={cx("min-w-0", isOld && "opacity-60")} aria-busy={isOld}>
+          <RowArea stale={isOld}>
             <Rows
               rows={rows}
               from={pathname + query}
@@ -125,7 +125,7 @@ export function Component() {
               onTick={onTick}
               onTickAll={(ticked) => setSelection((before) => withRows(before, rows, ticked))}
             />
-          </div>
+          </RowArea>
         )}
         {rows?.length === 0 && <EmptyList list={list} applied={applied} onChange={go} />}
         {page && <ListPages list={list} page={page} onChange={go} />}

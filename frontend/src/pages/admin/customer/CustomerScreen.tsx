@@ -20,6 +20,7 @@ import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "../frame/AdminPage";
+import { useRemember } from "../search/recent";
 import { AccountCard } from "./AccountCard";
 import { ContactCard } from "./ContactCard";
 import { AddressesCard, MessagesCard, ReviewsCard } from "./KeptCards";
@@ -99,6 +100,7 @@ export function CustomerScreen({ customer, back }: Props) {
     </>
   );
   const column = "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4";
+  useRemember(customer.name);
   return (
     <AdminPage title={customer.name} back={back}>
       <div className={`${column} max-w-[1180px]`}>

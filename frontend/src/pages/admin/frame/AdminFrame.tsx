@@ -1,9 +1,10 @@
 /** The frame of /admin: where one may go at the left, or at the thumb on phones; the page beside it. */
 import { Store } from "lucide-react";
-import { Suspense } from "react";
+import { lazy, Suspense, useMemo, useState } from "react";
 import { Link, NavLink, Outlet, useLocation } from "react-router-dom";
 import type { Me } from "@/features/staff/types";
 import { counted } from "@/lib/counted";
+import { localStore } from "@/lib/storage";
 import { Logo } from "@/pages/layout/Logo";
 import { paths } from "@/paths";
 import { Spinner } from "@/ui/Spinner";
@@ -11,7 +12,18 @@ import { IdleLine } from "../session/IdleLine";
 import { AdminPage } from "./AdminPage";
 import { useMe } from "./me";
 import { sectionsFor } from "./sections";
+import { ShortcutsContext, useShortcutKeys } from "./shortcuts";
 import { useWaitingCounts } from "./useWaitingCounts";
+
+const SearchDialog = lazy(async () => ({
+  default: (await import("../search/SearchDialog")).SearchDialog,
+}));
+const KeysDrawer = lazy(async () => ({
+  default: (await import("../search/KeysDrawer")).KeysDrawer,
+}));
+
+/** Whether keys that are letters do something is this browser's own. */
+const LETTERS = "adminLetterKeys";
 
 const row =
   "flex min-h-11 items-center gap-3 rounded-ctl px-3 text-small font-medium text-ink-2 hover:bg-sunk hover:text-ink";
@@ -75,19 +87,41 @@ function SideBar({ me }: { me: Me }) {
 
 export function AdminFrame() {
   const me = useMe();
+  const [open, setOpen] = useState<"search" | "keys" | null>(null);
+  const [letters, setLetters] = useState(() => localStore.get(LETTERS) !== "off");
+  const shortcuts = useMemo(
+    () => ({
+      search: () => setOpen("search"),
+      help: () => setOpen("keys"),
+      letters,
+      setLetters: (on: boolean) => {
+        localStore.set(LETTERS, on ? "on" : "off");
+        setLetters(on);
+      },
+    }),
+    [letters],
+  );
+  useShortcutKeys(shortcuts);
+  const close = () => setOpen(null);
   return (
-    <div data-ground="white" className="min-h-dvh bg-white md:pl-[216px]">
-      <SideBar me={me} />
-      <IdleLine name={me.username} />
-      <Suspense
-        fallback={
-          <AdminPage title="Loading">
-            <Spinner size={24} label="Loading" />
-          </AdminPage>
-        }
-      >
-        <Outlet />
-      </Suspense>
-    </div>
+    <ShortcutsContext value={shortcuts}>
+      <div data-ground="white" className="min-h-dvh bg-white md:pl-[216px]">
+        <SideBar me={me} />
+        <IdleLine name={me.username} />
+        <Suspense
+          fallback={
+            <AdminPage title="Loading">
+              <Spinner size={24} label="Loading" />
+            </AdminPage>
+          }
+        >
+          <Outlet />
+        </Suspense>
+        <Suspense fallback={null}>
+          {open === "search" && <SearchDialog onClose={close} />}
+          {open === "keys" && <KeysDrawer onClose={close} />}
+        </Suspense>
+      </div>
+    </ShortcutsContext>
   );
 }

@@ -1,12 +1,14 @@
 /** One page of the admin: its title on top, its content, and on phones one bar at the bottom: its own or the menu's. */
-import { ArrowLeft } from "lucide-react";
+import { ArrowLeft, Search } from "lucide-react";
 import { type ReactNode, useRef } from "react";
+import { useHotkeys } from "react-hotkeys-hook";
 import { Link } from "react-router-dom";
 import { useBottomBar } from "@/lib/useBottomBar";
 import { useHeight } from "@/lib/useHeight";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { PageTitle } from "@/pages/layout/PageTitle";
 import { BottomBar } from "./BottomBar";
+import { MOD, useShortcuts } from "./shortcuts";
 import { UserMenu } from "./UserMenu";
 
 type Props = {
@@ -25,6 +27,13 @@ export function AdminPage({ title, back, bar, children }: Props) {
   const wide = useMediaQuery("(min-width: 56.25rem)");
   const own = useRef<HTMLDivElement>(null);
   const ownHeight = useHeight(own, bar !== undefined);
+  const { search } = useShortcuts();
+  // The careful one comes first where there are two: a draft is saved, not published.
+  useHotkeys(
+    "mod+s",
+    () => own.current?.querySelector<HTMLElement>("button[type=submit]")?.click(),
+    { enabled: bar !== undefined, enableOnFormTags: true, preventDefault: true },
+  );
   useBottomBar(bar ? ownHeight : wide ? 0 : MENU);
   return (
     <>
@@ -46,6 +55,18 @@ export function AdminPage({ title, back, bar, children }: Props) {
           >
             {title}
           </h1>
+          <button
+            type="button"
+            aria-label="Search everything"
+            aria-haspopup="dialog"
+            onClick={search}
+            className="flex size-11 shrink-0 items-center justify-center gap-2 rounded-ctl text-small text-ink-2 hover:bg-sunk lg:w-auto lg:border lg:border-control lg:px-3 print:hidden"
+          >
+            <Search size={20} strokeWidth={1.5} aria-hidden="true" />
+            <span aria-hidden="true" className="max-lg:hidden">
+              Search <kbd className="ml-6 font-sans text-micro">{MOD}K</kbd>
+            </span>
+          </button>
           <UserMenu />
         </div>
       </header>

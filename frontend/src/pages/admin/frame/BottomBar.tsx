@@ -1,5 +1,5 @@
 /** The menu under the thumb: the daily pages, everything else behind More. */
-import { Ellipsis, LogOut, Store } from "lucide-react";
+import { Ellipsis, LogOut, Search, Store } from "lucide-react";
 import { useState } from "react";
 import { Link, NavLink } from "react-router-dom";
 import { signOut } from "@/features/customers/signOut";
@@ -8,6 +8,7 @@ import { paths } from "@/paths";
 import { Drawer } from "@/ui/Drawer";
 import { useMe } from "./me";
 import { sectionsFor } from "./sections";
+import { useShortcuts } from "./shortcuts";
 import { useWaitingCounts } from "./useWaitingCounts";
 
 const slot =
@@ -17,6 +18,7 @@ const line = "flex min-h-13 w-full items-center gap-3 px-4 hover:bg-sunk";
 export function BottomBar() {
   const me = useMe();
   const waiting = useWaitingCounts();
+  const { search } = useShortcuts();
   const [more, setMore] = useState(false);
   const counts = {
     orders: waiting.orders?.toPack,
@@ -64,6 +66,20 @@ export function BottomBar() {
       </ul>
       <Drawer open={more} onOpenChange={setMore} title="More" side="bottom">
         <ul className="py-2 pb-[calc(8px+env(safe-area-inset-bottom))]">
+          <li>
+            <button
+              type="button"
+              aria-haspopup="dialog"
+              onClick={() => {
+                setMore(false);
+                search();
+              }}
+              className={line}
+            >
+              <Search size={20} strokeWidth={1.5} aria-hidden="true" />
+              Search
+            </button>
+          </li>
           {sections
             .filter(({ daily }) => !daily)
             .map(({ to, label, icon: Icon, counts: which }) => {

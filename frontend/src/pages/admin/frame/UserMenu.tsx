@@ -1,12 +1,14 @@
 /** Who works here, as what, and the way out. */
-import { ChevronDown, LogOut } from "lucide-react";
+import { ChevronDown, Keyboard, LogOut } from "lucide-react";
 import * as Menu from "radix-ui/dropdown-menu";
 import { signOut } from "@/features/customers/signOut";
 import { ROLES } from "@/features/staff/roles";
 import { useMe } from "./me";
+import { useShortcuts } from "./shortcuts";
 
 export function UserMenu() {
   const { username, role } = useMe();
+  const { help } = useShortcuts();
   return (
     <Menu.Root modal={false}>
       <Menu.Trigger
@@ -33,6 +35,13 @@ export function UserMenu() {
             <span className="block truncate font-semibold">{username}</span>
             <span className="text-ink-2">{ROLES[role]}</span>
           </Menu.Label>
+          <Menu.Item
+            onSelect={help}
+            className="flex min-h-11 cursor-pointer items-center gap-3 px-4 text-small outline-none data-[highlighted]:bg-sunk max-md:hidden"
+          >
+            <Keyboard size={18} strokeWidth={1.5} aria-hidden="true" />
+            Keys
+          </Menu.Item>
           <Menu.Item
             onSelect={() => void signOut()}
             className="flex min-h-11 cursor-pointer items-center gap-3 px-4 text-small outline-none data-[highlighted]:bg-sunk"

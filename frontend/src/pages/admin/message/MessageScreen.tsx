@@ -18,6 +18,7 @@ import { InfoPanel } from "@/ui/InfoPanel";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "../frame/AdminPage";
 import { useMe } from "../frame/me";
+import { useRemember } from "../search/recent";
 import { AboutOrder } from "./AboutOrder";
 import { WriterCard } from "./WriterCard";
 
@@ -49,6 +50,7 @@ export function MessageScreen({ message, back }: Props) {
     );
   };
   const failure = change.error ? describeFailure(change.error) : null;
+  useRemember(message.ticket);
   return (
     <AdminPage title={message.ticket} back={back}>
       <div className="grid max-w-[1180px] grid-cols-[minmax(0,1fr)] gap-4">

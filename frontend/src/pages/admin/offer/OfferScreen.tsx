@@ -25,6 +25,7 @@ import { Noticed } from "@/ui/Noticed";
 import { Switch } from "@/ui/Switch";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "../frame/AdminPage";
+import { useRemember } from "../search/recent";
 
 const FORM = "offer-form";
 const BACK = { to: paths.adminOffers, label: "Back to the offers" };
@@ -72,6 +73,7 @@ export function OfferScreen({ offer: given }: { offer: Offer | null }) {
     : editor.savedAt
       ? `Saved ${clockTime(editor.savedAt)}`
       : "All saved";
+  useRemember(given?.label ?? null);
   return (
     <AdminPage
       title={given?.label ?? "New offer"}

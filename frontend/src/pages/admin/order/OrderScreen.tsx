@@ -25,6 +25,7 @@ import { dateTime } from "@/lib/dates";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { AdminPage } from "../frame/AdminPage";
+import { useRemember } from "../search/recent";
 import { ChangeAddress } from "./ChangeAddress";
 
 type Props = { order: AdminOrder; back: { to: string; label: string } };
@@ -66,6 +67,7 @@ export function OrderScreen({ order, back }: Props) {
   const emails = <EmailsCard emails={order.emails} wordOf={mailWord} />;
   const notes = <NotesCard notes={order.notes} add={addNote} text={note} onText={setNote} />;
   const column = "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4";
+  useRemember(order.orderNumber);
   return (
     <AdminPage title={order.orderNumber} back={back} bar={phone ? actions : undefined}>
       <div className={`${column} max-w-[1180px]`}>

@@ -28,6 +28,7 @@ import { Noticed } from "@/ui/Noticed";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "../frame/AdminPage";
 import { LeaveUnsaved } from "../frame/LeaveUnsaved";
+import { useRemember } from "../search/recent";
 
 const FORM = "saree-form";
 const BACK = { to: paths.adminProducts, label: "Back to the products" };
@@ -68,6 +69,7 @@ export function ProductScreen({ saree: given, like }: Props) {
       ? `Saved ${clockTime(editor.savedAt)}`
       : "All saved";
   const state = saree?.state ?? "draft";
+  useRemember(given?.name ?? null);
   return (
     <AdminPage
       title={given?.name ?? "New saree"}

@@ -1,0 +1,49 @@
+/** What the lists answered, as lines of the search. */
+import type { MessageRow } from "@/features/contact/staff/queries";
+import type { CustomerRow } from "@/features/customers/staff/queries";
+import { statusWord } from "@/features/orders/orderWords";
+import type { AdminOrderRow } from "@/features/orders/staff/types";
+import type { ProductRow } from "@/features/products/queries";
+import { shortDate } from "@/lib/dates";
+import { rupees } from "@/lib/money";
+import { paths } from "@/paths";
+
+export type Hit = {
+  to: string;
+  title: string;
+  /** What tells it from others of the same name. */
+  more: string;
+};
+
+const joined = (...parts: readonly (string | null | undefined)[]): string =>
+  parts.filter(Boolean).join(" · ");
+
+export const ofOrder = (row: AdminOrderRow): Hit => ({
+  to: paths.adminOrder(row.id),
+  title: row.orderNumber,
+  more: joined(
+    row.name,
+    statusWord(row.status),
+    rupees(row.payable),
+    row.trackingNumber ?? shortDate(row.createdAt),
+  ),
+});
+
+export const ofProduct = (row: ProductRow): Hit => ({
+  to: paths.adminProduct(row.id),
+  title: row.name,
+  more: joined(row.sku, rupees(row.price), `${row.free} free`),
+});
+
+/** Whoever has no account is known by their orders. */
+export const ofCustomer = (row: CustomerRow): Hit => ({
+  to: row.id ? paths.adminCustomer(row.id) : paths.adminOrdersOf(row.phone),
+  title: row.name,
+  more: joined(row.phone, row.email, row.id ? null : "no account"),
+});
+
+export const ofMessage = (row: MessageRow): Hit => ({
+  to: paths.adminMessage(row.id),
+  title: row.ticket,
+  more: joined(row.name, row.subject ?? row.begins),
+});
