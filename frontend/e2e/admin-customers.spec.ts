@@ -57,6 +57,26 @@ test("a customer is found, noted, blocked and told to call, and let in again", a
   await theirs.close();
 });
 
+test("two accounts of one customer are put together", async ({ page, request }) => {
+  const padma = await registered(request);
+  const again = await registered(request, { phone: padma.phone });
+  await signInAsStaff(page);
+  await page.goto(`/admin/customers?q=${padma.email}`);
+  await page.getByRole("link", { name: padma.name }).click();
+  const card = page.getByRole("listitem").filter({ hasText: again.email });
+  await card.getByRole("button", { name: "Merge" }).click();
+  const drawer = page.getByRole("dialog", { name: "Merge two accounts?" });
+  await expect(drawer.getByRole("radio").first()).toBeChecked();
+  await drawer.getByRole("button", { name: "Merge the two accounts" }).click();
+  await expect(drawer.getByText("Please type MERGE")).toBeVisible();
+  await expectSound(page, "admin-customer-merge");
+  await drawer.getByLabel("Type MERGE").fill("MERGE");
+  await drawer.getByRole("button", { name: "Merge the two accounts" }).click();
+  await expect(page.getByText("One account has everything now")).toBeVisible();
+  await page.goto(`/admin/customers?q=${again.email}`);
+  await expect(page.getByRole("heading", { name: "Nobody fits" })).toBeVisible();
+});
+
 test("the owner takes all data of a customer out, and erases them", async ({ page, request }) => {
   const person = await registered(request);
   await signInAsStaff(page);

@@ -16,8 +16,11 @@ export function somebody(): Person {
 }
 
 /** Opens an account past the screens. */
-export async function registered(request: APIRequestContext): Promise<Person> {
-  const person = somebody();
+export async function registered(
+  request: APIRequestContext,
+  as: Partial<Person> = {},
+): Promise<Person> {
+  const person = { ...somebody(), ...as };
   const answer = await request.post("/api/customers/register", {
     data: {
       ...person,

@@ -90,6 +90,7 @@ export type StaffPaths = {
   "/api/admin/customers/{id}/end-sessions": Pick<paths["/api/admin/customers/{id}/end-sessions"], "post">;
   "/api/admin/customers/{id}/erase": Pick<paths["/api/admin/customers/{id}/erase"], "post">;
   "/api/admin/customers/{id}/export": Pick<paths["/api/admin/customers/{id}/export"], "get">;
+  "/api/admin/customers/{id}/merge": Pick<paths["/api/admin/customers/{id}/merge"], "post">;
   "/api/admin/customers/{id}/notes": Pick<paths["/api/admin/customers/{id}/notes"], "post">;
   "/api/admin/customers/{id}/reset-link": Pick<paths["/api/admin/customers/{id}/reset-link"], "post">;
   "/api/admin/customers/{id}/unblock": Pick<paths["/api/admin/customers/{id}/unblock"], "post">;

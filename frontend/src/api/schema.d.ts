@@ -33,7 +33,8 @@ export interface paths {
         };
         /**
          * Customers, page by page.
-         * @description Accounts, newest first; people without one, known by their paid orders or from the counter; or accounts that are blocked.
+         * @description Accounts, newest first; people without one, known by their paid orders or from the counter; accounts that are blocked;
+         *     or accounts that give a number which another one gives too.
          */
         get: operations["listCustomers"];
         put?: never;
@@ -134,6 +135,27 @@ export interface paths {
         get: operations["exportCustomer"];
         put?: never;
         post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/customers/{id}/merge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Put another account into this one.
+         * @description Orders, addresses, the shortlist, reviews, notifications and notes go over. This account keeps its name, email, phone and
+         *     password; the other one closes, and both addresses are told. It cannot be undone.
+         */
+        post: operations["mergeCustomers"];
         delete?: never;
         options?: never;
         head?: never;
@@ -2887,6 +2909,8 @@ export interface components {
             emailPreferences: components["schemas"]["EmailPreferences"];
             /** @description Paid orders only. */
             figures: components["schemas"]["CustomerFigures"];
+            /** @description Other accounts that seem to be of the same person: with the same phone, or the same name and PIN code. */
+            lookalikes: components["schemas"]["AdminCustomerRow"][];
             /** @description What their proven address wrote to the shop. */
             messages: components["schemas"]["MessageExport"][];
             /** @description What those who work here noted, the first first. */
@@ -4491,6 +4515,16 @@ export interface components {
              */
             width: number;
         };
+        /** @description Which account goes, and a word that nobody types by mistake. */
+        MergeCustomersBody: {
+            /**
+             * Format: uuid
+             * @description The account that closes.
+             */
+            other: string;
+            /** @description `MERGE` */
+            word: string;
+        };
         /** @description By when the next thing has to be done. */
         MessageClock: {
             /** Format: date-time */
@@ -5318,7 +5352,7 @@ export interface components {
          */
         PaymentStatus: "pending" | "paid" | "failed" | "refunded" | "partially_refunded";
         /** @enum {string} */
-        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "customers.read" | "customers.write" | "customers.export" | "customers.erase" | "products.read" | "products.write" | "offers.write" | "reviews.moderate" | "messages.answer" | "mails.resend" | "settings.store" | "settings.write" | "staff.manage" | "audit.read";
+        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "customers.read" | "customers.write" | "customers.export" | "customers.merge" | "customers.erase" | "products.read" | "products.write" | "offers.write" | "reviews.moderate" | "messages.answer" | "mails.resend" | "settings.store" | "settings.write" | "staff.manage" | "audit.read";
         /** @description An Indian mobile number: ten digits, the first 6 to 9. */
         Phone: string;
         /** @description What followed from it. */
@@ -7203,7 +7237,7 @@ export interface operations {
     listCustomers: {
         parameters: {
             query?: {
-                /** @description `accounts`, `guests` or `blocked`. */
+                /** @description `accounts`, `guests`, `blocked` or `duplicates`. */
                 view?: string;
                 /** @description Name, phone, the last digits of it, or the beginning of an email address; at least three letters or four digits. */
                 q?: string;
@@ -7485,6 +7519,67 @@ export interface operations {
                 };
             };
             414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    mergeCustomers: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MergeCustomersBody"];
+            };
+        };
+        responses: {
+            /** @description One account has everything */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found: one of them is no open account */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description open_payment */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            422: components["responses"]["Refused-422"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];

@@ -60,6 +60,11 @@ export const staffLimits = {
       "maxLength": 500
     }
   },
+  "MergeCustomersBody": {
+    "word": {
+      "maxLength": 20
+    }
+  },
   "MessageNoteBody": {
     "text": {
       "minLength": 1,

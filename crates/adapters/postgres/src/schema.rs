@@ -278,6 +278,7 @@ diesel::table! {
         blocked_at -> Nullable<Timestamptz>,
         blocked_by -> Nullable<Text>,
         blocked_reason -> Nullable<Text>,
+        merged_into -> Nullable<Uuid>,
     }
 }
 

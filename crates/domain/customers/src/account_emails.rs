@@ -19,12 +19,14 @@ pub enum AccountEmailKind {
     NewDevice,
     /// Somebody else proved the account's number.
     PhoneMoved,
+    /// Everything of one account is in another of the same person; to both.
+    Merged,
     /// The account is closed.
     Closed,
 }
 
 impl AccountEmailKind {
-    pub const ALL: [Self; 9] = [
+    pub const ALL: [Self; 10] = [
         Self::Welcome,
         Self::Exists,
         Self::Reset,
@@ -33,6 +35,7 @@ impl AccountEmailKind {
         Self::EmailChanges,
         Self::NewDevice,
         Self::PhoneMoved,
+        Self::Merged,
         Self::Closed,
     ];
 
@@ -47,6 +50,7 @@ impl AccountEmailKind {
             Self::EmailChanges => "account_email_changes",
             Self::NewDevice => "account_new_device",
             Self::PhoneMoved => "account_phone_moved",
+            Self::Merged => "account_merged",
             Self::Closed => "account_closed",
         }
     }

@@ -77,6 +77,8 @@ table! {
     CustomersWrite "customers.write": true true false;
     /// All that is kept of a customer, as a file.
     CustomersExport "customers.export": true false false;
+    /// Put two accounts of one customer together.
+    CustomersMerge "customers.merge": true true false;
     /// Forget who a customer is.
     CustomersErase "customers.erase": true false false;
     /// Products and their stock, archived ones too.

@@ -96,7 +96,7 @@ fn written(
 ) -> Result<Option<AccountEmail>, StoreError> {
     match kind {
         // These go to an address, whoever has it.
-        AccountEmailKind::Closed | AccountEmailKind::EmailChanges => {
+        AccountEmailKind::Closed | AccountEmailKind::EmailChanges | AccountEmailKind::Merged => {
             Ok(EmailAddress::from_stored(asked_for).ok().map(|email| AccountEmail::plain(email, "")))
         }
         AccountEmailKind::Exists | AccountEmailKind::PasswordChanged | AccountEmailKind::PhoneMoved => {

@@ -195,7 +195,7 @@ async fn a_customer_is_found_by_what_they_say_and_a_wrong_question_is_told() {
         ("q=%25%25%25", "q"),
         ("q=a%00bcd", "q"),
         (long.as_str(), "q"),
-        ("view=duplicates", "view"),
+        ("view=nobody", "view"),
         (foreign.as_str(), "after"),
         ("before=1.2.3", "before"),
     ] {

@@ -33,6 +33,7 @@ mod look_up;
 mod mail;
 mod mail_tls;
 mod mails;
+mod merged_accounts;
 mod messages;
 mod model;
 mod my_orders;

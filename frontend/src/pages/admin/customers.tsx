@@ -33,6 +33,10 @@ const NOTHING: Readonly<Record<CustomerList["view"], { title: string; text: stri
     text: "Whoever pays without an account, or gives a number at the counter, appears here.",
   },
   blocked: { title: "Nobody is blocked", text: "Customers are blocked on their own page." },
+  duplicates: {
+    title: "No duplicates",
+    text: "Accounts that give the same phone number stand here. They are put together on their own page.",
+  },
 };
 
 function Waiting() {

@@ -76,6 +76,14 @@ const fn words(kind: AccountEmailKind) -> Words {
             page: "/customer/profile",
             after: "If it is still your number, please show it at our counter: whoever proves a number has it. Or save your new number in your profile.",
         },
+        AccountEmailKind::Merged => Words {
+            subject: "Your two accounts are one now",
+            heading: "Your two accounts are one now",
+            text: "You had two accounts with us. Your orders, addresses and your shortlist are together in one of them now, and the other one is closed.",
+            button: "Log in",
+            page: "/login",
+            after: "You log in as before with the account that stays. If you do not know which one it is, or did not ask for this, please call us.",
+        },
         AccountEmailKind::Closed => Words {
             subject: "Your account is closed",
             heading: "Your account is closed",

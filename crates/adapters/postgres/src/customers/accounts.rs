@@ -234,8 +234,14 @@ pub(super) fn save_password(
 }
 
 pub(super) fn scrub(connection: &mut PgConnection, id: CustomerId, at: Timestamp) -> Result<(), StoreError> {
-    let nothing = None::<String>;
     let proven = proven_email(connection, id).stored("reading an address")?;
+    empty(connection, id, at)?;
+    account_erasure::erase(connection, id, proven.as_deref(), at)
+}
+
+/// Closes an account: nobody signs in to it, and nothing in it says who it was. What hangs on it stays.
+pub(super) fn empty(connection: &mut PgConnection, id: CustomerId, at: Timestamp) -> Result<(), StoreError> {
+    let nothing = None::<String>;
     update(customers::table.find(id.uuid()))
         .set((
             customers::name.eq(&nothing),
@@ -260,8 +266,8 @@ pub(super) fn scrub(connection: &mut PgConnection, id: CustomerId, at: Timestamp
         .stored("forgetting known devices")?;
     delete(customer_links::table.filter(customer_links::customer_id.eq(id.uuid())))
         .execute(connection)
-        .stored("forgetting links")?;
-    account_erasure::erase(connection, id, proven.as_deref(), at)
+        .map(|_| ())
+        .stored("forgetting links")
 }
 
 /// Anybody can type another's address: what belongs to one belongs to the account that has proven it.

@@ -4,14 +4,18 @@ use diesel::{
     BoolExpressionMethods, ExpressionMethods, NullableExpressionMethods, QueryDsl, RunQueryDsl, dsl::exists,
     insert_into, select,
 };
-use pattu_customers::{BlockedTx, CustomerId, customer_admin::CustomerAdminTx};
+use pattu_customers::{
+    BlockedTx, CustomerId,
+    customer_admin::{CustomerAdminTx, Merge},
+};
 use pattu_kernel::{EmailAddress, Phone, StoreError, Timestamp};
 use uuid::Uuid;
 
+use super::account_merge;
 use crate::{
     PgTx,
     failure::Stored,
-    schema::{customer_notes, customers},
+    schema::{customer_notes, customers, orders},
     words::lower,
 };
 
@@ -33,6 +37,15 @@ impl CustomerAdminTx for PgTx {
             .execute(self.connection())
             .map(|_| ())
             .stored("writing a note about a customer")
+    }
+
+    fn has_open_payment(&mut self, id: CustomerId) -> Result<bool, StoreError> {
+        let open = orders::table.filter(orders::customer_id.eq(id.uuid())).filter(orders::status.eq("pending"));
+        select(exists(open)).get_result(self.connection()).stored("asking for an order that is being paid")
+    }
+
+    fn move_everything(&mut self, merge: Merge, at: Timestamp) -> Result<(), StoreError> {
+        account_merge::move_everything(self.connection(), merge, at)
     }
 }
 

@@ -1,12 +1,12 @@
 //! `CustomerAdminQueries`: pages of accounts found by their indexes, and what is known of one.
 
 use diesel::{
-    ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl, SelectableHelper,
-    dsl::sql,
+    ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, QueryableByName, RunQueryDsl, SelectableHelper,
+    dsl::{sql, sql_query},
     pg::Pg,
     query_builder::QueryFragment,
     query_dsl::LoadQuery,
-    sql_types::{Bool, Text},
+    sql_types::{BigInt, Bool, Text, Uuid as SqlUuid},
 };
 use pattu_customers::{
     Customer, CustomerId,
@@ -17,6 +17,8 @@ use pattu_customers::{
 };
 use pattu_kernel::{BoxFuture, Cursor, Direction, Rows, StoreError, Timestamp};
 
+use uuid::Uuid;
+
 use super::{accounts::CustomerRow as StoredRow, customer_figures, guest_list};
 use crate::{
     Database,
@@ -25,7 +27,28 @@ use crate::{
     words::{beginning, literally},
 };
 
+#[derive(QueryableByName)]
+struct Found {
+    #[diesel(sql_type = SqlUuid)]
+    id: Uuid,
+}
+
 type Customers = customers::BoxedQuery<'static, Pg>;
+
+/// Numbers are counted in the index that has them sorted; a closed account has none.
+const SHARED_PHONE: &str = "customers.phone = ANY(ARRAY(SELECT c.phone FROM customers c WHERE c.phone IS NOT NULL \
+     GROUP BY c.phone HAVING count(*) > 1))";
+
+/// Each half is found by an index of its own.
+const LOOKALIKES: &str = "SELECT c.id FROM customers me JOIN customers c ON c.phone = me.phone
+     WHERE me.id = $1 AND c.id <> me.id AND c.closed_at IS NULL
+   UNION
+   SELECT c.id FROM customers me
+     JOIN customer_addresses mine ON mine.customer_id = me.id
+     JOIN customers c ON lower(c.name) = lower(me.name)
+     JOIN customer_addresses theirs ON theirs.customer_id = c.id AND theirs.pincode = mine.pincode
+     WHERE me.id = $1 AND c.id <> me.id AND c.closed_at IS NULL
+   LIMIT $2";
 
 /// Accounts are found before they are sorted: read in the list's order, a rare name would be looked for in all of them.
 fn found(rows: Customers, search: &CustomerSearch) -> Customers {
@@ -54,6 +77,7 @@ fn wanted(list: &CustomerFilter) -> Customers {
     let rows = customers::table.filter(customers::closed_at.is_null()).into_boxed();
     let rows = match list.view {
         CustomerListView::Blocked => rows.filter(customers::blocked_at.is_not_null()),
+        CustomerListView::Duplicates => rows.filter(sql::<Bool>(SHARED_PHONE)),
         CustomerListView::Accounts | CustomerListView::Guests => rows,
     };
     match &list.search {
@@ -65,7 +89,9 @@ fn wanted(list: &CustomerFilter) -> Customers {
 const fn keyset(view: CustomerListView) -> Keyset {
     let column = match view {
         CustomerListView::Blocked => "blocked_at",
-        CustomerListView::Accounts | CustomerListView::Guests => "created_at",
+        CustomerListView::Accounts | CustomerListView::Guests | CustomerListView::Duplicates => {
+            "created_at"
+        }
     };
     Keyset { table: "customers", column, key: Key::Moment, largest_first: true }
 }
@@ -140,6 +166,33 @@ impl CustomerAdminQueries for Database {
                 })
                 .await?;
             row.map(StoredRow::into_customer).transpose()
+        })
+    }
+
+    fn lookalikes_of(
+        &self,
+        id: CustomerId,
+        at_most: u32,
+    ) -> BoxFuture<'_, Result<Vec<CustomerRow>, StoreError>> {
+        Box::pin(async move {
+            let found: Vec<StoredRow> = self
+                .read(move |connection| {
+                    let ids: Vec<Found> = sql_query(LOOKALIKES)
+                        .bind::<SqlUuid, _>(id.uuid())
+                        .bind::<BigInt, _>(i64::from(at_most))
+                        .load(connection)?;
+                    customers::table
+                        .filter(customers::id.eq_any(ids.into_iter().map(|found| found.id)))
+                        .order((customers::created_at, customers::id))
+                        .select(StoredRow::as_select())
+                        .load(connection)
+                })
+                .await?;
+            let accounts = found.into_iter().map(StoredRow::into_customer);
+            let rows = accounts
+                .map(|account| Ok(row_of(&account?, CustomerListView::Accounts)))
+                .collect::<Result<_, StoreError>>()?;
+            self.read(move |connection| customer_figures::filled(connection, rows)).await
         })
     }
 

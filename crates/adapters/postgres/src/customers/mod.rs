@@ -1,6 +1,7 @@
 //! Accounts of staff and customers, tries at signing in, sessions and links in PostgreSQL.
 
 mod account_erasure;
+mod account_merge;
 mod accounts;
 mod address_book;
 mod attempts;

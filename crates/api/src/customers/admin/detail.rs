@@ -5,7 +5,7 @@ use pattu_contact::views::MessageExport;
 use pattu_customers::{
     AccountError, CustomerId,
     addresses::views::AddressView,
-    customer_admin::{BlockView, CustomerFigures, CustomerNoteView},
+    customer_admin::{BlockView, CustomerFigures, CustomerNoteView, CustomerRow},
     customer_views::{ConsentView, CustomerView, DeviceView, EmailPreferencesView},
     may::CustomersRead,
 };
@@ -26,6 +26,8 @@ use crate::{
 
 /// More orders of one customer are found in the list of orders.
 const ORDERS: u32 = 50;
+/// A family shares a number; nobody has more accounts than this.
+const LOOKALIKES: u32 = 10;
 
 /// A customer as those who work here see them.
 #[derive(Debug, Serialize, ToSchema)]
@@ -50,6 +52,8 @@ pub struct AdminCustomerView {
     messages: Vec<MessageExport>,
     /// What those who work here noted, the first first.
     notes: Vec<CustomerNoteView>,
+    /// Other accounts that seem to be of the same person: with the same phone, or the same name and PIN code.
+    lookalikes: Vec<CustomerRow>,
 }
 
 /// One customer.
@@ -103,6 +107,7 @@ pub async fn get_customer(
         reviews: reviews.queries.reviews_of(id).await?,
         messages: kept.contact_of(&customer).await?.messages,
         notes: api.queries.notes_of(id).await?,
+        lookalikes: api.queries.lookalikes_of(id, LOOKALIKES).await?,
         customer: CustomerView::of(&customer),
     };
     Ok(HttpResponse::Ok().json(AdminCustomerAnswer { data }))

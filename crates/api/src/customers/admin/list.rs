@@ -23,7 +23,7 @@ const ROWS: u32 = 50;
 #[into_params(parameter_in = Query)]
 #[serde(default)]
 pub struct CustomersFilter {
-    /// `accounts`, `guests` or `blocked`.
+    /// `accounts`, `guests`, `blocked` or `duplicates`.
     view: Option<String>,
     /// Name, phone, the last digits of it, or the beginning of an email address; at least three letters or four digits.
     #[param(max_length = 100)]
@@ -48,7 +48,8 @@ pub struct CustomersAnswer {
 
 /// Customers, page by page.
 ///
-/// Accounts, newest first; people without one, known by their paid orders or from the counter; or accounts that are blocked.
+/// Accounts, newest first; people without one, known by their paid orders or from the counter; accounts that are blocked;
+/// or accounts that give a number which another one gives too.
 #[utoipa::path(
     tag = "customers",
     operation_id = "listCustomers",

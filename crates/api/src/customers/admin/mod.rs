@@ -6,6 +6,7 @@ mod erase;
 mod export;
 mod help;
 mod list;
+mod merge;
 
 use std::sync::Arc;
 
@@ -34,5 +35,6 @@ pub(super) fn configure(config: &mut impl Routes) {
         .service(block::block_customer)
         .service(block::unblock_customer)
         .service(export::export_customer)
+        .service(merge::merge_customers)
         .service(erase::erase_customer);
 }

@@ -2,6 +2,7 @@
 
 use pattu_kernel::{AuditActor, AuditChanges, AuditEntry, AuditSubject, Timestamp};
 
+use super::Merge;
 use crate::CustomerId;
 
 /// `fields` are the names of what changed.
@@ -14,4 +15,10 @@ pub(super) fn done(
 ) -> AuditEntry {
     let subject = AuditSubject::person("customer", id.to_string());
     AuditEntry { at, by, action, subject, changes: AuditChanges::names_only(fields), reason: None }
+}
+
+/// Both accounts are named by their ids, so that each of them is found in the log.
+pub(super) fn merged(by: AuditActor, Merge { kept, other }: Merge, at: Timestamp) -> AuditEntry {
+    let reason = Some(format!("with {other}"));
+    AuditEntry { reason, ..done(by, "merged_customer", kept, &[], at) }
 }

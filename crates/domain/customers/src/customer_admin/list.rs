@@ -13,15 +13,18 @@ pub enum CustomerListView {
     Guests,
     /// Accounts that may buy no more: blocked last first.
     Blocked,
+    /// Accounts that give a number which another one gives too, the newest first.
+    Duplicates,
 }
 
 impl CustomerListView {
-    /// `accounts`, `guests` or `blocked`.
+    /// `accounts`, `guests`, `blocked` or `duplicates`.
     pub fn parse(name: &str) -> Option<Self> {
         Some(match name {
             "accounts" => Self::Accounts,
             "guests" => Self::Guests,
             "blocked" => Self::Blocked,
+            "duplicates" => Self::Duplicates,
             _ => return None,
         })
     }

@@ -7,6 +7,7 @@ export const VIEWS = [
   { name: "accounts", label: "Accounts" },
   { name: "guests", label: "Guests and walk-ins" },
   { name: "blocked", label: "Blocked" },
+  { name: "duplicates", label: "Duplicates" },
 ] as const;
 
 /** The server knows its cursors; what is longer than any is none. */
@@ -16,7 +17,7 @@ const cursor = z.catch(
 );
 
 const address = z.object({
-  view: z.catch(z.enum(["accounts", "guests", "blocked"]), "accounts"),
+  view: z.catch(z.enum(["accounts", "guests", "blocked", "duplicates"]), "accounts"),
   q: z.catch(z.string().check(z.trim(), z.maxLength(MOST_SEARCHED)), ""),
   after: cursor,
   before: cursor,

@@ -54,6 +54,11 @@ export const useSendResetLink = (id: string) =>
     bodyOf(staffApi.POST("/api/admin/customers/{id}/reset-link", path(id))),
   );
 
+export const useMergeCustomers = () =>
+  useCustomerMutation(({ kept, ...body }: Schemas["MergeCustomersBody"] & { kept: string }) =>
+    bodyOf(staffApi.POST("/api/admin/customers/{id}/merge", { ...path(kept), body })),
+  );
+
 /** Fetched with the session, because a plain link could not show who is asking. */
 export const useExportCustomer = (id: string) =>
   useMutation({

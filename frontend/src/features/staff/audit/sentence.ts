@@ -13,6 +13,7 @@ const DEEDS: Readonly<Record<string, string>> = {
   unblocked_customer: "unblocked customer",
   exported_customer: "took out all data of customer",
   erased_customer: "erased customer",
+  merged_customer: "put another account into customer",
   invited_staff: "invited",
   withdrew_invitation: "took back the invitation of",
   joined: "joined as",

@@ -5,8 +5,10 @@ import { describeFailure } from "@/api/errors";
 import { BlockDrawer } from "@/features/customers/staff/BlockDrawer";
 import { orderWord } from "@/features/customers/staff/CustomerRows";
 import { EraseDrawer } from "@/features/customers/staff/EraseDrawer";
+import { MergeDrawer } from "@/features/customers/staff/MergeDrawer";
 import {
   type AdminCustomer,
+  type CustomerRow,
   useAddCustomerNote,
   useUnblockCustomer,
 } from "@/features/customers/staff/queries";
@@ -24,6 +26,7 @@ import { useRemember } from "../search/recent";
 import { AccountCard } from "./AccountCard";
 import { ContactCard } from "./ContactCard";
 import { AddressesCard, MessagesCard, ReviewsCard } from "./KeptCards";
+import { LookalikesCard } from "./LookalikesCard";
 import { OrdersCard } from "./OrdersCard";
 import { PrivacyCard } from "./PrivacyCard";
 
@@ -85,11 +88,13 @@ export function CustomerScreen({ customer, back }: Props) {
   const shop = useShopName();
   const [note, setNote] = useState("");
   const [asking, setAsking] = useState<"block" | "erase" | null>(null);
+  const [other, setOther] = useState<CustomerRow | null>(null);
   const navigate = useNavigate();
   const add = useAddCustomerNote(customer.id);
   const contact = <ContactCard customer={customer} shop={shop} />;
   const orders = <OrdersCard customer={customer} />;
   const notes = <NotesCard notes={customer.notes} add={add} text={note} onText={setNote} />;
+  const lookalikes = <LookalikesCard lookalikes={customer.lookalikes} onMerge={setOther} />;
   const account = <AccountCard customer={customer} onBlock={() => setAsking("block")} />;
   const privacy = <PrivacyCard customer={customer} onErase={() => setAsking("erase")} />;
   const kept = (
@@ -114,6 +119,7 @@ export function CustomerScreen({ customer, back }: Props) {
             </div>
             <div className={column}>
               {contact}
+              {lookalikes}
               {notes}
               {account}
               {privacy}
@@ -122,6 +128,7 @@ export function CustomerScreen({ customer, back }: Props) {
         ) : (
           <div className={column}>
             {contact}
+            {lookalikes}
             {orders}
             {notes}
             {kept}
@@ -130,6 +137,17 @@ export function CustomerScreen({ customer, back }: Props) {
           </div>
         )}
       </div>
+      <MergeDrawer
+        customer={customer}
+        other={other}
+        side={side}
+        onClose={() => setOther(null)}
+        onMerged={(kept) => {
+          setOther(null);
+          toast.success("One account has everything now");
+          void navigate(paths.adminCustomer(kept), { replace: true });
+        }}
+      />
       <BlockDrawer
         customer={customer}
         side={side}

@@ -1,0 +1,58 @@
+//! Two accounts of one customer become one.
+
+use actix_web::{HttpResponse, post, web};
+use pattu_customers::{
+    CustomerId,
+    customer_admin::{self, Merge},
+    may::CustomersMerge,
+};
+use serde::Deserialize;
+use utoipa::ToSchema;
+use validator::Validate;
+
+use super::{CustomerAdminApi, detail::id_of};
+use crate::{auth::May, error::Problem, json::Json};
+
+/// Which account goes, and a word that nobody types by mistake.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(deny_unknown_fields)]
+pub struct MergeCustomersBody {
+    /// The account that closes.
+    #[schema(value_type = uuid::Uuid)]
+    other: CustomerId,
+    /// `MERGE`
+    #[schema(max_length = 20)]
+    #[validate(length(max = 20, message = "Please use at most 20 characters"))]
+    word: String,
+}
+
+/// Put another account into this one.
+///
+/// Orders, addresses, the shortlist, reviews, notifications and notes go over. This account keeps its name, email, phone and
+/// password; the other one closes, and both addresses are told. It cannot be undone.
+#[utoipa::path(
+    tag = "customers",
+    operation_id = "mergeCustomers",
+    security(("staffToken" = ["customers.merge"])),
+    params(("id" = uuid::Uuid, Path)),
+    request_body = MergeCustomersBody,
+    responses(
+        (status = 204, description = "One account has everything"),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found: one of them is no open account"),
+        (status = 409, description = "open_payment"),
+    )
+)]
+#[post("/admin/customers/{id}/merge")]
+pub async fn merge_customers(
+    api: web::Data<CustomerAdminApi>,
+    staff: May<CustomersMerge>,
+    id: web::Path<String>,
+    body: Json<MergeCustomersBody>,
+) -> Result<HttpResponse, Problem> {
+    let MergeCustomersBody { other, word } = body.valid()?;
+    let merge = Merge { kept: id_of(&id)?, other };
+    let (db, clock, ids) = (api.db.as_ref(), api.clock.as_ref(), api.ids.as_ref());
+    customer_admin::merge_customers(db, clock, ids, &staff, merge, &word).await?;
+    Ok(HttpResponse::NoContent().finish())
+}
