@@ -23,6 +23,7 @@ use crate::routes::Routes;
 
 pub use account_api::AccountApi;
 pub use admin::CustomerAdminApi;
+pub(crate) use staff_login::welcome;
 pub use exported_records::{ExportedRecords, export_records};
 
 /// The routes under `/auth` and `/customers` that are about the account itself, and staff's under `/admin/customers`.
