@@ -27,3 +27,9 @@ CREATE INDEX staff_tickets_end ON staff_tickets (expires_at);
 
 ALTER TABLE staff_sessions ADD COLUMN sure_at timestamptz;
 COMMENT ON COLUMN staff_sessions.sure_at IS 'When they signed in or stepped up last; null: before this was kept';
+
+-- What the owner decides about it: who needs one, and how much a manager may return.
+ALTER TABLE settings DROP CONSTRAINT settings_section_check;
+ALTER TABLE settings ADD CONSTRAINT settings_section_check CHECK (section IN (
+  'store', 'shipping', 'checkout', 'refunds', 'promo', 'price_bands',
+  'legal', 'social', 'home', 'about', 'contact', 'faq', 'policies', 'security'));

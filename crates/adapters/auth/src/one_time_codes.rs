@@ -204,7 +204,8 @@ mod tests {
 
     #[test]
     fn a_secret_is_opened_by_its_key_for_its_account_only() {
-        let (ours, others) = (codes("a key that is long enough: 32 and"), codes("another key, just as long as it is"));
+        let (ours, others) =
+            (codes("a key that is long enough: 32 and"), codes("another key, just as long as it is"));
         let fresh = ours.fresh_secret(&staff(1)).unwrap();
         let secret = ours.opened(staff(1).id, &fresh.sealed).unwrap();
         assert_eq!(secret.len(), SECRET_BYTES);

@@ -18,10 +18,9 @@ use actix_web::{
 };
 use pattu_customers::{
     Attempts, AttemptsScope, AttemptsTx, DeviceAccount, HashingError, KnownDevicesTx, NewPassword,
-    PasswordHash, PasswordHasher, PersonName, RecognisedStaff, Role, SigningError, Staff, StaffAccount, StaffClaims, StaffId,
-    StaffQueries, StaffSession, StaffSessionId, StaffTx, TokenSigner, TypedPassword, Username,
-    may::OrdersRead,
-    second_factor::SecondFactorFor,
+    PasswordHash, PasswordHasher, PersonName, RecognisedStaff, Role, SigningError, Staff, StaffAccount,
+    StaffClaims, StaffId, StaffQueries, StaffSession, StaffSessionId, StaffTx, TokenSigner, TypedPassword,
+    Username, may::OrdersRead, second_factor::SecondFactorFor,
 };
 use pattu_kernel::{
     BoxFuture, Clock, Hits, RandomIds, RateLimit, RateLimitTx, StoreError, SystemClock, Timestamp,

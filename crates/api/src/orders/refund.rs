@@ -20,7 +20,12 @@ use super::{
     OrdersApi,
     read::{fresh_for_staff, not_found},
 };
-use crate::{auth::{May, Sure}, error::Problem, idempotency::sent_key, json::Json};
+use crate::{
+    auth::{May, Sure},
+    error::Problem,
+    idempotency::sent_key,
+    json::Json,
+};
 
 /// Pieces of one line that are paid back.
 #[derive(Debug, Deserialize, ToSchema, Validate)]

@@ -9,8 +9,8 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::bodies::{
-    CheckoutBody, LegalBody, PriceBandsBody, PromoBody, RefundTimeBody, SecurityBody, ShippingBody, SocialBody,
-    StoreBody,
+    CheckoutBody, LegalBody, PriceBandsBody, PromoBody, RefundTimeBody, SecurityBody, ShippingBody,
+    SocialBody, StoreBody,
 };
 use crate::error::Problem;
 

@@ -10,8 +10,8 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::bodies::{
-    CheckoutBody, LegalBody, PriceBandsBody, PromoBody, RefundTimeBody, SecurityBody, ShippingBody, SocialBody,
-    StoreBody,
+    CheckoutBody, LegalBody, PriceBandsBody, PromoBody, RefundTimeBody, SecurityBody, ShippingBody,
+    SocialBody, StoreBody,
 };
 
 /// A section, and whose version it is.

@@ -12,7 +12,11 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::StaffAdminApi;
-use crate::{auth::{May, Sure}, error::Problem, json::Json};
+use crate::{
+    auth::{May, Sure},
+    error::Problem,
+    json::Json,
+};
 
 /// Somebody who may join.
 #[derive(Debug, Serialize, ToSchema)]

@@ -12,7 +12,11 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::{StaffAdminApi, invitations::InvitationView};
-use crate::{auth::{May, Sure}, error::Problem, json::Json};
+use crate::{
+    auth::{May, Sure},
+    error::Problem,
+    json::Json,
+};
 
 /// An account of staff.
 #[derive(Debug, Serialize, ToSchema)]
@@ -63,7 +67,8 @@ pub struct StaffRoleBody {
 }
 
 fn view(member: StaffMember, asking: StaffId) -> StaffMemberView {
-    let StaffMember { staff, name, created_at, disabled_at, last_sign_in, open_sessions, second_factor } = member;
+    let StaffMember { staff, name, created_at, disabled_at, last_sign_in, open_sessions, second_factor } =
+        member;
     StaffMemberView {
         id: staff.id,
         username: staff.username.as_str().to_owned(),

@@ -297,7 +297,6 @@ pub async fn end_other_sessions(
 ) -> Result<HttpResponse, Problem> {
     let (db, clock) = (api.second_factors.as_ref(), api.clock.as_ref());
     let session = actor.recognised().session.id;
-    let ended_sessions =
-        pattu_customers::end_other_sessions(db, clock, actor.staff().id, session).await?;
+    let ended_sessions = pattu_customers::end_other_sessions(db, clock, actor.staff().id, session).await?;
     Ok(HttpResponse::Ok().json(EndedSessionsAnswer { ended_sessions }))
 }

@@ -210,7 +210,9 @@ mod tests {
                 assert!(told[0].starts_with(name) && !told[0].contains(value.trim()), "{told:?}");
             }
         }
-        for (key, name) in secrets.into_iter().filter(|(key, _)| !key.contains("previous") && !key.contains("second_factor")) {
+        for (key, name) in
+            secrets.into_iter().filter(|(key, _)| !key.contains("previous") && !key.contains("second_factor"))
+        {
             assert_eq!(problems("production", &[(key, "  ")]), [format!("{name} is not set")]);
         }
     }

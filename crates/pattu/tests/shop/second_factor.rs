@@ -186,7 +186,8 @@ async fn whoever_needs_one_sets_it_up_before_anything_else() {
     let owner = signed_in(&shop, "asha", Role::Owner).await;
     let manager = signed_in(&shop, "bala", Role::Manager).await;
     let cashier = signed_in(&shop, "chitra", Role::Cashier).await;
-    let body = json!({"version": 0, "value": {"secondFactorFor": "owners_and_managers", "refundLimit": 5_000}});
+    let body =
+        json!({"version": 0, "value": {"secondFactorFor": "owners_and_managers", "refundLimit": 5_000}});
     let save = "/admin/settings/security";
     assert_eq!(shop.call(Method::PUT, save, Some(&manager), Some(&body)).await.0, 403);
     let (status, saved) = shop.call(Method::PUT, save, Some(&owner), Some(&body)).await;

@@ -127,12 +127,7 @@ impl SecondFactorTx for PgTx {
             .stored("storing recovery codes")
     }
 
-    fn use_recovery_code(
-        &mut self,
-        id: StaffId,
-        hash: &[u8; 32],
-        at: Timestamp,
-    ) -> Result<bool, StoreError> {
+    fn use_recovery_code(&mut self, id: StaffId, hash: &[u8; 32], at: Timestamp) -> Result<bool, StoreError> {
         update(staff_recovery_codes::table.find((id.uuid(), hash.as_slice())))
             .filter(staff_recovery_codes::used_at.is_null())
             .set(staff_recovery_codes::used_at.eq(at))

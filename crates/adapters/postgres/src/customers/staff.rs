@@ -2,7 +2,8 @@
 
 use diesel::{ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl};
 use pattu_customers::{
-    PasswordHash, PersonName, Role, Staff, StaffAccount, StaffId, StaffSession, StaffSessionId, StaffTx, Username,
+    PasswordHash, PersonName, Role, Staff, StaffAccount, StaffId, StaffSession, StaffSessionId, StaffTx,
+    Username,
 };
 use pattu_kernel::{Id, StoreError, Timestamp};
 use uuid::Uuid;

@@ -1,8 +1,8 @@
 //! `StaffQueries`: who is signed in.
 
 use diesel::{
-    BoolExpressionMethods, ExpressionMethods, JoinOnDsl, NullableExpressionMethods, OptionalExtension, QueryDsl,
-    RunQueryDsl, update,
+    BoolExpressionMethods, ExpressionMethods, JoinOnDsl, NullableExpressionMethods, OptionalExtension,
+    QueryDsl, RunQueryDsl, update,
 };
 use pattu_customers::{RecognisedStaff, StaffQueries, StaffSession, StaffSessionId};
 use pattu_kernel::{BoxFuture, Id, StoreError, Timestamp};

@@ -1,6 +1,8 @@
 //! What prices and orders need of the settings.
 
-use diesel::{BoolExpressionMethods, ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl};
+use diesel::{
+    BoolExpressionMethods, ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl,
+};
 use pattu_kernel::{Money, StoreError};
 use pattu_orders::ports::CheckoutTerms;
 use pattu_pricing::ShippingTerms;

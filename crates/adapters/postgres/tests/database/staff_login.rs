@@ -14,8 +14,8 @@ use std::sync::{
 use chrono::{DateTime, Duration};
 use pattu_customers::{
     HashingError, LoginStaff, LoginStaffError, NewPassword, PasswordHash, PasswordHasher, Role, SigningError,
-    StaffClaims, StaffLogin, StaffLoginDeps, TokenSigner, TypedPassword, end_staff_session, login_staff, purge_expired,
-    recognise_staff,
+    StaffClaims, StaffLogin, StaffLoginDeps, TokenSigner, TypedPassword, end_staff_session, login_staff,
+    purge_expired, recognise_staff,
     staff_admin::{CreateStaff, StaffAdminError, create_staff},
     views::LoginView,
 };
@@ -108,7 +108,10 @@ impl House {
     }
 
     async fn recognised(&self, token: &str) -> Option<Role> {
-        recognise_staff(&self.pretender, &self.node, &self.clock, token).await.ok().map(|signed_in| signed_in.staff.role)
+        recognise_staff(&self.pretender, &self.node, &self.clock, token)
+            .await
+            .ok()
+            .map(|signed_in| signed_in.staff.role)
     }
 
     fn looked(&self) -> u32 {

@@ -11,11 +11,8 @@ pub(super) fn entry(
     action: &'static str,
     at: Timestamp,
 ) -> AuditEntry {
-    let subject = AuditSubject {
-        kind: "staff",
-        id: staff.id.to_string(),
-        label: staff.username.as_str().to_owned(),
-    };
+    let subject =
+        AuditSubject { kind: "staff", id: staff.id.to_string(), label: staff.username.as_str().to_owned() };
     let by = AuditActor { request, ..AuditActor::from(staff) };
     AuditEntry { at, by, action, subject, changes: AuditChanges::default(), reason: None }
 }

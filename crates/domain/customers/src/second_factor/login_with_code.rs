@@ -8,7 +8,8 @@ use super::{
     proof::{as_guess, proof_of, use_up},
 };
 use crate::{
-    DeviceAccount, LoginStaffError, StaffLoginDeps, StaffSession, StaffSessionId, StaffSignedIn, known_device,
+    DeviceAccount, LoginStaffError, StaffLoginDeps, StaffSession, StaffSessionId, StaffSignedIn,
+    known_device,
     login_staff::RULES,
     tries::TryFrom,
     views::{LoginView, StaffView},

@@ -60,7 +60,11 @@ pub async fn step_up(
 ) -> Result<(), StepUpError> {
     let StepUp { staff, session, password, code, address, device } = command;
     let (now, id, name) = (deps.clock.now(), staff.id, staff.username.as_str().to_owned());
-    let typed = format!("{} {}", password.reveal().unwrap_or_default(), as_guess(&code, now).reveal().unwrap_or_default());
+    let typed = format!(
+        "{} {}",
+        password.reveal().unwrap_or_default(),
+        as_guess(&code, now).reveal().unwrap_or_default()
+    );
     let fingerprint = deps.hasher.fingerprint(&name, &TypedPassword::new(typed));
     let from = TryFrom { address, device, fingerprint };
     let (factor, tries) = db

@@ -11,9 +11,8 @@ use uuid::Uuid;
 use self::paper::{FakeStore, now};
 use crate::{
     HashingError, LoginStaff, LoginStaffError, NotRecognised, Role, StaffClaims, StaffId, StaffLogin,
-    StaffLoginDeps,
-    StaffSessionId, StaffSignedIn, TokenSigner, TypedPassword, end_staff_session, login_staff,
-    recognise_staff,
+    StaffLoginDeps, StaffSessionId, StaffSignedIn, TokenSigner, TypedPassword, end_staff_session,
+    login_staff, recognise_staff,
     staff_admin::{CreateStaff, StaffAdminError, create_staff},
     views::LoginView,
 };

@@ -18,9 +18,9 @@ use uuid::Uuid;
 
 use crate::{
     Attempts, AttemptsScope, AttemptsTx, DeviceAccount, HashingError, KnownDevicesTx, NewPassword,
-    PasswordHash, PasswordHasher, PersonName, RecognisedStaff, SigningError, Staff, StaffAccount, StaffClaims, StaffId,
-    StaffQueries, StaffSession, StaffSessionId, StaffTx, TokenSigner, TypedPassword, Username,
-    second_factor::SecondFactorFor,
+    PasswordHash, PasswordHasher, PersonName, RecognisedStaff, SigningError, Staff, StaffAccount,
+    StaffClaims, StaffId, StaffQueries, StaffSession, StaffSessionId, StaffTx, TokenSigner, TypedPassword,
+    Username, second_factor::SecondFactorFor,
 };
 
 /// Runs a future that never waits.
