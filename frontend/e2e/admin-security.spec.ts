@@ -27,7 +27,10 @@ async function join(owner: Page, theirs: Page): Promise<string> {
 }
 
 async function logOut(page: Page): Promise<void> {
-  await page.getByRole("banner").getByRole("button", { name: /, Manager$/ }).click();
+  await page
+    .getByRole("banner")
+    .getByRole("button", { name: /, Manager$/ })
+    .click();
   await page.getByRole("menuitem", { name: "Logout" }).click();
   await page.waitForURL((url) => url.pathname === "/");
 }
@@ -47,7 +50,10 @@ test("a second factor is turned on, and a code or a recovery code lets its owner
 }) => {
   const theirs = await browser.newPage({ viewport: page.viewportSize() });
   const username = await join(page, theirs);
-  await theirs.getByRole("banner").getByRole("button", { name: /, Manager$/ }).click();
+  await theirs
+    .getByRole("banner")
+    .getByRole("button", { name: /, Manager$/ })
+    .click();
   await theirs.getByRole("menuitem", { name: "Security" }).click();
   await expect(theirs.getByRole("heading", { level: 1, name: "Your security" })).toBeVisible();
   await theirs.getByRole("button", { name: "Set up" }).click();

@@ -9,7 +9,12 @@ const carry = (request: Request, token: string): Promise<Response> => {
 
 /** Some calls ask who it is once more. Whoever shows it has the call repeated; whoever does not keeps what was typed. */
 async function sure(answer: Response, again: Request, token: string): Promise<Response> {
-  const { code } = Object(await answer.clone().json().catch(() => null)) as { code?: unknown };
+  const { code } = Object(
+    await answer
+      .clone()
+      .json()
+      .catch(() => null),
+  ) as { code?: unknown };
   if (code === "second_factor_required") staffWork.setUpFirst();
   if (code !== "step_up_required" || !(await staffWork.makeSure())) return answer;
   return carry(again, staffSession.token() ?? token);

@@ -10,8 +10,8 @@ import { PasswordInput } from "@/ui/PasswordInput";
 import { PhoneInput } from "@/ui/PhoneInput";
 import { SegmentedControl } from "@/ui/SegmentedControl";
 import { clock } from "../useWait";
-import { type LoginMode, MODES } from "./loginFields";
 import { CodeField } from "./CodeField";
+import { type LoginMode, MODES } from "./loginFields";
 import { useLoginForm } from "./useLoginForm";
 
 type Props = {

@@ -103,5 +103,17 @@ export function useLoginForm(
   };
 
   const needsCode = ticket !== null;
-  return { ...checked, mode, needsCode, startAgain, choose, asking, mailed, wait, submit, forgot, otherAccount };
+  return {
+    ...checked,
+    mode,
+    needsCode,
+    startAgain,
+    choose,
+    asking,
+    mailed,
+    wait,
+    submit,
+    forgot,
+    otherAccount,
+  };
 }

@@ -23,7 +23,8 @@ const sessions = (open: number): string =>
   open === 0 ? "not signed in" : open === 1 ? "signed in once" : `signed in ${open} times`;
 
 export function PersonRow({ person, busy, onRole, onDisable, onEnable, ...on }: Props) {
-  const { username, name, role, isYou, disabledAt, lastSignIn, openSessions, secondFactor } = person;
+  const { username, name, role, isYou, disabledAt, lastSignIn, openSessions, secondFactor } =
+    person;
   const [asking, setAsking] = useState(false);
   const seen = lastSignIn ? `Last sign-in ${dateTime(lastSignIn)}` : "Never signed in";
   return (

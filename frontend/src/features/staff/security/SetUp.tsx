@@ -47,8 +47,8 @@ function Confirm({ begun, onOn }: { begun: Begun; onOn: (codes: string[]) => voi
     <form noValidate aria-label="Second factor" onSubmit={send} className="grid gap-5">
       <ol className="grid list-decimal gap-5 pl-5">
         <li>
-          Install an authenticator app on your phone, for example Google Authenticator, Aegis or
-          the one of your password manager.
+          Install an authenticator app on your phone, for example Google Authenticator, Aegis or the
+          one of your password manager.
         </li>
         <li>
           <p>Photograph this with it, or type the key.</p>
