@@ -25,7 +25,7 @@ async fn own(shop: &TestShop, token: &str) -> Value {
     shop.call(Method::GET, "/admin/totp", Some(token), None).await.1
 }
 
-fn wrong(answer: (u16, Value)) {
+fn wrong(answer: &(u16, Value)) {
     assert_eq!((answer.0, &answer.1["detail"]), (401, &json!("Invalid admin credentials")), "{}", answer.1);
 }
 
@@ -34,20 +34,20 @@ async fn the_code_of_this_half_minute_and_its_neighbours_opens_once() {
     let shop = TestShop::open().await;
     let owner = signed_in(&shop, "asha", Role::Owner).await;
     let phone = Authenticator::set_up(&shop, &owner).await;
-    wrong(with_code(&shop, &ticket(&shop, "asha").await, &phone.code(&shop, 0)).await);
+    wrong(&with_code(&shop, &ticket(&shop, "asha").await, &phone.code(&shop, 0)).await);
     shop.clock.pass(TimeDelta::minutes(20));
     for off in [-2, 2] {
-        wrong(with_code(&shop, &ticket(&shop, "asha").await, &phone.code(&shop, off)).await);
+        wrong(&with_code(&shop, &ticket(&shop, "asha").await, &phone.code(&shop, off)).await);
     }
     for off in [-1, 0, 1] {
         let code = phone.code(&shop, off);
         let (status, answer) = with_code(&shop, &ticket(&shop, "asha").await, &code).await;
         assert_eq!(status, 200, "{off}: {answer}");
         assert_eq!(me(&shop, answer["token"].as_str().unwrap()).await.0, 200);
-        wrong(with_code(&shop, &ticket(&shop, "asha").await, &code).await);
+        wrong(&with_code(&shop, &ticket(&shop, "asha").await, &code).await);
     }
     // An earlier one than the last is spent too.
-    wrong(with_code(&shop, &ticket(&shop, "asha").await, &phone.code(&shop, 0)).await);
+    wrong(&with_code(&shop, &ticket(&shop, "asha").await, &phone.code(&shop, 0)).await);
 }
 
 #[actix_web::test]
@@ -72,12 +72,12 @@ async fn a_ticket_is_good_once_and_for_five_minutes() {
     shop.clock.pass(TimeDelta::minutes(1));
     let used = ticket(&shop, "asha").await;
     assert_eq!(with_code(&shop, &used, &phone.code(&shop, 0)).await.0, 200);
-    wrong(with_code(&shop, &used, &phone.code(&shop, 1)).await);
+    wrong(&with_code(&shop, &used, &phone.code(&shop, 1)).await);
     let late = ticket(&shop, "asha").await;
     shop.clock.pass(TimeDelta::minutes(5));
-    wrong(with_code(&shop, &late, &phone.code(&shop, 0)).await);
-    wrong(with_code(&shop, "nonsense", &phone.code(&shop, 0)).await);
-    wrong(with_code(&shop, &ticket(&shop, "asha").await, "").await);
+    wrong(&with_code(&shop, &late, &phone.code(&shop, 0)).await);
+    wrong(&with_code(&shop, "nonsense", &phone.code(&shop, 0)).await);
+    wrong(&with_code(&shop, &ticket(&shop, "asha").await, "").await);
 }
 
 #[actix_web::test]
@@ -90,11 +90,11 @@ async fn a_recovery_code_opens_once_and_new_ones_replace_the_old() {
     // As people write them.
     let typed = format!(" {}-{}", &codes[0][..5].to_lowercase(), &codes[0][5..]);
     assert_eq!(with_code(&shop, &ticket(&shop, "asha").await, &typed).await.0, 200);
-    wrong(with_code(&shop, &ticket(&shop, "asha").await, &codes[0]).await);
+    wrong(&with_code(&shop, &ticket(&shop, "asha").await, &codes[0]).await);
     assert_eq!(own(&shop, &owner).await["codesLeft"], 9);
     let (status, fresh) = shop.call(Method::POST, "/admin/totp/codes", Some(&owner), None).await;
     assert_eq!(status, 200, "{fresh}");
-    wrong(with_code(&shop, &ticket(&shop, "asha").await, &codes[1]).await);
+    wrong(&with_code(&shop, &ticket(&shop, "asha").await, &codes[1]).await);
     let new = fresh["codes"][0].as_str().unwrap();
     assert_eq!(with_code(&shop, &ticket(&shop, "asha").await, new).await.0, 200);
     let told = "SELECT string_agg(action, ',' ORDER BY id) FROM audit_log WHERE subject_kind = 'staff'";
@@ -132,7 +132,7 @@ async fn whoever_guesses_codes_waits_longer_and_longer() {
     let failures = "SELECT max(failures)::bigint FROM login_attempts WHERE scope = 'staff here'";
     let before = shop.db.number(failures);
     shop.clock.pass(TimeDelta::minutes(2));
-    wrong(with_code(&shop, &ticket, "000000").await);
+    wrong(&with_code(&shop, &ticket, "000000").await);
     assert_eq!(shop.db.number(failures), before + 1);
 }
 
@@ -147,10 +147,10 @@ async fn what_happens_between_the_steps_counts() {
     let before = ticket(&shop, "bala").await;
     let disable = format!("/admin/staff/{bala}/disable");
     assert_eq!(shop.call(Method::POST, &disable, Some(&owner), None).await.0, 200);
-    wrong(with_code(&shop, &before, &phone.code(&shop, 0)).await);
+    wrong(&with_code(&shop, &before, &phone.code(&shop, 0)).await);
     let enable = format!("/admin/staff/{bala}/enable");
     assert_eq!(shop.call(Method::POST, &enable, Some(&owner), None).await.0, 204);
-    wrong(with_code(&shop, &before, &phone.code(&shop, 0)).await);
+    wrong(&with_code(&shop, &before, &phone.code(&shop, 0)).await);
     assert_eq!(with_code(&shop, &ticket(&shop, "bala").await, &phone.code(&shop, 0)).await.0, 200);
 }
 

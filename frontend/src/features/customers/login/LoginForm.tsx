@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { limits } from "@/api/limits";
 import { Button } from "@/ui/Button";
+import { CodeField } from "@/ui/CodeField";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { Input } from "@/ui/Input";
@@ -10,7 +11,6 @@ import { PasswordInput } from "@/ui/PasswordInput";
 import { PhoneInput } from "@/ui/PhoneInput";
 import { SegmentedControl } from "@/ui/SegmentedControl";
 import { clock } from "../useWait";
-import { CodeField } from "./CodeField";
 import { type LoginMode, MODES } from "./loginFields";
 import { useLoginForm } from "./useLoginForm";
 

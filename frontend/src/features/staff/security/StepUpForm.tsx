@@ -3,17 +3,21 @@ import { z } from "zod/mini";
 import { staffApi } from "@/api/client";
 import { describeFailure } from "@/api/errors";
 import { limits } from "@/api/limits";
-import { CodeField } from "@/features/customers/login/CodeField";
-import { filled, NEED_CODE } from "@/features/customers/login/loginFields";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
+import { CodeField } from "@/ui/CodeField";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { PasswordInput } from "@/ui/PasswordInput";
 
 const password = z.string().check(z.minLength(1, "Please enter your password"));
 const alone = z.object({ password, code: z.string() });
-const both = z.object({ password, code: filled(NEED_CODE) });
+const both = z.object({
+  password,
+  code: z
+    .string()
+    .check(z.trim(), z.minLength(1, "Please enter the code of your app, or a recovery code")),
+});
 
 type Props = { withCode: boolean; onSure: () => void; onCancel: () => void };
 

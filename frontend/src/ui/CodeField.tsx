@@ -1,8 +1,8 @@
 /** The second step of a staff member's login: six digits of the app, or a recovery code, in one field. */
 import { type ComponentProps, useState } from "react";
-import { Button } from "@/ui/Button";
-import { Field } from "@/ui/Field";
-import { Input } from "@/ui/Input";
+import { Button } from "./Button";
+import { Field } from "./Field";
+import { Input } from "./Input";
 
 type Props = {
   bound: Omit<ComponentProps<typeof Field>, "children" | "hint">;
