@@ -124,6 +124,6 @@ async fn an_account_and_a_holder_have_each_their_own_right() {
     let stranger = OrderAccess::Account(Id::new(Uuid::new_v4()));
     let refused = cancel_order(&stage.checkout, &stranger, order, false).await.unwrap_err();
     assert_eq!(refused.code(), "not_found");
-    cancel_order(&stage.checkout, &OrderAccess::Account(customer), order).await.unwrap();
+    cancel_order(&stage.checkout, &OrderAccess::Account(customer), order, false).await.unwrap();
     assert_eq!(stage.store.look(|state| state.products[&saree].available), 1);
 }
