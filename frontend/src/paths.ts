@@ -57,7 +57,9 @@ export const paths = {
   adminMails: "/admin/mails",
   adminSettings: "/admin/settings",
   adminSection: (section: string) => `/admin/settings/${id(section)}`,
+  adminPayment: "/admin/settings/payment",
   adminPeople: "/admin/settings/people",
+  adminSecurity: "/admin/security",
   adminJoin: "/admin/join",
   adminAudit: "/admin/settings/audit",
   adminPrint: (what: "slips" | "labels" | "picklist", orderIds: readonly string[]) =>

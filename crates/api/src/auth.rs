@@ -2,13 +2,18 @@
 
 use std::{future::Future, ops::Deref, pin::Pin, sync::Arc};
 
-use actix_web::{FromRequest, HttpRequest, dev::Payload, http::header, web};
+use actix_web::{
+    FromRequest, HttpRequest,
+    dev::Payload,
+    http::{StatusCode, header},
+    web,
+};
 use pattu_customers::{
     Customer, CustomerDeps, CustomerQueries, CustomerSessionId, CustomerTokens, CustomersTx, Needed,
-    NotRecognised, PasswordHasher, Permitted, SignedIn, Staff, StaffLoginDeps, StaffQueries, StaffTx,
-    TokenSigner, recognise_customer, recognise_staff,
+    NotRecognised, PasswordHasher, Permitted, RecognisedStaff, SignedIn, Staff, StaffLoginDeps, StaffQueries,
+    StaffTx, StepUpRequired, TokenSigner, recognise_customer, recognise_staff,
 };
-use pattu_kernel::{Clock, Ids, StoreError, UnitOfWork};
+use pattu_kernel::{Clock, Ids, StoreError, Timestamp, UnitOfWork};
 
 use crate::{error::Problem, request_id};
 
@@ -65,22 +70,52 @@ impl CustomersApi {
     }
 }
 
-/// A signed-in member of staff. Without one the answer is 401 `auth_required`; a customer gets 403 `forbidden`: they are
-/// signed in, and signing in again would not help (ruling 34).
+/// A signed-in member of staff, about their own account: the only calls of somebody who needs a second factor and has none
+/// yet. Without one the answer is 401 `auth_required`; a customer gets 403 `forbidden`: they are signed in, and signing in
+/// again would not help (ruling 34).
 #[derive(Debug, Clone)]
-pub struct StaffActor(Staff);
+pub struct StaffActor(RecognisedStaff);
 
 impl StaffActor {
     /// The staff member, for use cases.
     pub const fn staff(&self) -> &Staff {
+        &self.0.staff
+    }
+
+    pub const fn recognised(&self) -> &RecognisedStaff {
         &self.0
     }
 }
 
-/// A signed-in member of staff who has the permission `P`. Whoever works here without it gets 403 `forbidden`, everybody else
-/// what [`StaffActor`] answers. The operation's description names the same permission; a test asks for it in every role.
+/// The same, who showed a moment ago that it is them; otherwise 403 `step_up_required`. Whoever has to set up a second factor
+/// signed in for it, or steps up.
+#[derive(Debug, Clone)]
+pub struct SureStaff(RecognisedStaff);
+
+impl SureStaff {
+    pub const fn staff(&self) -> &Staff {
+        &self.0.staff
+    }
+}
+
+/// A signed-in member of staff who has the permission `P`. Whoever works here without it gets 403 `forbidden`, whoever has to
+/// set up a second factor first 403 `second_factor_required`, everybody else what [`StaffActor`] answers. The operation's
+/// description names the same permission; a test asks for it in every role.
 #[derive(Debug, Clone)]
 pub struct May<P>(Permitted<P>);
+
+/// The same, who showed a moment ago that it is them; otherwise 403 `step_up_required`. The operation's description names
+/// `step-up` beside the permission.
+#[derive(Debug, Clone)]
+pub struct Sure<P>(May<P>);
+
+impl<P> Deref for Sure<P> {
+    type Target = Permitted<P>;
+
+    fn deref(&self) -> &Permitted<P> {
+        &self.0
+    }
+}
 
 /// For use cases, which ask for this proof.
 impl<P> Deref for May<P> {
@@ -93,7 +128,11 @@ impl<P> Deref for May<P> {
 
 /// A signed-in member of staff, or anybody else.
 #[derive(Debug, Clone)]
-pub struct OptionalStaff(pub Option<Staff>);
+pub struct OptionalStaff {
+    pub staff: Option<Staff>,
+    /// They showed a moment ago that it is them.
+    pub sure: bool,
+}
 
 /// A signed-in customer. Without one the answer is 401 `auth_required`; a member of staff gets 403 `forbidden`, for their
 /// own account is not a shopper's.
@@ -138,8 +177,58 @@ impl<P: Needed> FromRequest for May<P> {
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let (staff, id) = (StaffActor::from_request(request, payload), request_id::of(request));
-        Box::pin(async move { Ok(Self(staff.await?.0.permitted()?.during(id))) })
+        let now = now(request);
+        Box::pin(async move {
+            let signed_in = staff.await?.0;
+            set_up(&signed_in)?;
+            let sure = now.is_some_and(|now| signed_in.session.is_sure(now));
+            Ok(Self(signed_in.staff.permitted()?.during(id).surely(sure)))
+        })
     }
+}
+
+impl<P: Needed> FromRequest for Sure<P> {
+    type Error = Problem;
+    type Future = Recognised<Self>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let staff = May::<P>::from_request(request, payload);
+        Box::pin(async move {
+            let staff = staff.await?;
+            staff.must_be_sure()?;
+            Ok(Self(staff))
+        })
+    }
+}
+
+impl FromRequest for SureStaff {
+    type Error = Problem;
+    type Future = Recognised<Self>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let (staff, now) = (StaffActor::from_request(request, payload), now(request));
+        Box::pin(async move {
+            let signed_in = staff.await?.0;
+            if !now.is_some_and(|now| signed_in.session.is_sure(now)) {
+                return Err(StepUpRequired.into());
+            }
+            Ok(Self(signed_in))
+        })
+    }
+}
+
+/// What the shop's clock says.
+fn now(request: &HttpRequest) -> Option<Timestamp> {
+    request.app_data::<web::Data<StaffApi>>().map(|api| api.clock.now())
+}
+
+/// Whoever needs a second factor works once they have it.
+fn set_up(signed_in: &RecognisedStaff) -> Result<(), Problem> {
+    if signed_in.must_set_up() {
+        let why = "Please set up your second factor first";
+        return Err(Problem::new(StatusCode::FORBIDDEN, "second_factor_required", why));
+    }
+    Ok(())
 }
 
 impl FromRequest for OptionalStaff {
@@ -148,7 +237,15 @@ impl FromRequest for OptionalStaff {
 
     fn from_request(request: &HttpRequest, _: &mut Payload) -> Self::Future {
         let request = request.clone();
-        Box::pin(async move { if_any(recognised(&request).await).map(Self) })
+        let now = now(&request);
+        Box::pin(async move {
+            let signed_in = if_any(recognised(&request).await)?;
+            if let Some(signed_in) = &signed_in {
+                set_up(signed_in)?;
+            }
+            let sure = signed_in.as_ref().zip(now).is_some_and(|(one, now)| one.session.is_sure(now));
+            Ok(Self { staff: signed_in.map(|signed_in| signed_in.staff), sure })
+        })
     }
 }
 
@@ -208,7 +305,7 @@ async fn recognised_customer(request: &HttpRequest) -> Result<SignedIn, NotRecog
     recognise_customer(api.tokens.as_ref(), api.queries.as_ref(), api.clock.as_ref(), token).await
 }
 
-async fn recognised(request: &HttpRequest) -> Result<Staff, NotRecognised> {
+async fn recognised(request: &HttpRequest) -> Result<RecognisedStaff, NotRecognised> {
     let token = bearer_token(request).ok_or(NotRecognised::Unknown)?;
     let api = request.app_data::<web::Data<StaffApi>>().ok_or_else(|| {
         tracing::error!("an actor was asked for without `StaffApi` in the application");

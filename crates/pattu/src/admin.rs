@@ -9,7 +9,8 @@ use pattu_customers::{
     PersonName, Role,
     staff_admin::{
         CreateStaff, Invited, LastOwner, StaffAdminError, StaffMember, Whom, create_staff, disable_staff,
-        enable_staff, end_staff_sessions, invite_first_owner, invite_staff, list_staff, reset_staff_password,
+        enable_staff, end_staff_sessions, invite_first_owner, invite_staff, list_staff, reset_second_factor,
+        reset_staff_password,
     },
 };
 use pattu_kernel::{AuditActor, RandomIds, SystemClock, Timestamp, in_india};
@@ -71,6 +72,12 @@ pub enum AdminCommand {
         #[arg(long, required = true)]
         password_stdin: bool,
     },
+    /// Forget somebody's second factor, and end their sessions at once: their phone and recovery codes are lost.
+    ResetSecondFactor {
+        /// Whose.
+        #[arg(long)]
+        username: String,
+    },
     /// End somebody's sessions at once; they may sign in again.
     EndSessions {
         /// Whose.
@@ -105,6 +112,12 @@ pub async fn run(config: &Config, command: AdminCommand) -> Result<()> {
             let ended =
                 reset_staff_password(&database, &hasher, &SystemClock, &username, &password, by).await?;
             println!("{username} has another password; {}.", sessions_ended(ended));
+            Ok(())
+        }
+        AdminCommand::ResetSecondFactor { username } => {
+            let (whom, by) = (Whom::named(&username)?, AuditActor::command_line());
+            let ended = reset_second_factor(&database, &SystemClock, whom, by).await?;
+            println!("{username} signs in with the password alone; {}.", sessions_ended(ended));
             Ok(())
         }
         AdminCommand::EndSessions { username } => {

@@ -18,7 +18,7 @@ use std::{
 
 use anyhow::{Context, Result, bail};
 use config::{Environment, File};
-use pattu_api::{orders::OrdersInAMinute, request_limits::RequestLimits};
+use pattu_api::{orders::OrdersInAMinute, request_limits::RequestLimits, settings::PaymentSetUp};
 use pattu_mail::DevMailbox;
 use pattu_orders::ReservationLimits;
 use pattu_payments::ProviderConfig;
@@ -128,6 +128,7 @@ pub struct Payments {
 struct Auth {
     token_secret: SecretString,
     previous_token_secret: SecretString,
+    second_factor_key: SecretString,
 }
 
 /// The built front end.
@@ -309,6 +310,14 @@ impl Config {
         }
     }
 
+    /// What the owner may see of it.
+    pub fn payment_set_up(&self) -> PaymentSetUp {
+        let is_set = |secret: &SecretString| !secret.expose_secret().is_empty();
+        let Payments { key_id, key_secret, webhook_secret, .. } = &self.payments;
+        let (has_secret, has_webhook_secret) = (is_set(key_secret), is_set(webhook_secret));
+        PaymentSetUp { key_id: key_id.clone(), has_secret, has_webhook_secret }
+    }
+
     /// The secret behind sessions and access tokens; development keeps a random one under the data folder.
     pub fn token_secret(&self) -> Result<SecretString> {
         if !self.auth.token_secret.expose_secret().is_empty() {
@@ -324,6 +333,17 @@ impl Config {
     pub fn previous_token_secret(&self) -> Option<SecretString> {
         let previous = &self.auth.previous_token_secret;
         (!previous.expose_secret().is_empty()).then(|| previous.clone())
+    }
+
+    /// What second factors are sealed with; development keeps a random one under the data folder. Without one they cannot be
+    /// turned on.
+    pub fn second_factor_key(&self) -> Result<Option<SecretString>> {
+        let key = &self.auth.second_factor_key;
+        if self.mode_is(Mode::Production) || !key.expose_secret().is_empty() {
+            return Ok(Some(key.clone()).filter(|key| !key.expose_secret().is_empty()));
+        }
+        let remembered = self.data_dir.join("secrets").join("second-factor-key");
+        Ok(Some(remembered_secret(&remembered)?.into()))
     }
 
     /// Pause between two rounds of background work.

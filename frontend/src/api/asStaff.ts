@@ -7,6 +7,19 @@ const carry = (request: Request, token: string): Promise<Response> => {
   return globalThis.fetch(request);
 };
 
+/** Some calls ask who it is once more. Whoever shows it has the call repeated; whoever does not keeps what was typed. */
+async function sure(answer: Response, again: Request, token: string): Promise<Response> {
+  const { code } = Object(
+    await answer
+      .clone()
+      .json()
+      .catch(() => null),
+  ) as { code?: unknown };
+  if (code === "second_factor_required") staffWork.setUpFirst();
+  if (code !== "step_up_required" || !(await staffWork.makeSure())) return answer;
+  return carry(again, staffSession.token() ?? token);
+}
+
 /** A refused call waits where somebody can be asked for the password again, so that nothing typed is lost. */
 export async function asStaff(request: Request): Promise<Response> {
   const token = await staffWork.renewed();
@@ -16,7 +29,7 @@ export async function asStaff(request: Request): Promise<Response> {
   const answer = await carry(request, token);
   if (answer.status !== 401) {
     staffWork.answered();
-    return answer;
+    return answer.status === 403 ? sure(answer, again, token) : answer;
   }
   staffSession.lose(token);
   const renewed = await staffWork.renewed();

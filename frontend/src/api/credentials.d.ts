@@ -5,6 +5,7 @@ export type PublicPaths = {
   "/api/auth/admin/invitation": Pick<paths["/api/auth/admin/invitation"], "post">;
   "/api/auth/admin/join": Pick<paths["/api/auth/admin/join"], "post">;
   "/api/auth/admin/login": Pick<paths["/api/auth/admin/login"], "post">;
+  "/api/auth/admin/login/totp": Pick<paths["/api/auth/admin/login/totp"], "post">;
   "/api/auth/logout": Pick<paths["/api/auth/logout"], "post">;
   "/api/auth/refresh": Pick<paths["/api/auth/refresh"], "post">;
   "/api/cart/quote": Pick<paths["/api/cart/quote"], "post">;
@@ -122,7 +123,9 @@ export type StaffPaths = {
   "/api/admin/products/{id}/publish": Pick<paths["/api/admin/products/{id}/publish"], "post">;
   "/api/admin/products/{id}/restore": Pick<paths["/api/admin/products/{id}/restore"], "post">;
   "/api/admin/products/{id}/stock": Pick<paths["/api/admin/products/{id}/stock"], "post">;
+  "/api/admin/sessions/end-others": Pick<paths["/api/admin/sessions/end-others"], "post">;
   "/api/admin/settings": Pick<paths["/api/admin/settings"], "get">;
+  "/api/admin/settings/payment": Pick<paths["/api/admin/settings/payment"], "get">;
   "/api/admin/settings/ready": Pick<paths["/api/admin/settings/ready"], "get">;
   "/api/admin/settings/{section}": Pick<paths["/api/admin/settings/{section}"], "put">;
   "/api/admin/staff": Pick<paths["/api/admin/staff"], "get">;
@@ -131,7 +134,13 @@ export type StaffPaths = {
   "/api/admin/staff/{id}/disable": Pick<paths["/api/admin/staff/{id}/disable"], "post">;
   "/api/admin/staff/{id}/enable": Pick<paths["/api/admin/staff/{id}/enable"], "post">;
   "/api/admin/staff/{id}/end-sessions": Pick<paths["/api/admin/staff/{id}/end-sessions"], "post">;
+  "/api/admin/staff/{id}/reset-second-factor": Pick<paths["/api/admin/staff/{id}/reset-second-factor"], "post">;
   "/api/admin/staff/{id}/role": Pick<paths["/api/admin/staff/{id}/role"], "post">;
+  "/api/admin/totp": Pick<paths["/api/admin/totp"], "get" | "post">;
+  "/api/admin/totp/codes": Pick<paths["/api/admin/totp/codes"], "post">;
+  "/api/admin/totp/confirm": Pick<paths["/api/admin/totp/confirm"], "post">;
+  "/api/admin/totp/off": Pick<paths["/api/admin/totp/off"], "post">;
+  "/api/auth/admin/step-up": Pick<paths["/api/auth/admin/step-up"], "post">;
   "/api/customers/phone/{phone}": Pick<paths["/api/customers/phone/{phone}"], "get">;
   "/api/customers/pos": Pick<paths["/api/customers/pos"], "post">;
   "/api/customers/{id}/phone-confirmation": Pick<paths["/api/customers/{id}/phone-confirmation"], "post">;

@@ -768,6 +768,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/sessions/end-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Sign out everywhere but here. */
+        post: operations["endOtherSessions"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/settings": {
         parameters: {
             query?: never;
@@ -780,6 +797,26 @@ export interface paths {
          * @description Each section with its version. For the owner and managers.
          */
         get: operations["getAdminSettings"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/payment": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * How the payment provider is set up
+         * @description Keys come from the environment of the installation; here they are only looked at.
+         */
+        get: operations["getPaymentSettings"];
         put?: never;
         post?: never;
         delete?: never;
@@ -818,7 +855,7 @@ export interface paths {
         get?: never;
         /**
          * Change one section
-         * @description `store`, `legal`, `shipping`, `checkout`, `refunds`, `promo`, `priceBands` or `social`, as a whole, over the version that was seen.
+         * @description `store`, `legal`, `shipping`, `checkout`, `refunds`, `promo`, `priceBands`, `social` or `security`, as a whole, over the version that was seen.
          *     The same again changes nothing.
          */
         put: operations["saveSettingsSection"];
@@ -937,6 +974,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/staff/{id}/reset-second-factor": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Let somebody in by the password alone.
+         * @description Their phone and their recovery codes are lost. All their sessions end; nobody does this to themselves.
+         */
+        post: operations["resetSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/staff/{id}/role": {
         parameters: {
             query?: never;
@@ -951,6 +1008,87 @@ export interface paths {
          * @description It holds from their next request on; they stay signed in. The last owner stays one, and nobody changes their own role.
          */
         post: operations["changeStaffRole"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** What protects one's own account. */
+        get: operations["getSecondFactor"];
+        put?: never;
+        /**
+         * Begin to set up a second factor
+         * @description It is not asked for before a code of it was confirmed.
+         */
+        post: operations["beginSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/totp/codes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Make new recovery codes
+         * @description The former ones open nothing any more.
+         */
+        post: operations["renewRecoveryCodes"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/totp/confirm": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the second factor on
+         * @description With one code of the app. The recovery codes are told this once.
+         */
+        post: operations["confirmSecondFactor"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/totp/off": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Turn the second factor off
+         * @description Whoever needs one sets it up again before anything else.
+         */
+        post: operations["turnOffSecondFactor"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1013,6 +1151,47 @@ export interface paths {
          *     minute; a known browser has a count of its own.
          */
         post: operations["loginStaff"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/admin/login/totp": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * The second step of the sign-in
+         * @description With a ticket of the first and a code, or a recovery code. Whatever is wrong, the answer is the same; tries are counted
+         *     together with those at the password.
+         */
+        post: operations["loginStaffWithCode"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/admin/step-up": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Show once more who it is
+         * @description For ten minutes the session may then do what asks for it: return money, change who works here, take data out.
+         */
+        post: operations["stepUp"];
         delete?: never;
         options?: never;
         head?: never;
@@ -3316,6 +3495,13 @@ export interface components {
         BTreeMap: {
             [key: string]: string;
         };
+        /** @description What goes into the app; told this once. */
+        BegunSecondFactorAnswer: {
+            /** @description To be photographed: SVG. */
+            qr: string;
+            /** @description To be typed: base32. */
+            textKey: string;
+        };
         /** @description Something that sold: pieces less those that came back. */
         BestSeller: {
             /** @description A product's id, or a category's. */
@@ -3512,6 +3698,10 @@ export interface components {
              * @default
              */
             token: string;
+        };
+        /** @description What the app shows. */
+        ConfirmCodeBody: {
+            code: string;
         };
         /** @description A yes or a no. */
         Consent: {
@@ -4257,6 +4447,25 @@ export interface components {
             version: number;
         };
         /** @description A section, and whose version it is. */
+        KeptSectionView_SecurityBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description How the shop is kept safe from inside. */
+            value: {
+                /** @description What managers may return of one order, in all, in rupees. */
+                refundLimit: components["schemas"]["Money"];
+                /** @description Who may work only with a second factor. */
+                secondFactorFor: components["schemas"]["SecondFactorFor"];
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
+        /** @description A section, and whose version it is. */
         KeptSectionView_ShippingBody: {
             /** Format: date-time */
             changedAt?: string | null;
@@ -4404,6 +4613,13 @@ export interface components {
             password?: string;
             /** @description Or the phone number. */
             phone?: string | null;
+        };
+        /** @description The second step of the sign-in. */
+        LoginCodeBody: {
+            /** @description Six digits of the app, or a recovery code. */
+            code: string;
+            /** @description From the first step. */
+            ticket: string;
         };
         /** @description The answer to a successful sign-in. */
         LoginView: {
@@ -5346,6 +5562,20 @@ export interface components {
          * @enum {string}
          */
         PaymentOutcome: "unpaid" | "paid" | "too_late" | "cancelled" | "refunded";
+        /** @description What ties them; never a secret. */
+        PaymentSettingsAnswer: {
+            /** @description The environment has the secret that belongs to it. */
+            hasSecret: boolean;
+            /** @description The environment has the secret that webhooks are signed with. */
+            hasWebhookSecret: boolean;
+            /** @description Who the shop is there; public. */
+            keyId: string;
+            /**
+             * Format: date-time
+             * @description When a webhook came last.
+             */
+            webhookHeardAt?: string | null;
+        };
         /**
          * @description Where an order's money is.
          * @enum {string}
@@ -5947,12 +6177,16 @@ export interface components {
          * @description Where a line is put right.
          * @enum {string}
          */
-        ReadyPlace: "store" | "legal" | "promo" | "mail" | "products" | "home_page";
+        ReadyPlace: "store" | "legal" | "promo" | "mail" | "payment" | "security" | "products" | "home_page";
         /**
          * @description Whether a line is done.
          * @enum {string}
          */
         ReadyState: "open" | "done" | "not_needed";
+        /** @description Ten recovery codes; told this once. */
+        RecoveryCodesAnswer: {
+            codes: string[];
+        };
         /** @description The order, and what is left of its payment. */
         RefundAnswer: {
             /** @description The order; its money's state follows when the provider has returned the amount. */
@@ -6119,6 +6353,11 @@ export interface components {
              * @default
              */
             emailOrPhone: string;
+        };
+        /** @description What they typed. */
+        ResetSecondFactorBody: {
+            /** @description `RESET`. */
+            word: string;
         };
         /** @description What came of it. */
         ResolveIssueBody: {
@@ -6313,6 +6552,31 @@ export interface components {
              */
             understood: string;
         };
+        /** @description What protects the account of whoever asks. */
+        SecondFactorAnswer: {
+            /** @description False where the installation has no key for it. */
+            available: boolean;
+            /**
+             * Format: int32
+             * @description Recovery codes that can still be used.
+             */
+            codesLeft: number;
+            /**
+             * Format: date-time
+             * @description Since when a code is asked for; null: it is not.
+             */
+            onSince?: string | null;
+            /**
+             * Format: int32
+             * @description Sessions that are open, this one among them.
+             */
+            openSessions: number;
+        };
+        /**
+         * @description Who may work here only with a second factor.
+         * @enum {string}
+         */
+        SecondFactorFor: "nobody" | "owners" | "owners_and_managers";
         /** @description One section as it shall be. */
         SectionBody: {
             /** @description In the form in which `PUT /settings` takes this section. */
@@ -6322,6 +6586,13 @@ export interface components {
              * @description The version they saw.
              */
             version: number;
+        };
+        /** @description How the shop is kept safe from inside. */
+        SecurityBody: {
+            /** @description What managers may return of one order, in all, in rupees. */
+            refundLimit: components["schemas"]["Money"];
+            /** @description Who may work only with a second factor. */
+            secondFactorFor: components["schemas"]["SecondFactorFor"];
         };
         /** @description An order as whoever asks may see it. */
         SeenOrder: components["schemas"]["Order"] | components["schemas"]["StaffOrder"];
@@ -6342,6 +6613,7 @@ export interface components {
             priceBands?: components["schemas"]["PriceBandsBody"] | null;
             promo?: components["schemas"]["PromoBody"] | null;
             refunds?: components["schemas"]["RefundTimeBody"] | null;
+            security?: components["schemas"]["SecurityBody"] | null;
             shipping?: components["schemas"]["ShippingBody"] | null;
             social?: components["schemas"]["SocialBody"] | null;
             store?: components["schemas"]["StoreBody"] | null;
@@ -6538,8 +6810,12 @@ export interface components {
         };
         /** @description Who is signed in, and what screens may show them. */
         StaffMeAnswer: {
+            /** @description A code is asked for when they sign in. */
+            hasSecondFactor: boolean;
             /** Format: uuid */
             id: string;
+            /** @description They need a second factor and have none: until then they may do nothing else. */
+            mustSetUp: boolean;
             /** @description What they may do: `orders.read`, … */
             permissions: components["schemas"]["Permission"][];
             role: components["schemas"]["Role"];
@@ -6565,6 +6841,8 @@ export interface components {
             /** Format: int32 */
             openSessions: number;
             role: components["schemas"]["Role"];
+            /** @description A code is asked for after the password. */
+            secondFactor: boolean;
             username: string;
         };
         /** @description An order as staff see it: what whoever ordered sees, and what is between the people who work here. */
@@ -6634,6 +6912,7 @@ export interface components {
             priceBands: components["schemas"]["KeptSectionView_PriceBandsBody"];
             promo: components["schemas"]["KeptSectionView_PromoBody"];
             refunds: components["schemas"]["KeptSectionView_RefundTimeBody"];
+            security: components["schemas"]["KeptSectionView_SecurityBody"];
             shipping: components["schemas"]["KeptSectionView_ShippingBody"];
             social: components["schemas"]["KeptSectionView_SocialBody"];
             store: components["schemas"]["KeptSectionView_StoreBody"];
@@ -6660,6 +6939,13 @@ export interface components {
              * @description The order's version they have seen; another one answers `stale`.
              */
             version?: number | null;
+        };
+        /** @description Who it is, once more. */
+        StepUpBody: {
+            /** @description For whoever has a second factor: six digits of the app, or a recovery code. */
+            code?: string;
+            /** Format: password */
+            password: string;
         };
         /** @description An alert as whoever asked for it sees it. */
         StockAlert: {
@@ -6883,6 +7169,11 @@ export interface components {
         };
         /** @description Trimmed text of 1 ..= `MAX` characters without control characters (newline and tab excepted). */
         Text: string;
+        /** @description The password was right, and a code is asked for. */
+        TicketView: {
+            /** @description For `POST /auth/admin/login/totp`, within five minutes. */
+            ticket: string;
+        };
         /** @description Whose link was opened. */
         TokenBody: {
             /**
@@ -7442,7 +7733,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
+            /** @description forbidden, step_up_required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7500,7 +7791,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
+            /** @description forbidden, step_up_required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -7548,7 +7839,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
+            /** @description forbidden, step_up_required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -8937,7 +9228,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
+            /** @description forbidden, over_limit */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9370,6 +9661,32 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    endOtherSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description How many sessions ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndedSessionsAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     getAdminSettings: {
         parameters: {
             query?: never;
@@ -9385,6 +9702,39 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["StaffSettingsAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getPaymentSettings: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PaymentSettingsAnswer"];
                 };
             };
             401: components["responses"]["Refused-401"];
@@ -9461,7 +9811,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
+            /** @description forbidden, step_up_required: for `security` */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9571,7 +9921,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
+            /** @description forbidden, step_up_required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9662,7 +10012,7 @@ export interface operations {
                 };
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
+            /** @description forbidden, step_up_required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9714,7 +10064,7 @@ export interface operations {
                 content?: never;
             };
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
+            /** @description forbidden, step_up_required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9783,6 +10133,77 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    resetSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ResetSecondFactorBody"];
+            };
+        };
+        responses: {
+            /** @description How many sessions ended */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EndedSessionsAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden, step_up_required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description own_account: another owner has to do it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid: another word */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     changeStaffRole: {
         parameters: {
             query?: never;
@@ -9807,7 +10228,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
+            /** @description forbidden, step_up_required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -9847,6 +10268,209 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondFactorAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    beginSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Told this once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BegunSecondFactorAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description step_up_required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description already_on, second_factor_unavailable */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    renewRecoveryCodes: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Told this once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description step_up_required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_on, second_factor_unavailable */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    confirmSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ConfirmCodeBody"];
+            };
+        };
+        responses: {
+            /** @description On; the recovery codes, told this once */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RecoveryCodesAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description step_up_required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description already_on, not_begun, second_factor_unavailable */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid: not the code of now */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    turnOffSecondFactor: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The password alone is enough */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description step_up_required */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -9982,6 +10606,15 @@ export interface operations {
                     "application/json": components["schemas"]["LoginView"];
                 };
             };
+            /** @description The password was right; a code is asked for */
+            202: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TicketView"];
+                };
+            };
             400: components["responses"]["Refused-400"];
             /** @description bad_credentials */
             401: {
@@ -9997,6 +10630,115 @@ export interface operations {
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
             /** @description invalid: a field is missing */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    loginStaffWithCode: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["LoginCodeBody"];
+            };
+        };
+        responses: {
+            /** @description Signed in */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["LoginView"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            /** @description bad_credentials: also a ticket that is used or over */
+            401: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid: a field is missing */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    stepUp: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StepUpBody"];
+            };
+        };
+        responses: {
+            /** @description Good for ten minutes */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description bad_credentials: password or code; invalid: a field is missing */
             422: {
                 headers: {
                     [name: string]: unknown;
@@ -13155,7 +13897,7 @@ export interface operations {
                     "application/json": components["schemas"]["OrderAnswer"];
                 };
             };
-            /** @description forbidden */
+            /** @description forbidden, step_up_required: staff, of a paid order */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13345,7 +14087,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
+            /** @description forbidden, over_limit, step_up_required */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -13415,7 +14157,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
+            /** @description forbidden, step_up_required: to cancel a paid order */
             403: {
                 headers: {
                     [name: string]: unknown;
@@ -14618,7 +15360,7 @@ export interface operations {
             };
             400: components["responses"]["Refused-400"];
             401: components["responses"]["Refused-401"];
-            /** @description forbidden */
+            /** @description forbidden, step_up_required: for `security` */
             403: {
                 headers: {
                     [name: string]: unknown;

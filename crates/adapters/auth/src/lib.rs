@@ -2,8 +2,10 @@
 
 mod argon_hasher;
 mod jwt_signer;
+mod one_time_codes;
 mod order_tokens;
 
 pub use argon_hasher::{ArgonHasher, HashingCost, HashingPlaces, UnusableCost};
 pub use jwt_signer::{JwtSigner, WeakSecret};
+pub use one_time_codes::AuthenticatorCodes;
 pub use order_tokens::OrderTokens;

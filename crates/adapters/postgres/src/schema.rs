@@ -175,6 +175,9 @@ diesel::table! {
         created_at -> Timestamptz,
         disabled_at -> Nullable<Timestamptz>,
         display_name -> Nullable<Text>,
+        totp_secret -> Nullable<Bytea>,
+        totp_on_since -> Nullable<Timestamptz>,
+        totp_last_step -> Nullable<BigInt>,
     }
 }
 
@@ -200,6 +203,23 @@ diesel::table! {
         expires_at -> Timestamptz,
         ended_at -> Nullable<Timestamptz>,
         idle_at -> Timestamptz,
+        sure_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    staff_recovery_codes (staff_id, code_hash) {
+        staff_id -> Uuid,
+        code_hash -> Bytea,
+        used_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    staff_tickets (ticket_hash) {
+        ticket_hash -> Bytea,
+        staff_id -> Uuid,
+        expires_at -> Timestamptz,
     }
 }
 
@@ -735,6 +755,8 @@ diesel::allow_tables_to_appear_in_same_query!(
     offers,
     staff,
     staff_sessions,
+    staff_recovery_codes,
+    staff_tickets,
     login_attempts,
     known_devices,
     customers,

@@ -3,8 +3,8 @@
 use std::fmt;
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
-use pattu_customers::{LoginStaff, TypedPassword, views::LoginView};
-use serde::Deserialize;
+use pattu_customers::{LoginStaff, StaffLogin, StaffSignedIn, TypedPassword, views::LoginView};
+use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
@@ -27,6 +27,13 @@ pub struct StaffLoginBody {
     password: String,
 }
 
+/// The password was right, and a code is asked for.
+#[derive(Serialize, ToSchema)]
+pub struct TicketView {
+    /// For `POST /auth/admin/login/totp`, within five minutes.
+    ticket: String,
+}
+
 /// Without the password, wherever it may end up.
 impl fmt::Debug for StaffLoginBody {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
@@ -46,6 +53,7 @@ impl fmt::Debug for StaffLoginBody {
     request_body = StaffLoginBody,
     responses(
         (status = 200, description = "Signed in", body = LoginView),
+        (status = 202, description = "The password was right; a code is asked for", body = TicketView),
         (status = 401, description = "bad_credentials"),
         (status = 422, description = "invalid: a field is missing"),
         (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
@@ -65,8 +73,17 @@ pub async fn login_staff(
         address: client.subject(),
         device: STAFF_DEVICE.shown(&request),
     };
-    let signed_in = pattu_customers::login_staff(api.deps(), command).await?;
-    Ok(HttpResponse::Ok()
-        .cookie(STAFF_DEVICE.holding(&signed_in.device, CookiePolicy::of(&request)))
-        .json(signed_in.view))
+    Ok(match pattu_customers::login_staff(api.deps(), command).await? {
+        StaffLogin::SignedIn(signed_in) => welcome(&request, signed_in),
+        StaffLogin::CodeNeeded(ticket) => {
+            HttpResponse::Accepted().json(TicketView { ticket: ticket.reveal().to_owned() })
+        }
+    })
+}
+
+/// The session, and the cookie by which this browser is known.
+pub fn welcome(request: &HttpRequest, signed_in: StaffSignedIn) -> HttpResponse {
+    HttpResponse::Ok()
+        .cookie(STAFF_DEVICE.holding(&signed_in.device, CookiePolicy::of(request)))
+        .json(signed_in.view)
 }

@@ -18,9 +18,9 @@ use actix_web::{
 };
 use pattu_customers::{
     Attempts, AttemptsScope, AttemptsTx, DeviceAccount, HashingError, KnownDevicesTx, NewPassword,
-    PasswordHash, PasswordHasher, PersonName, Role, SigningError, Staff, StaffAccount, StaffClaims, StaffId,
-    StaffQueries, StaffSession, StaffSessionId, StaffTx, TokenSigner, TypedPassword, Username,
-    may::OrdersRead,
+    PasswordHash, PasswordHasher, PersonName, RecognisedStaff, Role, SigningError, Staff, StaffAccount,
+    StaffClaims, StaffId, StaffQueries, StaffSession, StaffSessionId, StaffTx, TokenSigner, TypedPassword,
+    Username, may::OrdersRead, second_factor::SecondFactorFor,
 };
 use pattu_kernel::{
     BoxFuture, Clock, Hits, RandomIds, RateLimit, RateLimitTx, StoreError, SystemClock, Timestamp,
@@ -146,11 +146,15 @@ impl StaffTx for FakeStore {
             staff: staff(role),
             password: PasswordHash::new(role.as_str().to_owned()),
             disabled: false,
+            second_factor: false,
         };
         Ok(Role::parse(username.as_str()).ok().map(account))
     }
     fn open_session(&mut self, session: &StaffSession) -> Result<(), StoreError> {
         self.0.sessions.lock().unwrap().push((session.id, session.staff));
+        Ok(())
+    }
+    fn add_ticket(&mut self, _: &[u8; 32], _: StaffId, _: Timestamp) -> Result<(), StoreError> {
         Ok(())
     }
     fn end_session(&mut self, session: StaffSessionId, _: Timestamp) -> Result<(), StoreError> {
@@ -163,7 +167,7 @@ impl StaffQueries for FakeStore {
     fn staff_of_session(
         &self,
         session: StaffSessionId,
-    ) -> BoxFuture<'_, Result<Option<(Staff, StaffSession)>, StoreError>> {
+    ) -> BoxFuture<'_, Result<Option<RecognisedStaff>, StoreError>> {
         let away = self.0.away.load(Ordering::SeqCst);
         let live =
             self.0.sessions.lock().unwrap().iter().find(|(id, _)| *id == session).map(|(_, staff)| *staff);
@@ -171,9 +175,11 @@ impl StaffQueries for FakeStore {
             .map(staff)
             .into_iter()
             .find(|s| Some(s.id) == live)
-            .map(|staff| {
-                let session = StaffSession::begin(session, staff.id, SystemClock.now());
-                (staff, session)
+            .map(|staff| RecognisedStaff {
+                session: StaffSession::begin(session, staff.id, SystemClock.now()),
+                staff,
+                has_second_factor: false,
+                needed_for: SecondFactorFor::Nobody,
             });
         Box::pin(
             async move { if away { Err(StoreError::Unavailable("away".to_owned())) } else { Ok(staff) } },
@@ -225,7 +231,7 @@ async fn managed(staff: May<OrdersRead>) -> Result<HttpResponse, Problem> {
 #[get("/open")]
 async fn open(staff: OptionalStaff) -> HttpResponse {
     HttpResponse::Ok()
-        .body(staff.0.map_or_else(|| "a stranger".to_owned(), |staff| staff.username.to_string()))
+        .body(staff.staff.map_or_else(|| "a stranger".to_owned(), |staff| staff.username.to_string()))
 }
 
 async fn send(house: &FakeStore, request: TestRequest) -> ServiceResponse {

@@ -17,7 +17,7 @@ use crate::error::Problem;
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, body = OrderAnswer),
-        (status = 403, description = "forbidden"),
+        (status = 403, description = "forbidden, step_up_required: staff, of a paid order"),
         (status = 404, description = "not_found: wrong id, wrong token or no token"),
         (status = 409, description = "already_paid, too_late_to_cancel, illegal_move"),
     )
@@ -25,7 +25,7 @@ use crate::error::Problem;
 #[delete("/orders/{id}")]
 pub async fn delete_order(api: web::Data<OrdersApi>, request: OrderRequest) -> Result<HttpResponse, Problem> {
     let (order, access) = api.access(&request).await?;
-    cancel_order(&api.checkout, &access, order).await?;
+    cancel_order(&api.checkout, &access, order, request.sure).await?;
     let data = ShopperOrderView::of(&api.order(order).await?, &access, api.clock().now());
     Ok(HttpResponse::Ok().json(OrderAnswer { data }))
 }

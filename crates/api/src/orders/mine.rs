@@ -52,7 +52,7 @@ pub struct MyOrdersAnswer {
 async fn own(api: &OrdersApi, actor: &CustomerActor, id: &str) -> Result<ShopperOrderView, Problem> {
     let customer = Some(actor.customer().id());
     let credentials = OrderCredentials { customer, ..OrderCredentials::default() };
-    let (id, access) = api.access(&OrderRequest { order: id.parse().ok(), credentials }).await?;
+    let (id, access) = api.access(&OrderRequest { order: id.parse().ok(), credentials, sure: false }).await?;
     Ok(ShopperOrderView::of(&api.order(id).await?, &access, api.clock().now()))
 }
 
@@ -104,7 +104,7 @@ pub async fn list_orders_of_customer(
     query: Query<MyOrdersQuery>,
 ) -> Result<HttpResponse, Problem> {
     let asked = || id.parse().map_err(|_| not_found());
-    match (customer.0, staff.0) {
+    match (customer.0, staff.staff) {
         (Some(customer), _) if asked()? == customer.id() => list_of(&api, customer.id(), query.0).await,
         (Some(_), _) => Err(not_found()),
         (None, Some(staff)) => {
@@ -208,6 +208,6 @@ pub async fn cancel_my_order(
 ) -> Result<HttpResponse, Problem> {
     count_change(&limiter, &actor).await?;
     let order = id.parse().map_err(|_| not_found())?;
-    cancel_order(&api.checkout, &OrderAccess::Account(actor.customer().id()), order).await?;
+    cancel_order(&api.checkout, &OrderAccess::Account(actor.customer().id()), order, false).await?;
     Ok(HttpResponse::Ok().json(OrderAnswer { data: own(&api, &actor, &id).await? }))
 }

@@ -23,6 +23,8 @@ const ORDER_TOKEN: &str = "X-Order-Token";
 pub struct OrderRequest {
     pub(super) order: Option<OrderId>,
     pub(super) credentials: OrderCredentials,
+    /// Staff showed a moment ago that it is them.
+    pub(super) sure: bool,
 }
 
 impl FromRequest for OrderRequest {
@@ -36,9 +38,9 @@ impl FromRequest for OrderRequest {
         let staff = OptionalStaff::from_request(request, payload);
         let customer = OptionalCustomer::from_request(request, payload);
         Box::pin(async move {
-            let staff = staff.await?.0;
+            let OptionalStaff { staff, sure } = staff.await?;
             let customer = customer.await?.0.map(|customer| customer.id());
-            Ok(Self { order, credentials: OrderCredentials { staff, customer, token } })
+            Ok(Self { order, credentials: OrderCredentials { staff, customer, token }, sure })
         })
     }
 }

@@ -20,7 +20,12 @@ use super::{
     OrdersApi,
     read::{fresh_for_staff, not_found},
 };
-use crate::{auth::May, error::Problem, idempotency::sent_key, json::Json};
+use crate::{
+    auth::{May, Sure},
+    error::Problem,
+    idempotency::sent_key,
+    json::Json,
+};
 
 /// Pieces of one line that are paid back.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
@@ -152,7 +157,7 @@ impl From<RefundPreview> for RefundPreviewAnswer {
     request_body = RefundPartsBody,
     responses(
         (status = 200, body = RefundPreviewAnswer),
-        (status = 403, description = "forbidden"),
+        (status = 403, description = "forbidden, over_limit"),
         (status = 404, description = "not_found"),
         (status = 409, description = "not_paid, refund_too_much, cancel_instead"),
         (status = 422, description = "invalid"),
@@ -178,7 +183,7 @@ pub async fn preview(
 #[utoipa::path(
     tag = "orders",
     operation_id = "refundOrder",
-    security(("staffToken" = ["orders.refund"])),
+    security(("staffToken" = ["orders.refund", "step-up"])),
     params(
         ("id" = uuid::Uuid, Path),
         ("Idempotency-Key" = String, Header, description = "1 to 255 characters, new for each refund that is meant"),
@@ -186,7 +191,7 @@ pub async fn preview(
     request_body = RefundBody,
     responses(
         (status = 200, body = RefundAnswer),
-        (status = 403, description = "forbidden"),
+        (status = 403, description = "forbidden, over_limit, step_up_required"),
         (status = 404, description = "not_found"),
         (status = 409, description = "not_paid, refund_too_much, cancel_instead, idempotency_mismatch"),
         (status = 422, description = "invalid"),
@@ -196,7 +201,7 @@ pub async fn preview(
 pub async fn refund(
     request: HttpRequest,
     api: web::Data<OrdersApi>,
-    staff: May<OrdersRefund>,
+    staff: Sure<OrdersRefund>,
     id: web::Path<String>,
     body: Json<RefundBody>,
 ) -> Result<HttpResponse, Problem> {

@@ -90,7 +90,7 @@ pub async fn list_orders(
     request_body = StatusBody,
     responses(
         (status = 200, body = StaffOrderAnswer),
-        (status = 403, description = "forbidden"),
+        (status = 403, description = "forbidden, step_up_required: to cancel a paid order"),
         (status = 404, description = "not_found"),
         (status = 409, description = "illegal_move, stale"),
         (status = 422, description = "invalid"),

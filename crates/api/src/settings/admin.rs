@@ -61,7 +61,7 @@ pub async fn get_admin_settings(
 
 /// Change one section
 ///
-/// `store`, `legal`, `shipping`, `checkout`, `refunds`, `promo`, `priceBands` or `social`, as a whole, over the version that was seen.
+/// `store`, `legal`, `shipping`, `checkout`, `refunds`, `promo`, `priceBands`, `social` or `security`, as a whole, over the version that was seen.
 /// The same again changes nothing.
 #[utoipa::path(
     tag = "settings",
@@ -71,7 +71,7 @@ pub async fn get_admin_settings(
     request_body = SectionBody,
     responses(
         (status = 200, body = StaffSettingsAnswer),
-        (status = 403, description = "forbidden"),
+        (status = 403, description = "forbidden, step_up_required: for `security`"),
         (status = 404, description = "not_found"),
         (status = 409, description = "stale: somebody else has changed it; `current` has the section as it is now, with who and when"),
         (status = 413, description = "too_large"),
@@ -105,7 +105,7 @@ pub async fn save_settings_section(
     request_body = SettingsBody,
     responses(
         (status = 200, body = StaffSettingsAnswer),
-        (status = 403, description = "forbidden"),
+        (status = 403, description = "forbidden, step_up_required: for `security`"),
         (status = 409, description = "stale: somebody else has changed one of them; `current` has those as they are now, with who and when"),
         (status = 413, description = "too_large"),
         (status = 422, description = "invalid"),

@@ -9,7 +9,8 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::bodies::{
-    CheckoutBody, LegalBody, PriceBandsBody, PromoBody, RefundTimeBody, ShippingBody, SocialBody, StoreBody,
+    CheckoutBody, LegalBody, PriceBandsBody, PromoBody, RefundTimeBody, SecurityBody, ShippingBody,
+    SocialBody, StoreBody,
 };
 use crate::error::Problem;
 
@@ -36,6 +37,8 @@ pub struct SettingsBody {
     price_bands: Option<PriceBandsBody>,
     #[validate(nested)]
     social: Option<SocialBody>,
+    #[validate(nested)]
+    security: Option<SecurityBody>,
 }
 
 impl SettingsBody {
@@ -53,6 +56,7 @@ impl SettingsBody {
             (SectionName::Promo, self.promo.map(|body| Section::Promo(body.read()))),
             (SectionName::PriceBands, self.price_bands.map(|body| Section::PriceBands(body.read()))),
             (SectionName::Social, social),
+            (SectionName::Security, self.security.map(|body| Section::Security(body.into()))),
         ];
         let mut sections = Vec::new();
         for (name, section) in sent {

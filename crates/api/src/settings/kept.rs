@@ -10,7 +10,8 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::bodies::{
-    CheckoutBody, LegalBody, PriceBandsBody, PromoBody, RefundTimeBody, ShippingBody, SocialBody, StoreBody,
+    CheckoutBody, LegalBody, PriceBandsBody, PromoBody, RefundTimeBody, SecurityBody, ShippingBody,
+    SocialBody, StoreBody,
 };
 
 /// A section, and whose version it is.
@@ -57,6 +58,7 @@ pub struct StaffSettingsView {
     promo: KeptSectionView<PromoBody>,
     price_bands: KeptSectionView<PriceBandsBody>,
     social: KeptSectionView<SocialBody>,
+    security: KeptSectionView<SecurityBody>,
     /// Every offer, for banner lines.
     offers: Vec<PromisedOffer>,
 }
@@ -80,6 +82,7 @@ impl StaffSettingsView {
             promo: KeptSectionView::of(stamp(SectionName::Promo), settings.promo.into()),
             price_bands: KeptSectionView::of(stamp(SectionName::PriceBands), settings.price_bands.into()),
             social: KeptSectionView::of(stamp(SectionName::Social), settings.social.into()),
+            security: KeptSectionView::of(stamp(SectionName::Security), settings.security.into()),
             offers: offers.into_iter().map(offer).collect(),
         }
     }
@@ -97,6 +100,7 @@ pub fn kept(KeptSection { section, stamp }: KeptSection) -> (String, Value) {
         Section::Promo(lines) => serde_json::to_value(PromoBody::from(lines)),
         Section::PriceBands(bands) => serde_json::to_value(PriceBandsBody::from(bands)),
         Section::Social(social) => serde_json::to_value(SocialBody::from(social)),
+        Section::Security(security) => serde_json::to_value(SecurityBody::from(security)),
         Section::Words(_, words) => Ok(words),
     };
     let view = value.and_then(|value| serde_json::to_value(KeptSectionView::of(stamp, value)));

@@ -6,6 +6,7 @@ mod change;
 mod content;
 mod kept;
 mod missing;
+mod payment;
 mod public;
 mod ready;
 
@@ -69,6 +70,19 @@ pub struct AdminSettingsApi {
     pub test_mails: Arc<dyn UnitOfWork<dyn TestMailTx>>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
+    /// What the installation knows of the payment provider.
+    pub payment: PaymentSetUp,
+}
+
+/// What of the payment provider's settings comes from the environment.
+#[derive(Debug, Clone)]
+pub struct PaymentSetUp {
+    /// Public.
+    pub key_id: String,
+    /// The secret itself never comes here.
+    pub has_secret: bool,
+    /// The one that webhooks are signed with.
+    pub has_webhook_secret: bool,
 }
 
 /// `GET /settings`, `GET /content/…`, and the same for staff.
@@ -80,6 +94,7 @@ pub fn configure(config: &mut impl Routes) {
         .service(admin::get_admin_settings)
         // Before the sections, whose name could be any word.
         .service(ready::list_ready)
+        .service(payment::get_payment_settings)
         .service(admin::save_settings_section)
         .service(ready::send_test_mail)
         .service(content::show_home)

@@ -12,7 +12,11 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::StaffAdminApi;
-use crate::{auth::May, error::Problem, json::Json};
+use crate::{
+    auth::{May, Sure},
+    error::Problem,
+    json::Json,
+};
 
 /// Somebody who may join.
 #[derive(Debug, Serialize, ToSchema)]
@@ -67,18 +71,18 @@ pub struct InviteStaffBody {
 #[utoipa::path(
     tag = "staff",
     operation_id = "inviteStaff",
-    security(("staffToken" = ["staff.manage"])),
+    security(("staffToken" = ["staff.manage", "step-up"])),
     request_body = InviteStaffBody,
     responses(
         (status = 201, description = "The link, told this once", body = InvitedAnswer),
         (status = 422, description = "invalid: a name or role that is none"),
-        (status = 403, description = "forbidden"),
+        (status = 403, description = "forbidden, step_up_required"),
     )
 )]
 #[post("/admin/staff/invitations")]
 pub async fn invite_staff(
     api: web::Data<StaffAdminApi>,
-    owner: May<StaffManage>,
+    owner: Sure<StaffManage>,
     body: Json<InviteStaffBody>,
 ) -> Result<HttpResponse, Problem> {
     let InviteStaffBody { name, role } = body.valid()?;

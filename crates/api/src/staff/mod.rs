@@ -4,10 +4,14 @@ mod audit;
 mod invitations;
 mod join;
 mod people;
+mod second_factor;
 
 use std::sync::Arc;
 
-use pattu_customers::staff_admin::{AuditQueries, JoinTx, StaffAdminTx};
+use pattu_customers::{
+    second_factor::{OneTimeCodes, SecondFactorTx},
+    staff_admin::{AuditQueries, JoinTx, StaffAdminTx},
+};
 use pattu_kernel::{Clock, Ids, UnitOfWork};
 
 use crate::routes::Routes;
@@ -22,6 +26,9 @@ pub struct StaffAdminApi {
     pub audit: Arc<dyn AuditQueries>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
+    /// The second factor.
+    pub second_factors: Arc<dyn UnitOfWork<dyn SecondFactorTx>>,
+    pub codes: Arc<dyn OneTimeCodes>,
 }
 
 /// The routes, under `/api`.
@@ -32,6 +39,15 @@ pub fn configure(config: &mut impl Routes) {
         .service(people::enable_staff)
         .service(people::change_staff_role)
         .service(people::end_staff_sessions)
+        .service(people::reset_second_factor)
+        .service(second_factor::login_with_code)
+        .service(second_factor::step_up)
+        .service(second_factor::show_second_factor)
+        .service(second_factor::begin_second_factor)
+        .service(second_factor::confirm_second_factor)
+        .service(second_factor::renew_recovery_codes)
+        .service(second_factor::turn_off_second_factor)
+        .service(second_factor::end_other_sessions)
         .service(invitations::invite_staff)
         .service(invitations::withdraw_invitation)
         .service(join::show_invitation)

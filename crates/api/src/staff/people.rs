@@ -12,7 +12,11 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::{StaffAdminApi, invitations::InvitationView};
-use crate::{auth::May, error::Problem, json::Json};
+use crate::{
+    auth::{May, Sure},
+    error::Problem,
+    json::Json,
+};
 
 /// An account of staff.
 #[derive(Debug, Serialize, ToSchema)]
@@ -32,6 +36,8 @@ pub struct StaffMemberView {
     #[schema(value_type = Option<String>, format = DateTime)]
     last_sign_in: Option<Timestamp>,
     open_sessions: u32,
+    /// A code is asked for after the password.
+    second_factor: bool,
     /// Whoever asks: nobody decides about themselves.
     is_you: bool,
 }
@@ -48,7 +54,7 @@ pub struct StaffListAnswer {
 #[derive(Debug, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct EndedSessionsAnswer {
-    ended_sessions: u32,
+    pub ended_sessions: u32,
 }
 
 /// What somebody is from now on.
@@ -61,7 +67,8 @@ pub struct StaffRoleBody {
 }
 
 fn view(member: StaffMember, asking: StaffId) -> StaffMemberView {
-    let StaffMember { staff, name, created_at, disabled_at, last_sign_in, open_sessions } = member;
+    let StaffMember { staff, name, created_at, disabled_at, last_sign_in, open_sessions, second_factor } =
+        member;
     StaffMemberView {
         id: staff.id,
         username: staff.username.as_str().to_owned(),
@@ -71,12 +78,24 @@ fn view(member: StaffMember, asking: StaffId) -> StaffMemberView {
         disabled_at,
         last_sign_in,
         open_sessions,
+        second_factor,
         is_you: staff.id == asking,
     }
 }
 
 fn whom(id: &str) -> Result<Whom, StaffAdminError> {
     id.parse().map(Whom::Id).map_err(|_| StaffAdminError::NotFound)
+}
+
+/// What nobody types by mistake.
+const RESET_WORD: &str = "RESET";
+
+/// What they typed.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(deny_unknown_fields)]
+pub struct ResetSecondFactorBody {
+    /// `RESET`.
+    word: String,
 }
 
 /// Everybody who works here, or did, and who is invited.
@@ -104,19 +123,19 @@ pub async fn list_staff(
 #[utoipa::path(
     tag = "staff",
     operation_id = "disableStaff",
-    security(("staffToken" = ["staff.manage"])),
+    security(("staffToken" = ["staff.manage", "step-up"])),
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, description = "How many sessions ended", body = EndedSessionsAnswer),
         (status = 409, description = "last_owner; own_account: another owner has to do it"),
-        (status = 403, description = "forbidden"),
+        (status = 403, description = "forbidden, step_up_required"),
         (status = 404, description = "not_found"),
     )
 )]
 #[post("/admin/staff/{id}/disable")]
 pub async fn disable_staff(
     api: web::Data<StaffAdminApi>,
-    owner: May<StaffManage>,
+    owner: Sure<StaffManage>,
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let (whom, by) = (whom(&id)?, owner.actor());
@@ -130,18 +149,18 @@ pub async fn disable_staff(
 #[utoipa::path(
     tag = "staff",
     operation_id = "enableStaff",
-    security(("staffToken" = ["staff.manage"])),
+    security(("staffToken" = ["staff.manage", "step-up"])),
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 204, description = "They may sign in again"),
-        (status = 403, description = "forbidden"),
+        (status = 403, description = "forbidden, step_up_required"),
         (status = 404, description = "not_found"),
     )
 )]
 #[post("/admin/staff/{id}/enable")]
 pub async fn enable_staff(
     api: web::Data<StaffAdminApi>,
-    owner: May<StaffManage>,
+    owner: Sure<StaffManage>,
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let (whom, by) = (whom(&id)?, owner.actor());
@@ -155,21 +174,21 @@ pub async fn enable_staff(
 #[utoipa::path(
     tag = "staff",
     operation_id = "changeStaffRole",
-    security(("staffToken" = ["staff.manage"])),
+    security(("staffToken" = ["staff.manage", "step-up"])),
     params(("id" = uuid::Uuid, Path)),
     request_body = StaffRoleBody,
     responses(
         (status = 204, description = "They may do other things now"),
         (status = 409, description = "last_owner; own_account: another owner has to do it"),
         (status = 422, description = "invalid: no such role"),
-        (status = 403, description = "forbidden"),
+        (status = 403, description = "forbidden, step_up_required"),
         (status = 404, description = "not_found"),
     )
 )]
 #[post("/admin/staff/{id}/role")]
 pub async fn change_staff_role(
     api: web::Data<StaffAdminApi>,
-    owner: May<StaffManage>,
+    owner: Sure<StaffManage>,
     id: web::Path<String>,
     body: Json<StaffRoleBody>,
 ) -> Result<HttpResponse, Problem> {
@@ -201,5 +220,38 @@ pub async fn end_staff_sessions(
     let (whom, by) = (whom(&id)?, owner.actor());
     let ended_sessions =
         staff_admin::end_staff_sessions(api.db.as_ref(), api.clock.as_ref(), whom, by).await?;
+    Ok(HttpResponse::Ok().json(EndedSessionsAnswer { ended_sessions }))
+}
+
+/// Let somebody in by the password alone.
+///
+/// Their phone and their recovery codes are lost. All their sessions end; nobody does this to themselves.
+#[utoipa::path(
+    tag = "staff",
+    operation_id = "resetSecondFactor",
+    security(("staffToken" = ["staff.manage", "step-up"])),
+    params(("id" = uuid::Uuid, Path)),
+    request_body = ResetSecondFactorBody,
+    responses(
+        (status = 200, description = "How many sessions ended", body = EndedSessionsAnswer),
+        (status = 409, description = "own_account: another owner has to do it"),
+        (status = 422, description = "invalid: another word"),
+        (status = 403, description = "forbidden, step_up_required"),
+        (status = 404, description = "not_found"),
+    )
+)]
+#[post("/admin/staff/{id}/reset-second-factor")]
+pub async fn reset_second_factor(
+    api: web::Data<StaffAdminApi>,
+    owner: Sure<StaffManage>,
+    id: web::Path<String>,
+    body: Json<ResetSecondFactorBody>,
+) -> Result<HttpResponse, Problem> {
+    if body.valid()?.word.trim() != RESET_WORD {
+        return Err(Problem::invalid("word", "Please type RESET"));
+    }
+    let (whom, by) = (whom(&id)?, owner.actor());
+    let ended_sessions =
+        staff_admin::reset_second_factor(api.db.as_ref(), api.clock.as_ref(), whom, by).await?;
     Ok(HttpResponse::Ok().json(EndedSessionsAnswer { ended_sessions }))
 }

@@ -5,6 +5,7 @@ use pattu_kernel::{Clock, Ids, RateLimit, Refusal, StoreError, Token, UnitOfWork
 use crate::{
     AttemptsScope, DeviceAccount, HashingError, PasswordHasher, SigningError, Staff, StaffAccount,
     StaffSession, StaffSessionId, StaffTx, TokenSigner, TypedPassword, Username, known_device,
+    second_factor::{CodesError, Ticket},
     tries::{Tries, TryFrom, TryRules},
     views::{LoginView, StaffView},
 };
@@ -30,8 +31,16 @@ pub struct StaffSignedIn {
     pub device: Token,
 }
 
+/// How far somebody is in.
+#[derive(Debug)]
+pub enum StaffLogin {
+    SignedIn(StaffSignedIn),
+    /// The password was right; with this and a code [`crate::second_factor::login_with_code()`] goes on.
+    CodeNeeded(Token),
+}
+
 /// The whole shop may sit behind one address: sixty tries at all names together are enough for it, and few for a guesser.
-const RULES: TryRules = TryRules {
+pub(crate) const RULES: TryRules = TryRules {
     here: AttemptsScope::StaffHere,
     anywhere: AttemptsScope::StaffAnywhere,
     by_address: RateLimit { scope: "staff login by address", most: 60, window_seconds: 600 },
@@ -52,6 +61,9 @@ pub enum LoginStaffError {
         /// Seconds until it is looked at again.
         wait: u32,
     },
+    /// The code could not be checked.
+    #[error(transparent)]
+    Codes(#[from] CodesError),
     /// The password could not be checked.
     #[error(transparent)]
     Hashing(#[from] HashingError),
@@ -74,17 +86,18 @@ pub struct StaffLoginDeps<'a> {
     pub ids: &'a dyn Ids,
 }
 
-/// Checks name and password and opens a session of 8 hours, which half an hour without a request ends.
+/// Checks name and password and opens a session of 8 hours, which half an hour without a request ends; or gives a ticket to
+/// whoever has a second factor.
 ///
 /// The try is counted in a first transaction, before the password is looked at: a thousand tries at once are a thousand
-/// counted tries. A success forgets them.
+/// counted tries. A session forgets them; a ticket does not, or guessed codes would be forgotten with it.
 ///
 /// # Errors
 /// [`LoginStaffError`]: then there is no session.
 pub async fn login_staff(
     deps: StaffLoginDeps<'_>,
     command: LoginStaff,
-) -> Result<StaffSignedIn, LoginStaffError> {
+) -> Result<StaffLogin, LoginStaffError> {
     let LoginStaff { username, password, address, device } = command;
     let username = Username::parse(&username).ok();
     let subject = subject_of(username.as_ref());
@@ -101,12 +114,15 @@ pub async fn login_staff(
         }
     };
     let account = at_work.filter(|_| right).ok_or(LoginStaffError::Wrong)?;
+    if account.second_factor {
+        return ticket_for(deps, account).await.map(StaffLogin::CodeNeeded);
+    }
     let session =
         StaffSession::begin(StaffSessionId::new(deps.ids.fresh()), account.staff.id, deps.clock.now());
     let token = deps.tokens.sign(session.claims())?;
     let staff = StaffView::from(account.staff.clone());
     let device = opened(deps, tries, account, session, device).await?;
-    Ok(StaffSignedIn { view: LoginView { token, staff }, device })
+    Ok(StaffLogin::SignedIn(StaffSignedIn { view: LoginView { token, staff }, device }))
 }
 
 /// What tries are counted by: the name, or one common subject for all texts that can be nobody's.
@@ -154,6 +170,18 @@ async fn opened(
             tx.open_session(&session)?;
             let account = DeviceAccount::Staff(session.staff);
             known_device::remember(tx, account, shown, fresh, now).map_err(LoginStaffError::from)
+        })
+        .await
+}
+
+async fn ticket_for(deps: StaffLoginDeps<'_>, checked: StaffAccount) -> Result<Token, LoginStaffError> {
+    let (ticket, expires_at) = (Token::fresh(deps.ids), Ticket::expires_at(deps.clock.now()));
+    deps.db
+        .transaction(move |tx| {
+            let stored = tx.staff_named(&checked.staff.username)?;
+            let account = stored.filter(|account| *account == checked).ok_or(LoginStaffError::Wrong)?;
+            tx.add_ticket(&ticket.hash(), account.staff.id, expires_at)?;
+            Ok(ticket)
         })
         .await
 }

@@ -122,6 +122,7 @@ impl ToSchema for Permission {}
 pub struct Permitted<P> {
     staff: Staff,
     request: Option<String>,
+    sure: bool,
     permission: PhantomData<P>,
 }
 
@@ -134,6 +135,20 @@ impl<P: Needed> Permitted<P> {
     #[must_use]
     pub fn during(self, request: Option<String>) -> Self {
         Self { request, ..self }
+    }
+
+    /// With whether they showed a moment ago that it is them, by signing in or by a step-up.
+    #[must_use]
+    pub fn surely(self, sure: bool) -> Self {
+        Self { sure, ..self }
+    }
+
+    /// For what only some cases of a route ask of them.
+    ///
+    /// # Errors
+    /// [`StepUpRequired`].
+    pub const fn must_be_sure(&self) -> Result<(), StepUpRequired> {
+        if self.sure { Ok(()) } else { Err(StepUpRequired) }
     }
 
     /// As the audit log names them.
@@ -149,7 +164,8 @@ impl<P: Needed> Permitted<P> {
 
 impl<P> Clone for Permitted<P> {
     fn clone(&self) -> Self {
-        Self { staff: self.staff.clone(), request: self.request.clone(), permission: PhantomData }
+        let (staff, request) = (self.staff.clone(), self.request.clone());
+        Self { staff, request, sure: self.sure, permission: PhantomData }
     }
 }
 
@@ -165,6 +181,12 @@ impl<P> fmt::Debug for Permitted<P> {
 #[refusal(Forbidden, "forbidden")]
 pub struct NotPermitted;
 
+/// Permitted, but whoever sits there may be somebody else by now.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Refusal)]
+#[error("Please type your password once more")]
+#[refusal(Forbidden, "step_up_required")]
+pub struct StepUpRequired;
+
 impl Staff {
     /// The proof that they may.
     ///
@@ -174,7 +196,7 @@ impl Staff {
         if !self.may(P::PERMISSION) {
             return Err(NotPermitted);
         }
-        Ok(Permitted { staff: self.clone(), request: None, permission: PhantomData })
+        Ok(Permitted { staff: self.clone(), request: None, sure: false, permission: PhantomData })
     }
 
     pub fn may(&self, permission: Permission) -> bool {

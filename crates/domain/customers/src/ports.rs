@@ -4,8 +4,8 @@
 use pattu_kernel::{BoxFuture, RateLimitTx, Refusal, StoreError, Timestamp};
 
 use crate::{
-    Attempts, AttemptsScope, KnownDevicesTx, NewPassword, PasswordHash, PersonName, Staff, StaffClaims,
-    StaffSession, StaffSessionId, TypedPassword, Username,
+    Attempts, AttemptsScope, KnownDevicesTx, NewPassword, PasswordHash, PersonName, RecognisedStaff, Staff,
+    StaffClaims, StaffId, StaffSession, StaffSessionId, TypedPassword, Username,
 };
 
 /// A staff member as stored.
@@ -17,6 +17,8 @@ pub struct StaffAccount {
     pub password: PasswordHash,
     /// True when they no longer work here.
     pub disabled: bool,
+    /// A code is asked for after the password.
+    pub second_factor: bool,
 }
 
 /// Tries at signing in, inside one transaction. Each kind of account counts in a scope of its own.
@@ -57,17 +59,25 @@ pub trait StaffTx: AttemptsTx + KnownDevicesTx + RateLimitTx {
     /// Stores a new session.
     fn open_session(&mut self, session: &StaffSession) -> Result<(), StoreError>;
 
+    /// Stores that this member of staff typed the right password: the ticket's holder may go on until `expires_at`.
+    fn add_ticket(
+        &mut self,
+        ticket: &[u8; 32],
+        staff: StaffId,
+        expires_at: Timestamp,
+    ) -> Result<(), StoreError>;
+
     /// Ends a session; one that has ended, or never was, stays as it is.
     fn end_session(&mut self, session: StaffSessionId, at: Timestamp) -> Result<(), StoreError>;
 }
 
 /// For recognising staff.
 pub trait StaffQueries: Send + Sync {
-    /// A session and who signed in to it, while nobody ended it and they still work here.
+    /// A session, who signed in to it, and who needs a second factor, while nobody ended it and they still work here.
     fn staff_of_session(
         &self,
         session: StaffSessionId,
-    ) -> BoxFuture<'_, Result<Option<(Staff, StaffSession)>, StoreError>>;
+    ) -> BoxFuture<'_, Result<Option<RecognisedStaff>, StoreError>>;
 
     /// Notes that a session was used now: it is not idle before `idle_at`. Implementers MUST leave one that is over as it is.
     fn note_use(

@@ -85,6 +85,8 @@ pub struct StaffSession {
     pub idle_at: Timestamp,
     /// Over from this moment on, however it is used.
     pub expires_at: Timestamp,
+    /// When they showed last that it is them: signing in, or with a step-up since.
+    pub sure_at: Option<Timestamp>,
 }
 
 impl StaffSession {
@@ -92,13 +94,15 @@ impl StaffSession {
     pub const HOURS: i64 = 8;
     /// Without a request; a staff member who went home forgot to sign out (threat "admin account").
     pub const IDLE_MINUTES: i64 = 30;
+    /// So long a sign-in or a step-up is enough for what asks for one.
+    pub const SURE_MINUTES: i64 = 10;
     /// So much of that may be lost: not every request is worth a write.
     const NOTED_EVERY: Duration = Duration::minutes(1);
 
     /// One that begins now.
     pub fn begin(id: StaffSessionId, staff: StaffId, now: Timestamp) -> Self {
         let expires_at = now + Duration::hours(Self::HOURS);
-        Self { id, staff, created_at: now, idle_at: Self::idle_after(now), expires_at }
+        Self { id, staff, created_at: now, idle_at: Self::idle_after(now), expires_at, sure_at: Some(now) }
     }
 
     fn idle_after(now: Timestamp) -> Timestamp {
@@ -108,6 +112,11 @@ impl StaffSession {
     /// Neither over nor forgotten. Whether somebody ended it is storage's to say.
     pub fn lives(&self, now: Timestamp) -> bool {
         now < self.idle_at && now < self.expires_at
+    }
+
+    /// It was them a moment ago.
+    pub fn is_sure(&self, now: Timestamp) -> bool {
+        self.sure_at.is_some_and(|at| now < at + Duration::minutes(Self::SURE_MINUTES))
     }
 
     /// Somebody uses it: `Some` is its new [`Self::idle_at`], to be stored; `None`: that was noted a moment ago.
@@ -154,6 +163,19 @@ mod tests {
         }
         assert!(session.lives(minutes(480) - Duration::seconds(1)));
         assert!(!session.lives(minutes(480)), "eight hours, however it is used");
+    }
+
+    #[test]
+    fn a_sign_in_is_enough_for_ten_minutes_and_so_is_each_step_up() {
+        let noon = Utc.with_ymd_and_hms(2026, 11, 21, 12, 0, 0).unwrap();
+        let (id, staff) = (Id::new(Uuid::from_u128(1)), Id::new(Uuid::from_u128(2)));
+        let mut session = StaffSession::begin(id, staff, noon);
+        assert!(session.is_sure(noon + Duration::minutes(10) - Duration::seconds(1)));
+        assert!(!session.is_sure(noon + Duration::minutes(10)));
+        session.sure_at = Some(noon + Duration::minutes(20));
+        assert!(session.is_sure(noon + Duration::minutes(29)));
+        session.sure_at = None;
+        assert!(!session.is_sure(noon), "a session of before this was kept");
     }
 
     #[test]

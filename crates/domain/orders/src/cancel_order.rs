@@ -44,7 +44,7 @@ impl From<OrderRefusal> for CancelOrderError {
 }
 
 /// Cancels an order for whoever [`Order::may_be_cancelled_by`] lets: its pieces go back to stock, a coupon can be used again,
-/// and what was paid goes back in full, once. Once more is as good.
+/// and what was paid goes back in full, once. Once more is as good. `sure`: staff showed a moment ago that it is them.
 ///
 /// # Errors
 /// [`CancelOrderError`]
@@ -52,11 +52,12 @@ pub async fn cancel_order(
     checkout: &CheckoutDeps,
     by: &OrderAccess,
     id: OrderId,
+    sure: bool,
 ) -> Result<(), CancelOrderError> {
     let customer = match by {
         OrderAccess::Staff(staff) => {
             let cancelled = StatusChange::to(OrderStatus::Cancelled);
-            return Ok(change_status(checkout, &staff.permitted()?, id, cancelled).await?);
+            return Ok(change_status(checkout, &staff.permitted()?.surely(sure), id, cancelled).await?);
         }
         OrderAccess::Link(LinkAccess::Masked) => return Err(CancelOrderError::NotFound),
         OrderAccess::Account(customer) => Some(*customer),

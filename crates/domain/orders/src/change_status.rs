@@ -1,6 +1,6 @@
 //! Staff move an order on: packed, sent, delivered, cancelled.
 
-use pattu_customers::{Permitted, may::OrdersFulfil};
+use pattu_customers::{Permitted, StepUpRequired, may::OrdersFulfil};
 use pattu_kernel::{AuditActor, FieldErrors, Refusal, StoreError, Timestamp};
 
 use crate::{
@@ -27,6 +27,9 @@ pub enum ChangeStatusError {
     #[error("Please check the courier and its number")]
     #[refusal(Invalid, "invalid")]
     Shipment(FieldErrors),
+    /// Money would go back.
+    #[error(transparent)]
+    StepUp(#[from] StepUpRequired),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -64,6 +67,7 @@ pub async fn change_status(
 ) -> Result<(), ChangeStatusError> {
     let next = change.status;
     let shipment = shipment_of(&change)?;
+    let sure = staff.must_be_sure();
     let (now, staff, by) = (checkout.now(), staff.name(), staff.actor());
     checkout
         .db
@@ -82,6 +86,9 @@ pub async fn change_status(
             }
             order.move_by_staff(now, &staff, next)?;
             if next == OrderStatus::Cancelled {
+                if before.payment_status.has_paid() {
+                    sure?;
+                }
                 put_everything_back(tx, &before, now)?;
             }
             if let Some(shipment) = shipment {

@@ -1,6 +1,6 @@
 //! Staff ask what a refund would amount to.
 
-use pattu_customers::{Permitted, may::OrdersRefund};
+use pattu_customers::{Permitted, Role, may::OrdersRefund};
 use pattu_kernel::{Money, StoreError};
 
 use crate::{
@@ -28,16 +28,19 @@ pub struct RefundPreview {
 /// [`RefundOrderError`]: what [`crate::refund_order()`] would say.
 pub async fn preview_refund(
     checkout: &CheckoutDeps,
-    _: &Permitted<OrdersRefund>,
+    staff: &Permitted<OrdersRefund>,
     order: OrderId,
     parts: RefundParts,
 ) -> Result<RefundPreview, RefundOrderError> {
+    let role = staff.staff().role;
     checkout
         .db
         .transaction(move |tx| {
-            let (order, paid) = lock_paid(tx, order)?;
-            let before = tx.returned_parts(order.stored().id)?;
-            preview_of(tx, &order, &paid, (&before, &parts))
+            let (locked, paid) = lock_paid(tx, order)?;
+            let before = tx.returned_parts(order)?;
+            let preview = preview_of(tx, &locked, &paid, (&before, &parts))?;
+            within_limit(tx, role, order, preview.amount)?;
+            Ok(preview)
         })
         .await
 }
@@ -70,6 +73,21 @@ pub(crate) fn preview_of(
     }
     let left = left.minus(amount).unwrap_or(Money::ZERO);
     Ok(RefundPreview { parts, amount, left })
+}
+
+/// An owner returns what they think right; others stay below a limit together with all that staff returned before.
+pub(crate) fn within_limit(
+    tx: &mut dyn CheckoutTx,
+    role: Role,
+    order: OrderId,
+    amount: Money,
+) -> Result<(), RefundOrderError> {
+    if role == Role::Owner {
+        return Ok(());
+    }
+    let limit = tx.refund_limit()?;
+    let all = tx.returned_by_staff(order)?.plus(amount);
+    if all.is_ok_and(|all| all <= limit) { Ok(()) } else { Err(RefundOrderError::OverLimit(limit)) }
 }
 
 /// What could still go back of this payment.

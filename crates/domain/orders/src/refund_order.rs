@@ -9,7 +9,7 @@ use crate::{
     OrderId, audited,
     checkout_deps::CheckoutDeps,
     payment::Refund,
-    preview_refund::{LEAST, RefundPreview, left_of, lock_paid, preview_of},
+    preview_refund::{LEAST, RefundPreview, left_of, lock_paid, preview_of, within_limit},
     refund_parts::{RefundCause, RefundParts, RefundPartsError},
 };
 
@@ -50,6 +50,10 @@ pub enum RefundOrderError {
     #[error("Please give the reason in up to 200 characters")]
     #[refusal(Invalid, "invalid", field = "reason")]
     Reason,
+    /// More than a manager may return.
+    #[error("Up to {0} an order; ask the owner")]
+    #[refusal(Forbidden, "over_limit")]
+    OverLimit(Money),
     #[error(transparent)]
     Parts(#[from] RefundPartsError),
     /// The key was used for another refund.
@@ -72,7 +76,7 @@ pub async fn refund_order(
     command: RefundOrder,
 ) -> Result<Money, RefundOrderError> {
     let reason = reason_of(command.parts.cause, &command.reason)?;
-    let (now, staff, by) = (checkout.now(), staff.name(), staff.actor());
+    let (now, role, staff, by) = (checkout.now(), staff.staff().role, staff.name(), staff.actor());
     checkout
         .db
         .transaction(move |tx| {
@@ -87,6 +91,7 @@ pub async fn refund_order(
             let before = tx.returned_parts(command.order)?;
             let RefundPreview { parts, amount, left } =
                 preview_of(tx, &order, &paid, (&before, &command.parts))?;
+            within_limit(tx, role, command.order, amount)?;
             let refund = Refund::on_request(&paid, amount, &reason, &command.key);
             let reference =
                 format!("{} R{}", order.stored().number.as_str(), before.refunds.saturating_add(1));

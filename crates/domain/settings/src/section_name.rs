@@ -1,6 +1,6 @@
 //! The sections by name.
 
-use crate::{Section, Settings};
+use crate::{Section, Security, Settings};
 
 /// The sections that are forms of a few fields; texts of pages are none of them.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -13,10 +13,11 @@ pub enum SectionName {
     Promo,
     PriceBands,
     Social,
+    Security,
 }
 
 impl SectionName {
-    pub const ALL: [Self; 8] = [
+    pub const ALL: [Self; 9] = [
         Self::Store,
         Self::Legal,
         Self::Shipping,
@@ -25,7 +26,13 @@ impl SectionName {
         Self::Promo,
         Self::PriceBands,
         Self::Social,
+        Self::Security,
     ];
+
+    /// It decides about money and accounts: whoever changes it has to show once more that it is them.
+    pub const fn needs_step_up(self) -> bool {
+        matches!(self, Self::Security)
+    }
 
     /// As the API names it.
     pub const fn field(self) -> &'static str {
@@ -46,6 +53,7 @@ impl SectionName {
             Self::Promo => "promo",
             Self::PriceBands => "price_bands",
             Self::Social => "social",
+            Self::Security => Security::SECTION,
         }
     }
 }
@@ -62,6 +70,7 @@ impl Settings {
             SectionName::Promo => Section::Promo(self.promo.clone()),
             SectionName::PriceBands => Section::PriceBands(self.price_bands.clone()),
             SectionName::Social => Section::Social(self.social.clone()),
+            SectionName::Security => Section::Security(self.security),
         }
     }
 }

@@ -26,6 +26,7 @@ impl Section {
             Self::Promo(lines) => found.in_promo(lines),
             Self::PriceBands(bands) => found.in_price_bands(bands),
             Self::Legal(legal) => found.in_legal(legal),
+            Self::Security(security) => found.amount("refundLimit", security.refund_limit),
             // Addresses are https as soon as they are read, and texts have rules of their own.
             Self::Social(_) | Self::Words(..) => {}
         }

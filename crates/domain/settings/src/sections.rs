@@ -8,7 +8,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::{
-    Legal, MapAddress, Refunds, SectionName, Social,
+    Legal, MapAddress, Refunds, SectionName, Security, Social,
     content::{OwnWords, Words},
 };
 
@@ -145,6 +145,8 @@ pub struct Settings {
     pub legal: Legal,
     /// Where else it is found.
     pub social: Social,
+    /// How it is kept safe from inside.
+    pub security: Security,
     /// What the owner wrote themselves for the pages.
     pub words: OwnWords,
 }
@@ -159,6 +161,7 @@ impl Default for Settings {
             promo: default_promo(),
             price_bands: default_price_bands(),
             legal: Legal::default(),
+            security: Security::default(),
             social: Social::default(),
             words: OwnWords::default(),
         }
@@ -222,6 +225,8 @@ pub enum Section {
     Legal(Legal),
     /// Where else it is found.
     Social(Social),
+    /// How it is kept safe from inside.
+    Security(Security),
     /// What a page says.
     Words(Words, Value),
 }
@@ -238,6 +243,7 @@ impl Section {
             Self::PriceBands(_) => "price_bands",
             Self::Legal(_) => "legal",
             Self::Social(_) => "social",
+            Self::Security(_) => Security::SECTION,
             Self::Words(words, _) => words.section(),
         }
     }
@@ -264,6 +270,7 @@ impl Section {
             Self::PriceBands(bands) => serde_json::to_value(bands),
             Self::Legal(legal) => serde_json::to_value(legal),
             Self::Social(social) => serde_json::to_value(social),
+            Self::Security(security) => serde_json::to_value(security),
             Self::Words(_, text) => return Ok(text.clone()),
         };
         written.map_err(|cause| BrokenSection::new(self.name(), &cause))
@@ -312,6 +319,7 @@ impl Settings {
                 "price_bands" => settings.price_bands = read(&section, body)?,
                 "legal" => settings.legal = read(&section, body)?,
                 "social" => settings.social = read(&section, body)?,
+                Security::SECTION => settings.security = read(&section, body)?,
                 other => {
                     if let Some(words) = Words::of_section(other) {
                         settings.words.put(words, body);
@@ -354,6 +362,7 @@ mod tests {
             Section::Store(Store::default()),
             Section::Checkout(Checkout::default()),
             Section::Refunds(Refunds::default()),
+            Section::Security(Security::default()),
             Section::Promo(default_promo()),
             Section::PriceBands(default_price_bands()),
         ] {

@@ -64,7 +64,7 @@ impl Config {
     }
 
     /// Secrets that money and accounts rest on, and whether the shop can do without one.
-    fn secrets(&self) -> [(&'static str, &str, usize, bool); 5] {
+    fn secrets(&self) -> [(&'static str, &str, usize, bool); 6] {
         let payments = &self.payments;
         let previous = payments.previous_webhook_secret.expose_secret();
         [
@@ -85,6 +85,12 @@ impl Config {
             (
                 "PATTU__AUTH__PREVIOUS_TOKEN_SECRET",
                 self.auth.previous_token_secret.expose_secret(),
+                SHORTEST_SECRET,
+                false,
+            ),
+            (
+                "PATTU__AUTH__SECOND_FACTOR_KEY",
+                self.auth.second_factor_key.expose_secret(),
                 SHORTEST_SECRET,
                 false,
             ),
@@ -183,6 +189,7 @@ mod tests {
             ("payments.webhook_secret", "PATTU__PAYMENTS__WEBHOOK_SECRET"),
             ("payments.previous_webhook_secret", "PATTU__PAYMENTS__PREVIOUS_WEBHOOK_SECRET"),
             ("auth.previous_token_secret", "PATTU__AUTH__PREVIOUS_TOKEN_SECRET"),
+            ("auth.second_factor_key", "PATTU__AUTH__SECOND_FACTOR_KEY"),
             ("auth.token_secret", "PATTU__AUTH__TOKEN_SECRET"),
         ];
         let weak = [
@@ -203,7 +210,9 @@ mod tests {
                 assert!(told[0].starts_with(name) && !told[0].contains(value.trim()), "{told:?}");
             }
         }
-        for (key, name) in secrets.into_iter().filter(|(key, _)| !key.contains("previous")) {
+        for (key, name) in
+            secrets.into_iter().filter(|(key, _)| !key.contains("previous") && !key.contains("second_factor"))
+        {
             assert_eq!(problems("production", &[(key, "  ")]), [format!("{name} is not set")]);
         }
     }

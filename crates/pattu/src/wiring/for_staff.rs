@@ -3,13 +3,17 @@
 use std::sync::Arc;
 
 use actix_web::web;
+use anyhow::Result;
 use pattu_api::{
     catalog::admin::AdminProductsApi, counter::CounterApi, customers::CustomerAdminApi,
     pricing::admin::AdminOffersApi, settings::AdminSettingsApi, staff::StaffAdminApi,
 };
+use pattu_auth::AuthenticatorCodes;
 use pattu_kernel::{Clock, RandomIds};
 use pattu_media::PictureStore;
 use pattu_postgres::Database;
+
+use crate::config::Config;
 
 /// Products as staff look after them.
 pub(super) fn admin_products(
@@ -28,6 +32,7 @@ pub(super) fn admin_products(
 
 /// The settings as staff look after them.
 pub(super) fn admin_settings(
+    config: &Config,
     database: &Arc<Database>,
     clock: &Arc<dyn Clock>,
 ) -> web::Data<AdminSettingsApi> {
@@ -39,6 +44,7 @@ pub(super) fn admin_settings(
         test_mails: database.clone(),
         clock: clock.clone(),
         ids: Arc::new(RandomIds),
+        payment: config.payment_set_up(),
     })
 }
 
@@ -58,14 +64,20 @@ pub(super) fn admin_offers(
 }
 
 /// Accounts of staff, and what was done.
-pub(super) fn staff_admin(database: &Arc<Database>, clock: &Arc<dyn Clock>) -> web::Data<StaffAdminApi> {
-    web::Data::new(StaffAdminApi {
+pub(super) fn staff_admin(
+    config: &Config,
+    database: &Arc<Database>,
+    clock: &Arc<dyn Clock>,
+) -> Result<web::Data<StaffAdminApi>> {
+    Ok(web::Data::new(StaffAdminApi {
         db: database.clone(),
         joining: database.clone(),
         audit: database.clone(),
         clock: clock.clone(),
         ids: Arc::new(RandomIds),
-    })
+        second_factors: database.clone(),
+        codes: Arc::new(AuthenticatorCodes::new(config.second_factor_key()?)),
+    }))
 }
 
 /// Customers, for those who work here.

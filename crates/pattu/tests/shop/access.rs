@@ -1,6 +1,7 @@
 //! Who is let in where, asked of every operation of the API's description.
 
-use pattu_customers::{Permission, Role};
+use chrono::TimeDelta;
+use pattu_customers::{Permission, Role, StaffSession};
 use reqwest::Method;
 use serde_json::Value;
 
@@ -58,7 +59,7 @@ async fn each_role_is_let_in_where_the_table_of_permissions_says() {
             }
             let which = format!("{role:?} {} {}", operation.method, operation.pattern);
             let named = operation.described["security"][0]["staffToken"].as_array().unwrap();
-            let permission = named.first().map(|name| {
+            let permission = named.iter().find(|name| **name != "step-up").map(|name| {
                 Permission::ALL
                     .iter()
                     .find(|known| known.as_str() == name)
@@ -87,6 +88,24 @@ async fn each_role_is_let_in_where_the_table_of_permissions_says() {
             .map(|permission| permission.as_str())
             .collect();
         assert_eq!((me["username"].as_str(), told), (Some(name), table));
+        // Ten minutes after the sign-in they have to show once more that it is them: there, and nowhere else.
+        shop.clock.pass(TimeDelta::minutes(StaffSession::SURE_MINUTES));
+        for operation in operations().into_iter().filter(|one| one.only_security() == Some("staffToken")) {
+            let named = operation.described["security"][0]["staffToken"].as_array().unwrap();
+            let steps_up = named.iter().any(|name| name == "step-up");
+            let mut request = shop
+                .http
+                .request(operation.method.clone(), format!("{site}{}", operation.path()))
+                .bearer_auth(&token);
+            if let Some(body) = operation.body() {
+                request = request.json(&body);
+            }
+            let answer: Value = request.send().await.unwrap().json().await.unwrap_or(Value::Null);
+            let which = format!("{role:?} {} {}", operation.method, operation.pattern);
+            if answer["code"] != "forbidden" {
+                assert_eq!(answer["code"] == "step_up_required", steps_up, "{which}: {answer}");
+            }
+        }
     }
     assert!(asked > 50, "only {asked} questions were asked");
 }

@@ -238,7 +238,7 @@ async fn what_cannot_be_is_answered_at_its_field_and_stores_nothing() {
     assert_eq!((status, &problem["code"]), (422, &json!("invalid")));
     let many = json!({"lines": vec![line("fine", "/products")[0].clone(); 21]});
     assert_eq!(fields(&save(&shop, &owner, "promo", 0, &many).await.1), ["promo.lines"]);
-    for unknown in ["payment", "price_bands", "home", "..", "Store"] {
+    for unknown in ["payments", "price_bands", "home", "..", "Store"] {
         assert_eq!(save(&shop, &owner, unknown, 0, &json!({})).await.0, 404, "{unknown}");
     }
     for (body, wrong) in [

@@ -11,7 +11,9 @@ import { paths } from "@/paths";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { Spinner } from "@/ui/Spinner";
 import { MeContext } from "./frame/me";
+import { SetUpFirst } from "./session/SetUpFirst";
 import { SignInAgain } from "./session/SignInAgain";
+import { StepUpDialog } from "./session/StepUpDialog";
 
 function Opening() {
   return (
@@ -25,11 +27,14 @@ function Inside({ signedIn }: { signedIn: boolean }) {
   const me = useQuery({ ...meQuery(), refetchOnMount: "always" });
   const name = me.data?.username;
   useEffect(() => (name ? staffWork.askAgainAs(name) : undefined), [name]);
+  const { refetch } = me;
+  useEffect(() => staffWork.onSetUpFirst(() => void refetch()), [refetch]);
   const { pathname, search } = useLocation();
   if (me.data) {
     return (
       <MeContext value={me.data}>
-        <Outlet />
+        {me.data.mustSetUp ? <SetUpFirst /> : <Outlet />}
+        <StepUpDialog withCode={me.data.hasSecondFactor} />
         <SignInAgain open={!signedIn} name={me.data.username} />
       </MeContext>
     );

@@ -13,11 +13,13 @@ import { Component as OfferPage } from "./offer";
 import { Component as Offers } from "./offers";
 import { Component as OrderPage } from "./order";
 import { Component as Orders } from "./orders";
+import { Component as Payment } from "./payment";
 import { Component as People } from "./people";
 import { Component as Print } from "./print";
 import { Component as ProductPage } from "./product";
 import { Component as Products } from "./products";
 import { Component as Reviews } from "./reviews";
+import { Component as Security } from "./security";
 import { Component as Settings } from "./settings";
 import { Component as SettingsSection } from "./settings-section";
 
@@ -36,11 +38,13 @@ export const pages = {
   Messages,
   OrderPage,
   Orders,
+  Payment,
   People,
   Print,
   ProductPage,
   Products,
   Reviews,
+  Security,
   Settings,
   SettingsSection,
 };

@@ -15,6 +15,7 @@ import { SECTIONS } from "./settings/sections";
 
 function Sections() {
   const settings = useQuery(staffSettingsQuery()).data?.data;
+  const mayChange = useMay()("settings.write");
   return (
     <nav aria-label="Settings">
       <ul className="grid border-t border-line lg:grid-cols-2 lg:gap-x-8">
@@ -45,6 +46,22 @@ function Sections() {
             </li>
           );
         })}
+        {mayChange && (
+          <li className="border-b border-line">
+            <Link
+              to={paths.adminPayment}
+              className="flex min-h-18 items-center gap-3 py-2 hover:bg-paper md:px-2"
+            >
+              <span className="min-w-0 flex-1">
+                <span className="block font-semibold">Payment</span>
+                <span className="block text-small text-ink-2">
+                  How the shop is tied to the payment provider
+                </span>
+              </span>
+              <ChevronRight size={20} strokeWidth={1.5} aria-hidden="true" className="text-ink-2" />
+            </Link>
+          </li>
+        )}
       </ul>
     </nav>
   );

@@ -8,7 +8,7 @@ use crate::{
     failure::Stored,
     schema::{
         account_emails, customer_links, customer_notifications, customer_sessions, known_devices,
-        login_attempts, staff_invitations,
+        login_attempts, staff_invitations, staff_tickets,
     },
 };
 
@@ -23,6 +23,8 @@ pub(super) fn forget(connection: &mut PgConnection, retention: &Retention) -> Re
         delete(customer_links::table.filter(customer_links::expires_at.lt(retention.links)))
             .execute(connection),
         delete(staff_invitations::table.filter(staff_invitations::expires_at.lt(retention.invitations)))
+            .execute(connection),
+        delete(staff_tickets::table.filter(staff_tickets::expires_at.lt(retention.attempts)))
             .execute(connection),
         delete(customer_sessions::table.filter(customer_sessions::expires_at.lt(retention.sessions)))
             .execute(connection),

@@ -17,6 +17,7 @@ mod invitations;
 mod known_devices;
 mod links;
 pub(crate) mod notifications;
+mod second_factor;
 mod staff;
 mod staff_admin;
 mod staff_sessions;

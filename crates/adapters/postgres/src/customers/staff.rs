@@ -2,7 +2,8 @@
 
 use diesel::{ExpressionMethods, OptionalExtension, QueryDsl, RunQueryDsl};
 use pattu_customers::{
-    PasswordHash, PersonName, Role, Staff, StaffAccount, StaffSession, StaffSessionId, StaffTx, Username,
+    PasswordHash, PersonName, Role, Staff, StaffAccount, StaffId, StaffSession, StaffSessionId, StaffTx,
+    Username,
 };
 use pattu_kernel::{Id, StoreError, Timestamp};
 use uuid::Uuid;
@@ -10,7 +11,7 @@ use uuid::Uuid;
 use crate::{
     PgTx,
     failure::Stored,
-    schema::{staff, staff_sessions},
+    schema::{staff, staff_sessions, staff_tickets},
 };
 
 /// A member of staff out of a row.
@@ -50,19 +51,27 @@ impl StaffTx for PgTx {
     }
 
     fn staff_named(&mut self, username: &Username) -> Result<Option<StaffAccount>, StoreError> {
-        let row: Option<(Uuid, String, String, String, Option<Timestamp>)> = staff::table
+        let row: Option<(Uuid, String, String, String, bool, bool)> = staff::table
             .filter(staff::username.eq(username.as_str()))
-            .select((staff::id, staff::username, staff::role, staff::password_hash, staff::disabled_at))
+            .select((
+                staff::id,
+                staff::username,
+                staff::role,
+                staff::password_hash,
+                staff::disabled_at.is_not_null(),
+                staff::totp_on_since.is_not_null(),
+            ))
             // Whoever changes the account waits until this sign-in is done, and then ends its session too.
             .for_share()
             .first(self.connection())
             .optional()
             .stored("reading staff")?;
-        row.map(|(id, username, role, hash, disabled_at)| {
+        row.map(|(id, username, role, hash, disabled, second_factor)| {
             Ok(StaffAccount {
                 staff: staff_of(id, &username, &role)?,
                 password: PasswordHash::new(hash),
-                disabled: disabled_at.is_some(),
+                disabled,
+                second_factor,
             })
         })
         .transpose()
@@ -76,9 +85,27 @@ impl StaffTx for PgTx {
                 staff_sessions::created_at.eq(session.created_at),
                 staff_sessions::idle_at.eq(session.idle_at),
                 staff_sessions::expires_at.eq(session.expires_at),
+                staff_sessions::sure_at.eq(session.sure_at),
             ))
             .execute(self.connection())
             .stored("opening a session")
+            .map(|_| ())
+    }
+
+    fn add_ticket(
+        &mut self,
+        ticket: &[u8; 32],
+        staff: StaffId,
+        expires_at: Timestamp,
+    ) -> Result<(), StoreError> {
+        diesel::insert_into(staff_tickets::table)
+            .values((
+                staff_tickets::ticket_hash.eq(ticket.as_slice()),
+                staff_tickets::staff_id.eq(staff.uuid()),
+                staff_tickets::expires_at.eq(expires_at),
+            ))
+            .execute(self.connection())
+            .stored("giving a ticket")
             .map(|_| ())
     }
 

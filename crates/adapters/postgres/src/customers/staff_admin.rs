@@ -14,7 +14,7 @@ use pattu_customers::{
 use pattu_kernel::{StoreError, Timestamp};
 use uuid::Uuid;
 
-use super::{invitations::person_name, staff::staff_of};
+use super::{invitations::person_name, second_factor, staff::staff_of};
 use crate::{
     PgTx,
     failure::Stored,
@@ -22,7 +22,7 @@ use crate::{
     words::lock_word,
 };
 
-type Row = ((Uuid, String, String, Option<String>), (Timestamp, Option<Timestamp>));
+type Row = ((Uuid, String, String, Option<String>), (Timestamp, Option<Timestamp>, bool));
 
 impl StaffAdminTx for PgTx {
     fn lock_staff_admin(&mut self) -> Result<(), StoreError> {
@@ -51,12 +51,12 @@ impl StaffAdminTx for PgTx {
             .order(staff::username)
             .select((
                 (staff::id, staff::username, staff::role, staff::display_name),
-                (staff::created_at, staff::disabled_at),
+                (staff::created_at, staff::disabled_at, staff::totp_on_since.is_not_null()),
             ))
             .load(self.connection())
             .stored("listing staff")?;
         rows.into_iter()
-            .map(|((id, username, role, name), (created_at, disabled_at))| {
+            .map(|((id, username, role, name), (created_at, disabled_at, second_factor))| {
                 Ok(StaffMember {
                     staff: staff_of(id, &username, &role)?,
                     name: name.as_deref().map(person_name).transpose()?,
@@ -64,6 +64,7 @@ impl StaffAdminTx for PgTx {
                     disabled_at,
                     last_sign_in: last.get(&id).copied().flatten(),
                     open_sessions: open.get(&id).map_or(0, |open| u32::try_from(*open).unwrap_or(u32::MAX)),
+                    second_factor,
                 })
             })
             .collect()
@@ -127,7 +128,12 @@ impl StaffAdminTx for PgTx {
             .stored("storing a staff password")
     }
 
+    fn forget_second_factor_of(&mut self, id: StaffId) -> Result<(), StoreError> {
+        second_factor::forget(self.connection(), id)
+    }
+
     fn end_sessions_of_staff(&mut self, id: StaffId, at: Timestamp) -> Result<u32, StoreError> {
+        second_factor::forget_tickets(self.connection(), id)?;
         let ended = update(staff_sessions::table)
             .filter(staff_sessions::staff_id.eq(id.uuid()))
             .filter(staff_sessions::ended_at.is_null())

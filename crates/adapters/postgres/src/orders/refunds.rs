@@ -108,6 +108,23 @@ impl RefundsTx for PgTx {
         Ok(row.map(StoredRefund::try_from).transpose()?.map(|stored| stored.refund))
     }
 
+    fn returned_by_staff(&mut self, order: OrderId) -> Result<Money, StoreError> {
+        let amounts: Vec<i64> = refunds::table
+            .filter(refunds::order_id.eq(order.uuid()))
+            // Only staff say why.
+            .filter(refunds::cause.is_not_null())
+            .filter(refunds::status.ne("failed"))
+            .select(refunds::amount_paise)
+            .load(self.connection())
+            .stored("reading what staff returned")?;
+        Money::sum(amounts.into_iter().map(Money::from_paise))
+            .map_err(|error| StoreError::Broken(format!("refunds of order {order}: {error}")))
+    }
+
+    fn refund_limit(&mut self) -> Result<Money, StoreError> {
+        crate::settings::refund_limit(self.connection())
+    }
+
     fn refunded_or_pending(&mut self, payment: &str) -> Result<Money, StoreError> {
         let amounts: Vec<i64> = refunds::table
             .filter(refunds::payment_id.eq(payment))

@@ -4,6 +4,7 @@ use diesel::{
     ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl, delete, dsl::exists,
     insert_into, select, update,
 };
+use pattu_customers::Role;
 use pattu_kernel::{BoxFuture, StoreError, Timestamp};
 use pattu_settings::{
     Section, SectionName, Settings,
@@ -20,7 +21,7 @@ use crate::{
     Database, PgTx,
     failure::Stored,
     outbox::enqueue,
-    schema::{outbox, product_media, products, settings, settings_history},
+    schema::{outbox, product_media, products, settings, settings_history, staff, webhook_events},
 };
 
 /// So many versions of a section are kept.
@@ -134,7 +135,24 @@ impl ReadyQueries for Database {
             let undescribed: Vec<Uuid> = undescribed().load(connection)?;
             let left = outbox::table.filter(outbox::kind.eq(TEST_MAIL)).filter(outbox::sent_at.is_not_null());
             let test_mail_left = select(exists(left)).get_result(connection)?;
-            Ok(ReadyFacts { sells, undescribed, test_mail_left })
+            let alone: i64 = staff::table
+                .filter(staff::role.eq(Role::Owner.as_str()))
+                .filter(staff::disabled_at.is_null())
+                .filter(staff::totp_on_since.is_null())
+                .count()
+                .get_result(connection)?;
+            let webhook_heard_at = webhook_events::table
+                .order(webhook_events::received_at.desc())
+                .select(webhook_events::received_at)
+                .first(connection)
+                .optional()?;
+            Ok(ReadyFacts {
+                sells,
+                undescribed,
+                test_mail_left,
+                owners_by_password_alone: u32::try_from(alone).unwrap_or(u32::MAX),
+                webhook_heard_at,
+            })
         }))
     }
 }

@@ -1,10 +1,12 @@
 //! What prices and orders need of the settings.
 
-use diesel::{BoolExpressionMethods, ExpressionMethods, PgConnection, QueryDsl, RunQueryDsl};
-use pattu_kernel::StoreError;
+use diesel::{
+    BoolExpressionMethods, ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl,
+};
+use pattu_kernel::{Money, StoreError};
 use pattu_orders::ports::CheckoutTerms;
 use pattu_pricing::ShippingTerms;
-use pattu_settings::{Settings, Shipping};
+use pattu_settings::{Security, Settings, Shipping};
 use serde_json::Value;
 
 use crate::{failure::Stored, schema::settings};
@@ -21,6 +23,17 @@ pub(crate) fn checkout_terms(connection: &mut PgConnection) -> Result<CheckoutTe
         reservation_minutes: settings.checkout.reservation_minutes,
         unopened_minutes: settings.checkout.unopened_minutes,
     })
+}
+
+/// What managers may return of one order.
+pub(crate) fn refund_limit(connection: &mut PgConnection) -> Result<Money, StoreError> {
+    let body = settings::table
+        .find(Security::SECTION)
+        .select(settings::body)
+        .first(connection)
+        .optional()
+        .stored("reading settings")?;
+    Ok(Security::read(body)?.refund_limit)
 }
 
 fn terms(shipping: Shipping) -> ShippingTerms {

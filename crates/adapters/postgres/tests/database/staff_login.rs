@@ -14,8 +14,8 @@ use std::sync::{
 use chrono::{DateTime, Duration};
 use pattu_customers::{
     HashingError, LoginStaff, LoginStaffError, NewPassword, PasswordHash, PasswordHasher, Role, SigningError,
-    StaffClaims, StaffLoginDeps, TokenSigner, TypedPassword, end_staff_session, login_staff, purge_expired,
-    recognise_staff,
+    StaffClaims, StaffLogin, StaffLoginDeps, TokenSigner, TypedPassword, end_staff_session, login_staff,
+    purge_expired, recognise_staff,
     staff_admin::{CreateStaff, StaffAdminError, create_staff},
     views::LoginView,
 };
@@ -97,8 +97,10 @@ impl House {
         };
         let password = TypedPassword::new(password.to_owned());
         let (username, address) = (username.to_owned(), "192.0.2.1".to_owned());
-        let signed_in = login_staff(deps, LoginStaff { username, password, address, device: None }).await?;
-        Ok(signed_in.view)
+        match login_staff(deps, LoginStaff { username, password, address, device: None }).await? {
+            StaffLogin::SignedIn(signed_in) => Ok(signed_in.view),
+            StaffLogin::CodeNeeded(_) => panic!("a code is asked for"),
+        }
     }
 
     async fn login(&self, username: &str, password: &str) -> Result<LoginView, LoginStaffError> {
@@ -106,7 +108,10 @@ impl House {
     }
 
     async fn recognised(&self, token: &str) -> Option<Role> {
-        recognise_staff(&self.pretender, &self.node, &self.clock, token).await.ok().map(|staff| staff.role)
+        recognise_staff(&self.pretender, &self.node, &self.clock, token)
+            .await
+            .ok()
+            .map(|signed_in| signed_in.staff.role)
     }
 
     fn looked(&self) -> u32 {

@@ -7,7 +7,7 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::{CustomerAdminApi, detail::id_of};
-use crate::{auth::May, error::Problem, json::Json};
+use crate::{auth::Sure, error::Problem, json::Json};
 
 /// So that nobody does it by mistake.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
@@ -26,12 +26,12 @@ pub struct EraseCustomerBody {
 #[utoipa::path(
     tag = "customers",
     operation_id = "eraseCustomer",
-    security(("staffToken" = ["customers.erase"])),
+    security(("staffToken" = ["customers.erase", "step-up"])),
     params(("id" = uuid::Uuid, Path)),
     request_body = EraseCustomerBody,
     responses(
         (status = 204, description = "Nobody knows who they were"),
-        (status = 403, description = "forbidden"),
+        (status = 403, description = "forbidden, step_up_required"),
         (status = 404, description = "not_found"),
         (status = 409, description = "open_orders"),
     )
@@ -39,7 +39,7 @@ pub struct EraseCustomerBody {
 #[post("/admin/customers/{id}/erase")]
 pub async fn erase_customer(
     api: web::Data<CustomerAdminApi>,
-    staff: May<CustomersErase>,
+    staff: Sure<CustomersErase>,
     id: web::Path<String>,
     body: Json<EraseCustomerBody>,
 ) -> Result<HttpResponse, Problem> {

@@ -10,7 +10,7 @@ use utoipa::ToSchema;
 
 use super::{CustomerAdminApi, detail::id_of};
 use crate::{
-    auth::{CustomersApi, May},
+    auth::{CustomersApi, Sure},
     customers::{AccountApi, export::Export, export_records},
     error::Problem,
     orders::OrdersApi,
@@ -36,11 +36,11 @@ type Sources = (web::Data<AccountApi>, web::Data<OrdersApi>, web::Data<ReviewsAp
 #[utoipa::path(
     tag = "customers",
     operation_id = "exportCustomer",
-    security(("staffToken" = ["customers.export"])),
+    security(("staffToken" = ["customers.export", "step-up"])),
     params(("id" = uuid::Uuid, Path)),
     responses(
         (status = 200, description = "The file", body = CustomerExport),
-        (status = 403, description = "forbidden"),
+        (status = 403, description = "forbidden, step_up_required"),
         (status = 404, description = "not_found"),
     )
 )]
@@ -49,7 +49,7 @@ pub async fn export_customer(
     api: web::Data<CustomerAdminApi>,
     accounts: web::Data<CustomersApi>,
     sources: Sources,
-    staff: May<CustomersExport>,
+    staff: Sure<CustomersExport>,
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let id = id_of(&id)?;

@@ -11,7 +11,7 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::{CustomerAdminApi, detail::id_of};
-use crate::{auth::May, error::Problem, json::Json};
+use crate::{auth::Sure, error::Problem, json::Json};
 
 /// Which account goes, and a word that nobody types by mistake.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
@@ -33,12 +33,12 @@ pub struct MergeCustomersBody {
 #[utoipa::path(
     tag = "customers",
     operation_id = "mergeCustomers",
-    security(("staffToken" = ["customers.merge"])),
+    security(("staffToken" = ["customers.merge", "step-up"])),
     params(("id" = uuid::Uuid, Path)),
     request_body = MergeCustomersBody,
     responses(
         (status = 204, description = "One account has everything"),
-        (status = 403, description = "forbidden"),
+        (status = 403, description = "forbidden, step_up_required"),
         (status = 404, description = "not_found: one of them is no open account"),
         (status = 409, description = "open_payment"),
     )
@@ -46,7 +46,7 @@ pub struct MergeCustomersBody {
 #[post("/admin/customers/{id}/merge")]
 pub async fn merge_customers(
     api: web::Data<CustomerAdminApi>,
-    staff: May<CustomersMerge>,
+    staff: Sure<CustomersMerge>,
     id: web::Path<String>,
     body: Json<MergeCustomersBody>,
 ) -> Result<HttpResponse, Problem> {

@@ -7,8 +7,9 @@ mod store;
 
 use std::fmt::Display;
 
+use pattu_customers::second_factor::SecondFactorFor;
 use pattu_kernel::{FieldErrors, Money};
-use pattu_settings::{Checkout, Refunds, Shipping};
+use pattu_settings::{Checkout, Refunds, Security, Shipping};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -38,6 +39,16 @@ pub struct CheckoutBody {
     reservation_minutes: u32,
     /// 1 to 1440: until its payment form was opened.
     unopened_minutes: u32,
+}
+
+/// How the shop is kept safe from inside.
+#[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct SecurityBody {
+    /// Who may work only with a second factor.
+    second_factor_for: SecondFactorFor,
+    /// What managers may return of one order, in all, in rupees.
+    refund_limit: Money,
 }
 
 /// In how many business days returned money arrives.
@@ -76,4 +87,5 @@ same_fields! {
     ShippingBody Shipping { free_from, charge };
     CheckoutBody Checkout { reservation_minutes, unopened_minutes };
     RefundTimeBody Refunds { from_days, to_days };
+    SecurityBody Security { second_factor_for, refund_limit };
 }

@@ -37,6 +37,8 @@ pub struct StaffMember {
     pub last_sign_in: Option<Timestamp>,
     /// Sessions that are open now.
     pub open_sessions: u32,
+    /// A code is asked for after the password.
+    pub second_factor: bool,
 }
 
 /// A staff account under lock.
@@ -72,7 +74,11 @@ pub trait StaffAdminTx: AttemptsTx + KnownDevicesTx + InvitationsTx + AuditTx {
     /// Another password.
     fn set_staff_password(&mut self, staff: StaffId, password: &PasswordHash) -> Result<(), StoreError>;
 
-    /// Ends all its sessions that nobody ended, idle ones too; how many.
+    /// Forgets what codes are made from, and the recovery codes.
+    fn forget_second_factor_of(&mut self, staff: StaffId) -> Result<(), StoreError>;
+
+    /// Ends all its sessions that nobody ended, idle ones too; how many. Implementers MUST end a sign-in between its two steps
+    /// too.
     fn end_sessions_of_staff(&mut self, staff: StaffId, at: Timestamp) -> Result<u32, StoreError>;
 }
 

@@ -18,8 +18,9 @@ use uuid::Uuid;
 
 use crate::{
     Attempts, AttemptsScope, AttemptsTx, DeviceAccount, HashingError, KnownDevicesTx, NewPassword,
-    PasswordHash, PasswordHasher, PersonName, SigningError, Staff, StaffAccount, StaffClaims, StaffId,
-    StaffQueries, StaffSession, StaffSessionId, StaffTx, TokenSigner, TypedPassword, Username,
+    PasswordHash, PasswordHasher, PersonName, RecognisedStaff, SigningError, Staff, StaffAccount,
+    StaffClaims, StaffId, StaffQueries, StaffSession, StaffSessionId, StaffTx, TokenSigner, TypedPassword,
+    Username, second_factor::SecondFactorFor,
 };
 
 /// Runs a future that never waits.
@@ -37,6 +38,7 @@ pub(super) struct Stored {
     devices: Vec<(DeviceAccount, [u8; 32])>,
     hits: BTreeMap<(&'static str, String), Hits>,
     sessions: Vec<(StaffSession, bool)>,
+    tickets: Vec<([u8; 32], StaffId)>,
 }
 
 #[derive(Default)]
@@ -185,6 +187,7 @@ impl StaffTx for Stored {
                 staff: staff.clone(),
                 password: password.clone(),
                 disabled: false,
+                second_factor: false,
             });
         }
         Ok(free)
@@ -194,6 +197,10 @@ impl StaffTx for Stored {
     }
     fn open_session(&mut self, session: &StaffSession) -> Result<(), StoreError> {
         self.sessions.push((session.clone(), false));
+        Ok(())
+    }
+    fn add_ticket(&mut self, ticket: &[u8; 32], staff: StaffId, _: Timestamp) -> Result<(), StoreError> {
+        self.tickets.push((*ticket, staff));
         Ok(())
     }
     fn end_session(&mut self, session: StaffSessionId, _: Timestamp) -> Result<(), StoreError> {
@@ -206,12 +213,17 @@ impl StaffQueries for FakeStore {
     fn staff_of_session(
         &self,
         session: StaffSessionId,
-    ) -> BoxFuture<'_, Result<Option<(Staff, StaffSession)>, StoreError>> {
+    ) -> BoxFuture<'_, Result<Option<RecognisedStaff>, StoreError>> {
         let state = self.state.lock().unwrap().clone();
         let open = state.sessions.into_iter().find(|(its, ended)| its.id == session && !ended);
         let found = open.and_then(|(its, _)| {
             let account = state.accounts.into_iter().find(|account| account.staff.id == its.staff);
-            account.filter(|account| !account.disabled).map(|account| (account.staff, its))
+            account.filter(|account| !account.disabled).map(|account| RecognisedStaff {
+                staff: account.staff,
+                session: its,
+                has_second_factor: account.second_factor,
+                needed_for: SecondFactorFor::Nobody,
+            })
         });
         Box::pin(async move { Ok(found) })
     }

@@ -22,6 +22,12 @@ pub trait RefundsTx {
     /// All that goes back or went back of a payment; refunds that failed do not count. The order's row MUST be locked.
     fn refunded_or_pending(&mut self, payment: &str) -> Result<Money, StoreError>;
 
+    /// All that staff asked to return of an order; refunds that failed do not count. The order's row MUST be locked.
+    fn returned_by_staff(&mut self, order: OrderId) -> Result<Money, StoreError>;
+
+    /// What managers may return of one order, in all, as the owner decided.
+    fn refund_limit(&mut self) -> Result<Money, StoreError>;
+
     /// Writes down what a refund is made of. The order's row MUST be locked.
     fn add_refund_parts(&mut self, refund: &Refund, parts: &RefundedParts) -> Result<(), StoreError>;
 

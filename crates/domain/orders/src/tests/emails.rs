@@ -149,12 +149,12 @@ proptest! {
                 }
                 // A refused move is no fact.
                 Step::Move(next) => {
-                    let manager = staff("asha", Role::Manager).permitted().unwrap();
+                    let manager = staff("asha", Role::Manager).permitted().unwrap().surely(true);
                     let change = StatusChange::to(*next);
                     drop(runtime.block_on(change_status(&stage.checkout, &manager, order, change)));
                 }
                 Step::GiveUp => {
-                    drop(runtime.block_on(cancel_order(&stage.checkout, &OrderAccess::Link(LinkAccess::Full), order)));
+                    drop(runtime.block_on(cancel_order(&stage.checkout, &OrderAccess::Link(LinkAccess::Full), order, false)));
                 }
                 Step::Expire => {
                     stage.pass(TimeDelta::minutes(30));

@@ -152,7 +152,7 @@ proptest! {
                     }
                 }
                 Step::GiveUp(shopper) => if let Some((id, _)) = waiting[shopper].take() {
-                    drop(runtime.block_on(cancel_order(&stage.checkout, &OrderAccess::Link(LinkAccess::Full), id)));
+                    drop(runtime.block_on(cancel_order(&stage.checkout, &OrderAccess::Link(LinkAccess::Full), id, false)));
                 },
                 Step::Pay(shopper) => if let Some((id, made)) = &waiting[shopper] {
                     let order = stage.store.look(|state| state.orders[id].clone());

@@ -54,7 +54,9 @@ async fn a_refund_that_gets_no_answer_is_retried_after_fifteen_seconds_doubled_u
     let (stage, order) = placed(1).await;
     let paid = report("pay_1", "order_1", Captured, 5_000);
     apply_payment(&mut *stage.store.0.lock().unwrap(), stage.checkout.now(), &paid).unwrap();
-    cancel_order(&stage.checkout, &OrderAccess::Staff(staff("asha", Role::Owner)), order).await.unwrap();
+    cancel_order(&stage.checkout, &OrderAccess::Staff(staff("asha", Role::Owner)), order, true)
+        .await
+        .unwrap();
     for seconds in [15, 30, 60, 120, 240, 480, 960, 1_920, 3_600, 3_600] {
         assert_eq!(return_money(&stage.checkout).await.unwrap(), 1);
         stage.pass(TimeDelta::seconds(seconds - 1));

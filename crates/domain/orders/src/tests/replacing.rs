@@ -75,7 +75,7 @@ proptest! {
                     }
                 }
                 Step::GiveUp => if let Some((id, _)) = &newest {
-                    let end = runtime.block_on(cancel_order(&stage.checkout, &OrderAccess::Link(LinkAccess::Full), *id));
+                    let end = runtime.block_on(cancel_order(&stage.checkout, &OrderAccess::Link(LinkAccess::Full), *id, false));
                     let paid = before.orders[id].payment_status.has_paid();
                     prop_assert_eq!(matches!(end, Err(CancelOrderError::Paid)), paid, "{:?}", end);
                 },
@@ -122,8 +122,8 @@ async fn an_account_and_a_holder_have_each_their_own_right() {
     };
     let order = place_order(&stage.checkout, command).await.unwrap().order;
     let stranger = OrderAccess::Account(Id::new(Uuid::new_v4()));
-    let refused = cancel_order(&stage.checkout, &stranger, order).await.unwrap_err();
+    let refused = cancel_order(&stage.checkout, &stranger, order, false).await.unwrap_err();
     assert_eq!(refused.code(), "not_found");
-    cancel_order(&stage.checkout, &OrderAccess::Account(customer), order).await.unwrap();
+    cancel_order(&stage.checkout, &OrderAccess::Account(customer), order, false).await.unwrap();
     assert_eq!(stage.store.look(|state| state.products[&saree].available), 1);
 }

@@ -1,6 +1,6 @@
 //! The owner changes one section or several, each over the version that was seen; all of them or none.
 
-use pattu_customers::{Permitted, may::SettingsWrite};
+use pattu_customers::{Permitted, StepUpRequired, may::SettingsWrite};
 use pattu_kernel::{
     AuditActor, AuditEntry, AuditSubject, Clock, FieldErrors, Refusal, StoreError, Timestamp, UnitOfWork,
 };
@@ -29,6 +29,9 @@ pub enum ChangeSettingsError {
     #[error("Somebody else has changed this meanwhile")]
     #[refusal(Conflict, "stale")]
     Stale(Vec<KeptSection>),
+    /// What it changes asks for more than being signed in.
+    #[error(transparent)]
+    StepUp(#[from] StepUpRequired),
     #[error(transparent)]
     Store(#[from] StoreError),
 }
@@ -49,6 +52,9 @@ pub async fn change_settings(
     staff: &Permitted<SettingsWrite>,
     changed: ChangedSections,
 ) -> Result<(), ChangeSettingsError> {
+    if changed.sections.iter().any(|(name, ..)| name.needs_step_up()) {
+        staff.must_be_sure()?;
+    }
     let ChangedSections { mut sections, unread: mut problems } = changed;
     for (_, section, _) in &sections {
         for (field, problem) in section.problems() {
@@ -135,6 +141,7 @@ const fn title(name: SectionName) -> &'static str {
         SectionName::Promo => "Banner lines",
         SectionName::PriceBands => "Price ranges",
         SectionName::Social => "Social networks",
+        SectionName::Security => "Security",
     }
 }
 

@@ -1,6 +1,6 @@
 //! Ready for business: what a shop needs before it opens, line by line, decided from what is stored.
 
-use chrono::Datelike;
+use chrono::{Datelike, Duration};
 use pattu_kernel::{Clock, StoreError, Timestamp, day_in_india};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -13,6 +13,9 @@ use crate::{
     list_missing::missing_in,
     show_settings::unbacked,
 };
+
+/// A webhook that is set up and quiet for longer is looked at.
+const HEARD_WITHIN: Duration = Duration::hours(24);
 
 /// Whether a line is done.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -32,6 +35,9 @@ pub enum ReadyPlace {
     Legal,
     Promo,
     Mail,
+    Payment,
+    /// The own account of whoever reads it.
+    Security,
     Products,
     /// The words of the home page, which come with the settings file.
     HomePage,
@@ -90,6 +96,8 @@ fn lines(stored: &StoredSettings, facts: &ReadyFacts, now: Timestamp) -> Result<
         state(facts.test_mail_left),
         "Orders are confirmed by email: see for yourself that one arrives.",
     ));
+    lines.push(webhook(facts, now));
+    lines.push(second_factors(facts));
     let year = day_in_india(now).year();
     lines.push(line(
         "This year's holidays",
@@ -174,6 +182,24 @@ fn promo(unbacked: Option<&str>, settings: &Settings) -> ReadyLine {
     line("Banner lines keep their promises", ReadyPlace::Promo, state, &why)
 }
 
+fn webhook(facts: &ReadyFacts, now: Timestamp) -> ReadyLine {
+    let heard = facts.webhook_heard_at.is_some_and(|at| now - at < HEARD_WITHIN);
+    let why = "It reports payments whose browser was closed. Nothing came within 24 hours: pay for an order, or look at its webhooks.";
+    line("The payment provider was heard", ReadyPlace::Payment, state(heard), why)
+}
+
+fn second_factors(facts: &ReadyFacts) -> ReadyLine {
+    let why = match facts.owners_by_password_alone {
+        1 => "One owner signs in with the password alone: whoever learns it has the shop.".to_owned(),
+        0 => "Each owner's sign-in asks for a code of their phone.".to_owned(),
+        many => {
+            format!("{many} owners sign in with the password alone: whoever learns one of them has the shop.")
+        }
+    };
+    let done = facts.owners_by_password_alone == 0;
+    line("Owners have a second factor", ReadyPlace::Security, state(done), &why)
+}
+
 fn pictures(facts: &ReadyFacts) -> ReadyLine {
     let title = "Pictures are described";
     let why = "People who do not see a picture hear its description, and search engines read it.";
@@ -224,13 +250,23 @@ mod tests {
         Settings::from_stored(sections.map(|(name, body)| (name.to_owned(), body))).unwrap()
     }
 
+    fn ready() -> ReadyFacts {
+        ReadyFacts {
+            sells: true,
+            undescribed: Vec::new(),
+            test_mail_left: true,
+            owners_by_password_alone: 0,
+            webhook_heard_at: Some(noon() - Duration::hours(23)),
+        }
+    }
+
     #[test]
     fn a_new_shop_has_everything_to_do_and_a_complete_one_nothing() {
         let new = states(Settings::default(), &ReadyFacts::default());
-        assert_eq!(new.len(), 11);
+        assert_eq!(new.len(), 13);
         let open = new.iter().filter(|(_, state)| *state == ReadyState::Open).count();
-        assert_eq!(open, 8, "{new:?}");
-        let facts = ReadyFacts { sells: true, undescribed: Vec::new(), test_mail_left: true };
+        assert_eq!(open, 9, "{new:?}");
+        let facts = ready();
         let done = states(complete(), &facts);
         assert!(done.iter().all(|(_, state)| *state != ReadyState::Open), "{done:?}");
     }
@@ -239,7 +275,7 @@ mod tests {
 
     #[test]
     fn each_line_is_open_for_its_own_reason_only() {
-        let facts = ReadyFacts { sells: true, undescribed: Vec::new(), test_mail_left: true };
+        let facts = ready();
         let open = |settings: Settings, facts: &ReadyFacts| -> Vec<&'static str> {
             let all = states(settings, facts).into_iter();
             all.filter(|(_, state)| *state == ReadyState::Open).map(|(title, _)| title).collect()
@@ -285,6 +321,10 @@ mod tests {
         }
         let untested = ReadyFacts { test_mail_left: false, ..facts.clone() };
         assert_eq!(open(complete(), &untested), ["A test email has left"]);
+        let quiet = ReadyFacts { webhook_heard_at: Some(noon() - Duration::hours(24)), ..facts.clone() };
+        assert_eq!(open(complete(), &quiet), ["The payment provider was heard"]);
+        let alone = ReadyFacts { owners_by_password_alone: 1, ..facts.clone() };
+        assert_eq!(open(complete(), &alone), ["Owners have a second factor"]);
         let undescribed = ReadyFacts { undescribed: vec![Uuid::nil()], ..facts };
         assert_eq!(open(complete(), &undescribed), ["Pictures are described"]);
     }

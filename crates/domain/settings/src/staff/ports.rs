@@ -52,6 +52,10 @@ pub struct ReadyFacts {
     pub undescribed: Vec<Uuid>,
     /// A test email has left.
     pub test_mail_left: bool,
+    /// Owners who can sign in with their password alone.
+    pub owners_by_password_alone: u32,
+    /// When the payment provider reported something last.
+    pub webhook_heard_at: Option<Timestamp>,
 }
 
 /// Reads those facts.

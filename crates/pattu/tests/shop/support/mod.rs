@@ -8,6 +8,7 @@
 )]
 
 pub mod area;
+pub mod authenticator;
 pub mod customer;
 pub mod described;
 pub mod inbox;
@@ -34,6 +35,9 @@ use serde_json::{Value, json};
 
 /// What tokens are signed with.
 pub const TOKEN_SECRET: &str = "a secret for tests that is long enough";
+
+/// What second factors are sealed with.
+pub const SECOND_FACTOR_KEY: &str = "a key for tests that is long enough too";
 
 /// Everything runs until this is dropped.
 pub struct TestShop {
@@ -306,6 +310,7 @@ fn node(
         ("data_dir", data.display().to_string()),
         ("http.workers", "1".to_owned()),
         ("auth.token_secret", TOKEN_SECRET.to_owned()),
+        ("auth.second_factor_key", SECOND_FACTOR_KEY.to_owned()),
         // A test orders in a moment what a shop sells in a week, all from one address.
         ("limits.orders_per_address", "1000000".to_owned()),
         ("limits.orders_per_contact", "1000000".to_owned()),

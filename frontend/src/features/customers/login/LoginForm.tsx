@@ -3,6 +3,7 @@
 import type { ReactNode } from "react";
 import { limits } from "@/api/limits";
 import { Button } from "@/ui/Button";
+import { CodeField } from "@/ui/CodeField";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { Input } from "@/ui/Input";
@@ -24,6 +25,8 @@ export function LoginForm({ start, onIn, signUp }: Props) {
   const {
     field,
     mode,
+    needsCode,
+    startAgain,
     choose,
     sending,
     asking,
@@ -70,7 +73,8 @@ export function LoginForm({ start, onIn, signUp }: Props) {
           {(control) => <PhoneInput {...control} readOnly={busy} />}
         </Field>
       )}
-      {mode === "admin" && (
+      {needsCode && <CodeField bound={field("code")} readOnly={busy} />}
+      {mode === "admin" && !needsCode && (
         <Field {...field("username", identity)} hint="For people who work in the shop">
           {(control) => (
             <Input
@@ -84,7 +88,7 @@ export function LoginForm({ start, onIn, signUp }: Props) {
           )}
         </Field>
       )}
-      <div className="grid gap-1">
+      <div className="grid gap-1" hidden={needsCode}>
         <Field {...field("password")}>
           {(control) => (
             <PasswordInput
@@ -132,6 +136,11 @@ export function LoginForm({ start, onIn, signUp }: Props) {
       >
         {sending ? "Logging in" : "Log in"}
       </Button>
+      {needsCode && (
+        <Button tone="quiet" onClick={startAgain}>
+          Back to the password
+        </Button>
+      )}
       {mode !== "admin" && signUp}
     </form>
   );

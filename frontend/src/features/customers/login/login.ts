@@ -23,19 +23,22 @@ export type LoginRefusal = {
   wait: number | null;
 };
 
-export type Login = { is: "in"; name: string } | { is: "refused"; refusal: LoginRefusal };
+type Refused = { is: "refused"; refusal: LoginRefusal };
+export type Login = { is: "in"; name: string } | Refused;
+/** The password was right, and the shop asks for a code. */
+export type StaffLogin = Login | { is: "code"; ticket: string };
 
 /** The shop has no such sign-in: the one refusal that the checkout words differently. */
 export const BAD_CREDENTIALS = "bad_credentials";
 /** The shop said yes without saying to whom. */
 export const BAD_ANSWER = "bad_answer";
 
-const refused = (refusal: Partial<LoginRefusal> & { message: string }): Login => ({
+const refused = (refusal: Partial<LoginRefusal> & { message: string }): Refused => ({
   is: "refused",
   refusal: { code: BAD_ANSWER, detail: null, fields: {}, wait: null, ...refusal },
 });
 
-function explain(error: unknown, response: Response | undefined, wrong: string): Login {
+function explain(error: unknown, response: Response | undefined, wrong: string): Refused {
   const { code, message, fields } = describeFailure(error);
   if (code === OFFLINE) return refused({ code, message: BROKEN, detail: message });
   if (response?.status === 401) return refused({ code: BAD_CREDENTIALS, message: wrong });
@@ -67,13 +70,27 @@ export async function login(
 }
 
 /** A staff member's login (ruling 18): the same words whatever is wrong. */
-export async function loginStaff(username: string, password: string): Promise<Login> {
+export function loginStaff(username: string, password: string): Promise<StaffLogin> {
+  return staffLogin(() =>
+    publicApi.POST("/api/auth/admin/login", { body: { username, password } }),
+  );
+}
+
+/** Its second step, for whoever has a second factor. */
+export function loginWithCode(ticket: string, code: string): Promise<StaffLogin> {
+  return staffLogin(() => publicApi.POST("/api/auth/admin/login/totp", { body: { ticket, code } }));
+}
+
+type StaffAnswer = { token?: string; ticket?: string; staff?: { username: string } };
+
+async function staffLogin(
+  send: () => Promise<{ data?: StaffAnswer; error?: unknown; response: Response }>,
+): Promise<StaffLogin> {
   try {
-    const { data, error, response } = await publicApi.POST("/api/auth/admin/login", {
-      body: { username, password },
-    });
+    const { data, error, response } = await send();
     if (!response.ok) return explain(error, response, NOT_STAFF);
-    if (!data?.token) return refused({ message: EMPTY });
+    if (data?.ticket) return { is: "code", ticket: data.ticket };
+    if (!data?.token || !data.staff) return refused({ message: EMPTY });
     staffSession.open(data.token, data.staff.username);
     return { is: "in", name: data.staff.username };
   } catch (error) {

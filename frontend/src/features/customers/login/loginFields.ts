@@ -12,16 +12,24 @@ export const MODES: readonly { value: LoginMode; label: string }[] = [
   { value: "admin", label: "Admin" },
 ];
 
-export type LoginFields = { email: string; phone: string; username: string; password: string };
+export type LoginFields = {
+  email: string;
+  phone: string;
+  username: string;
+  password: string;
+  /** After the password of a staff member who has a second factor. */
+  code: string;
+};
 
 export const LABELS: Readonly<Record<keyof LoginFields, string>> = {
   email: "Email",
   phone: "Phone",
   username: "Username",
   password: "Password",
+  code: "Code",
 };
 
-export const NO_LOGIN: LoginFields = { email: "", phone: "", username: "", password: "" };
+export const NO_LOGIN: LoginFields = { email: "", phone: "", username: "", password: "", code: "" };
 
 /** Said at the field, also when 'Forgot password?' is pressed before it is filled in (spec section 5). */
 export const NEED_EMAIL = "Please enter your email address";
@@ -35,7 +43,9 @@ const email = z
   .check(z.trim(), z.minLength(1, { error: NEED_EMAIL, abort: true }), z.regex(EMAIL, BAD_EMAIL));
 const phone = z.string().check(z.regex(PHONE, BAD_PHONE));
 
-const others = { email: anything, phone: anything, username: anything };
+const others = { email: anything, phone: anything, username: anything, code: anything };
+
+export const NEED_CODE = "Please enter the code of your app, or a recovery code";
 
 /** Only the fields of the chosen way are judged; the others keep what was typed. */
 export const loginSchemas = {
@@ -46,6 +56,7 @@ export const loginSchemas = {
     username: filled("Please enter your username"),
     password: loginPassword,
   }),
+  code: z.object({ ...others, password: anything, code: filled(NEED_CODE) }),
 } as const;
 
 /** The field that says who it is. */

@@ -1,10 +1,10 @@
 /** A login being typed: the three ways share one form, and nothing typed is lost by a refusal. */
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { toast } from "@/ui/toast";
 import { type ResetFor, requestReset } from "../password/requestReset";
 import { useWait } from "../useWait";
-import { login, loginStaff } from "./login";
+import { login, loginStaff, loginWithCode } from "./login";
 import {
   identityField,
   LABELS,
@@ -23,30 +23,46 @@ export function useLoginForm(
   const [asking, setAsking] = useState(false);
   /** To whom a reset mail may be on its way. */
   const [mailed, setMailed] = useState<string | null>(null);
+  /** Says that the password was right: a code is asked for. */
+  const [ticket, setTicket] = useState<string | null>(null);
   const wait = useWait();
   const checked = useCheckedForm<LoginFields>({
     id: "login",
-    schema: loginSchemas[mode],
+    schema: loginSchemas[ticket ? "code" : mode],
     start: { ...NO_LOGIN, email: start.email },
     labels: LABELS,
   });
   const { form, sending, refuse, forgive } = checked;
+  useEffect(() => {
+    if (ticket) form.setFocus("code");
+  }, [ticket, form]);
 
-  const choose = (next: LoginMode) => {
-    setMode(next);
+  /** Back to the password. */
+  const startAgain = () => {
+    setTicket(null);
     forgive();
-    setMailed(null);
     wait.stop();
+    form.resetField("code");
     form.clearErrors();
   };
 
-  const submit = checked.submit(async ({ email, phone, username, password }) => {
+  const choose = (next: LoginMode) => {
+    setMode(next);
+    setMailed(null);
+    startAgain();
+  };
+
+  const submit = checked.submit(async ({ email, phone, username, password, code }) => {
     if (asking || wait.left > 0) return;
     setMailed(null);
     const outcome =
       mode === "admin"
-        ? await loginStaff(username, password)
+        ? await (ticket ? loginWithCode(ticket, code) : loginStaff(username, password))
         : await login(mode === "email" ? { email } : { phone }, password);
+    if (outcome.is === "code") {
+      setTicket(outcome.ticket);
+      return;
+    }
     if (outcome.is === "in") {
       const greeting = `Login successful! Welcome back ${outcome.name}`;
       toast.success(mode === "admin" ? "Admin login successful!" : greeting);
@@ -56,7 +72,7 @@ export function useLoginForm(
     if (!refuse(outcome.refusal)) return;
     if (outcome.refusal.wait) wait.start(outcome.refusal.wait);
     // What most likely has to be typed again, still there to be looked at.
-    form.setFocus("password", { shouldSelect: true });
+    form.setFocus(ticket ? "code" : "password", { shouldSelect: true });
   });
 
   const forgot = async () => {
@@ -86,5 +102,18 @@ export function useLoginForm(
     wait.stop();
   };
 
-  return { ...checked, mode, choose, asking, mailed, wait, submit, forgot, otherAccount };
+  const needsCode = ticket !== null;
+  return {
+    ...checked,
+    mode,
+    needsCode,
+    startAgain,
+    choose,
+    asking,
+    mailed,
+    wait,
+    submit,
+    forgot,
+    otherAccount,
+  };
 }

@@ -16,6 +16,10 @@ function addressOf({ place, product }: ReadyLine): string | null {
     case "legal":
     case "promo":
       return paths.adminSection(place);
+    case "payment":
+      return paths.adminPayment;
+    case "security":
+      return paths.adminSecurity;
     case "mail":
       return `${paths.adminSettings}#test-email`;
     case "products":

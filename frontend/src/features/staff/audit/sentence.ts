@@ -46,6 +46,11 @@ const DEEDS: Readonly<Record<string, string>> = {
   resent_emails: "sent emails again:",
   changed_settings: "changed settings:",
   sent_test_email: "sent a test email to",
+  turned_on_second_factor: "turned on the second factor of",
+  turned_off_second_factor: "turned off the second factor of",
+  renewed_recovery_codes: "made new recovery codes for",
+  used_recovery_code: "signed in with a recovery code as",
+  reset_second_factor: "reset the second factor of",
   reset_staff_password: "gave another password to",
 };
 

@@ -13,11 +13,18 @@ const ravi: StaffMember = {
   disabledAt: null,
   lastSignIn: null,
   openSessions: 0,
+  secondFactor: false,
   isYou: false,
 };
 
 function show(person: Partial<StaffMember>) {
-  const done = { onRole: vi.fn(), onDisable: vi.fn(), onEnable: vi.fn(), onEndSessions: vi.fn() };
+  const done = {
+    onRole: vi.fn(),
+    onDisable: vi.fn(),
+    onEnable: vi.fn(),
+    onEndSessions: vi.fn(),
+    onResetSecondFactor: vi.fn(),
+  };
   render(
     <ul>
       <PersonRow person={{ ...ravi, ...person }} busy={false} {...done} />
@@ -49,6 +56,12 @@ it("lets somebody in again who was disabled", async () => {
   expect(screen.queryByLabelText("Role of ravi")).toBeNull();
   await userEvent.click(screen.getByRole("button", { name: "Enable ravi" }));
   expect(onEnable).toHaveBeenCalledOnce();
+});
+
+it("resets a second factor where there is one", async () => {
+  const { onResetSecondFactor } = show({ secondFactor: true });
+  await userEvent.click(screen.getByRole("button", { name: "Reset second factor of ravi" }));
+  expect(onResetSecondFactor).toHaveBeenCalledOnce();
 });
 
 it("offers nothing about oneself", () => {

@@ -16,13 +16,15 @@ type Props = {
   onDisable: () => void;
   onEnable: () => void;
   onEndSessions: () => void;
+  onResetSecondFactor: () => void;
 };
 
 const sessions = (open: number): string =>
   open === 0 ? "not signed in" : open === 1 ? "signed in once" : `signed in ${open} times`;
 
-export function PersonRow({ person, busy, onRole, onDisable, onEnable, onEndSessions }: Props) {
-  const { username, name, role, isYou, disabledAt, lastSignIn, openSessions } = person;
+export function PersonRow({ person, busy, onRole, onDisable, onEnable, ...on }: Props) {
+  const { username, name, role, isYou, disabledAt, lastSignIn, openSessions, secondFactor } =
+    person;
   const [asking, setAsking] = useState(false);
   const seen = lastSignIn ? `Last sign-in ${dateTime(lastSignIn)}` : "Never signed in";
   return (
@@ -32,6 +34,7 @@ export function PersonRow({ person, busy, onRole, onDisable, onEnable, onEndSess
           <span className="wrap-anywhere">{name ?? username}</span>
           {isYou && <Badge>You</Badge>}
           {disabledAt && <Badge>Disabled</Badge>}
+          {secondFactor && <Badge>Second factor</Badge>}
         </h2>
         <p className="text-small text-ink-2">
           {name && <span className="wrap-anywhere">{username} · </span>}
@@ -63,8 +66,13 @@ export function PersonRow({ person, busy, onRole, onDisable, onEnable, onEndSess
             </Field>
           )}
           {openSessions > 0 && (
-            <Button tone="secondary" disabled={busy} onClick={onEndSessions}>
+            <Button tone="secondary" disabled={busy} onClick={on.onEndSessions}>
               Sign out<span className="sr-only"> {username}</span>
+            </Button>
+          )}
+          {secondFactor && (
+            <Button tone="secondary" disabled={busy} onClick={on.onResetSecondFactor}>
+              Reset second factor<span className="sr-only"> of {username}</span>
             </Button>
           )}
           {disabledAt ? (

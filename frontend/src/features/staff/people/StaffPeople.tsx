@@ -1,17 +1,21 @@
 /** Everybody who works here, and what the owner decides about them. */
 import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { useState } from "react";
 import { $staffApi } from "@/api/client";
 import { describeFailure } from "@/api/errors";
 import { ErrorPanel } from "@/ui/ErrorPanel";
 import { Spinner } from "@/ui/Spinner";
 import { toast } from "@/ui/toast";
+import type { StaffMember } from "../types";
 import { InvitationRow } from "./InvitationRow";
 import { InvitePerson } from "./InvitePerson";
 import { PersonRow } from "./PersonRow";
 import { peopleQuery } from "./queries";
+import { ResetSecondFactor } from "./ResetSecondFactor";
 
 export function StaffPeople() {
   const queries = useQueryClient();
+  const [lost, setLost] = useState<StaffMember | null>(null);
   const people = useQuery(peopleQuery());
   const after = (words: string) => ({
     onSuccess: async () => {
@@ -83,10 +87,22 @@ export function StaffPeople() {
               onDisable={() => disable.mutate({ params })}
               onEnable={() => enable.mutate({ params })}
               onEndSessions={() => end.mutate({ params })}
+              onResetSecondFactor={() => setLost(person)}
             />
           );
         })}
       </ul>
+      {lost && (
+        <ResetSecondFactor
+          person={lost}
+          onClose={() => setLost(null)}
+          onDone={() => {
+            setLost(null);
+            toast.success("The password alone is enough now");
+            void queries.invalidateQueries({ queryKey: peopleQuery().queryKey });
+          }}
+        />
+      )}
     </div>
   );
 }

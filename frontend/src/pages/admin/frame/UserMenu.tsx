@@ -1,14 +1,17 @@
 /** Who works here, as what, and the way out. */
-import { ChevronDown, Keyboard, LogOut } from "lucide-react";
+import { ChevronDown, Keyboard, LogOut, ShieldCheck } from "lucide-react";
 import * as Menu from "radix-ui/dropdown-menu";
+import { useNavigate } from "react-router-dom";
 import { signOut } from "@/features/customers/signOut";
 import { ROLES } from "@/features/staff/roles";
+import { paths } from "@/paths";
 import { useMe } from "./me";
 import { useShortcuts } from "./shortcuts";
 
 export function UserMenu() {
   const { username, role } = useMe();
   const { help } = useShortcuts();
+  const navigate = useNavigate();
   return (
     <Menu.Root modal={false}>
       <Menu.Trigger
@@ -35,6 +38,13 @@ export function UserMenu() {
             <span className="block truncate font-semibold">{username}</span>
             <span className="text-ink-2">{ROLES[role]}</span>
           </Menu.Label>
+          <Menu.Item
+            onSelect={() => void navigate(paths.adminSecurity)}
+            className="flex min-h-11 cursor-pointer items-center gap-3 px-4 text-small outline-none data-[highlighted]:bg-sunk"
+          >
+            <ShieldCheck size={18} strokeWidth={1.5} aria-hidden="true" />
+            Security
+          </Menu.Item>
           <Menu.Item
             onSelect={help}
             className="flex min-h-11 cursor-pointer items-center gap-3 px-4 text-small outline-none data-[highlighted]:bg-sunk max-md:hidden"

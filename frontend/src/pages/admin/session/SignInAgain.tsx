@@ -3,13 +3,15 @@
  * waits for this and is repeated (`api/send.ts`).
  */
 import * as Primitive from "radix-ui/dialog";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { z } from "zod/mini";
 import { limits } from "@/api/limits";
-import { loginStaff } from "@/features/customers/login/login";
+import { loginStaff, loginWithCode } from "@/features/customers/login/login";
+import { filled, NEED_CODE } from "@/features/customers/login/loginFields";
 import { signOut } from "@/features/customers/signOut";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { Button } from "@/ui/Button";
+import { CodeField } from "@/ui/CodeField";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { Input } from "@/ui/Input";
@@ -19,24 +21,36 @@ import { useReturnFocus } from "@/ui/useReturnFocus";
 /** As in the people's own forms. */
 const MOST_NAME = 64;
 
-const LABELS = { username: "Username", password: "Password" };
+const LABELS = { username: "Username", password: "Password", code: "Code" };
 
-const signIn = z.object({
-  username: z.string().check(z.trim(), z.minLength(1, "Please enter your username")),
+const anything = z.string();
+const first = z.object({
+  username: filled("Please enter your username"),
   password: z.string().check(z.minLength(1, "Please enter your password")),
+  code: anything,
 });
+const second = z.object({ username: anything, password: anything, code: filled(NEED_CODE) });
 
 function Form({ name }: { name: string }) {
   const [somebodyElse, setSomebodyElse] = useState(false);
-  const { field, sending, refusal, refuse, submit } = useCheckedForm({
-    schema: signIn,
-    start: { username: name, password: "" },
+  const [ticket, setTicket] = useState<string | null>(null);
+  const { form, field, sending, refusal, refuse, submit } = useCheckedForm({
+    schema: ticket ? second : first,
+    start: { username: name, password: "", code: "" },
     labels: LABELS,
     judge: "when sent",
   });
-  const send = submit(async ({ username, password }) => {
-    const result = await loginStaff(username, password);
-    if (result.is === "refused") refuse(result.refusal);
+  useEffect(() => {
+    if (ticket) form.setFocus("code");
+  }, [ticket, form]);
+  const send = submit(async ({ username, password, code }) => {
+    const result = await (ticket ? loginWithCode(ticket, code) : loginStaff(username, password));
+    if (result.is === "code") setTicket(result.ticket);
+    else if (result.is === "refused") {
+      refuse(result.refusal);
+      // A ticket ends after some minutes: then the password is asked for again.
+      if (ticket) setTicket(null);
+    }
     // Nobody sees what another person had begun.
     else if (result.name !== name) window.location.reload();
   });
@@ -55,15 +69,18 @@ function Form({ name }: { name: string }) {
           />
         )}
       </Field>
-      <Field {...field("password")}>
-        {(control) => (
-          <PasswordInput
-            {...control}
-            autoComplete="current-password"
-            maxLength={limits.RegisterBody.password.maxLength}
-          />
-        )}
-      </Field>
+      <div hidden={ticket !== null}>
+        <Field {...field("password")}>
+          {(control) => (
+            <PasswordInput
+              {...control}
+              autoComplete="current-password"
+              maxLength={limits.RegisterBody.password.maxLength}
+            />
+          )}
+        </Field>
+      </div>
+      {ticket && <CodeField bound={field("code")} readOnly={sending} />}
       {refusal && (
         <InfoPanel tone="kumkum" role="alert">
           {refusal.message}

@@ -3,6 +3,7 @@ import { bandsForm } from "@/features/settings/staff/bandsForm";
 import { legalForm } from "@/features/settings/staff/legalForm";
 import { checkoutForm, refundsForm, shippingForm } from "@/features/settings/staff/numberForms";
 import { promoForm } from "@/features/settings/staff/promoForm";
+import { securityForm } from "@/features/settings/staff/securityForm";
 import { socialForm } from "@/features/settings/staff/socialForm";
 import { storeForm } from "@/features/settings/staff/storeForm";
 import { screenOf } from "./SectionScreen";
@@ -16,4 +17,5 @@ export const SECTIONS = [
   screenOf(promoForm),
   screenOf(bandsForm),
   screenOf(socialForm),
+  screenOf(securityForm),
 ] as const;

@@ -1,0 +1,4 @@
+/** What protects one's own account. */
+import { $staffApi } from "@/api/client";
+
+export const ownSecurityQuery = () => $staffApi.queryOptions("get", "/api/admin/totp");
