@@ -160,11 +160,9 @@ async fn two_merges_of_the_same_accounts_leave_one() {
     let owner = signed_in(&shop, "asha", Role::Owner).await;
     let padma = registered(&shop, "padma@example.in", PHONE).await;
     let again = registered(&shop, "padma2@example.in", PHONE).await;
-    let answers = join_all([
-        merge(&shop, &owner, &padma.id, &again.id),
-        merge(&shop, &owner, &again.id, &padma.id),
-    ])
-    .await;
+    let answers =
+        join_all([merge(&shop, &owner, &padma.id, &again.id), merge(&shop, &owner, &again.id, &padma.id)])
+            .await;
     let mut statuses: Vec<u16> = answers.iter().map(|(status, _)| *status).collect();
     statuses.sort_unstable();
     assert_eq!(statuses, [204, 404], "{answers:?}");

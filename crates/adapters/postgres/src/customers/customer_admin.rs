@@ -40,7 +40,8 @@ impl CustomerAdminTx for PgTx {
     }
 
     fn has_open_payment(&mut self, id: CustomerId) -> Result<bool, StoreError> {
-        let open = orders::table.filter(orders::customer_id.eq(id.uuid())).filter(orders::status.eq("pending"));
+        let open =
+            orders::table.filter(orders::customer_id.eq(id.uuid())).filter(orders::status.eq("pending"));
         select(exists(open)).get_result(self.connection()).stored("asking for an order that is being paid")
     }
 

@@ -1,7 +1,8 @@
 //! `CustomerAdminQueries`: pages of accounts found by their indexes, and what is known of one.
 
 use diesel::{
-    ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, QueryableByName, RunQueryDsl, SelectableHelper,
+    ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, QueryableByName, RunQueryDsl,
+    SelectableHelper,
     dsl::{sql, sql_query},
     pg::Pg,
     query_builder::QueryFragment,
@@ -89,9 +90,7 @@ fn wanted(list: &CustomerFilter) -> Customers {
 const fn keyset(view: CustomerListView) -> Keyset {
     let column = match view {
         CustomerListView::Blocked => "blocked_at",
-        CustomerListView::Accounts | CustomerListView::Guests | CustomerListView::Duplicates => {
-            "created_at"
-        }
+        CustomerListView::Accounts | CustomerListView::Guests | CustomerListView::Duplicates => "created_at",
     };
     Keyset { table: "customers", column, key: Key::Moment, largest_first: true }
 }
