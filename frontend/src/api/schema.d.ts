@@ -24,6 +24,65 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categories as staff look after them */
+        get: operations["listAdminCategories"];
+        put?: never;
+        /**
+         * Add a category
+         * @description Behind the others. The same again is the same category.
+         */
+        post: operations["createCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/categories/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the categories into another order */
+        put: operations["orderCategories"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/categories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save a category
+         * @description Over the version that was seen. Its sarees are found by its new name at once.
+         */
+        put: operations["saveCategory"];
+        post?: never;
+        /** Delete a category that holds nothing */
+        delete: operations["deleteCategory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/customers": {
         parameters: {
             query?: never;
@@ -230,6 +289,86 @@ export interface paths {
          * @description To be copied or sent. What waits is left out for a day that is over: it has changed since.
          */
         get: operations["getEveningSheet"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at a file of products
+         * @description Nothing is changed yet: the answer says what would be. The separator is a comma, a semicolon or a tab. A column that is
+         *     missing and a cell that is empty leave a field as it is, `(clear)` empties it. The file is kept for a week, for whoever
+         *     sent it.
+         */
+        post: operations["checkImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file that was looked at, and how far it is applied */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply the next hundred rows of a file
+         * @description Each is looked at once more; what has become wrong meanwhile is left out and told among the errors. Call it until `done`:
+         *     a call that was lost is repeated without harm.
+         */
+        post: operations["applyImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/errors.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rows of a file that are left out, as a file
+         * @description As they were sent, with their line and what is wrong with them: put right, the file can be sent again.
+         */
+        get: operations["getImportErrors"];
         put?: never;
         post?: never;
         delete?: never;
@@ -652,6 +791,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/products/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change up to 100 sarees alike
+         * @description Each is a change of its own, over the version that was seen: what cannot be is said, and holds up none of the others. What
+         *     is so already is no error.
+         */
+        post: operations["changeProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/products/counts": {
         parameters: {
             query?: never;
@@ -661,6 +821,27 @@ export interface paths {
         };
         /** How many products are in each view; 100 means that many or more. */
         get: operations["countAdminProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A list of products as a file
+         * @description CSV in UTF-8, which an import takes back: unchanged, it changes nothing. What begins like a formula has an apostrophe
+         *     before it. Pictures are not in it. The file is sent while it is read: it is whole when the answer ends as it should.
+         */
+        get: operations["exportProducts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -2877,6 +3058,37 @@ export interface components {
             /** @description The default first, then the newest. */
             data: components["schemas"]["Address"][];
         };
+        /** @description All categories in the order in which shoppers see them. */
+        AdminCategoriesAnswer: {
+            data: components["schemas"]["AdminCategory"][];
+        };
+        /** @description A category as it is stored. */
+        AdminCategory: {
+            description: string;
+            /**
+             * Format: int32
+             * @description GST in basis points: 500 is 5 %.
+             */
+            gstRate?: number | null;
+            hsn?: string | null;
+            /** @description It stands in addresses and stays as it is. */
+            id: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description Sarees that lie in it, drafts and archived ones too: it is deleted only with none.
+             */
+            products: number;
+            /**
+             * Format: int32
+             * @description Send it with a change: another one answers `stale`.
+             */
+            version: number;
+        };
+        /** @description A category as it is now. */
+        AdminCategoryAnswer: {
+            data: components["schemas"]["AdminCategory"];
+        };
         /** @description A customer as those who work here see them. */
         AdminCustomer: components["schemas"]["Customer"] & {
             addresses: components["schemas"]["Address"][];
@@ -3112,19 +3324,33 @@ export interface components {
         };
         /** @description A product in the editor. */
         AdminProduct: {
+            barcode?: string | null;
             categoryId: string;
             /** Format: date-time */
             changedAt: string;
             changedBy?: string | null;
             colours?: components["schemas"]["ColoursView"] | null;
+            cost?: components["schemas"]["Money"] | null;
             description: string;
             featured: boolean;
+            /**
+             * Format: int32
+             * @description GST in basis points: 500 is 5 %.
+             */
+            gstRate?: number | null;
+            hsn?: string | null;
             /** Format: uuid */
             id: string;
+            /**
+             * Format: int32
+             * @description It runs out with so many free pieces; null: one of a kind.
+             */
+            lowStockAt?: number | null;
             /** @description In the order they are shown. */
             media: components["schemas"]["ProductMediaDetails"][];
             /** @description What it needs before it is put on sale; empty when it is ready. */
             missing: components["schemas"]["MissingFact"][];
+            mrp?: components["schemas"]["Money"] | null;
             name: string;
             /**
              * Format: int32
@@ -3149,6 +3375,11 @@ export interface components {
              * @description Send it with a change: another one answers `stale`.
              */
             version: number;
+            /**
+             * Format: int32
+             * @description In grams.
+             */
+            weight?: number | null;
         };
         /** @description A product as it is now. */
         AdminProductAnswer: {
@@ -3312,6 +3543,51 @@ export interface components {
             reason: string;
         };
         /**
+         * @description What becomes of all of them.
+         * @enum {string}
+         */
+        BulkProductAction: "category" | "flags" | "price" | "publish" | "archive";
+        /** @description One saree. */
+        BulkProductItem: {
+            /** Format: uuid */
+            id: string;
+            price?: components["schemas"]["Money"] | null;
+            /**
+             * Format: int32
+             * @description The version they saw.
+             */
+            version: number;
+        };
+        /** @description What came of one of them. */
+        BulkProductResult: {
+            /** @description Why it was not changed. */
+            code?: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @description The same in words. */
+            message?: string | null;
+            ok: boolean;
+        };
+        /** @description What came of each, in the order they were sent. */
+        BulkProductsAnswer: {
+            data: components["schemas"]["BulkProductResult"][];
+        };
+        /** @description What becomes of which sarees. */
+        BulkProductsBody: {
+            action: components["schemas"]["BulkProductAction"];
+            categoryId?: string | null;
+            /** @description A special offer of the house. */
+            featured?: boolean | null;
+            /** @description Each saree once. */
+            items: components["schemas"]["BulkProductItem"][];
+            /**
+             * Format: int32
+             * @description Of each draft: 0 to 1,00,000.
+             */
+            pieces?: number | null;
+            trending?: boolean | null;
+        };
+        /**
          * @description What the payment form posts: the three fields of a success. After a failure they are missing, and what is said instead is
          *     nobody's proof of anything.
          */
@@ -3366,10 +3642,28 @@ export interface components {
              */
             productCount: number;
         };
+        /** @description A category's words, and what it proposes for its sarees. */
+        CategoryFormBody: {
+            /** @description A sentence or two for shoppers. */
+            description?: string;
+            /**
+             * Format: int32
+             * @description GST in basis points: 0, 500, 1200 or 1800.
+             */
+            gstRate?: number | null;
+            /** @description 4 to 8 digits. */
+            hsn?: string | null;
+            name: string;
+        };
         /** @description All categories, in the shop's order. */
         CategoryList: {
             /** @description In the shop's order. */
             data: components["schemas"]["Category"][];
+        };
+        /** @description The order of all categories. */
+        CategoryOrderBody: {
+            /** @description Each category once. */
+            ids: string[];
         };
         /** @description A certificate of the shop, with the number that proves it. */
         Certification: {
@@ -3418,6 +3712,15 @@ export interface components {
              * @default
              */
             newPassword: string;
+        };
+        /** @description A category as it shall be, over the version that was seen. */
+        ChangedCategoryBody: {
+            category: components["schemas"]["CategoryFormBody"];
+            /**
+             * Format: int32
+             * @description The version they saw.
+             */
+            version: number;
         };
         /** @description An offer as it shall be, over the version that was seen. */
         ChangedOfferBody: {
@@ -4083,6 +4386,56 @@ export interface components {
         };
         /** Format: uuid */
         Id: string;
+        /** @description What a file would change, and what of it is done. */
+        ImportAnswer: {
+            data: components["schemas"]["ImportReport"];
+        };
+        /** @description How many rows there are of each kind. */
+        ImportCounts: {
+            /**
+             * Format: int32
+             * @description Of the new and changed ones, those that are in the catalogue now.
+             */
+            applied: number;
+            /** Format: int32 */
+            changed: number;
+            /** Format: int32 */
+            errors: number;
+            /** Format: int32 */
+            new: number;
+            /** Format: int32 */
+            same: number;
+        };
+        /** @description A file that was looked at. */
+        ImportReport: {
+            counts: components["schemas"]["ImportCounts"];
+            /** @description The first fifty new and changed rows. */
+            differences: components["schemas"]["ImportedRow"][];
+            /** @description Nothing of it is left to be done. */
+            done: boolean;
+            /** @description The first fifty that are left out. */
+            errors: components["schemas"]["ImportedRow"][];
+            /** Format: uuid */
+            id: string;
+        };
+        /**
+         * @description What a row comes to.
+         * @enum {string}
+         */
+        ImportedKind: "new" | "changed" | "same" | "error";
+        /** @description A row of the answer. */
+        ImportedRow: {
+            differences: components["schemas"]["SheetDifference"][];
+            kind: components["schemas"]["ImportedKind"];
+            /**
+             * Format: int32
+             * @description In the file.
+             */
+            line: number;
+            /** @description Why it is left out. */
+            problem?: string | null;
+            sku: string;
+        };
         /** @description Whom the link is for. */
         InvitationAnswer: {
             name: string;
@@ -4677,6 +5030,12 @@ export interface components {
             data: components["schemas"]["MyReview"][];
             /** @description What was delivered to them and they did not review yet. */
             waiting: components["schemas"]["Reviewable"][];
+        };
+        /** @description A category that is added. */
+        NewCategoryBody: {
+            category: components["schemas"]["CategoryFormBody"];
+            /** @description As it stands in addresses: small letters, digits, dashes. It stays as it is. */
+            id: string;
         };
         /** @description How it stands now. */
         NewsletterAnswer: {
@@ -5318,7 +5677,7 @@ export interface components {
          */
         PaymentStatus: "pending" | "paid" | "failed" | "refunded" | "partially_refunded";
         /** @enum {string} */
-        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "customers.read" | "customers.write" | "customers.export" | "customers.erase" | "products.read" | "products.write" | "offers.write" | "reviews.moderate" | "messages.answer" | "mails.resend" | "settings.store" | "settings.write" | "staff.manage" | "audit.read";
+        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "customers.read" | "customers.write" | "customers.export" | "customers.erase" | "products.read" | "products.cost" | "products.write" | "offers.write" | "reviews.moderate" | "messages.answer" | "mails.resend" | "settings.store" | "settings.write" | "staff.manage" | "audit.read";
         /** @description An Indian mobile number: ten digits, the first 6 to 9. */
         Phone: string;
         /** @description What followed from it. */
@@ -5602,6 +5961,8 @@ export interface components {
             /** Format: int32 */
             onSale: number;
             /** Format: int32 */
+            runningOut: number;
+            /** Format: int32 */
             soldOut: number;
         };
         /** @description A saree as it is now. */
@@ -5610,14 +5971,29 @@ export interface components {
         };
         /** @description A saree as it shall be: what is left out is empty. */
         ProductFormBody: {
+            barcode?: string | null;
             categoryId: string;
             colours?: components["schemas"]["ColoursView"] | null;
+            cost?: components["schemas"]["Money"] | null;
             /** @description Paragraphs of plain text. */
             description?: string;
             /** @description A special offer of the house. */
             featured?: boolean;
+            /**
+             * Format: int32
+             * @description GST in basis points: 0, 500, 1200 or 1800.
+             */
+            gstRate?: number | null;
+            /** @description 4 to 8 digits. */
+            hsn?: string | null;
+            /**
+             * Format: int32
+             * @description It runs out with so many free pieces; left out: one of a kind.
+             */
+            lowStockAt?: number | null;
             /** @description At most twenty, in the order they are shown. */
             media: components["schemas"]["ProductMediaBody"][];
+            mrp?: components["schemas"]["Money"] | null;
             name: string;
             /** @description In rupees: ₹1 to ₹10,00,000. */
             price: components["schemas"]["Money"];
@@ -5628,6 +6004,16 @@ export interface components {
                 [key: string]: string;
             };
             trending?: boolean;
+            /**
+             * Format: int32
+             * @description In grams: 1 to 20,000.
+             */
+            weight?: number | null;
+        };
+        /** @description A file of products as multipart/form-data: CSV in UTF-8, at most 5 MB and 5,000 rows, in the field `file`. */
+        ProductImportForm: {
+            /** Format: binary */
+            file: string;
         };
         /** @description A picture that was uploaded before, or a film that the saree has. */
         ProductMediaBody: {
@@ -6327,6 +6713,15 @@ export interface components {
         SharedShortlistAnswer: {
             /** @description The shortlist. */
             data: components["schemas"]["SharedShortlist"];
+        };
+        /** @description A cell that is not what the product says. */
+        SheetDifference: {
+            /** @description Shortened when it is long. */
+            after: string;
+            /** @description Shortened when it is long. */
+            before: string;
+            /** @description The column's heading. */
+            field: string;
         };
         /** @description A parcel in somebody's hands. */
         Shipment: {
@@ -7200,6 +7595,271 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    listAdminCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCategoriesAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    createCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCategoryBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCategoryAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description id_taken: another category has this id */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    orderCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryOrderBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCategoriesAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stale: the categories are others by now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    saveCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangedCategoryBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCategoryAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stale: somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    deleteCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description in_use: sarees lie in it, maybe drafts or archived ones */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     listCustomers: {
         parameters: {
             query?: {
@@ -7706,6 +8366,206 @@ export interface operations {
             };
             414: components["responses"]["Refused-414"];
             422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    checkImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ProductImportForm"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid: the file as a whole cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found: it is older than a week, or somebody else's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    applyImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found: it is older than a week, or somebody else's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description already_applied: nothing of it is left to be done */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getImportErrors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found: it is older than a week, or somebody else's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -8952,7 +9812,7 @@ export interface operations {
     listAdminProducts: {
         parameters: {
             query?: {
-                /** @description `on_sale`, `sold_out`, `archived` or `all`. */
+                /** @description `on_sale`, `sold_out`, `running_out`, `drafts`, `archived` or `all`. */
                 view?: string;
                 /** @description The beginning of an article number, or a part of a name; at least three letters or digits. */
                 q?: string;
@@ -9002,6 +9862,56 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    changeProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkProductsBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkProductsAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     countAdminProducts: {
         parameters: {
             query?: never;
@@ -9030,6 +9940,63 @@ export interface operations {
                 };
             };
             414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    exportProducts: {
+        parameters: {
+            query?: {
+                /** @description `on_sale`, `sold_out`, `running_out`, `drafts`, `archived` or `all`. */
+                view?: string;
+                /** @description The beginning of an article number, or a part of a name; at least three letters or digits. */
+                q?: string;
+                /** @description A category's id. */
+                category?: string;
+                /** @description `true` or `false` */
+                featured?: string;
+                /** @description `true` or `false` */
+                trending?: string;
+                /** @description `changed`, `price_low` or `price_high`. */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; `X-Row-Count` says how many products it will hold. What they cost is in it for whoever has `products.cost` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            422: components["responses"]["Refused-422"];
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];

@@ -84,6 +84,7 @@ fn lines(stored: &StoredSettings, facts: &ReadyFacts, now: Timestamp) -> Result<
     lines
         .push(promo(unbacked(&settings.promo, offers, now).first().map(|line| line.text.as_str()), settings));
     lines.push(pictures(facts));
+    lines.push(taxes(facts));
     lines.push(line(
         "A test email has left",
         ReadyPlace::Mail,
@@ -185,6 +186,21 @@ fn pictures(facts: &ReadyFacts) -> ReadyLine {
         1 => format!("One picture has no description yet. {why}"),
         many if many < 100 => format!("{many} pictures have no description yet. {why}"),
         _ => format!("A hundred pictures or more have no description yet. {why}"),
+    };
+    ReadyLine { product: Some(*first), ..line(title, ReadyPlace::Products, ReadyState::Open, &why) }
+}
+
+fn taxes(facts: &ReadyFacts) -> ReadyLine {
+    let title = "HSN and GST rate on all sarees";
+    let why = "Invoices name both for every saree.";
+    let Some(first) = facts.untaxed.first() else {
+        let state = if facts.sells { ReadyState::Done } else { ReadyState::NotNeeded };
+        return line(title, ReadyPlace::Products, state, why);
+    };
+    let why = match facts.untaxed.len() {
+        1 => format!("One saree on sale lacks them. {why}"),
+        many if many < 100 => format!("{many} sarees on sale lack them. {why}"),
+        _ => format!("A hundred sarees or more lack them. {why}"),
     };
     ReadyLine { product: Some(*first), ..line(title, ReadyPlace::Products, ReadyState::Open, &why) }
 }
