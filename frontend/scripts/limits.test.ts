@@ -65,7 +65,6 @@ test("no form has a limit of its own", () => {
     "features/products/StockDrawer.tsx: 6",
     "features/products/bulk/BulkDrawer.tsx: 14",
     "features/products/bulk/BulkDrawer.tsx: 6",
-    "features/products/bulk/BulkDrawer.tsx: 6",
     // Facts and names of colours are limited by the server in a map and in another's shape, which have no limit to read.
     "features/products/editor/FormSections.tsx: 14",
     "features/products/editor/FormSections.tsx: 200",

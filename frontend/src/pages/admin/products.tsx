@@ -5,9 +5,10 @@ import { useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import { LEAST_SEARCHED, MOST_SEARCHED } from "@/api/search";
+import { BulkBar } from "@/features/products/bulk/BulkBar";
 import { BulkDrawer } from "@/features/products/bulk/BulkDrawer";
 import { BulkOutcome, type NamedResult } from "@/features/products/bulk/BulkOutcome";
-import { MOST_SELECTED, useSelected } from "@/features/products/bulk/useSelected";
+import { useSelected } from "@/features/products/bulk/useSelected";
 import { ListLinks } from "@/features/products/ListLinks";
 import { ProductCards, ProductTable } from "@/features/products/ProductRows";
 import {
@@ -152,19 +153,7 @@ export function Component() {
       title="Products"
       bar={
         selected.rows.length > 0 ? (
-          <div className="flex flex-wrap items-center gap-x-4 gap-y-1">
-            <p role="status" className="text-small font-semibold">
-              {selected.rows.length} selected
-              {selected.hidden > 0 && `, ${selected.hidden} not shown`}
-              {selected.rows.length >= MOST_SELECTED && ", the most at once"}
-            </p>
-            <Button tone="quiet" onClick={selected.clear} className="text-small">
-              Clear
-            </Button>
-            <Button size="compact" onClick={() => setChanging(true)} className="ml-auto">
-              Change {selected.rows.length}
-            </Button>
-          </div>
+          <BulkBar selected={selected} onChange={() => setChanging(true)} />
         ) : undefined
       }
     >

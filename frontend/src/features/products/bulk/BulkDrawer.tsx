@@ -2,7 +2,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { describeFailure } from "@/api/errors";
-import { rupees } from "@/lib/money";
 import { Button } from "@/ui/Button";
 import { Dialog } from "@/ui/Dialog";
 import { Drawer } from "@/ui/Drawer";
@@ -14,6 +13,7 @@ import { toast } from "@/ui/toast";
 import { staffCategoriesQuery } from "../categories/queries";
 import { type BulkBody, type BulkResult, type ProductRow, useChangeProducts } from "../queries";
 import { newPrice, type PriceRule, STEPS, typedChange } from "./bulkPrice";
+import { PricesBeforeAndAfter } from "./PricesBeforeAndAfter";
 
 const ACTIONS = {
   price: "Change prices",
@@ -36,54 +36,11 @@ const FLAGS: Partial<Record<Action, Partial<BulkBody>>> = {
 
 /** More than these are asked about first. */
 const MANY = 20;
-const SHOWN = 10;
 
 const WAYS = [
   { value: "percent", label: "Percent" },
   { value: "rupees", label: "Rupees" },
 ] as const;
-
-type PriceProps = { rows: readonly ProductRow[]; rule: PriceRule | null };
-
-function PricesBeforeAndAfter({ rows, rule }: PriceProps) {
-  if (!rule) return null;
-  return (
-    <table className="w-full text-small">
-      <caption className="sr-only">Prices before and after</caption>
-      <thead>
-        <tr className="border-b border-line text-left text-micro text-ink-2">
-          <th scope="col">Saree</th>
-          <th scope="col" className="text-right">
-            Now
-          </th>
-          <th scope="col" className="text-right">
-            Then
-          </th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.slice(0, SHOWN).map(({ id, sku, price }) => (
-          <tr key={id} className="figures border-b border-line">
-            <th scope="row" className="py-1.5 text-left font-normal">
-              {sku}
-            </th>
-            <td className="text-right text-ink-2">{rupees(price)}</td>
-            <td className="text-right font-semibold">{rupees(newPrice(price, rule))}</td>
-          </tr>
-        ))}
-      </tbody>
-      {rows.length > SHOWN && (
-        <tfoot>
-          <tr>
-            <td colSpan={3} className="py-1.5 text-ink-2">
-              And {rows.length - SHOWN} more.
-            </td>
-          </tr>
-        </tfoot>
-      )}
-    </table>
-  );
-}
 
 type FormProps = {
   rows: readonly ProductRow[];
