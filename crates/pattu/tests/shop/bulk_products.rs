@@ -107,7 +107,7 @@ async fn a_change_of_many_says_what_is_missing_and_who_may() {
         assert_eq!(status, 422, "{problem}");
         assert!(problem["errors"][field].is_string(), "{field}: {problem}");
     }
-    assert_eq!(bulk(&shop, &owner, &json!({"action": "burn", "items": []})).await.0, 400);
+    assert_eq!(bulk(&shop, &owner, &json!({"action": "burn", "items": []})).await.0, 422);
     assert_eq!(bulk(&shop, &cashier, &json!({"action": "archive", "items": items(&[one], 1)})).await.0, 403);
     assert_eq!(shop.db.number("SELECT count(*) FROM products WHERE archived_at IS NULL"), 1);
 }

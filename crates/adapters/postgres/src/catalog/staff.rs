@@ -15,8 +15,8 @@ use diesel::{
 use pattu_catalog::{
     ProductId,
     staff::{
-        AdminCategory, AdminProductRow, ImportReport, ProductCounts, ProductDetails, ProductState,
-        StaffProductFilter, StaffProductQueries, StaffProductSort, StaffProductView,
+        AdminCategory, AdminProductRow, ImportReport, LeftOutRows, ProductCounts, ProductDetails,
+        ProductState, StaffProductFilter, StaffProductQueries, StaffProductSort, StaffProductView,
     },
 };
 use pattu_kernel::{BoxFuture, Cursor, Direction, Id, Money, Rows, StoreError, Timestamp};
@@ -27,7 +27,7 @@ use super::{
     rows::address,
     staff_categories::for_staff,
     staff_forms::{details_of, details_row, details_rows},
-    staff_imports::{ErrorRows, error_rows, report_of, report_rows},
+    staff_imports::{error_rows, report_of, report_rows},
 };
 use crate::{
     Database,
@@ -256,7 +256,11 @@ impl StaffProductQueries for Database {
         })
     }
 
-    fn import_errors(&self, id: Uuid, staff: String) -> BoxFuture<'_, Result<Option<ErrorRows>, StoreError>> {
+    fn import_errors(
+        &self,
+        id: Uuid,
+        staff: String,
+    ) -> BoxFuture<'_, Result<Option<LeftOutRows>, StoreError>> {
         Box::pin(self.read(move |connection| error_rows(connection, id, &staff)))
     }
 

@@ -7,8 +7,8 @@ use diesel::{
 use pattu_catalog::{
     ProductId,
     staff::{
-        ImportCounts, ImportReport, ImportTx, ImportedKind, ImportedRow, LockedImport, NewImport,
-        ProductDetails, SheetDifference, SheetLine,
+        ImportCounts, ImportReport, ImportTx, ImportedKind, ImportedRow, LeftOutRows, LockedImport,
+        NewImport, ProductDetails, SheetDifference, SheetLine,
     },
 };
 use pattu_kernel::{Id, StoreError, Timestamp};
@@ -103,14 +103,11 @@ pub(super) fn report_of(
     Ok(ImportReport { id, counts, done, differences: rows(differences)?, errors: rows(errors)? })
 }
 
-/// The headings of a file, and its rows that are left out.
-pub(super) type ErrorRows = (Vec<String>, Vec<(SheetLine, String)>);
-
 pub(super) fn error_rows(
     connection: &mut PgConnection,
     id: Uuid,
     staff: &str,
-) -> QueryResult<Option<ErrorRows>> {
+) -> QueryResult<Option<LeftOutRows>> {
     let headings: Option<Vec<String>> = imports::table
         .find(id)
         .filter(imports::staff.eq(staff))

@@ -5,7 +5,7 @@ use pattu_kernel::{Refusal, StoreError, Timestamp};
 use uuid::Uuid;
 
 use super::{
-    ChangeStock, ImportTx, ImportedKind, ProductDetails, ProductImports, SheetLine, StockReason,
+    ChangeStock, ImportTx, ProductDetails, ProductImports, SheetLine, StockReason,
     archive_product::archive_in,
     change_stock::change_stock_in,
     check_import::sku_of,
@@ -103,20 +103,21 @@ fn written(
 ) -> Result<(), RowProblem> {
     let by = staff.actor();
     let refused = |error: &dyn std::fmt::Display| RowProblem::Said(error.to_string());
-    let Some(before) = before else {
-        let id = Sku::parse(&plan.form.sku).map_err(|wrong| refused(&wrong))?.product_id();
-        begin(tx, staff, id, plan.form, now)?;
-        return Ok(());
+    let saved = match (before, plan.form) {
+        (None, Some(form)) => {
+            let id = Sku::parse(&form.sku).map_err(|wrong| refused(&wrong))?.product_id();
+            begin(tx, staff, id, form, now)?;
+            return Ok(());
+        }
+        (None, None) => return Ok(()),
+        (Some(before), Some(form)) => save_over(tx, staff, before, plan.version, form, now)?,
+        (Some(before), None) => before,
     };
-    if plan.kind == ImportedKind::Same {
-        return Ok(());
-    }
-    let product = before.id;
-    let saved = save_over(tx, staff, before, plan.version, plan.form, now)?;
+    let product = saved.id;
     if let Some((expected, counted)) = plan.stock {
         let reason = StockReason::Counted;
         let command = ChangeStock { product, expected, now: counted, reason, key: key.to_owned() };
-        change_stock_in(tx, command, by.clone(), now).map_err(|error| refused(&error))?;
+        change_stock_in(tx, &command, by.clone(), now).map_err(|error| refused(&error))?;
     }
     match plan.step {
         None => Ok(()),

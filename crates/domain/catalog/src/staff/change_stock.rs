@@ -73,13 +73,13 @@ pub async fn change_stock(
     command: ChangeStock,
 ) -> Result<(), ChangeStockError> {
     let (now, by) = (edits.clock.now(), staff.actor());
-    edits.db.transaction(move |tx| change_stock_in(tx, command, by, now)).await
+    edits.db.transaction(move |tx| change_stock_in(tx, &command, by, now)).await
 }
 
 /// The same inside a transaction.
 pub(super) fn change_stock_in(
     tx: &mut dyn ProductEditTx,
-    command: ChangeStock,
+    command: &ChangeStock,
     by: AuditActor,
     now: Timestamp,
 ) -> Result<(), ChangeStockError> {

@@ -108,9 +108,8 @@ pub async fn check_import(
                     }
                     match plan_row(tx, &by, &columns, &line.cells, stored.get(&sku), now) {
                         Ok(plan) => {
-                            let barcode = plan.form.trade.barcode.clone();
-                            let is_new = plan.kind != ImportedKind::Same;
-                            if is_new && barcode.is_some_and(|barcode| !known_barcodes.insert(barcode)) {
+                            let barcode = plan.form.and_then(|form| form.trade.barcode);
+                            if barcode.is_some_and(|barcode| !known_barcodes.insert(barcode)) {
                                 let words = "barcode: it stands in the file more than once".to_owned();
                                 done.push(judged_line(line, sku, words));
                                 continue;

@@ -12,7 +12,7 @@ use super::{
     sheet_column::SheetColumn,
     sheet_row::RowWish,
 };
-use crate::checked_stock;
+use crate::{Product, checked_stock};
 
 /// Longer texts are told by their beginning.
 const SHOWN: usize = 200;
@@ -31,7 +31,8 @@ pub(super) enum Step {
 pub(super) struct RowPlan {
     pub kind: ImportedKind,
     pub differences: Vec<SheetDifference>,
-    pub form: ProductForm,
+    /// What it shall be; `None` where the saree itself stays.
+    pub form: Option<ProductForm>,
     pub version: Option<u32>,
     pub step: Option<Step>,
     /// Pieces there are, and pieces that were counted.
@@ -168,6 +169,24 @@ fn differences(
     all.filter(|one| one.before != one.after).collect()
 }
 
+/// The saree that a form says, if every field is right and nobody else has its barcode.
+fn product_of(
+    tx: &mut dyn ImportTx,
+    form: &ProductForm,
+    before: Option<&ProductDetails>,
+    now: Timestamp,
+) -> Result<Product, RowProblem> {
+    let known = before.map(ProductDetails::shown).unwrap_or_default();
+    let (product, _) = whole(&mut *tx, form, &known, now)?;
+    let barcode = product.trade.barcode.as_deref();
+    if let Some(barcode) = barcode.filter(|_| before.and_then(|before| before.barcode.as_deref()) != barcode)
+        && tx.barcode_owner(barcode)?.is_some_and(|owner| owner != product.sku.as_str())
+    {
+        return Err(SaveProductError::BarcodeTaken.into());
+    }
+    Ok(product)
+}
+
 /// What a row comes to, over what is stored now.
 pub(super) fn plan_row(
     tx: &mut dyn ImportTx,
@@ -186,22 +205,20 @@ pub(super) fn plan_row(
         wish.form.trade.cost = None;
     }
     let form = with_cost(wish.form.clone(), before, staff).map_err(SaveProductError::from)?;
-    let known = before.map(ProductDetails::shown).unwrap_or_default();
-    let (product, _) = whole(&mut *tx, &form, &known, now)?;
     let by = staff.name();
-    let blank = ProductDetails::blank(&product, now);
-    let barcode = product.trade.barcode.as_deref();
-    if let Some(barcode) = barcode.filter(|_| before.and_then(|before| before.barcode.as_deref()) != barcode)
-        && tx.barcode_owner(barcode)?.is_some_and(|owner| owner != product.sku.as_str())
-    {
-        return Err(SaveProductError::BarcodeTaken.into());
-    }
-    let changed = match before {
-        Some(before) => judged(before, wish.version, &product, &by, now)?,
-        None => None,
+    let (changed, mut after) = match before {
+        // What nobody wishes to change is as it is, however it came to be stored.
+        Some(before) if form == before.form() => (None, before.clone()),
+        Some(before) => {
+            let product = product_of(tx, &form, Some(before), now)?;
+            let changed = judged(before, wish.version, &product, &by, now)?;
+            (changed.clone(), changed.unwrap_or_else(|| before.clone()))
+        }
+        None => {
+            let product = product_of(tx, &form, None, now)?;
+            (None, ProductDetails::blank(&product, now).with(&product, &by, now))
+        }
     };
-    let mut after =
-        changed.clone().or_else(|| before.cloned()).unwrap_or_else(|| blank.with(&product, &by, now));
     let Some(before) = before else {
         if checked_stock(wish.stock.unwrap_or(0)).is_err() || wish.stock.is_some_and(|pieces| pieces > 0) {
             return said(
@@ -215,7 +232,7 @@ pub(super) fn plan_row(
         return Ok(RowPlan {
             kind: ImportedKind::New,
             differences,
-            form: wish.form,
+            form: Some(wish.form),
             version: None,
             step: None,
             stock: None,
@@ -242,7 +259,7 @@ pub(super) fn plan_row(
     Ok(RowPlan {
         kind: if is_same { ImportedKind::Same } else { ImportedKind::Changed },
         differences: if is_same { Vec::new() } else { differences(columns, Some(before), &after) },
-        form: wish.form,
+        form: changed.is_some().then_some(wish.form),
         version: wish.version,
         step,
         stock,

@@ -13,6 +13,9 @@ use uuid::Uuid;
 
 use crate::{CategoryId, Findable, Media, MediaFile, Product, ProductId};
 
+/// The headings of a file, and its rows that are left out, each with the reason.
+pub type LeftOutRows = (Vec<String>, Vec<(SheetLine, String)>);
+
 /// What staff read. Implementers MUST find each page and each count by an index.
 pub trait StaffProductQueries: Send + Sync {
     /// Up to `limit` rows of this list, from its beginning or from a place in it on.
@@ -49,7 +52,7 @@ pub trait StaffProductQueries: Send + Sync {
         &self,
         id: Uuid,
         staff: String,
-    ) -> BoxFuture<'_, Result<Option<(Vec<String>, Vec<(SheetLine, String)>)>, StoreError>>;
+    ) -> BoxFuture<'_, Result<Option<LeftOutRows>, StoreError>>;
 
     /// How many are in each list.
     fn counts(&self) -> BoxFuture<'_, Result<ProductCounts, StoreError>>;

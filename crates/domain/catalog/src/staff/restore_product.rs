@@ -40,14 +40,15 @@ pub(super) fn restore_in(
     by: AuditActor,
     now: Timestamp,
 ) -> Result<(), RestoreProductError> {
+    let staff = by.name.clone();
     let before = tx.lock_edited(product)?.ok_or(RestoreProductError::NotFound)?;
     if before.is_draft {
         return Err(RestoreProductError::Draft);
     }
     let after = EditedProduct { archived_at: None, ..before.clone() };
-    let Some(entry) = after.changed_from(&before, "restored_product", by.clone(), now) else {
+    let Some(entry) = after.changed_from(&before, "restored_product", by, now) else {
         return Ok(());
     };
-    tx.save_edited(&after, &by.name, now)?;
+    tx.save_edited(&after, &staff, now)?;
     Ok(tx.write_audit(&entry)?)
 }

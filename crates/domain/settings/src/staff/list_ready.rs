@@ -243,10 +243,10 @@ mod tests {
     #[test]
     fn a_new_shop_has_everything_to_do_and_a_complete_one_nothing() {
         let new = states(Settings::default(), &ReadyFacts::default());
-        assert_eq!(new.len(), 11);
+        assert_eq!(new.len(), 12);
         let open = new.iter().filter(|(_, state)| *state == ReadyState::Open).count();
         assert_eq!(open, 8, "{new:?}");
-        let facts = ReadyFacts { sells: true, undescribed: Vec::new(), test_mail_left: true };
+        let facts = ReadyFacts { sells: true, test_mail_left: true, ..ReadyFacts::default() };
         let done = states(complete(), &facts);
         assert!(done.iter().all(|(_, state)| *state != ReadyState::Open), "{done:?}");
     }
@@ -255,7 +255,7 @@ mod tests {
 
     #[test]
     fn each_line_is_open_for_its_own_reason_only() {
-        let facts = ReadyFacts { sells: true, undescribed: Vec::new(), test_mail_left: true };
+        let facts = ReadyFacts { sells: true, test_mail_left: true, ..ReadyFacts::default() };
         let open = |settings: Settings, facts: &ReadyFacts| -> Vec<&'static str> {
             let all = states(settings, facts).into_iter();
             all.filter(|(_, state)| *state == ReadyState::Open).map(|(title, _)| title).collect()
@@ -303,5 +303,16 @@ mod tests {
         assert_eq!(open(complete(), &untested), ["A test email has left"]);
         let undescribed = ReadyFacts { undescribed: vec![Uuid::nil()], ..facts };
         assert_eq!(open(complete(), &undescribed), ["Pictures are described"]);
+    }
+
+    #[test]
+    fn sarees_without_tax_facts_are_listed() {
+        let state = |facts: &ReadyFacts| taxes(facts).state;
+        let none = ReadyFacts { sells: true, ..ReadyFacts::default() };
+        assert_eq!(state(&ReadyFacts::default()), ReadyState::NotNeeded);
+        assert_eq!(state(&none), ReadyState::Done);
+        let open = taxes(&ReadyFacts { untaxed: vec![Uuid::nil(); 2], ..none });
+        assert_eq!((open.state, open.product), (ReadyState::Open, Some(Uuid::nil())));
+        assert!(open.why.starts_with("2 sarees"), "{}", open.why);
     }
 }

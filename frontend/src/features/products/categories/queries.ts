@@ -6,7 +6,6 @@ import type { components } from "@/api/schema";
 
 type Schemas = components["schemas"];
 export type Category = Schemas["AdminCategory"];
-export type CategoryBody = Schemas["CategoryFormBody"];
 
 export const staffCategoriesQuery = () => $staffApi.queryOptions("get", "/api/admin/categories");
 

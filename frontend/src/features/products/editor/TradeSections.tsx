@@ -1,6 +1,5 @@
 /** Taxes, and what only the people who work here need: prices that shoppers do not see, stock, parcel. */
 import { staffLimits } from "@/api/staffLimits";
-import { useMay } from "@/features/staff/me";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
@@ -91,8 +90,9 @@ function NumberField({ handle, name, label, hint, money = false }: NumberProps) 
   );
 }
 
-export function StockAndPrice({ handle }: { handle: SareeForm }) {
-  const seesCost = useMay()("products.cost");
+type StockProps = { handle: SareeForm; seesCost: boolean };
+
+export function StockAndPrice({ handle, seesCost }: StockProps) {
   return (
     <FormSection title="Stock and price facts">
       <p className="text-small text-ink-2">Shoppers see none of these.</p>

@@ -39,7 +39,8 @@ type Props = { saree: Saree | null; like: Saree | null };
 export function ProductScreen({ saree: given, like }: Props) {
   const editor = useSareeEditor({ saree: given, like });
   const { handle, saree, fields, media, dirty, busy } = editor;
-  const editable = useMay()("products.write");
+  const may = useMay();
+  const editable = may("products.write");
   const categories = useQuery(staffCategoriesQuery());
   const navigate = useNavigate();
   const archive = useArchiveProduct();
@@ -134,7 +135,7 @@ export function ProductScreen({ saree: given, like }: Props) {
               handle={handle}
               proposal={categories.data?.data.find(({ id }) => id === fields.categoryId)}
             />
-            <StockAndPrice handle={handle} />
+            <StockAndPrice handle={handle} seesCost={may("products.cost")} />
             <Shown handle={handle} />
           </fieldset>
         </form>
