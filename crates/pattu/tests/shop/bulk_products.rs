@@ -99,9 +99,9 @@ async fn a_change_of_many_says_what_is_missing_and_who_may() {
         (json!({"action": "archive", "items": []}), "items"),
         (json!({"action": "archive", "items": items(&many, 1)}), "items"),
         (json!({"action": "archive", "items": items(&[one.clone(), one.clone()], 1)}), "items"),
-        (json!({"action": "category", "items": items(&[one.clone()], 1)}), "categoryId"),
-        (json!({"action": "flags", "items": items(&[one.clone()], 1)}), "featured"),
-        (json!({"action": "publish", "items": items(&[one.clone()], 1)}), "pieces"),
+        (json!({"action": "category", "items": items(std::slice::from_ref(&one), 1)}), "categoryId"),
+        (json!({"action": "flags", "items": items(std::slice::from_ref(&one), 1)}), "featured"),
+        (json!({"action": "publish", "items": items(std::slice::from_ref(&one), 1)}), "pieces"),
     ] {
         let (status, problem) = bulk(&shop, &owner, &body).await;
         assert_eq!(status, 422, "{problem}");

@@ -207,7 +207,7 @@ async fn what_moved_between_look_and_deed_is_left_out_and_two_who_apply_do_it_on
     let mut text = "sku,price,stock,stock_expected,version\n".to_owned();
     for number in 0..250 {
         shop.saree(&format!("KAN-{number}"), 18_000, 3);
-        text.push_str(&format!("KAN-{number},17000,4,3,1\n"));
+        text.extend([format!("KAN-{number},17000,4,3,1\n")]);
     }
     let import = checked(&shop, &owner, text).await;
     assert_eq!(counts(&import), [0, 250, 0, 0]);

@@ -31,25 +31,25 @@ pub(super) struct ProductValues<'a> {
 /// What the editor stores besides; a file of the catalogue knows none of it.
 #[derive(diesel::AsChangeset, Insertable)]
 #[diesel(table_name = products, treat_none_as_null = true)]
-pub(super) struct TradeValues<'a> {
+pub(super) struct TradeValues {
     mrp_paise: Option<i64>,
     cost_paise: Option<i64>,
     low_stock_at: Option<i32>,
     weight_g: Option<i32>,
-    barcode: Option<&'a str>,
-    hsn: Option<&'a str>,
+    barcode: Option<String>,
+    hsn: Option<String>,
     gst_bp: Option<i32>,
 }
 
-impl<'a> TradeValues<'a> {
-    pub(super) fn of(facts: &'a TradeFacts) -> Self {
+impl TradeValues {
+    pub(super) fn of(facts: &TradeFacts) -> Self {
         Self {
             mrp_paise: facts.mrp.map(Money::paise),
             cost_paise: facts.cost.map(Money::paise),
             low_stock_at: facts.low_stock_at.map(side),
             weight_g: facts.weight.map(side),
-            barcode: facts.barcode.as_deref(),
-            hsn: facts.hsn.as_deref(),
+            barcode: facts.barcode.clone(),
+            hsn: facts.hsn.clone(),
             gst_bp: facts.gst.map(side),
         }
     }

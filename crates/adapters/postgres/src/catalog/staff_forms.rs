@@ -124,10 +124,7 @@ pub(super) fn details_of((facts, media): DetailsRow) -> Result<ProductDetails, S
 }
 
 fn unless_taken(done: QueryResult<usize>, doing: &'static str) -> Result<Storing, StoreError> {
-    let error = match done {
-        Ok(_) => return Ok(Storing::Stored),
-        Err(error) => error,
-    };
+    let Err(error) = done else { return Ok(Storing::Stored) };
     if let Error::DatabaseError(DatabaseErrorKind::UniqueViolation, info) = &error {
         match info.constraint_name() {
             Some("products_sku_key") => return Ok(Storing::SkuTaken),

@@ -8,8 +8,8 @@ const BYTE_ORDER_MARK: &str = "\u{feff}";
 
 /// The separator of the first line that stands there most often.
 fn separator(text: &str) -> u8 {
-    let first = text.lines().next().unwrap_or_default().as_bytes();
-    let count = |sign: u8| first.iter().filter(|byte| **byte == sign).count();
+    let first = text.lines().next().unwrap_or_default();
+    let count = |sign: u8| first.matches(char::from(sign)).count();
     [b',', b';', b'\t'].into_iter().rev().max_by_key(|sign| count(*sign)).unwrap_or(b',')
 }
 
@@ -42,7 +42,7 @@ pub(super) fn read(bytes: &[u8]) -> Result<SheetFile, String> {
             rows.push(SheetLine { line: u32::try_from(line).unwrap_or(u32::MAX), cells });
         }
     }
-    if text.bytes().filter(|byte| *byte == b'"').count() % 2 == 1 {
+    if text.matches('"').count() % 2 == 1 {
         let line = rows.last().map_or(1, |row| row.line);
         return Err(format!("A quote (\") is opened and not closed, in line {line} or above"));
     }
