@@ -48,6 +48,8 @@ export const paths = {
   adminCustomers: "/admin/customers",
   adminCustomer: (customerId: string) => `/admin/customers/${id(customerId)}`,
   adminProducts: "/admin/products",
+  adminCategories: "/admin/products/categories",
+  adminImport: "/admin/products/import",
   adminProduct: (productId: string) => `/admin/products/${id(productId)}`,
   adminOffers: "/admin/settings/offers",
   adminOffer: (offerId: string) => `/admin/settings/offers/${id(offerId)}`,

@@ -53,6 +53,8 @@ const routes: RouteObject[] = [
               { path: "customers", lazy: admin("Customers") },
               { path: "customers/:customerId", lazy: admin("CustomerPage") },
               { path: "products", lazy: admin("Products") },
+              { path: "products/categories", lazy: admin("Categories") },
+              { path: "products/import", lazy: admin("Import") },
               { path: "products/:productId", lazy: admin("ProductPage") },
               { path: "reviews", lazy: admin("Reviews") },
               { path: "settings/offers", lazy: admin("Offers") },

@@ -85,6 +85,9 @@ export type BuyerPaths = {
 
 export type StaffPaths = {
   "/api/admin/audit": Pick<paths["/api/admin/audit"], "get">;
+  "/api/admin/categories": Pick<paths["/api/admin/categories"], "get" | "post">;
+  "/api/admin/categories/order": Pick<paths["/api/admin/categories/order"], "put">;
+  "/api/admin/categories/{id}": Pick<paths["/api/admin/categories/{id}"], "put" | "delete">;
   "/api/admin/customers": Pick<paths["/api/admin/customers"], "get">;
   "/api/admin/customers/{id}": Pick<paths["/api/admin/customers/{id}"], "get">;
   "/api/admin/customers/{id}/block": Pick<paths["/api/admin/customers/{id}/block"], "post">;
@@ -97,6 +100,10 @@ export type StaffPaths = {
   "/api/admin/customers/{id}/unblock": Pick<paths["/api/admin/customers/{id}/unblock"], "post">;
   "/api/admin/dashboard": Pick<paths["/api/admin/dashboard"], "get">;
   "/api/admin/evening-sheet": Pick<paths["/api/admin/evening-sheet"], "get">;
+  "/api/admin/imports": Pick<paths["/api/admin/imports"], "post">;
+  "/api/admin/imports/{id}": Pick<paths["/api/admin/imports/{id}"], "get">;
+  "/api/admin/imports/{id}/apply": Pick<paths["/api/admin/imports/{id}/apply"], "post">;
+  "/api/admin/imports/{id}/errors.csv": Pick<paths["/api/admin/imports/{id}/errors.csv"], "get">;
   "/api/admin/mail-test": Pick<paths["/api/admin/mail-test"], "post">;
   "/api/admin/me": Pick<paths["/api/admin/me"], "get">;
   "/api/admin/messages": Pick<paths["/api/admin/messages"], "get">;
@@ -118,7 +125,9 @@ export type StaffPaths = {
   "/api/admin/orders/{id}/refund-preview": Pick<paths["/api/admin/orders/{id}/refund-preview"], "post">;
   "/api/admin/orders/{id}/undo": Pick<paths["/api/admin/orders/{id}/undo"], "post">;
   "/api/admin/products": Pick<paths["/api/admin/products"], "get">;
+  "/api/admin/products/bulk": Pick<paths["/api/admin/products/bulk"], "post">;
   "/api/admin/products/counts": Pick<paths["/api/admin/products/counts"], "get">;
+  "/api/admin/products/export.csv": Pick<paths["/api/admin/products/export.csv"], "get">;
   "/api/admin/products/{id}": Pick<paths["/api/admin/products/{id}"], "get">;
   "/api/admin/products/{id}/publish": Pick<paths["/api/admin/products/{id}/publish"], "post">;
   "/api/admin/products/{id}/restore": Pick<paths["/api/admin/products/{id}/restore"], "post">;

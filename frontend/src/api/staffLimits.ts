@@ -6,12 +6,28 @@ export const staffLimits = {
       "maxLength": 300
     }
   },
+  "BulkProductsBody": {
+    "categoryId": {
+      "maxLength": 60
+    }
+  },
   "CareBody": {
     "email": {
       "maxLength": 254
     },
     "phone": {
       "maxLength": 60
+    }
+  },
+  "CategoryFormBody": {
+    "description": {
+      "maxLength": 2000
+    },
+    "hsn": {
+      "maxLength": 8
+    },
+    "name": {
+      "maxLength": 120
     }
   },
   "ChangeMessageBody": {
@@ -82,6 +98,11 @@ export const staffLimits = {
       "maxLength": 60
     }
   },
+  "NewCategoryBody": {
+    "id": {
+      "maxLength": 60
+    }
+  },
   "NoteBody": {
     "text": {
       "minLength": 1,
@@ -130,11 +151,17 @@ export const staffLimits = {
     }
   },
   "ProductFormBody": {
+    "barcode": {
+      "maxLength": 40
+    },
     "categoryId": {
       "maxLength": 60
     },
     "description": {
       "maxLength": 10000
+    },
+    "hsn": {
+      "maxLength": 8
     },
     "name": {
       "maxLength": 200

@@ -255,6 +255,8 @@ unit_of_work_for!(
     pattu_reviews::ReviewsTx,
     pattu_shortlists::ShortlistsTx,
     pattu_catalog::CatalogTx,
+    pattu_catalog::staff::CategoryEditTx,
+    pattu_catalog::staff::ImportTx,
     pattu_catalog::staff::ProductEditTx,
     pattu_catalog::staff::ProductFormTx,
     pattu_pricing::OfferBookTx,

@@ -29,6 +29,8 @@ pub struct RetentionCutoffs {
     pub newsletter_pending: Timestamp,
     /// Addresses that left the newsletter.
     pub newsletter_left: Timestamp,
+    /// Files of products, applied or not.
+    pub product_imports: Timestamp,
 }
 
 /// Each takes a moment and a batch's size.
@@ -38,6 +40,8 @@ const IDEMPOTENCY_KEYS: &str = "DELETE FROM idempotency_keys WHERE (scope, key) 
     SELECT scope, key FROM idempotency_keys WHERE created_at < $1 ORDER BY created_at LIMIT $2 FOR UPDATE SKIP LOCKED)";
 const WEBHOOK_EVENTS: &str = "DELETE FROM webhook_events WHERE id IN (
     SELECT id FROM webhook_events WHERE received_at < $1 ORDER BY received_at LIMIT $2 FOR UPDATE SKIP LOCKED)";
+const PRODUCT_IMPORTS: &str = "DELETE FROM product_imports WHERE id IN (
+    SELECT id FROM product_imports WHERE checked_at < $1 ORDER BY checked_at LIMIT $2 FOR UPDATE SKIP LOCKED)";
 // A yes or a no of before is proof, and stays without the address. Who was asked again has a link that is still good.
 const NEWSLETTER_PENDING: &str = "WITH old AS (
     SELECT id FROM newsletter_subscriptions WHERE status = 'pending' AND since < $1
@@ -98,6 +102,7 @@ impl Database {
             (NEWSLETTER_PENDING, cutoffs.newsletter_pending),
             (NEWSLETTER_LEFT, cutoffs.newsletter_left),
             (UNPAID_ORDERS, cutoffs.unpaid_orders),
+            (PRODUCT_IMPORTS, cutoffs.product_imports),
         ] {
             loop {
                 let rows = self.read(move |connection| batch(connection, statement, before)).await?;

@@ -7,6 +7,9 @@ diesel::table! {
         name -> Text,
         description -> Text,
         position -> Integer,
+        hsn -> Nullable<Text>,
+        gst_bp -> Nullable<Integer>,
+        version -> Integer,
     }
 }
 
@@ -45,6 +48,36 @@ diesel::table! {
         changed_at -> Timestamptz,
         changed_by -> Nullable<Text>,
         published_at -> Nullable<Timestamptz>,
+        mrp_paise -> Nullable<BigInt>,
+        cost_paise -> Nullable<BigInt>,
+        low_stock_at -> Nullable<Integer>,
+        weight_g -> Nullable<Integer>,
+        barcode -> Nullable<Text>,
+        hsn -> Nullable<Text>,
+        gst_bp -> Nullable<Integer>,
+    }
+}
+
+diesel::table! {
+    product_imports (id) {
+        id -> Uuid,
+        staff -> Text,
+        headings -> Array<Text>,
+        checked_at -> Timestamptz,
+        applied_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    product_import_rows (import_id, line) {
+        import_id -> Uuid,
+        line -> Integer,
+        sku -> Text,
+        kind -> Text,
+        problem -> Nullable<Text>,
+        differences -> Jsonb,
+        cells -> Array<Text>,
+        applied_at -> Nullable<Timestamptz>,
     }
 }
 

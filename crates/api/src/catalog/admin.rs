@@ -1,8 +1,13 @@
 //! Products as the people who work here look after them.
 
+mod bulk;
+mod categories;
 mod change;
+mod csv_file;
 mod edit;
+mod export;
 mod form;
+mod imports;
 mod list;
 mod pictures;
 
@@ -10,9 +15,12 @@ use std::sync::Arc;
 
 use pattu_catalog::{
     PictureKeeping, ProductId, ProductNotFound,
-    staff::{AdminProductRow, ProductEditTx, ProductEdits, ProductFormTx, ProductForms, StaffProductQueries},
+    staff::{
+        AdminProductRow, CategoryEditTx, CategoryEdits, ImportTx, ProductEditTx, ProductEdits, ProductFormTx,
+        ProductForms, StaffProductQueries,
+    },
 };
-use pattu_kernel::{Clock, UnitOfWork};
+use pattu_kernel::{Clock, Ids, UnitOfWork};
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -23,6 +31,9 @@ pub struct AdminProductsApi {
     pub queries: Arc<dyn StaffProductQueries>,
     pub db: Arc<dyn UnitOfWork<dyn ProductEditTx>>,
     pub whole: Arc<dyn UnitOfWork<dyn ProductFormTx>>,
+    pub categories: Arc<dyn UnitOfWork<dyn CategoryEditTx>>,
+    pub imports: Arc<dyn UnitOfWork<dyn ImportTx>>,
+    pub ids: Arc<dyn Ids>,
     pub pictures: Arc<dyn PictureKeeping>,
     pub clock: Arc<dyn Clock>,
 }
@@ -30,6 +41,10 @@ pub struct AdminProductsApi {
 impl AdminProductsApi {
     fn edits(&self) -> ProductEdits<'_> {
         ProductEdits { db: self.db.as_ref(), clock: self.clock.as_ref() }
+    }
+
+    fn category_edits(&self) -> CategoryEdits<'_> {
+        CategoryEdits { db: self.categories.as_ref(), clock: self.clock.as_ref() }
     }
 
     fn forms(&self) -> ProductForms<'_> {
@@ -57,6 +72,8 @@ pub(super) fn configure(config: &mut impl Routes) {
     config
         .service(list::list_admin_products)
         .service(list::count_admin_products)
+        .service(export::export_products)
+        .service(bulk::change_many_products)
         .service(edit::get_admin_product)
         .service(edit::create_draft)
         .service(edit::save_whole_product)
@@ -67,5 +84,15 @@ pub(super) fn configure(config: &mut impl Routes) {
         .service(change::change_listed_product)
         .service(change::archive_listed_product)
         .service(change::restore_archived_product)
-        .service(change::change_product_stock);
+        .service(change::change_product_stock)
+        .service(imports::check_product_file)
+        .service(imports::get_product_import)
+        .service(imports::apply_product_import)
+        .service(imports::get_import_errors)
+        .service(categories::list_admin_categories)
+        .service(categories::create_new_category)
+        // Before one category, whose id could be any word.
+        .service(categories::put_categories_in_order)
+        .service(categories::save_one_category)
+        .service(categories::delete_one_category);
 }

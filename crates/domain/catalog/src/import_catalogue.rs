@@ -8,8 +8,8 @@ use serde::Deserialize;
 
 use crate::{
     CatalogTx, Category, CategoryId, Colours, ColoursView, Findable, Media, MediaFile, PictureKind,
-    PictureLook, Price, Product, ProductProblem, Review, Sku, Specifications, checked_media, checked_stars,
-    checked_stock, imported_review_id,
+    PictureLook, Price, Product, ProductProblem, Review, Sku, Specifications, TradeFacts, checked_media,
+    checked_stars, checked_stock, imported_review_id,
 };
 
 /// The stock ledger's reference of a product's first pieces.
@@ -240,6 +240,7 @@ fn product(entry: &ProductEntry, now: Timestamp) -> Result<(Product, u32), Impor
             specifications: Specifications::new(entry.specifications.clone())?,
             colours: entry.colours.as_ref().map(Colours::read).transpose()?,
             media: checked_media(entry.media.iter().enumerate().map(medium).collect::<Result<_, _>>()?)?,
+            trade: TradeFacts::default(),
             created_at,
         };
         Ok((product, checked_stock(entry.stock)?))

@@ -28,6 +28,7 @@ pub mod staff;
 mod stock;
 mod suggest;
 mod synonyms;
+mod trade_facts;
 mod views;
 
 pub use category::Category;
@@ -73,6 +74,7 @@ pub use show_facets::show_facets;
 pub use show_price_bands::show_price_bands;
 pub use stock::{ProductId, ProductTag, SellableProduct, StockTx};
 pub use suggest::suggest;
+pub use trade_facts::{TradeFacts, is_gst_rate, is_hsn};
 pub use views::{
     CategoryList, CategoryView, ColourView, ColoursView, MediaKind, MediaView, ProductAnswer, ProductPage,
     ProductView, RelatedProducts, ReviewView,

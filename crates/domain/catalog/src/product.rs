@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use pattu_kernel::{ContactError, Money, Text, Timestamp};
 use uuid::Uuid;
 
-use crate::{Blur, CategoryId, ColourView, ColoursView, MediaFile, ProductId};
+use crate::{Blur, CategoryId, ColourView, ColoursView, MediaFile, ProductId, TradeFacts};
 
 /// Names the ids of products made from their article number; fixed for ever.
 const SKU_NAMESPACE: Uuid = Uuid::from_u128(0x7061_7474_7520_5a81_9d3e_0c4d_5f6a_1995);
@@ -209,6 +209,8 @@ pub struct Product {
     pub colours: Option<Colours>,
     /// In the order they are shown; see [`checked_media`].
     pub media: Vec<Media>,
+    /// Staff enter them; a catalogue file knows none, and changes none.
+    pub trade: TradeFacts,
     /// For "newest".
     pub created_at: Timestamp,
 }

@@ -83,6 +83,8 @@ table! {
     CustomersErase "customers.erase": true false false;
     /// Products and their stock, archived ones too.
     ProductsRead "products.read": true true true;
+    /// What the shop paid for its products.
+    ProductsCost "products.cost": true false false;
     /// Prices, flags, stock, and what is on sale.
     ProductsWrite "products.write": true true false;
     /// Offers and coupons. A manager gives at most half of the price, and only for a time.

@@ -5,6 +5,9 @@ use pattu_kernel::Timestamp;
 use pattu_postgres::RetentionCutoffs;
 use serde::Deserialize;
 
+/// Nobody goes on with a file of products that is older.
+const PRODUCT_IMPORT_DAYS: u32 = 7;
+
 /// Days; why each, and what is kept for ever, stands in docs/operations.md.
 #[derive(Debug, Clone, Copy, Deserialize)]
 #[expect(clippy::struct_field_names, reason = "a setting says its unit")]
@@ -49,6 +52,7 @@ impl Retention {
             webhook_events: before(self.webhook_event_days),
             newsletter_pending: before(self.newsletter_pending_days),
             newsletter_left: before(self.newsletter_left_days),
+            product_imports: before(PRODUCT_IMPORT_DAYS),
         }
     }
 }

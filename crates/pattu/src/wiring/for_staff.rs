@@ -25,6 +25,9 @@ pub(super) fn admin_products(
         queries: database.clone(),
         db: database.clone(),
         whole: database.clone(),
+        categories: database.clone(),
+        imports: database.clone(),
+        ids: Arc::new(RandomIds),
         pictures: pictures.clone(),
         clock: clock.clone(),
     })

@@ -62,7 +62,7 @@ async fn every_table_about_people_has_a_decision() {
     }
 }
 
-async fn erase(shop: &TestShop) -> u64 {
+pub async fn erase(shop: &TestShop) -> u64 {
     let folder = std::path::Path::new(env!("CARGO_MANIFEST_DIR")).join("../../config");
     let retention = Config::read(&folder, "development", &[]).unwrap().retention;
     shop.db.database().erase_expired(&retention.cutoffs(shop.now())).await.unwrap()

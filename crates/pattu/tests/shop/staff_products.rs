@@ -74,7 +74,7 @@ async fn products_are_found_by_view_number_and_name() {
         assert_eq!(get(&shop, &cashier, &format!("/admin/products{path}")).await.0, 422, "{path}");
     }
     let (_, counts) = get(&shop, &cashier, "/admin/products/counts").await;
-    assert_eq!(counts, json!({"onSale": 3, "soldOut": 1, "drafts": 0, "archived": 1}));
+    assert_eq!(counts, json!({"onSale": 3, "soldOut": 1, "runningOut": 0, "drafts": 0, "archived": 1}));
     // A cashier reads and changes nothing.
     assert_eq!(change(&shop, &cashier, &gone, &json!({"version": 1, "price": 1_000})).await.0, 403);
     assert_eq!(

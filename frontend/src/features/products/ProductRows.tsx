@@ -3,6 +3,7 @@ import { Link } from "react-router-dom";
 import { shortMoment } from "@/lib/dates";
 import { paths } from "@/paths";
 import { Thumb } from "@/ui/Thumb";
+import { TickBox } from "@/ui/TickBox";
 import { Flags } from "./Flags";
 import { PriceCell } from "./PriceCell";
 import type { ProductRow } from "./queries";
@@ -14,6 +15,8 @@ export type RowActions = {
   onStock: (row: ProductRow) => void;
   onArchive: (row: ProductRow) => void;
   onRestore: (row: ProductRow) => void;
+  isTicked: (id: string) => boolean;
+  onTick: (ticked: boolean, rows: readonly ProductRow[]) => void;
 };
 
 type Props = { rows: readonly ProductRow[]; actions: RowActions };
@@ -69,12 +72,41 @@ function OnSale({ row, actions }: { row: ProductRow; actions: RowActions }) {
   );
 }
 
+function TickRow({ row, actions }: { row: ProductRow; actions: RowActions }) {
+  return (
+    <TickBox
+      label={`Select ${row.name}`}
+      checked={actions.isTicked(row.id)}
+      onTick={(ticked) => actions.onTick(ticked, [row])}
+    />
+  );
+}
+
+function TickAll({ rows, actions, shown }: Props & { shown?: boolean }) {
+  const ticked = rows.filter(({ id }) => actions.isTicked(id)).length;
+  const all = ticked === rows.length;
+  return (
+    <TickBox
+      label={`${all ? "Clear" : "Select"} these ${rows.length}`}
+      shown={shown}
+      checked={all}
+      some={ticked > 0 && !all}
+      onTick={(next) => actions.onTick(next, rows)}
+    />
+  );
+}
+
 export function ProductTable({ rows, actions }: Props) {
   return (
     <table className="w-full text-small">
       <caption className="sr-only">Products</caption>
       <thead className="sticky top-14 z-(--z-raised) bg-white shadow-[inset_0_-1px_0_var(--color-control)]">
         <tr>
+          {actions.editable && (
+            <th scope="col" className="w-11">
+              <TickAll rows={rows} actions={actions} />
+            </th>
+          )}
           <th scope="col" className={head}>
             Saree
           </th>
@@ -97,7 +129,15 @@ export function ProductTable({ rows, actions }: Props) {
       </thead>
       <tbody>
         {rows.map((row) => (
-          <tr key={row.id} className="border-b border-line">
+          <tr
+            key={row.id}
+            className="border-b border-line has-[[type=checkbox]:checked]:bg-rani-tint"
+          >
+            {actions.editable && (
+              <td>
+                <TickRow row={row} actions={actions} />
+              </td>
+            )}
             <th scope="row" className={`${cell} text-left font-normal`}>
               <span className="flex items-center gap-3">
                 <Thumb src={row.image} size="piece" />
@@ -129,23 +169,38 @@ export function ProductTable({ rows, actions }: Props) {
 
 export function ProductCards({ rows, actions }: Props) {
   return (
-    <ul>
-      {rows.map((row) => (
-        <li key={row.id} className="grid gap-1 border-b border-line py-3">
-          <div className="flex gap-3">
-            <Thumb src={row.image} size="piece" />
-            <div className="min-w-0 flex-1">
-              <Name row={row} />
+    <>
+      {actions.editable && (
+        <div className="border-b border-control text-small [&>label]:-ml-3">
+          <TickAll rows={rows} actions={actions} shown />
+        </div>
+      )}
+      <ul>
+        {rows.map((row) => (
+          <li
+            key={row.id}
+            className="grid gap-1 border-b border-line py-3 has-[[type=checkbox]:checked]:bg-rani-tint"
+          >
+            <div className="flex gap-3">
+              {actions.editable && (
+                <span className="-mr-2 -ml-3">
+                  <TickRow row={row} actions={actions} />
+                </span>
+              )}
+              <Thumb src={row.image} size="piece" />
+              <div className="min-w-0 flex-1">
+                <Name row={row} />
+              </div>
             </div>
-          </div>
-          <div className="flex flex-wrap items-center justify-between gap-x-4">
-            <PriceCell row={row} editable={actions.editable} />
-            <Stock row={row} actions={actions} />
-            <OnSale row={row} actions={actions} />
-          </div>
-          <Flags row={row} editable={actions.editable} />
-        </li>
-      ))}
-    </ul>
+            <div className="flex flex-wrap items-center justify-between gap-x-4">
+              <PriceCell row={row} editable={actions.editable} />
+              <Stock row={row} actions={actions} />
+              <OnSale row={row} actions={actions} />
+            </div>
+            <Flags row={row} editable={actions.editable} />
+          </li>
+        ))}
+      </ul>
+    </>
   );
 }

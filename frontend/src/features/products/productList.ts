@@ -5,6 +5,7 @@ import type { ProductQuery } from "./queries";
 
 export const VIEWS = [
   { name: "on_sale", label: "On sale" },
+  { name: "running_out", label: "Running out" },
   { name: "sold_out", label: "Sold out" },
   { name: "drafts", label: "Drafts" },
   { name: "archived", label: "Archived" },
@@ -24,7 +25,10 @@ const cursor = z.catch(
 );
 
 const address = z.object({
-  view: z.catch(z.enum(["on_sale", "sold_out", "drafts", "archived", "all"]), "on_sale"),
+  view: z.catch(
+    z.enum(["on_sale", "running_out", "sold_out", "drafts", "archived", "all"]),
+    "on_sale",
+  ),
   q: z.catch(z.string().check(z.trim(), z.maxLength(MOST_SEARCHED)), ""),
   sort: z.catch(z.enum(["changed", "price_low", "price_high"]), "changed"),
   after: cursor,

@@ -7,6 +7,8 @@ import type { components, operations } from "@/api/schema";
 type Schemas = components["schemas"];
 export type ProductRow = Schemas["AdminProductRow"];
 export type ProductCounts = Schemas["ProductCounts"];
+export type BulkBody = Schemas["BulkProductsBody"];
+export type BulkResult = Schemas["BulkProductResult"];
 export type StockReason = Schemas["StockReason"];
 export type ProductQuery = NonNullable<operations["listAdminProducts"]["parameters"]["query"]>;
 
@@ -16,8 +18,11 @@ export const productsQuery = (query: ProductQuery) =>
 export const productCountsQuery = () => $staffApi.queryOptions("get", "/api/admin/products/counts");
 
 /** Lists, counts, and what shoppers are shown. */
-const isAboutProducts = ({ queryKey: [, path] }: { queryKey: readonly unknown[] }): boolean =>
-  typeof path === "string" && /^\/api\/(admin\/)?products/.test(path);
+export const isAboutProducts = ({
+  queryKey: [, path],
+}: {
+  queryKey: readonly unknown[];
+}): boolean => typeof path === "string" && /^\/api\/(admin\/)?products/.test(path);
 
 export function useProductMutation<Variables, Answer>(
   act: (variables: Variables) => Promise<Answer>,
@@ -55,4 +60,9 @@ export const useChangeStock = (id: string) =>
         body: change,
       }),
     ),
+  );
+
+export const useChangeProducts = () =>
+  useProductMutation((body: BulkBody) =>
+    bodyOf(staffApi.POST("/api/admin/products/bulk", { body })),
   );

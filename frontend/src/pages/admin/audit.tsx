@@ -10,6 +10,8 @@ const KINDS: readonly (readonly [string, string])[] = [
   ["", "Everything"],
   ["order", "Orders"],
   ["product", "Products"],
+  ["product_cost", "Costs"],
+  ["category", "Categories"],
   ["offer", "Offers"],
   ["settings", "Settings"],
   ["staff", "Staff"],

@@ -1,10 +1,12 @@
 /** The admin in one piece: each part of its own would be a name in the list that every shopper's first script carries. */
 import { Component as Audit } from "./audit";
+import { Component as Categories } from "./categories";
 import { Component as CustomerPage } from "./customer";
 import { Component as Customers } from "./customers";
 import { Component as Dashboard } from "./dashboard";
 import { AdminFrame as Frame } from "./frame/AdminFrame";
 import { Component as Guard } from "./guard";
+import { Component as Import } from "./import";
 import { Component as Join } from "./join";
 import { Component as Mails } from "./mails";
 import { Component as MessagePage } from "./message";
@@ -25,11 +27,13 @@ import { Component as SettingsSection } from "./settings-section";
 
 export const pages = {
   Audit,
+  Categories,
   CustomerPage,
   Customers,
   Dashboard,
   Frame,
   Guard,
+  Import,
   Join,
   OfferPage,
   Offers,

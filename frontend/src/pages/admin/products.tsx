@@ -5,6 +5,11 @@ import { useMemo, useState } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import { LEAST_SEARCHED, MOST_SEARCHED } from "@/api/search";
+import { BulkBar } from "@/features/products/bulk/BulkBar";
+import { BulkDrawer } from "@/features/products/bulk/BulkDrawer";
+import { BulkOutcome, type NamedResult } from "@/features/products/bulk/BulkOutcome";
+import { useSelected } from "@/features/products/bulk/useSelected";
+import { ListLinks } from "@/features/products/ListLinks";
 import { ProductCards, ProductTable } from "@/features/products/ProductRows";
 import {
   changedList,
@@ -16,6 +21,7 @@ import {
   writeProductList,
 } from "@/features/products/productList";
 import {
+  type BulkResult,
   type ProductCounts,
   type ProductRow,
   productCountsQuery,
@@ -42,6 +48,7 @@ import { ViewTabs } from "./frame/ViewTabs";
 
 const COUNT_OF: Partial<Record<string, keyof ProductCounts>> = {
   on_sale: "onSale",
+  running_out: "runningOut",
   sold_out: "soldOut",
   drafts: "drafts",
   archived: "archived",
@@ -49,6 +56,7 @@ const COUNT_OF: Partial<Record<string, keyof ProductCounts>> = {
 
 const NOTHING: Readonly<Record<ProductList["view"], string>> = {
   on_sale: "No sarees on sale",
+  running_out: "Nothing runs out",
   sold_out: "Nothing is sold out",
   drafts: "No drafts",
   archived: "Nothing is archived",
@@ -110,8 +118,19 @@ export function Component() {
       },
       onError: failed,
     });
+  const selected = useSelected(products.data?.data ?? []);
+  const [changing, setChanging] = useState(false);
+  const [outcome, setOutcome] = useState<readonly NamedResult[] | null>(null);
+  const changed = (results: readonly BulkResult[]) => {
+    const skus = new Map(selected.rows.map(({ id, sku }) => [id, sku]));
+    setOutcome(results.map((result) => ({ ...result, sku: skus.get(result.id) ?? "" })));
+    setChanging(false);
+    selected.clear();
+  };
   const actions = {
     editable,
+    isTicked: selected.has,
+    onTick: selected.tick,
     onStock: ({ id }: ProductRow) => setCounting(id),
     onArchive: (row: ProductRow) =>
       archive.mutate(row, { onSuccess: () => setArchived(row), onError: failed }),
@@ -130,7 +149,14 @@ export function Component() {
   const { data, error, isPlaceholderData, refetch } = products;
   const Rows = wide ? ProductTable : ProductCards;
   return (
-    <AdminPage title="Products">
+    <AdminPage
+      title="Products"
+      bar={
+        selected.rows.length > 0 ? (
+          <BulkBar selected={selected} onChange={() => setChanging(true)} />
+        ) : undefined
+      }
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ViewTabs views={views} chosen={list.view} />
         <div className="flex flex-wrap items-center gap-2">
@@ -148,6 +174,7 @@ export function Component() {
               <Link to={paths.adminProduct("new")}>Add saree</Link>
             </LinkButton>
           )}
+          <ListLinks list={list} editable={editable} />
           <div className="min-w-0 flex-1 sm:ml-auto sm:w-56 sm:flex-none">
             <Select
               aria-label="Sort products"
@@ -165,6 +192,7 @@ export function Component() {
             </Select>
           </div>
         </div>
+        {outcome && <BulkOutcome results={outcome} onClose={() => setOutcome(null)} />}
         {archived && <Archived row={archived} onUndo={() => putBack(archived)} />}
         {error !== null && (
           <LoadFailed
@@ -196,6 +224,13 @@ export function Component() {
         )}
         {data && <CursorPages of="products" page={data} onTurn={go} />}
       </div>
+      <BulkDrawer
+        open={changing}
+        side={wide ? "right" : "bottom"}
+        rows={selected.rows}
+        onClose={() => setChanging(false)}
+        onDone={changed}
+      />
       <StockDrawer
         row={data?.data.find(({ id }) => id === counting) ?? null}
         side={wide ? "right" : "bottom"}

@@ -12,8 +12,10 @@ mod reviews;
 mod rows;
 mod search;
 mod staff;
+mod staff_categories;
 mod staff_edits;
 mod staff_forms;
+mod staff_imports;
 mod stock;
 
 use diesel::PgConnection;

@@ -1,8 +1,8 @@
 //! A saree as its rows: the same for an import and for the editor.
 
 use diesel::{ExpressionMethods, Insertable, PgConnection, QueryDsl, RunQueryDsl, upsert::excluded};
-use pattu_catalog::{Findable, Media, Product};
-use pattu_kernel::{StoreError, Text};
+use pattu_catalog::{Findable, Media, Product, TradeFacts};
+use pattu_kernel::{Money, StoreError, Text};
 use serde_json::Value;
 use uuid::Uuid;
 
@@ -26,6 +26,33 @@ pub(super) struct ProductValues<'a> {
     title_words: Vec<&'a str>,
     text_words: Vec<&'a str>,
     facets: Vec<String>,
+}
+
+/// What the editor stores besides; a file of the catalogue knows none of it.
+#[derive(diesel::AsChangeset, Insertable)]
+#[diesel(table_name = products, treat_none_as_null = true)]
+pub(super) struct TradeValues {
+    mrp_paise: Option<i64>,
+    cost_paise: Option<i64>,
+    low_stock_at: Option<i32>,
+    weight_g: Option<i32>,
+    barcode: Option<String>,
+    hsn: Option<String>,
+    gst_bp: Option<i32>,
+}
+
+impl TradeValues {
+    pub(super) fn of(facts: &TradeFacts) -> Self {
+        Self {
+            mrp_paise: facts.mrp.map(Money::paise),
+            cost_paise: facts.cost.map(Money::paise),
+            low_stock_at: facts.low_stock_at.map(side),
+            weight_g: facts.weight.map(side),
+            barcode: facts.barcode.clone(),
+            hsn: facts.hsn.clone(),
+            gst_bp: facts.gst.map(side),
+        }
+    }
 }
 
 #[derive(Insertable)]

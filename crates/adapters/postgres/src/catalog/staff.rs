@@ -1,18 +1,22 @@
 //! `StaffProductQueries`: pages of products found by their indexes.
 
+use std::collections::HashMap;
+
 use diesel::{
-    ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, QueryResult, RunQueryDsl,
+    ExpressionMethods, NullableExpressionMethods, OptionalExtension, PgConnection, QueryDsl, QueryResult,
+    RunQueryDsl,
     dsl::sql,
     pg::Pg,
     query_builder::QueryFragment,
     query_dsl::LoadQuery,
+    sql_query,
     sql_types::{Bool, Integer, Nullable, Text},
 };
 use pattu_catalog::{
     ProductId,
     staff::{
-        AdminProductRow, ProductCounts, ProductDetails, ProductState, StaffProductFilter,
-        StaffProductQueries, StaffProductSort, StaffProductView,
+        AdminCategory, AdminProductRow, ImportReport, LeftOutRows, ProductCounts, ProductDetails,
+        ProductState, StaffProductFilter, StaffProductQueries, StaffProductSort, StaffProductView,
     },
 };
 use pattu_kernel::{BoxFuture, Cursor, Direction, Id, Money, Rows, StoreError, Timestamp};
@@ -21,7 +25,9 @@ use uuid::Uuid;
 use super::{
     parts::FIRST_PICTURE,
     rows::address,
-    staff_forms::{details_of, details_row},
+    staff_categories::for_staff,
+    staff_forms::{details_of, details_row, details_rows},
+    staff_imports::{error_rows, report_of, report_rows},
 };
 use crate::{
     Database,
@@ -39,6 +45,12 @@ type Row = (
     (i32, Timestamp, Option<String>),
 );
 
+#[derive(diesel::QueryableByName)]
+struct KeyRow {
+    #[diesel(sql_type = Text)]
+    key: String,
+}
+
 fn wanted(list: &StaffProductFilter) -> Products {
     let mut rows = products::table.into_boxed();
     rows = match list.view {
@@ -46,6 +58,9 @@ fn wanted(list: &StaffProductFilter) -> Products {
         StaffProductView::SoldOut => {
             rows.filter(products::archived_at.is_null()).filter(products::on_hand.le(products::reserved))
         }
+        StaffProductView::RunningOut => rows
+            .filter(products::archived_at.is_null())
+            .filter((products::on_hand - products::reserved).nullable().le(products::low_stock_at)),
         StaffProductView::Drafts => rows.filter(products::published_at.is_null()),
         StaffProductView::Archived => {
             rows.filter(products::archived_at.is_not_null()).filter(products::published_at.is_not_null())
@@ -200,11 +215,61 @@ impl StaffProductQueries for Database {
         })
     }
 
+    fn categories_for_staff(&self) -> BoxFuture<'_, Result<Vec<AdminCategory>, StoreError>> {
+        Box::pin(self.read(|connection| for_staff(connection, None)))
+    }
+
+    fn ids(&self, list: StaffProductFilter) -> BoxFuture<'_, Result<Vec<ProductId>, StoreError>> {
+        Box::pin(async move {
+            let rows = self.read(move |connection| {
+                sorted(wanted(&list), list.sort, None).select(products::id).load::<Uuid>(connection)
+            });
+            Ok(rows.await?.into_iter().map(Id::new).collect())
+        })
+    }
+
+    fn many_details(&self, ids: Vec<ProductId>) -> BoxFuture<'_, Result<Vec<ProductDetails>, StoreError>> {
+        Box::pin(async move {
+            let places: HashMap<ProductId, usize> =
+                ids.iter().enumerate().map(|(at, id)| (*id, at)).collect();
+            let ids: Vec<Uuid> = ids.iter().map(|id| id.uuid()).collect();
+            let rows = self.read(move |connection| details_rows(connection, &ids)).await?;
+            let mut found = rows.into_iter().map(details_of).collect::<Result<Vec<_>, _>>()?;
+            found.sort_by_key(|one| places.get(&one.id).copied());
+            Ok(found)
+        })
+    }
+
+    fn specification_keys(&self) -> BoxFuture<'_, Result<Vec<String>, StoreError>> {
+        Box::pin(self.read(|connection| {
+            let keys =
+                "SELECT DISTINCT key FROM products, jsonb_object_keys(specifications) AS key ORDER BY key";
+            let rows: Vec<KeyRow> = sql_query(keys).load(connection)?;
+            Ok(rows.into_iter().map(|row| row.key).collect())
+        }))
+    }
+
+    fn import(&self, id: Uuid, staff: String) -> BoxFuture<'_, Result<Option<ImportReport>, StoreError>> {
+        Box::pin(async move {
+            let rows = self.read(move |connection| report_rows(connection, id, &staff)).await?;
+            rows.map(|rows| report_of(id, rows)).transpose()
+        })
+    }
+
+    fn import_errors(
+        &self,
+        id: Uuid,
+        staff: String,
+    ) -> BoxFuture<'_, Result<Option<LeftOutRows>, StoreError>> {
+        Box::pin(self.read(move |connection| error_rows(connection, id, &staff)))
+    }
+
     fn counts(&self) -> BoxFuture<'_, Result<ProductCounts, StoreError>> {
         Box::pin(self.read(|connection| {
             Ok(ProductCounts {
                 on_sale: count(connection, StaffProductView::OnSale)?,
                 sold_out: count(connection, StaffProductView::SoldOut)?,
+                running_out: count(connection, StaffProductView::RunningOut)?,
                 drafts: count(connection, StaffProductView::Drafts)?,
                 archived: count(connection, StaffProductView::Archived)?,
             })

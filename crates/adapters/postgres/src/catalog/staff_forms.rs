@@ -8,7 +8,7 @@ use diesel::{
 };
 use pattu_catalog::{
     Blur, CategoryId, Findable, Media, MediaFile, Product, ProductId,
-    staff::{ProductDetails, ProductFormTx, ProductMediaDetails, ProductState},
+    staff::{ProductDetails, ProductFormTx, ProductMediaDetails, ProductState, Storing},
 };
 use pattu_kernel::{Id, Money, StoreError, Timestamp};
 use serde_json::Value;
@@ -16,7 +16,7 @@ use uuid::Uuid;
 
 use super::{
     parts::media_of,
-    product_values::{ProductValues, remember, replace_media, side},
+    product_values::{ProductValues, TradeValues, remember, replace_media, side},
     rows::{MediaRow, broken, count, json},
 };
 use crate::{
@@ -30,14 +30,24 @@ type Facts = (
     (i64, bool, bool, Value, Option<Value>),
     (Option<Timestamp>, Option<Timestamp>),
     (i32, i32, i32, Timestamp, Option<String>),
+    TradeRow,
 );
+
+/// MRP, cost, pieces it runs out with, weight, barcode, HSN, GST.
+type TradeRow =
+    (Option<i64>, Option<i64>, Option<i32>, Option<i32>, Option<String>, Option<String>, Option<i32>);
 
 /// A product and its pictures, as they are stored.
 pub(super) type DetailsRow = (Facts, Vec<MediaRow>);
 
 pub(super) fn details_row(connection: &mut PgConnection, id: ProductId) -> QueryResult<Option<DetailsRow>> {
-    let facts: Option<Facts> = products::table
-        .find(id.uuid())
+    Ok(details_rows(connection, &[id.uuid()])?.pop())
+}
+
+/// Those that are there, in no order.
+pub(super) fn details_rows(connection: &mut PgConnection, ids: &[Uuid]) -> QueryResult<Vec<DetailsRow>> {
+    let facts: Vec<Facts> = products::table
+        .filter(products::id.eq_any(ids))
         .select((
             (products::id, products::sku, products::name, products::description, products::category_id),
             (
@@ -55,18 +65,30 @@ pub(super) fn details_row(connection: &mut PgConnection, id: ProductId) -> Query
                 products::changed_at,
                 products::changed_by,
             ),
+            (
+                products::mrp_paise,
+                products::cost_paise,
+                products::low_stock_at,
+                products::weight_g,
+                products::barcode,
+                products::hsn,
+                products::gst_bp,
+            ),
         ))
-        .first(connection)
-        .optional()?;
-    let Some(facts) = facts else { return Ok(None) };
-    let media = media_of(connection, &[id.uuid()])?.remove(&id.uuid()).unwrap_or_default();
-    Ok(Some((facts, media)))
+        .load(connection)?;
+    let mut media = media_of(connection, ids)?;
+    let rows = facts.into_iter().map(|facts| {
+        let media = media.remove(&facts.0.0).unwrap_or_default();
+        (facts, media)
+    });
+    Ok(rows.collect())
 }
 
 pub(super) fn details_of((facts, media): DetailsRow) -> Result<ProductDetails, StoreError> {
-    let ((id, sku, name, description, category_id), sold, (published, archived), changed) = facts;
+    let ((id, sku, name, description, category_id), sold, (published, archived), changed, trade) = facts;
     let (price, featured, trending, specifications, colours) = sold;
     let (on_hand, reserved, version, changed_at, changed_by) = changed;
+    let (mrp, cost, low_stock_at, weight, barcode, hsn, gst) = trade;
     let specifications = json("specifications", &sku, specifications)?;
     let media = media
         .into_iter()
@@ -85,6 +107,13 @@ pub(super) fn details_of((facts, media): DetailsRow) -> Result<ProductDetails, S
         trending,
         specifications,
         media,
+        mrp: mrp.map(Money::from_paise),
+        cost: cost.map(Money::from_paise),
+        low_stock_at: low_stock_at.map(count),
+        weight: weight.map(count),
+        barcode,
+        hsn,
+        gst_rate: gst.map(count),
         state: ProductState::of(published.is_some(), archived.is_some()),
         on_hand: count(on_hand),
         reserved: count(reserved),
@@ -94,17 +123,16 @@ pub(super) fn details_of((facts, media): DetailsRow) -> Result<ProductDetails, S
     })
 }
 
-/// True when it was stored, false when another product has its article number.
-fn unless_taken(done: QueryResult<usize>, doing: &'static str) -> Result<bool, StoreError> {
-    match done {
-        Ok(rows) => Ok(rows == 1),
-        Err(Error::DatabaseError(DatabaseErrorKind::UniqueViolation, info))
-            if info.constraint_name() == Some("products_sku_key") =>
-        {
-            Ok(false)
+fn unless_taken(done: QueryResult<usize>, doing: &'static str) -> Result<Storing, StoreError> {
+    let Err(error) = done else { return Ok(Storing::Stored) };
+    if let Error::DatabaseError(DatabaseErrorKind::UniqueViolation, info) = &error {
+        match info.constraint_name() {
+            Some("products_sku_key") => return Ok(Storing::SkuTaken),
+            Some("products_by_barcode") => return Ok(Storing::BarcodeTaken),
+            _ => {}
         }
-        Err(error) => Err(store_error(doing, &error)),
     }
+    Err(store_error(doing, &error))
 }
 
 fn changed(connection: &mut PgConnection, id: Uuid, staff: &str, at: Timestamp) -> Result<(), StoreError> {
@@ -214,7 +242,7 @@ impl ProductFormTx for PgTx {
         findable: &Findable,
         staff: &str,
         at: Timestamp,
-    ) -> Result<bool, StoreError> {
+    ) -> Result<Storing, StoreError> {
         let done = insert_into(products::table)
             .values((
                 products::id.eq(id.uuid()),
@@ -225,13 +253,15 @@ impl ProductFormTx for PgTx {
                 products::changed_at.eq(at),
                 products::changed_by.eq(Some(staff)),
                 ProductValues::of(product, findable)?,
+                TradeValues::of(&product.trade),
             ))
             .execute(self.connection());
-        if !unless_taken(done, "storing a draft")? {
-            return Ok(false);
+        let storing = unless_taken(done, "storing a draft")?;
+        if storing == Storing::Stored {
+            replace_media(self.connection(), id.uuid(), &product.media)?;
+            remember(self.connection(), findable)?;
         }
-        replace_media(self.connection(), id.uuid(), &product.media)?;
-        remember(self.connection(), findable).map(|()| true)
+        Ok(storing)
     }
 
     fn save_details(
@@ -241,16 +271,21 @@ impl ProductFormTx for PgTx {
         findable: &Findable,
         staff: &str,
         at: Timestamp,
-    ) -> Result<bool, StoreError> {
+    ) -> Result<Storing, StoreError> {
         let done = update(products::table.find(id.uuid()))
-            .set((products::sku.eq(product.sku.as_str()), ProductValues::of(product, findable)?))
+            .set((
+                products::sku.eq(product.sku.as_str()),
+                ProductValues::of(product, findable)?,
+                TradeValues::of(&product.trade),
+            ))
             .execute(self.connection());
-        if !unless_taken(done, "saving a product")? {
-            return Ok(false);
+        let storing = unless_taken(done, "saving a product")?;
+        if storing == Storing::Stored {
+            changed(self.connection(), id.uuid(), staff, at)?;
+            replace_media(self.connection(), id.uuid(), &product.media)?;
+            remember(self.connection(), findable)?;
         }
-        changed(self.connection(), id.uuid(), staff, at)?;
-        replace_media(self.connection(), id.uuid(), &product.media)?;
-        remember(self.connection(), findable).map(|()| true)
+        Ok(storing)
     }
 
     fn replace_media(

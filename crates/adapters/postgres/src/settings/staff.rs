@@ -1,8 +1,8 @@
 //! The settings as staff read and change them: each section with its version, and what it said before.
 
 use diesel::{
-    ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl, delete, dsl::exists,
-    insert_into, select, update,
+    BoolExpressionMethods, ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl, delete,
+    dsl::exists, insert_into, select, update,
 };
 use pattu_customers::Role;
 use pattu_kernel::{BoxFuture, StoreError, Timestamp};
@@ -133,6 +133,7 @@ impl ReadyQueries for Database {
             let on_sale = products::table.filter(products::archived_at.is_null());
             let sells = select(exists(on_sale)).get_result(connection)?;
             let undescribed: Vec<Uuid> = undescribed().load(connection)?;
+            let untaxed: Vec<Uuid> = untaxed().load(connection)?;
             let left = outbox::table.filter(outbox::kind.eq(TEST_MAIL)).filter(outbox::sent_at.is_not_null());
             let test_mail_left = select(exists(left)).get_result(connection)?;
             let alone: i64 = staff::table
@@ -149,6 +150,7 @@ impl ReadyQueries for Database {
             Ok(ReadyFacts {
                 sells,
                 undescribed,
+                untaxed,
                 test_mail_left,
                 owners_by_password_alone: u32::try_from(alone).unwrap_or(u32::MAX),
                 webhook_heard_at,
@@ -166,6 +168,17 @@ fn undescribed() -> _ {
         .filter(products::archived_at.is_null())
         .order(product_media::product_id)
         .select(product_media::product_id)
+        .limit(100_i64)
+}
+
+/// Sarees on sale that an invoice could not name.
+#[diesel::dsl::auto_type]
+fn untaxed() -> _ {
+    products::table
+        .filter(products::archived_at.is_null())
+        .filter(products::hsn.is_null().or(products::gst_bp.is_null()))
+        .order(products::id)
+        .select(products::id)
         .limit(100_i64)
 }
 

@@ -5,7 +5,10 @@ use pattu_catalog::{
     ProductNotFound,
     staff::{ProductDetails, create_product, publish_product, save_product},
 };
-use pattu_customers::may::{ProductsRead, ProductsWrite};
+use pattu_customers::{
+    Staff,
+    may::{ProductsRead, ProductsWrite},
+};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -20,7 +23,14 @@ use crate::{auth::May, error::Problem, idempotency::sent_key, json::Json};
 /// A saree as it is now.
 #[derive(Debug, Serialize, ToSchema)]
 pub struct ProductDetailsAnswer {
-    pub(super) data: ProductDetails,
+    data: ProductDetails,
+}
+
+impl ProductDetailsAnswer {
+    /// As this member of staff may see it.
+    pub(super) fn to(staff: &Staff, data: ProductDetails) -> Self {
+        Self { data: data.seen_by(staff) }
+    }
 }
 
 /// How many there are.
@@ -50,11 +60,11 @@ pub struct PublishBody {
 #[get("/admin/products/{id}")]
 pub async fn get_admin_product(
     api: web::Data<AdminProductsApi>,
-    _: May<ProductsRead>,
+    staff: May<ProductsRead>,
     id: web::Path<String>,
 ) -> Result<HttpResponse, Problem> {
     let data = api.queries.details(product_id(&id)?).await?.ok_or(ProductNotFound)?;
-    Ok(HttpResponse::Ok().json(ProductDetailsAnswer { data }))
+    Ok(HttpResponse::Ok().json(ProductDetailsAnswer::to(staff.staff(), data)))
 }
 
 /// Begin a saree
@@ -83,7 +93,7 @@ pub async fn create_draft(
 ) -> Result<HttpResponse, Problem> {
     let key = sent_key(&request)?;
     let data = create_product(api.forms(), &staff, key, body.valid()?.into()).await?;
-    Ok(HttpResponse::Created().json(ProductDetailsAnswer { data }))
+    Ok(HttpResponse::Created().json(ProductDetailsAnswer::to(staff.staff(), data)))
 }
 
 /// Save a saree
@@ -114,7 +124,7 @@ pub async fn save_whole_product(
     let id = product_id(&id)?;
     let ChangedProductBody { version, product } = body.valid()?;
     let data = save_product(api.forms(), &staff, id, version, product.into()).await?;
-    Ok(HttpResponse::Ok().json(ProductDetailsAnswer { data }))
+    Ok(HttpResponse::Ok().json(ProductDetailsAnswer::to(staff.staff(), data)))
 }
 
 /// Put a draft on sale
@@ -144,5 +154,5 @@ pub async fn publish_draft(
     let id = product_id(&id)?;
     let PublishBody { version, pieces } = body.valid()?;
     let data = publish_product(api.forms(), &staff, id, version, pieces).await?;
-    Ok(HttpResponse::Ok().json(ProductDetailsAnswer { data }))
+    Ok(HttpResponse::Ok().json(ProductDetailsAnswer::to(staff.staff(), data)))
 }

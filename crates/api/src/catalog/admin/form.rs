@@ -3,7 +3,7 @@
 use std::{borrow::Cow, collections::BTreeMap};
 
 use pattu_catalog::{
-    ColoursView,
+    ColoursView, TradeFacts,
     staff::{MediaForm, ProductForm},
 };
 use pattu_kernel::Money;
@@ -74,6 +74,23 @@ pub struct ProductFormBody {
     /// At most twenty, in the order they are shown.
     #[validate(nested)]
     media: Vec<ProductMediaBody>,
+    /// In rupees; not below the price.
+    mrp: Option<Money>,
+    /// What the shop paid for one piece, in rupees. Whoever lacks `products.cost` leaves it out, and it stays as it is.
+    cost: Option<Money>,
+    /// It runs out with so many free pieces; left out: one of a kind.
+    low_stock_at: Option<u32>,
+    /// In grams: 1 to 20,000.
+    weight: Option<u32>,
+    #[schema(max_length = 40)]
+    #[validate(length(max = 40))]
+    barcode: Option<String>,
+    /// 4 to 8 digits.
+    #[schema(max_length = 8)]
+    #[validate(length(max = 8))]
+    hsn: Option<String>,
+    /// GST in basis points: 0, 500, 1200 or 1800.
+    gst_rate: Option<u32>,
 }
 
 /// A saree as it shall be, over the version that was seen.
@@ -111,6 +128,15 @@ impl From<ProductFormBody> for ProductForm {
             specifications: body.specifications,
             colours: body.colours,
             media: media.collect(),
+            trade: TradeFacts {
+                mrp: body.mrp,
+                cost: body.cost,
+                low_stock_at: body.low_stock_at,
+                weight: body.weight,
+                barcode: body.barcode,
+                hsn: body.hsn,
+                gst: body.gst_rate,
+            },
         }
     }
 }

@@ -26,8 +26,8 @@ const ROWS: u32 = 50;
 #[derive(Debug, Default, Deserialize, IntoParams)]
 #[into_params(parameter_in = Query)]
 #[serde(default)]
-pub struct AdminProductsQuery {
-    /// `on_sale`, `sold_out`, `archived` or `all`.
+pub struct AdminProductsFilter {
+    /// `on_sale`, `sold_out`, `running_out`, `drafts`, `archived` or `all`.
     view: Option<String>,
     /// The beginning of an article number, or a part of a name; at least three letters or digits.
     #[param(max_length = 100)]
@@ -40,6 +40,13 @@ pub struct AdminProductsQuery {
     trending: Option<String>,
     /// `changed`, `price_low` or `price_high`.
     sort: Option<String>,
+}
+
+/// Which page of them.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(default)]
+pub struct AdminProductsPage {
     /// The `next` of another page of this list.
     after: Option<String>,
     /// The `previous` of another page of this list.
@@ -58,8 +65,8 @@ pub struct AdminProductsAnswer {
     previous: Option<String>,
 }
 
-impl AdminProductsQuery {
-    fn list(&self) -> Result<StaffProductFilter, Problem> {
+impl AdminProductsFilter {
+    pub(super) fn list(&self) -> Result<StaffProductFilter, Problem> {
         let too_short = || Problem::invalid("q", "Please type at least three letters or digits");
         let yes_or_no = |text: &str| text.parse::<bool>().ok();
         Ok(StaffProductFilter {
@@ -82,7 +89,7 @@ impl AdminProductsQuery {
     tag = "catalogue",
     operation_id = "listAdminProducts",
     security(("staffToken" = ["products.read"])),
-    params(AdminProductsQuery),
+    params(AdminProductsFilter, AdminProductsPage),
     responses(
         (status = 200, body = AdminProductsAnswer),
         (status = 403, description = "forbidden"),
@@ -92,12 +99,13 @@ impl AdminProductsQuery {
 pub async fn list_admin_products(
     api: web::Data<AdminProductsApi>,
     _: May<ProductsRead>,
-    query: Query<AdminProductsQuery>,
+    filter: Query<AdminProductsFilter>,
+    page: Query<AdminProductsPage>,
 ) -> Result<HttpResponse, Problem> {
-    let list = query.0.list()?;
+    let list = filter.0.list()?;
     let mark = list.mark();
-    let from = place(query.0.after.as_ref(), query.0.before.as_ref(), &mark)?;
-    let limit = query.0.limit.unwrap_or(ROWS).clamp(1, PageRequest::MAX_SIZE);
+    let from = place(page.0.after.as_ref(), page.0.before.as_ref(), &mark)?;
+    let limit = page.0.limit.unwrap_or(ROWS).clamp(1, PageRequest::MAX_SIZE);
     let found = api.queries.page(list, from, limit).await?;
     Ok(HttpResponse::Ok().json(AdminProductsAnswer {
         data: found.rows,

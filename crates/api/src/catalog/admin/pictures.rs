@@ -99,5 +99,5 @@ pub async fn add_product_pictures(
     let id = product_id(&id)?;
     let files = read_files(&request, payload, &FILES).await?;
     let data = add_pictures(api.forms(), api.pictures.as_ref(), &staff, id, files).await?;
-    Ok(HttpResponse::Created().json(ProductDetailsAnswer { data }))
+    Ok(HttpResponse::Created().json(ProductDetailsAnswer::to(staff.staff(), data)))
 }

@@ -1,9 +1,9 @@
 //! A saree leaves the shop's window; orders that have it keep it. A draft that nobody wants is gone.
 
 use pattu_customers::{Permitted, may::ProductsWrite};
-use pattu_kernel::{Refusal, StoreError};
+use pattu_kernel::{AuditActor, Refusal, StoreError, Timestamp};
 
-use super::{EditedProduct, ProductEdits};
+use super::{EditedProduct, ProductEditTx, ProductEdits};
 use crate::ProductId;
 
 /// Why it stays.
@@ -30,23 +30,28 @@ pub async fn archive_product(
     product: ProductId,
 ) -> Result<(), ArchiveProductError> {
     let (now, by) = (edits.clock.now(), staff.actor());
-    edits
-        .db
-        .transaction(move |tx| {
-            let before = tx.lock_edited(product)?.ok_or(ArchiveProductError::NotFound)?;
-            if before.reserved > 0 {
-                return Err(ArchiveProductError::PiecesHeld);
-            }
-            if before.is_draft {
-                tx.delete_draft(product)?;
-                return Ok(tx.write_audit(&before.deleted(by.clone(), now))?);
-            }
-            let after = EditedProduct { archived_at: before.archived_at.or(Some(now)), ..before.clone() };
-            let Some(entry) = after.changed_from(&before, "archived_product", by.clone(), now) else {
-                return Ok(());
-            };
-            tx.save_edited(&after, &by.name, now)?;
-            Ok(tx.write_audit(&entry)?)
-        })
-        .await
+    edits.db.transaction(move |tx| archive_in(tx, product, by, now)).await
+}
+
+/// The same inside a transaction.
+pub(super) fn archive_in(
+    tx: &mut dyn ProductEditTx,
+    product: ProductId,
+    by: AuditActor,
+    now: Timestamp,
+) -> Result<(), ArchiveProductError> {
+    let before = tx.lock_edited(product)?.ok_or(ArchiveProductError::NotFound)?;
+    if before.reserved > 0 {
+        return Err(ArchiveProductError::PiecesHeld);
+    }
+    if before.is_draft {
+        tx.delete_draft(product)?;
+        return Ok(tx.write_audit(&before.deleted(by, now))?);
+    }
+    let after = EditedProduct { archived_at: before.archived_at.or(Some(now)), ..before.clone() };
+    let Some(entry) = after.changed_from(&before, "archived_product", by.clone(), now) else {
+        return Ok(());
+    };
+    tx.save_edited(&after, &by.name, now)?;
+    Ok(tx.write_audit(&entry)?)
 }

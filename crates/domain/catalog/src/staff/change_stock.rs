@@ -1,12 +1,12 @@
 //! Pieces are counted, received or taken out. Stock is changed by this alone: nothing that is saved elsewhere brings sold pieces back.
 
 use pattu_customers::{Permitted, may::ProductsWrite};
-use pattu_kernel::{AuditChanges, AuditEntry, Refusal, StoreError};
+use pattu_kernel::{AuditActor, AuditChanges, AuditEntry, Refusal, StoreError, Timestamp};
 use serde::Deserialize;
 use serde_json::json;
 use utoipa::ToSchema;
 
-use super::{ProductEdits, StockMove};
+use super::{ProductEditTx, ProductEdits, StockMove};
 use crate::{ProductId, checked_stock};
 
 /// Why the number of pieces is another one.
@@ -72,46 +72,50 @@ pub async fn change_stock(
     staff: &Permitted<ProductsWrite>,
     command: ChangeStock,
 ) -> Result<(), ChangeStockError> {
-    let wanted = checked_stock(command.now).map_err(|_| ChangeStockError::TooMany)?;
     let (now, by) = (edits.clock.now(), staff.actor());
-    edits
-        .db
-        .transaction(move |tx| {
-            let product = tx.lock_edited(command.product)?.ok_or(ChangeStockError::NotFound)?;
-            if product.is_draft {
-                return Err(ChangeStockError::Draft);
-            }
-            let moved = StockMove {
-                product: product.id,
-                delta: i64::from(wanted) - i64::from(command.expected),
-                reason: command.reason,
-                reference: format!("staff {}", command.key),
-                staff: by.name.clone(),
-            };
-            if let Some(before) = tx.moved_before(product.id, &moved.reference)? {
-                let is_same = before == (moved.delta, moved.reason);
-                return if is_same { Ok(()) } else { Err(ChangeStockError::KeyReused) };
-            }
-            if product.on_hand != command.expected {
-                return Err(ChangeStockError::Moved(product.on_hand));
-            }
-            if wanted < product.reserved {
-                return Err(ChangeStockError::Held(product.reserved));
-            }
-            if moved.delta == 0 {
-                return Ok(());
-            }
-            tx.move_stock(&moved)?;
-            let changes =
-                AuditChanges::between(&json!({"onHand": product.on_hand}), &json!({"onHand": wanted}));
-            Ok(tx.write_audit(&AuditEntry {
-                at: now,
-                by,
-                action: "changed_stock",
-                subject: product.subject(),
-                changes,
-                reason: None,
-            })?)
-        })
-        .await
+    edits.db.transaction(move |tx| change_stock_in(tx, &command, by, now)).await
+}
+
+/// The same inside a transaction.
+pub(super) fn change_stock_in(
+    tx: &mut dyn ProductEditTx,
+    command: &ChangeStock,
+    by: AuditActor,
+    now: Timestamp,
+) -> Result<(), ChangeStockError> {
+    let wanted = checked_stock(command.now).map_err(|_| ChangeStockError::TooMany)?;
+    let product = tx.lock_edited(command.product)?.ok_or(ChangeStockError::NotFound)?;
+    if product.is_draft {
+        return Err(ChangeStockError::Draft);
+    }
+    let moved = StockMove {
+        product: product.id,
+        delta: i64::from(wanted) - i64::from(command.expected),
+        reason: command.reason,
+        reference: format!("staff {}", command.key),
+        staff: by.name.clone(),
+    };
+    if let Some(before) = tx.moved_before(product.id, &moved.reference)? {
+        let is_same = before == (moved.delta, moved.reason);
+        return if is_same { Ok(()) } else { Err(ChangeStockError::KeyReused) };
+    }
+    if product.on_hand != command.expected {
+        return Err(ChangeStockError::Moved(product.on_hand));
+    }
+    if wanted < product.reserved {
+        return Err(ChangeStockError::Held(product.reserved));
+    }
+    if moved.delta == 0 {
+        return Ok(());
+    }
+    tx.move_stock(&moved)?;
+    let changes = AuditChanges::between(&json!({"onHand": product.on_hand}), &json!({"onHand": wanted}));
+    Ok(tx.write_audit(&AuditEntry {
+        at: now,
+        by,
+        action: "changed_stock",
+        subject: product.subject(),
+        changes,
+        reason: None,
+    })?)
 }

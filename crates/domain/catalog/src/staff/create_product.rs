@@ -1,9 +1,13 @@
 //! A saree is begun: a draft, which no shopper sees.
 
 use pattu_customers::{Permitted, may::ProductsWrite};
+use pattu_kernel::Timestamp;
 use uuid::Uuid;
 
-use super::{ProductDetails, ProductForm, ProductForms, SaveProductError, save_product::whole};
+use super::{
+    ProductDetails, ProductForm, ProductFormTx, ProductForms, SaveProductError,
+    save_product::{whole, with_cost},
+};
 use crate::ProductId;
 
 /// Names the ids of products made from the keys of their requests; fixed for ever.
@@ -19,24 +23,38 @@ pub async fn create_product(
     key: &str,
     form: ProductForm,
 ) -> Result<ProductDetails, SaveProductError> {
-    let (now, by) = (forms.clock.now(), staff.actor());
-    let id = ProductId::new(Uuid::new_v5(&KEY_NAMESPACE, format!("{} {key}", by.name).as_bytes()));
+    let now = forms.clock.now();
+    let id = ProductId::new(Uuid::new_v5(&KEY_NAMESPACE, format!("{} {key}", staff.name()).as_bytes()));
+    let by = staff.clone();
     forms
         .db
-        .transaction(move |tx| {
-            if let Some(stored) = tx.details(id)? {
-                return if stored.sku == form.sku { Ok(stored) } else { Err(SaveProductError::KeyReused) };
-            }
-            let known = tx.uploaded(&form.files())?;
-            let (product, findable) = whole(tx, &form, &known, now)?;
-            if !tx.insert_draft(id, &product, &findable, &by.name, now)? {
-                return Err(SaveProductError::SkuTaken);
-            }
-            let stored = tx.details(id)?.ok_or(SaveProductError::NotFound)?;
-            if let Some(entry) = stored.changed_from(None, "created_product", by.clone(), now) {
-                tx.write_audit(&entry)?;
-            }
-            Ok(stored)
+        .transaction(move |tx| match tx.details(id)? {
+            Some(stored) if stored.sku == form.sku => Ok(stored),
+            Some(_) => Err(SaveProductError::KeyReused),
+            None => begin(tx, &by, id, form, now),
         })
         .await
+}
+
+/// Stores a draft that is not there yet.
+pub(super) fn begin(
+    tx: &mut dyn ProductFormTx,
+    staff: &Permitted<ProductsWrite>,
+    id: ProductId,
+    form: ProductForm,
+    now: Timestamp,
+) -> Result<ProductDetails, SaveProductError> {
+    let by = staff.actor();
+    let form = with_cost(form, None, staff)?;
+    let known = tx.uploaded(&form.files())?;
+    let (product, findable) = whole(tx, &form, &known, now)?;
+    tx.insert_draft(id, &product, &findable, &by.name, now)?.done()?;
+    let stored = tx.details(id)?.ok_or(SaveProductError::NotFound)?;
+    for entry in [
+        stored.changed_from(None, "created_product", by.clone(), now),
+        stored.cost_changed_from(None, by, now),
+    ] {
+        entry.map_or(Ok(()), |entry| tx.write_audit(&entry))?;
+    }
+    Ok(stored)
 }

@@ -15,6 +15,8 @@ pub enum StaffProductView {
     OnSale,
     /// On sale, and no piece free.
     SoldOut,
+    /// On sale, and no more free pieces than it runs out with.
+    RunningOut,
     /// Not on sale yet.
     Drafts,
     /// Not on sale any more.
@@ -22,16 +24,17 @@ pub enum StaffProductView {
     All,
 }
 
-const VIEWS: [(&str, StaffProductView); 5] = [
+const VIEWS: [(&str, StaffProductView); 6] = [
     ("on_sale", StaffProductView::OnSale),
     ("sold_out", StaffProductView::SoldOut),
+    ("running_out", StaffProductView::RunningOut),
     ("drafts", StaffProductView::Drafts),
     ("archived", StaffProductView::Archived),
     ("all", StaffProductView::All),
 ];
 
 impl StaffProductView {
-    /// `on_sale`, `sold_out`, `drafts`, `archived` or `all`.
+    /// `on_sale`, `sold_out`, `running_out`, `drafts`, `archived` or `all`.
     pub fn parse(name: &str) -> Option<Self> {
         VIEWS.iter().find(|(known, _)| *known == name).map(|(_, view)| *view)
     }
@@ -132,6 +135,7 @@ pub struct AdminProductRow {
 pub struct ProductCounts {
     pub on_sale: u32,
     pub sold_out: u32,
+    pub running_out: u32,
     pub drafts: u32,
     pub archived: u32,
 }

@@ -2,12 +2,13 @@
 
 use std::collections::BTreeMap;
 
+use pattu_customers::{Permission, Staff};
 use pattu_kernel::{AuditActor, AuditEntry, AuditSubject, FieldErrors, Money, Text, Timestamp};
 use serde::Serialize;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
-use crate::{Colours, ColoursView, Media, MediaKind, PictureKind, Product, ProductId};
+use crate::{Colours, ColoursView, Media, MediaKind, PictureKind, Product, ProductId, TradeFacts};
 
 /// Where a saree stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -116,6 +117,19 @@ pub struct ProductDetails {
     pub colours: Option<ColoursView>,
     /// In the order they are shown.
     pub media: Vec<ProductMediaDetails>,
+    /// Printed on the label, in rupees.
+    pub mrp: Option<Money>,
+    /// What the shop paid for one piece, in rupees; there for whoever has `products.cost`.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub cost: Option<Money>,
+    /// It runs out with so many free pieces; null: one of a kind.
+    pub low_stock_at: Option<u32>,
+    /// In grams.
+    pub weight: Option<u32>,
+    pub barcode: Option<String>,
+    pub hsn: Option<String>,
+    /// GST in basis points: 500 is 5 %.
+    pub gst_rate: Option<u32>,
     pub state: ProductState,
     /// What it needs before it is put on sale; empty when it is ready.
     pub missing: Vec<MissingFact>,
@@ -148,6 +162,37 @@ impl ProductDetails {
         checks.into_iter().filter(|(_, is_missing)| *is_missing).map(|(fact, _)| fact).collect()
     }
 
+    /// Before it is there: nothing, on no day, by nobody.
+    pub(super) fn blank(product: &Product, at: Timestamp) -> Self {
+        Self {
+            id: product.id(),
+            sku: String::new(),
+            name: String::new(),
+            description: String::new(),
+            category_id: String::new(),
+            price: Money::ZERO,
+            featured: false,
+            trending: false,
+            specifications: BTreeMap::new(),
+            colours: None,
+            media: Vec::new(),
+            mrp: None,
+            cost: None,
+            low_stock_at: None,
+            weight: None,
+            barcode: None,
+            hsn: None,
+            gst_rate: None,
+            state: ProductState::Draft,
+            missing: Vec::new(),
+            on_hand: 0,
+            reserved: 0,
+            version: 0,
+            changed_at: at,
+            changed_by: None,
+        }
+    }
+
     /// As it is once `product` is saved over it.
     pub(super) fn with(&self, product: &Product, by: &str, at: Timestamp) -> Self {
         let media: Vec<_> = product.media.iter().map(ProductMediaDetails::of).collect();
@@ -165,6 +210,13 @@ impl ProductDetails {
             colours: product.colours.as_ref().map(Colours::view),
             missing: Self::missing_of(description, specifications, &media),
             media,
+            mrp: product.trade.mrp,
+            cost: product.trade.cost,
+            low_stock_at: product.trade.low_stock_at,
+            weight: product.trade.weight,
+            barcode: product.trade.barcode.clone(),
+            hsn: product.trade.hsn.clone(),
+            gst_rate: product.trade.gst,
             version: self.version + 1,
             changed_at: at,
             changed_by: Some(by.to_owned()),
@@ -172,7 +224,27 @@ impl ProductDetails {
         }
     }
 
-    fn fields(&self) -> Value {
+    /// What the shop knows for price, stock and taxes.
+    pub(super) fn trade(&self) -> TradeFacts {
+        TradeFacts {
+            mrp: self.mrp,
+            cost: self.cost,
+            low_stock_at: self.low_stock_at,
+            weight: self.weight,
+            barcode: self.barcode.clone(),
+            hsn: self.hsn.clone(),
+            gst: self.gst_rate,
+        }
+    }
+
+    /// As this member of staff may see it: what it cost is the owner's to know.
+    #[must_use]
+    pub fn seen_by(self, staff: &Staff) -> Self {
+        let cost = self.cost.filter(|_| staff.may(Permission::ProductsCost));
+        Self { cost, ..self }
+    }
+
+    pub(super) fn fields(&self) -> Value {
         let media = self
             .media
             .iter()
@@ -188,6 +260,12 @@ impl ProductDetails {
             "specifications": self.specifications,
             "colours": self.colours,
             "media": media.collect::<Vec<_>>(),
+            "mrp": self.mrp.map(|money| money.to_string()),
+            "lowStockAt": self.low_stock_at,
+            "weight": self.weight,
+            "barcode": self.barcode,
+            "hsn": self.hsn,
+            "gstRate": self.gst_rate,
             "state": self.state,
             "onHand": self.on_hand,
         })
@@ -203,6 +281,19 @@ impl ProductDetails {
     ) -> Option<AuditEntry> {
         let old = before.map_or_else(|| json!({}), Self::fields);
         AuditEntry::of_change((&old, &self.fields()), self.subject(), action, by, at)
+    }
+
+    /// The line about what it costs the shop, which managers do not read; `None` when that is the same.
+    pub(super) fn cost_changed_from(
+        &self,
+        before: Option<&Self>,
+        by: AuditActor,
+        at: Timestamp,
+    ) -> Option<AuditEntry> {
+        let told = |cost: Option<Money>| json!({ "cost": cost.map(|money| money.to_string()) });
+        let (old, new) = (told(before.and_then(|before| before.cost)), told(self.cost));
+        let subject = AuditSubject { kind: "product_cost", ..self.subject() };
+        AuditEntry::of_change((&old, &new), subject, "changed_cost", by, at)
     }
 
     fn subject(&self) -> AuditSubject {

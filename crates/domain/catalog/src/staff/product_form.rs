@@ -6,7 +6,7 @@ use pattu_kernel::{FieldErrors, Money, Text, Timestamp};
 
 use crate::{
     CategoryId, Colours, ColoursView, Media, MediaFile, Price, Product, ProductProblem, Sku, Specifications,
-    checked_media,
+    TradeFacts, checked_media,
 };
 
 /// What stands in the fields.
@@ -26,6 +26,7 @@ pub struct ProductForm {
     pub colours: Option<ColoursView>,
     /// In the order they are shown.
     pub media: Vec<MediaForm>,
+    pub trade: TradeFacts,
 }
 
 /// A picture that was sent before, or a film that the saree has.
@@ -74,6 +75,7 @@ impl ProductForm {
         let colours = kept(colours, &mut errors);
         let media = self.media.iter().enumerate().map(|one| medium(one, known)).collect::<Result<_, _>>();
         let media = kept(media.and_then(checked_media).and_then(each_once), &mut errors);
+        let trade = self.trade.read(price, &mut errors);
         let whole = || {
             Some(Product {
                 sku: sku?,
@@ -86,6 +88,7 @@ impl ProductForm {
                 specifications: specifications?,
                 colours: colours?,
                 media: media?,
+                trade,
                 created_at,
             })
         };
@@ -158,6 +161,7 @@ mod tests {
                 caption: String::new(),
                 shot: "drape".into(),
             }],
+            trade: TradeFacts::default(),
         }
     }
 

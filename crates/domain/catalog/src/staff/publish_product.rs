@@ -1,9 +1,9 @@
 //! A draft is put on sale, with the pieces there are.
 
 use pattu_customers::{Permitted, may::ProductsWrite};
-use pattu_kernel::{FieldErrors, Refusal, StoreError};
+use pattu_kernel::{AuditActor, FieldErrors, Refusal, StoreError, Timestamp};
 
-use super::{MissingFact, ProductDetails, ProductForms, ProductState, StockMove, StockReason};
+use super::{MissingFact, ProductDetails, ProductFormTx, ProductForms, ProductState, StockMove, StockReason};
 use crate::{ProductId, checked_stock};
 
 /// The stock ledger's reference of a draft's first pieces.
@@ -41,38 +41,47 @@ pub async fn publish_product(
     version: u32,
     pieces: u32,
 ) -> Result<ProductDetails, PublishProductError> {
-    let pieces = checked_stock(pieces).map_err(|_| PublishProductError::TooMany)?;
     let (now, by) = (forms.clock.now(), staff.actor());
     forms
         .db
         .transaction(move |tx| {
             let before = tx.lock_details(id)?.ok_or(PublishProductError::NotFound)?;
-            if before.state != ProductState::Draft {
-                return Ok(before);
-            }
-            if before.version != version {
-                return Err(PublishProductError::Stale);
-            }
-            if !before.missing.is_empty() {
-                return Err(PublishProductError::NotReady(MissingFact::at_fields(
-                    before.missing.into_iter(),
-                )));
-            }
-            tx.publish(id, &by.name, now)?;
-            if pieces > 0 {
-                tx.move_stock(&StockMove {
-                    product: id,
-                    delta: pieces.into(),
-                    reason: StockReason::Received,
-                    reference: OPENING_STOCK.to_owned(),
-                    staff: by.name.clone(),
-                })?;
-            }
-            let after = tx.details(id)?.ok_or(PublishProductError::NotFound)?;
-            if let Some(entry) = after.changed_from(Some(&before), "published_product", by.clone(), now) {
-                tx.write_audit(&entry)?;
-            }
-            Ok(after)
+            publish_in(tx, before, (version, pieces), by, now)
         })
         .await
+}
+
+/// The same inside a transaction, of a saree under lock: over its version, with its pieces.
+pub(super) fn publish_in(
+    tx: &mut dyn ProductFormTx,
+    before: ProductDetails,
+    (version, pieces): (u32, u32),
+    by: AuditActor,
+    now: Timestamp,
+) -> Result<ProductDetails, PublishProductError> {
+    let (id, pieces) = (before.id, checked_stock(pieces).map_err(|_| PublishProductError::TooMany)?);
+    if before.state != ProductState::Draft {
+        return Ok(before);
+    }
+    if before.version != version {
+        return Err(PublishProductError::Stale);
+    }
+    if !before.missing.is_empty() {
+        return Err(PublishProductError::NotReady(MissingFact::at_fields(before.missing.iter().copied())));
+    }
+    tx.publish(id, &by.name, now)?;
+    if pieces > 0 {
+        tx.move_stock(&StockMove {
+            product: id,
+            delta: pieces.into(),
+            reason: StockReason::Received,
+            reference: OPENING_STOCK.to_owned(),
+            staff: by.name.clone(),
+        })?;
+    }
+    let after = tx.details(id)?.ok_or(PublishProductError::NotFound)?;
+    if let Some(entry) = after.changed_from(Some(&before), "published_product", by, now) {
+        tx.write_audit(&entry)?;
+    }
+    Ok(after)
 }

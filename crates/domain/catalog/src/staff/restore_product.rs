@@ -1,9 +1,9 @@
 //! An archived saree comes back into the shop's window.
 
 use pattu_customers::{Permitted, may::ProductsWrite};
-use pattu_kernel::{Refusal, StoreError};
+use pattu_kernel::{AuditActor, Refusal, StoreError, Timestamp};
 
-use super::{EditedProduct, ProductEdits};
+use super::{EditedProduct, ProductEditTx, ProductEdits};
 use crate::ProductId;
 
 /// Why it stays archived.
@@ -30,19 +30,25 @@ pub async fn restore_product(
     product: ProductId,
 ) -> Result<(), RestoreProductError> {
     let (now, by) = (edits.clock.now(), staff.actor());
-    edits
-        .db
-        .transaction(move |tx| {
-            let before = tx.lock_edited(product)?.ok_or(RestoreProductError::NotFound)?;
-            if before.is_draft {
-                return Err(RestoreProductError::Draft);
-            }
-            let after = EditedProduct { archived_at: None, ..before.clone() };
-            let Some(entry) = after.changed_from(&before, "restored_product", by.clone(), now) else {
-                return Ok(());
-            };
-            tx.save_edited(&after, &by.name, now)?;
-            Ok(tx.write_audit(&entry)?)
-        })
-        .await
+    edits.db.transaction(move |tx| restore_in(tx, product, by, now)).await
+}
+
+/// The same inside a transaction.
+pub(super) fn restore_in(
+    tx: &mut dyn ProductEditTx,
+    product: ProductId,
+    by: AuditActor,
+    now: Timestamp,
+) -> Result<(), RestoreProductError> {
+    let staff = by.name.clone();
+    let before = tx.lock_edited(product)?.ok_or(RestoreProductError::NotFound)?;
+    if before.is_draft {
+        return Err(RestoreProductError::Draft);
+    }
+    let after = EditedProduct { archived_at: None, ..before.clone() };
+    let Some(entry) = after.changed_from(&before, "restored_product", by, now) else {
+        return Ok(());
+    };
+    tx.save_edited(&after, &staff, now)?;
+    Ok(tx.write_audit(&entry)?)
 }

@@ -90,6 +90,7 @@ fn lines(stored: &StoredSettings, facts: &ReadyFacts, now: Timestamp) -> Result<
     lines
         .push(promo(unbacked(&settings.promo, offers, now).first().map(|line| line.text.as_str()), settings));
     lines.push(pictures(facts));
+    lines.push(taxes(facts));
     lines.push(line(
         "A test email has left",
         ReadyPlace::Mail,
@@ -215,6 +216,21 @@ fn pictures(facts: &ReadyFacts) -> ReadyLine {
     ReadyLine { product: Some(*first), ..line(title, ReadyPlace::Products, ReadyState::Open, &why) }
 }
 
+fn taxes(facts: &ReadyFacts) -> ReadyLine {
+    let title = "HSN and GST rate on all sarees";
+    let why = "Invoices name both for every saree.";
+    let Some(first) = facts.untaxed.first() else {
+        let state = if facts.sells { ReadyState::Done } else { ReadyState::NotNeeded };
+        return line(title, ReadyPlace::Products, state, why);
+    };
+    let why = match facts.untaxed.len() {
+        1 => format!("One saree on sale lacks them. {why}"),
+        many if many < 100 => format!("{many} sarees on sale lack them. {why}"),
+        _ => format!("A hundred sarees or more lack them. {why}"),
+    };
+    ReadyLine { product: Some(*first), ..line(title, ReadyPlace::Products, ReadyState::Open, &why) }
+}
+
 #[cfg(test)]
 mod tests {
     use chrono::{TimeZone, Utc};
@@ -254,6 +270,7 @@ mod tests {
         ReadyFacts {
             sells: true,
             undescribed: Vec::new(),
+            untaxed: Vec::new(),
             test_mail_left: true,
             owners_by_password_alone: 0,
             webhook_heard_at: Some(noon() - Duration::hours(23)),
@@ -263,9 +280,9 @@ mod tests {
     #[test]
     fn a_new_shop_has_everything_to_do_and_a_complete_one_nothing() {
         let new = states(Settings::default(), &ReadyFacts::default());
-        assert_eq!(new.len(), 13);
+        assert_eq!(new.len(), 14);
         let open = new.iter().filter(|(_, state)| *state == ReadyState::Open).count();
-        assert_eq!(open, 9, "{new:?}");
+        assert_eq!(open, 10, "{new:?}");
         let facts = ready();
         let done = states(complete(), &facts);
         assert!(done.iter().all(|(_, state)| *state != ReadyState::Open), "{done:?}");
@@ -327,5 +344,16 @@ mod tests {
         assert_eq!(open(complete(), &alone), ["Owners have a second factor"]);
         let undescribed = ReadyFacts { undescribed: vec![Uuid::nil()], ..facts };
         assert_eq!(open(complete(), &undescribed), ["Pictures are described"]);
+    }
+
+    #[test]
+    fn sarees_without_tax_facts_are_listed() {
+        let state = |facts: &ReadyFacts| taxes(facts).state;
+        let none = ReadyFacts { sells: true, ..ReadyFacts::default() };
+        assert_eq!(state(&ReadyFacts::default()), ReadyState::NotNeeded);
+        assert_eq!(state(&none), ReadyState::Done);
+        let open = taxes(&ReadyFacts { untaxed: vec![Uuid::nil(); 2], ..none });
+        assert_eq!((open.state, open.product), (ReadyState::Open, Some(Uuid::nil())));
+        assert!(open.why.starts_with("2 sarees"), "{}", open.why);
     }
 }

@@ -50,6 +50,8 @@ pub struct ReadyFacts {
     pub sells: bool,
     /// For each picture of a saree on sale that nobody has described: whose it is. At most a hundred.
     pub undescribed: Vec<Uuid>,
+    /// Sarees on sale without HSN code or GST rate. At most a hundred.
+    pub untaxed: Vec<Uuid>,
     /// A test email has left.
     pub test_mail_left: bool,
     /// Owners who can sign in with their password alone.

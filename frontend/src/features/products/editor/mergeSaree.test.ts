@@ -56,6 +56,12 @@ const saree: Saree = {
     pallu: { name: "Rani", hex: "#AA1155" },
   },
   media: [picture("a.jpg")],
+  mrp: 19900,
+  lowStockAt: 0,
+  weight: 650,
+  barcode: "890-1",
+  hsn: "5007",
+  gstRate: 500,
   state: "draft",
   missing: [],
   onHand: 0,
@@ -69,6 +75,9 @@ test("a form that nobody touched sends back what it was given", () => {
   const { name, sku, categoryId, price, description, featured, trending, specifications } = saree;
   expect(sent).toMatchObject({ name, sku, categoryId, price, description, featured, trending });
   expect(sent.specifications).toEqual(specifications);
+  const { mrp, lowStockAt, weight, barcode, hsn, gstRate } = saree;
+  expect(sent).toMatchObject({ mrp, lowStockAt, weight, barcode, hsn, gstRate });
+  expect(sent).not.toHaveProperty("cost");
   expect(sent.colours?.body).toEqual({ name: "Peacock", hex: "#0f4c5c" });
   expect(sent.media).toEqual([{ file: "a.jpg", alt: "A saree", caption: "", shot: "" }]);
   expect(sareeBody(noFields, [], {}).colours).toBeUndefined();
@@ -79,12 +88,13 @@ test("the server's words go to their fields", () => {
     sortServerFields({
       "product.name": "one",
       "specifications.zari": "two",
+      "product.weight": "six",
       "colours.border.hex": "three",
       "media[1].alt": "four",
       version: "five",
     }),
   ).toEqual({
-    fields: { name: "one", zari: "two", borderHex: "three" },
+    fields: { name: "one", zari: "two", weightGrams: "six", borderHex: "three" },
     media: "four",
     rest: ["five"],
   });

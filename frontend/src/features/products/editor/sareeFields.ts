@@ -33,8 +33,11 @@ type Fact = keyof typeof FACTS;
 export const facts = Object.keys(FACTS) as Fact[];
 type ColourField = `${Ground}Name` | `${Ground}Hex`;
 
+/** Numbers and codes of the tax and stock sections, which may be left empty. */
+type TradeField = "mrp" | "cost" | "lowStockAt" | "weightGrams" | "barcode" | "hsn" | "gstRate";
+
 export type SareeFields = Record<
-  "name" | "sku" | "categoryId" | "price" | "description" | Fact | ColourField,
+  "name" | "sku" | "categoryId" | "price" | "description" | Fact | ColourField | TradeField,
   string
 > & { featured: boolean; trending: boolean };
 export type SareeField = keyof SareeFields;
@@ -53,14 +56,34 @@ export const LABELS: Readonly<Record<SareeField, string>> = {
   borderHex: "Border colour on screens",
   palluName: "Pallu colour",
   palluHex: "Pallu colour on screens",
+  hsn: "HSN code",
+  gstRate: "GST rate",
+  mrp: "MRP",
+  cost: "Cost",
+  lowStockAt: "Runs out with",
+  weightGrams: "Weight in grams",
+  barcode: "Barcode",
   featured: "Special offer",
   trending: "Trending",
 };
+
+/** The rates that cloth is taxed with, in basis points. */
+export const GST_RATES = [0, 500, 1200, 1800] as const;
 
 const { ProductFormBody: most } = staffLimits;
 const required = (label: string) =>
   z.string().check(z.trim(), z.minLength(1, `Please enter the ${label}`));
 const anything = z.string();
+const amount = z
+  .string()
+  .check(
+    z.refine(
+      (typed) => !typed.trim() || typedAmount(typed) !== null,
+      "Please enter rupees, for example 19,900",
+    ),
+  );
+const digits = (pattern: RegExp, words: string) =>
+  z.string().check(z.trim(), z.regex(pattern, words));
 const { featured: _, trending: __, ...texts } = LABELS;
 
 export const schema = z.object({
@@ -81,6 +104,12 @@ export const schema = z.object({
     .check(
       z.refine((typed) => typedAmount(typed) !== null, "Please enter rupees, for example 18,500"),
     ),
+  mrp: amount,
+  cost: amount,
+  lowStockAt: digits(/^\d{0,6}$/, "Please enter a number of pieces, or leave it empty"),
+  weightGrams: digits(/^\d{0,5}$/, "Please enter grams, for example 650"),
+  barcode: digits(/^$|^[A-Za-z0-9-]{4,40}$/, "Please use 4 to 40 letters, digits and dashes"),
+  hsn: digits(/^$|^\d{4,8}$/, "An HSN code has 4 to 8 digits"),
   featured: z.boolean(),
   trending: z.boolean(),
 });
@@ -103,6 +132,11 @@ export function fieldsOf(saree: Saree): SareeFields {
   const { name, sku, categoryId, description, featured, trending, colours } = saree;
   const fields = { ...noFields, name, sku, categoryId, description, featured, trending };
   fields.price = String(saree.price);
+  const { mrp, cost, lowStockAt, weight, barcode, hsn, gstRate } = saree;
+  const trade = { mrp, cost, lowStockAt, weightGrams: weight, barcode, hsn, gstRate };
+  for (const [name, value] of Object.entries(trade)) {
+    fields[name as TradeField] = value == null ? "" : String(value);
+  }
   for (const fact of facts) fields[fact] = saree.specifications[fact] ?? "";
   for (const ground of colours ? grounds : []) {
     fields[`${ground}Name`] = colours?.[ground].name ?? "";
@@ -110,6 +144,12 @@ export function fieldsOf(saree: Saree): SareeFields {
   }
   return fields;
 }
+
+const whole = (typed: string): number | null => (typed.trim() ? Number(typed) : null);
+
+/** What is left empty is not sent. */
+const known = <Name extends string, Value>(name: Name, value: Value | null) =>
+  (value === null ? {} : { [name]: value }) as { [Key in Name]?: Value };
 
 /** What is sent. Facts that have no field here stay as they are. */
 export function sareeBody(
@@ -140,6 +180,13 @@ export function sareeBody(
       colours: { body: colour("body"), border: colour("border"), pallu: colour("pallu") },
     }),
     media: media.map(({ file, alt, caption, shot }) => ({ file, alt, caption, shot })),
+    ...known("mrp", typedAmount(fields.mrp)),
+    ...known("cost", typedAmount(fields.cost)),
+    ...known("lowStockAt", whole(fields.lowStockAt)),
+    ...known("weight", whole(fields.weightGrams)),
+    ...known("barcode", fields.barcode.trim() || null),
+    ...known("hsn", fields.hsn.trim() || null),
+    ...known("gstRate", whole(fields.gstRate)),
   };
 }
 
@@ -155,6 +202,10 @@ export function sortServerFields(errors: Readonly<Record<string, string>>): {
   for (const [path, message] of Object.entries(errors)) {
     const bare = path.replace(/^product\./, "").replace(/^specifications\./, "");
     const [, ground, part] = /^colours\.(body|border|pallu)\.(name|hex)$/.exec(bare) ?? [];
+    if (path.replace(/^product\./, "") === "weight") {
+      fields.weightGrams = message;
+      continue;
+    }
     const name = ground ? `${ground}${part === "hex" ? "Hex" : "Name"}` : bare;
     if (name in LABELS) fields[name as SareeField] = message;
     else if (bare.startsWith("media")) media ??= message;

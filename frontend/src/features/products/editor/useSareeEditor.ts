@@ -20,7 +20,7 @@ import {
 type Options = {
   /** None: it is new. */
   saree: Saree | null;
-  /** A new one begins like this one, without its number. */
+  /** A new one begins like this one, without its numbers. */
   like: Saree | null;
 };
 
@@ -33,7 +33,7 @@ export function useSareeEditor({ saree: given, like }: Options) {
   const queries = useQueryClient();
   const [saree, setSaree] = useState(given);
   const start = versionOf(given ?? like);
-  const first = given ? start : { ...start, fields: { ...start.fields, sku: "" } };
+  const first = given ? start : { ...start, fields: { ...start.fields, sku: "", barcode: "" } };
   const [media, setMedia] = useState<readonly Medium[]>(first.media);
   const [mediaProblem, setMediaProblem] = useState<string>();
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);

@@ -3,7 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { Link, useNavigate } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
-import { categoriesQuery } from "@/features/catalog/queries";
+import { staffCategoriesQuery } from "@/features/products/categories/queries";
 import {
   Basics,
   ColourFields,
@@ -14,6 +14,7 @@ import {
 import { Pictures } from "@/features/products/editor/Pictures";
 import { StatePanel } from "@/features/products/editor/StatePanel";
 import { LABELS, type Saree } from "@/features/products/editor/sareeFields";
+import { StockAndPrice, Tax } from "@/features/products/editor/TradeSections";
 import { useSareeEditor } from "@/features/products/editor/useSareeEditor";
 import { useArchiveProduct, useRestoreProduct } from "@/features/products/queries";
 import { useMay } from "@/features/staff/me";
@@ -39,8 +40,9 @@ type Props = { saree: Saree | null; like: Saree | null };
 export function ProductScreen({ saree: given, like }: Props) {
   const editor = useSareeEditor({ saree: given, like });
   const { handle, saree, fields, media, dirty, busy } = editor;
-  const editable = useMay()("products.write");
-  const categories = useQuery(categoriesQuery());
+  const may = useMay();
+  const editable = may("products.write");
+  const categories = useQuery(staffCategoriesQuery());
   const navigate = useNavigate();
   const archive = useArchiveProduct();
   const restore = useRestoreProduct();
@@ -131,6 +133,11 @@ export function ProductScreen({ saree: given, like }: Props) {
             />
             <SilkLabel handle={handle} />
             <ColourFields handle={handle} />
+            <Tax
+              handle={handle}
+              proposal={categories.data?.data.find(({ id }) => id === fields.categoryId)}
+            />
+            <StockAndPrice handle={handle} seesCost={may("products.cost")} />
             <Shown handle={handle} />
           </fieldset>
         </form>

@@ -11,7 +11,8 @@ fn no_list_of_products_reads_them_all() {
     let db = TestDatabase::create();
     db.execute(&pattu_testkit::synthetic::sarees(20_000));
     db.execute(
-        "UPDATE products SET changed_at = created_at, archived_at = CASE WHEN get_byte(uuid_send(id), 0) < 5 THEN now() END;
+        "UPDATE products SET changed_at = created_at, archived_at = CASE WHEN get_byte(uuid_send(id), 0) < 5 THEN now() END,
+           low_stock_at = CASE WHEN get_byte(uuid_send(id), 2) < 3 THEN 100 END;
          UPDATE products SET archived_at = now(), published_at = NULL, on_hand = 0
            WHERE archived_at IS NULL AND get_byte(uuid_send(id), 1) < 3;
          ANALYZE",
@@ -21,6 +22,7 @@ fn no_list_of_products_reads_them_all() {
         [
             StaffProductView::OnSale,
             StaffProductView::SoldOut,
+            StaffProductView::RunningOut,
             StaffProductView::Drafts,
             StaffProductView::Archived,
             StaffProductView::All,

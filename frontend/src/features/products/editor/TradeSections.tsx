@@ -1,0 +1,142 @@
+/** Taxes, and what only the people who work here need: prices that shoppers do not see, stock, parcel. */
+import { staffLimits } from "@/api/staffLimits";
+import { Button } from "@/ui/Button";
+import { Field } from "@/ui/Field";
+import { Input } from "@/ui/Input";
+import { Select } from "@/ui/Select";
+import { percent } from "../percent";
+import { FormSection, type SareeForm } from "./FormSections";
+import { GST_RATES, type SareeField } from "./sareeFields";
+
+const most = staffLimits.ProductFormBody;
+
+/** What its category proposes; somebody has to say yes. */
+type TaxProposal = { name: string; hsn?: string | null; gstRate?: number | null };
+
+type TaxProps = { handle: SareeForm; proposal: TaxProposal | undefined };
+
+export function Tax({ handle, proposal }: TaxProps) {
+  const { form, field } = handle;
+  const { hsn, gstRate } = form.watch();
+  const offered = proposal?.hsn && proposal.gstRate != null ? proposal : null;
+  const empty = !hsn.trim() && gstRate === "";
+  const take = () => {
+    if (!offered) return;
+    form.setValue("hsn", offered.hsn ?? "", { shouldDirty: true });
+    form.setValue("gstRate", String(offered.gstRate), { shouldDirty: true });
+  };
+  return (
+    <FormSection title="Tax">
+      <div className="grid gap-4 sm:grid-cols-2">
+        <Field {...field("hsn")} optional hint="4 to 8 digits; sarees of silk begin with 5007">
+          {(control) => (
+            <Input
+              {...control}
+              inputMode="numeric"
+              autoComplete="off"
+              className="figures"
+              maxLength={most.hsn.maxLength}
+            />
+          )}
+        </Field>
+        <Field {...field("gstRate")} optional>
+          {(control) => (
+            <Select {...control}>
+              <option value="">Not said yet</option>
+              {GST_RATES.map((rate) => (
+                <option key={rate} value={rate}>
+                  {percent(rate)}
+                </option>
+              ))}
+            </Select>
+          )}
+        </Field>
+      </div>
+      {offered && empty && (
+        <div className="flex flex-wrap items-center justify-between gap-3 bg-info-tint px-4 py-2 text-small">
+          <p className="min-w-0">
+            {offered.name} proposes HSN {offered.hsn} and {percent(offered.gstRate ?? 0)}.
+          </p>
+          <Button tone="secondary" size="compact" onClick={take}>
+            Use these
+          </Button>
+        </div>
+      )}
+    </FormSection>
+  );
+}
+
+type NumberProps = {
+  handle: SareeForm;
+  name: SareeField;
+  label: string;
+  hint?: string;
+  money?: boolean;
+};
+
+function NumberField({ handle, name, label, hint, money = false }: NumberProps) {
+  return (
+    <Field {...handle.field(name)} label={label} hint={hint} optional>
+      {(control) => (
+        <Input
+          {...control}
+          inputMode={money ? "decimal" : "numeric"}
+          autoComplete="off"
+          className="figures"
+          maxLength={14}
+        />
+      )}
+    </Field>
+  );
+}
+
+type StockProps = { handle: SareeForm; seesCost: boolean };
+
+export function StockAndPrice({ handle, seesCost }: StockProps) {
+  return (
+    <FormSection title="Stock and price facts">
+      <p className="text-small text-ink-2">Shoppers see none of these.</p>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <NumberField
+          handle={handle}
+          name="lowStockAt"
+          label="Runs out with so many free pieces"
+          hint="Empty for one of a kind"
+        />
+        <Field {...handle.field("barcode")} optional hint="Of the label; no two sarees share one">
+          {(control) => (
+            <Input
+              {...control}
+              autoComplete="off"
+              spellCheck={false}
+              className="figures"
+              maxLength={most.barcode.maxLength}
+            />
+          )}
+        </Field>
+        <NumberField
+          handle={handle}
+          name="mrp"
+          label="MRP in ₹"
+          hint="As printed; not below the price"
+          money
+        />
+        {seesCost && (
+          <NumberField
+            handle={handle}
+            name="cost"
+            label="Cost in ₹"
+            hint="What you paid for one piece; owners alone see it"
+            money
+          />
+        )}
+        <NumberField
+          handle={handle}
+          name="weightGrams"
+          label="Weight in grams"
+          hint="For the parcel"
+        />
+      </div>
+    </FormSection>
+  );
+}

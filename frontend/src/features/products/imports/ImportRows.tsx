@@ -1,0 +1,60 @@
+/** What a file would change, row by row, and what of it is left out. */
+import type { ImportedRow } from "./queries";
+
+const value = (text: string): string => text || "nothing";
+
+export function Differences({ rows, more }: { rows: readonly ImportedRow[]; more: number }) {
+  return (
+    <section aria-label="What changes" className="grid gap-2">
+      <h2 className="font-sans text-title font-semibold">What changes</h2>
+      <ul className="border-t border-line">
+        {rows.map(({ line, sku, kind, differences }) => (
+          <li key={line} className="grid gap-1 border-b border-line py-2 text-small">
+            <p>
+              <span className="figures font-semibold">{sku}</span>
+              {kind === "new" && <span className="ml-2 text-leaf">new, a draft</span>}
+              <span className="ml-2 text-ink-2">line {line}</span>
+            </p>
+            <dl className="grid gap-x-4 gap-y-0.5 sm:grid-cols-2">
+              {differences.map(({ field, before, after }) => (
+                <div key={field} className="flex min-w-0 flex-wrap gap-x-2">
+                  <dt className="text-ink-2">{field}</dt>
+                  <dd className="min-w-0 break-words">
+                    {kind !== "new" && (
+                      <>
+                        <del className="line-clamp-2 text-ink-2">{value(before)}</del>
+                        <span className="sr-only"> becomes </span>
+                      </>
+                    )}
+                    <ins className="line-clamp-2 no-underline">{value(after)}</ins>
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="text-small text-ink-2">And {more} more.</p>}
+    </section>
+  );
+}
+
+export function LeftOut({ rows, more }: { rows: readonly ImportedRow[]; more: number }) {
+  return (
+    <section aria-label="Left out" className="grid gap-2">
+      <h2 className="font-sans text-title font-semibold">Left out</h2>
+      <ul className="border-t border-line">
+        {rows.map(({ line, sku, problem }) => (
+          <li key={line} className="border-b border-line py-2 text-small">
+            <p>
+              <span className="figures font-semibold">{sku || "No article number"}</span>
+              <span className="ml-2 text-ink-2">line {line}</span>
+            </p>
+            <p className="break-words text-kumkum">{problem}</p>
+          </li>
+        ))}
+      </ul>
+      {more > 0 && <p className="text-small text-ink-2">And {more} more, in the file.</p>}
+    </section>
+  );
+}

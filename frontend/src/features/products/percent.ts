@@ -1,0 +1,2 @@
+/** "5 %" of 500 basis points. */
+export const percent = (basisPoints: number): string => `${basisPoints / 100} %`;

@@ -1,0 +1,154 @@
+/** /admin/products/categories: the kinds of saree, in the order in which shoppers see them. */
+import { useQuery } from "@tanstack/react-query";
+import { ArrowDown, ArrowUp } from "lucide-react";
+import { useState } from "react";
+import { describeFailure } from "@/api/errors";
+import { CategoryDrawer } from "@/features/products/categories/CategoryDrawer";
+import {
+  type Category,
+  staffCategoriesQuery,
+  useDeleteCategory,
+  useOrderCategories,
+} from "@/features/products/categories/queries";
+import { tool } from "@/features/products/editor/tool";
+import { percent } from "@/features/products/percent";
+import { useMay } from "@/features/staff/me";
+import { useMediaQuery } from "@/lib/useMediaQuery";
+import { paths } from "@/paths";
+import { Button } from "@/ui/Button";
+import { Dialog } from "@/ui/Dialog";
+import { EmptyState } from "@/ui/EmptyState";
+import { LoadFailed } from "@/ui/LoadFailed";
+import { Skeleton } from "@/ui/Skeleton";
+import { toast } from "@/ui/toast";
+import { AdminPage } from "./frame/AdminPage";
+
+const said = (failure: unknown) => toast.error(describeFailure(failure).message);
+
+const holds = ({ products }: Category): string =>
+  products === 1 ? "1 saree" : `${products} sarees`;
+
+function facts(category: Category): string {
+  const { hsn, gstRate } = category;
+  const rate = gstRate == null ? null : `GST ${percent(gstRate)}`;
+  return [holds(category), hsn && `HSN ${hsn}`, rate].filter(Boolean).join(" · ");
+}
+
+/** The same with one of them moved to another place. */
+function moved(categories: readonly Category[], at: number, to: number): string[] {
+  const ids = categories.map(({ id }) => id);
+  const [one] = ids.splice(at, 1);
+  if (one !== undefined) ids.splice(to, 0, one);
+  return ids;
+}
+
+export function Component() {
+  const { data, error, refetch } = useQuery({ ...staffCategoriesQuery(), staleTime: 0 });
+  const editable = useMay()("products.write");
+  const wide = useMediaQuery("(min-width: 56.25rem)");
+  const order = useOrderCategories();
+  const remove = useDeleteCategory();
+  const [open, setOpen] = useState<Category | "new" | null>(null);
+  const [deleting, setDeleting] = useState<Category | null>(null);
+  const categories = data?.data ?? [];
+  const move = (at: number, to: number) =>
+    order.mutate(moved(categories, at, to), { onError: said });
+  return (
+    <AdminPage title="Categories" back={{ to: paths.adminProducts, label: "Back to the products" }}>
+      <div className="grid max-w-[760px] grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="flex flex-wrap items-center justify-between gap-3">
+          <p className="text-small text-ink-2">In the order in which shoppers see them.</p>
+          {editable && (
+            <Button size="compact" onClick={() => setOpen("new")}>
+              Add category
+            </Button>
+          )}
+        </div>
+        {error !== null && (
+          <LoadFailed
+            title="The categories could not be loaded"
+            message={describeFailure(error).message}
+            onRetry={() => void refetch()}
+          />
+        )}
+        {!data && error === null && (
+          <div role="status" className="grid gap-3">
+            <span className="sr-only">Loading categories</span>
+            {["one", "two", "three"].map((row) => (
+              <Skeleton key={row} className="h-16" />
+            ))}
+          </div>
+        )}
+        {data && categories.length === 0 && <EmptyState title="No categories yet" />}
+        <ol aria-label="Categories" className="border-t border-line empty:border-0">
+          {categories.map((category, at) => (
+            <li
+              key={category.id}
+              className="grid grid-cols-[minmax(0,1fr)_auto] items-center gap-x-2 border-b border-line py-2"
+            >
+              <div className="min-w-0">
+                <p className="font-medium">{category.name}</p>
+                <p className="figures text-small text-ink-2">{facts(category)}</p>
+              </div>
+              {editable && (
+                <div className="flex flex-wrap items-center justify-end">
+                  <button
+                    type="button"
+                    className={tool}
+                    disabled={at === 0}
+                    aria-label={`Move ${category.name} earlier`}
+                    onClick={() => move(at, at - 1)}
+                  >
+                    <ArrowUp size={20} strokeWidth={1.5} aria-hidden="true" />
+                  </button>
+                  <button
+                    type="button"
+                    className={tool}
+                    disabled={at === categories.length - 1}
+                    aria-label={`Move ${category.name} later`}
+                    onClick={() => move(at, at + 1)}
+                  >
+                    <ArrowDown size={20} strokeWidth={1.5} aria-hidden="true" />
+                  </button>
+                  <button
+                    type="button"
+                    aria-label={`Change ${category.name}`}
+                    onClick={() => setOpen(category)}
+                    className="min-h-11 rounded-ctl px-2 text-small font-semibold text-link hover:bg-sunk"
+                  >
+                    Change
+                  </button>
+                  {category.products === 0 && (
+                    <button
+                      type="button"
+                      aria-label={`Delete ${category.name}`}
+                      onClick={() => setDeleting(category)}
+                      className="min-h-11 rounded-ctl px-2 text-small text-kumkum hover:bg-sunk"
+                    >
+                      Delete
+                    </button>
+                  )}
+                </div>
+              )}
+            </li>
+          ))}
+        </ol>
+      </div>
+      <CategoryDrawer open={open} side={wide ? "right" : "bottom"} onClose={() => setOpen(null)} />
+      <Dialog
+        open={deleting !== null}
+        onOpenChange={() => setDeleting(null)}
+        title={`Delete ${deleting?.name ?? "it"}?`}
+        keep="Keep it"
+        act="Delete category"
+        danger
+        onAct={() => {
+          if (deleting) remove.mutate(deleting, { onError: said });
+          setDeleting(null);
+        }}
+      >
+        No saree lies in it. Links to it lead nowhere then.
+      </Dialog>
+    </AdminPage>
+  );
+}

@@ -1,0 +1,228 @@
+/** /admin/products/import: a file of products is looked at, then applied. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { FileUp } from "lucide-react";
+import { type DragEvent, useRef, useState } from "react";
+import { describeFailure } from "@/api/errors";
+import { Differences, LeftOut } from "@/features/products/imports/ImportRows";
+import {
+  applyImport,
+  checkImport,
+  exportProducts,
+  type Import,
+  importErrors,
+} from "@/features/products/imports/queries";
+import { isAboutProducts } from "@/features/products/queries";
+import { cx } from "@/lib/cx";
+import { saveFile } from "@/lib/saveFile";
+import { paths } from "@/paths";
+import { Button } from "@/ui/Button";
+import { InfoPanel } from "@/ui/InfoPanel";
+import { toast } from "@/ui/toast";
+import { AdminPage } from "./frame/AdminPage";
+
+const said = (failure: unknown) => toast.error(describeFailure(failure).message);
+const rows = (count: number) => (count === 1 ? "1 row" : `${count} rows`);
+
+type ChooserProps = { share: number | null; onFile: (file: File) => void };
+
+function Chooser({ share, onFile }: ChooserProps) {
+  const chooser = useRef<HTMLInputElement>(null);
+  const [over, setOver] = useState(false);
+  const take = (files: FileList | null) => {
+    const file = files?.[0];
+    if (file) onFile(file);
+  };
+  const drop = (event: DragEvent) => {
+    event.preventDefault();
+    setOver(false);
+    take(event.dataTransfer.files);
+  };
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button is the one for everybody
+    <div
+      onDragOver={(event) => {
+        event.preventDefault();
+        setOver(true);
+      }}
+      onDragLeave={() => setOver(false)}
+      onDrop={drop}
+      className={cx(
+        "grid justify-items-center gap-2 border border-dashed border-control px-4 py-6 text-center",
+        over ? "bg-info-tint" : "bg-off",
+      )}
+    >
+      <input
+        ref={chooser}
+        type="file"
+        accept=".csv,.tsv,text/csv,text/tab-separated-values"
+        aria-label="Choose a file"
+        className="sr-only"
+        tabIndex={-1}
+        onChange={({ target }) => {
+          take(target.files);
+          target.value = "";
+        }}
+      />
+      <Button tone="secondary" busy={share !== null} onClick={() => chooser.current?.click()}>
+        <FileUp size={20} strokeWidth={1.5} aria-hidden="true" />
+        Choose a CSV file
+      </Button>
+      <p role="status" className="text-small text-ink-2">
+        {share === null
+          ? "Or drop it here. At most 5 MB and 5,000 rows."
+          : share < 1
+            ? `Sending, ${Math.round(share * 100)} %`
+            : "Looking at every row…"}
+      </p>
+    </div>
+  );
+}
+
+function Counts({ counts }: Pick<Import, "counts">) {
+  const { changed, same, errors } = counts;
+  const figures = [
+    ["New", counts.new],
+    ["Changed", changed],
+    ["Same", same],
+    ["Left out", errors],
+  ] as const;
+  return (
+    <dl aria-label="The file" className="grid grid-cols-4 border border-line bg-white text-center">
+      {figures.map(([label, count]) => (
+        <div key={label} className="grid gap-1 border-line px-1 py-3 [&+&]:border-l">
+          <dt className="text-small text-ink-2">{label}</dt>
+          <dd className="figures text-title font-semibold">{count}</dd>
+        </div>
+      ))}
+    </dl>
+  );
+}
+
+export function Component() {
+  const queries = useQueryClient();
+  const [share, setShare] = useState<number | null>(null);
+  const [problem, setProblem] = useState<string | null>(null);
+  const [found, setFound] = useState<Import | null>(null);
+  const look = useMutation({
+    mutationFn: (file: File) => checkImport(file, setShare),
+    onMutate: () => {
+      setShare(0);
+      setFound(null);
+      setProblem(null);
+    },
+    onSuccess: setFound,
+    onError: (error) => {
+      const { fields, message } = describeFailure(error);
+      setProblem(fields.file ?? message);
+    },
+    onSettled: () => setShare(null),
+  });
+  const apply = useMutation({
+    mutationFn: (id: string) => applyImport(id, setFound),
+    onSettled: () => queries.invalidateQueries({ predicate: isAboutProducts }),
+  });
+  const template = useMutation({
+    mutationFn: () => exportProducts({ view: "all" }),
+    onSuccess: (file) => saveFile(file, "products.csv"),
+    onError: said,
+  });
+  const errors = useMutation({
+    mutationFn: importErrors,
+    onSuccess: (file) => saveFile(file, "errors.csv"),
+    onError: said,
+  });
+  const counts = found?.counts;
+  const due = counts ? counts.new + counts.changed : 0;
+  const leftOut = counts?.errors ?? 0;
+  const act = leftOut > 0 ? `Import ${rows(due)}, leave out ${leftOut}` : `Import ${rows(due)}`;
+  return (
+    <AdminPage
+      title="Import products"
+      back={{ to: paths.adminProducts, label: "Back to the products" }}
+    >
+      <div className="grid max-w-[760px] grid-cols-[minmax(0,1fr)] gap-5">
+        <div className="grid gap-2 text-small text-ink-2">
+          <p>
+            Take all products out as a file, change it in a spreadsheet, save it as “CSV UTF-8” and
+            bring it back. You see first what would change.
+          </p>
+          <p>
+            An empty cell leaves a field as it is, <span className="figures">(clear)</span> empties
+            it. New article numbers become drafts. Pictures are added in the editor.
+          </p>
+          <div>
+            <Button
+              tone="quiet"
+              busy={template.isPending}
+              onClick={() => template.mutate()}
+              className="-ml-2"
+            >
+              Download all products
+            </Button>
+          </div>
+        </div>
+        <Chooser share={share} onFile={(file) => look.mutate(file)} />
+        {problem && (
+          <InfoPanel tone="kumkum" role="alert" title="This file cannot be taken">
+            {problem}
+          </InfoPanel>
+        )}
+        {found && counts && (
+          <>
+            <Counts counts={counts} />
+            {apply.isError && (
+              <InfoPanel tone="kumkum" role="alert" title="It stopped before the end">
+                {describeFailure(apply.error).message} {rows(counts.applied)} are in the catalogue;
+                pressing again goes on from there.
+              </InfoPanel>
+            )}
+            {found.done && counts.applied > 0 ? (
+              <p
+                role="status"
+                className="border-l-[3px] border-leaf bg-leaf-tint px-4 py-3 text-small"
+              >
+                {rows(counts.applied)} imported
+                {leftOut > 0 && `, ${leftOut} left out`}.
+              </p>
+            ) : due > 0 ? (
+              <div className="grid justify-items-start gap-2">
+                <Button busy={apply.isPending} onClick={() => apply.mutate(found.id)}>
+                  {act}
+                </Button>
+                {apply.isPending && (
+                  <p role="status" className="figures text-small text-ink-2">
+                    {counts.applied} of {due}
+                  </p>
+                )}
+              </div>
+            ) : (
+              <p role="status" className="text-small">
+                {leftOut > 0
+                  ? "No row of this file can be imported as it is."
+                  : "Nothing in this file differs from the catalogue."}
+              </p>
+            )}
+            {found.errors.length > 0 && (
+              <div className="grid gap-2">
+                <LeftOut rows={found.errors} more={leftOut - found.errors.length} />
+                <div>
+                  <Button
+                    tone="secondary"
+                    size="compact"
+                    busy={errors.isPending}
+                    onClick={() => errors.mutate(found.id)}
+                  >
+                    Download these rows
+                  </Button>
+                </div>
+              </div>
+            )}
+            {found.differences.length > 0 && (
+              <Differences rows={found.differences} more={due - found.differences.length} />
+            )}
+          </>
+        )}
+      </div>
+    </AdminPage>
+  );
+}

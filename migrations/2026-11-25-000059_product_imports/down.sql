@@ -1,0 +1,1 @@
+DROP TABLE product_import_rows, product_imports;
