@@ -84,6 +84,7 @@ export type BuyerPaths = {
 
 export type StaffPaths = {
   "/api/admin/audit": Pick<paths["/api/admin/audit"], "get">;
+  "/api/admin/content": Pick<paths["/api/admin/content"], "get" | "put">;
   "/api/admin/customers": Pick<paths["/api/admin/customers"], "get">;
   "/api/admin/customers/{id}": Pick<paths["/api/admin/customers/{id}"], "get">;
   "/api/admin/customers/{id}/block": Pick<paths["/api/admin/customers/{id}/block"], "post">;
@@ -96,6 +97,7 @@ export type StaffPaths = {
   "/api/admin/dashboard": Pick<paths["/api/admin/dashboard"], "get">;
   "/api/admin/evening-sheet": Pick<paths["/api/admin/evening-sheet"], "get">;
   "/api/admin/mail-test": Pick<paths["/api/admin/mail-test"], "post">;
+  "/api/admin/markdown": Pick<paths["/api/admin/markdown"], "post">;
   "/api/admin/me": Pick<paths["/api/admin/me"], "get">;
   "/api/admin/messages": Pick<paths["/api/admin/messages"], "get">;
   "/api/admin/messages/counts": Pick<paths["/api/admin/messages/counts"], "get">;
@@ -124,6 +126,7 @@ export type StaffPaths = {
   "/api/admin/settings": Pick<paths["/api/admin/settings"], "get">;
   "/api/admin/settings/ready": Pick<paths["/api/admin/settings/ready"], "get">;
   "/api/admin/settings/{section}": Pick<paths["/api/admin/settings/{section}"], "put">;
+  "/api/admin/settings/{section}/versions": Pick<paths["/api/admin/settings/{section}/versions"], "get">;
   "/api/admin/staff": Pick<paths["/api/admin/staff"], "get">;
   "/api/admin/staff/invitations": Pick<paths["/api/admin/staff/invitations"], "post">;
   "/api/admin/staff/invitations/{id}": Pick<paths["/api/admin/staff/invitations/{id}"], "delete">;

@@ -24,6 +24,31 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the pages say
+         * @description Each with its version and with the house's own words. For the owner and managers.
+         */
+        get: operations["getAdminContent"];
+        /**
+         * Change what a page says
+         * @description As a whole, over the version that was seen. What is the same as the house's words stays the house's. Policies are changed by
+         *     the owner only. The same again changes nothing.
+         */
+        put: operations["saveContent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/customers": {
         parameters: {
             query?: never;
@@ -252,6 +277,26 @@ export interface paths {
          * @description To the address that is typed, through the outbox as every other email; five an hour for each member of staff.
          */
         post: operations["sendTestMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/markdown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How a text in Markdown looks
+         * @description As the page shows it, blanks filled in. Nothing is stored.
+         */
+        post: operations["showMarkdown"];
         delete?: never;
         options?: never;
         head?: never;
@@ -800,6 +845,26 @@ export interface paths {
          *     The same again changes nothing.
          */
         put: operations["saveSettingsSection"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/{section}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Older versions of a section
+         * @description The last twenty of a section or of a page's words, the newest first, each in the form in which it is sent to be saved.
+         */
+        get: operations["listSectionVersions"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2781,6 +2846,18 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What the about page says. */
+        AboutBody: {
+            /** @description What is seen on it. */
+            alt: string;
+            /** @description A picture of the shop. */
+            image?: string | null;
+            lead: string;
+            mission: components["schemas"]["CardBody"][];
+            paragraphs: string[];
+            timeline: components["schemas"]["MilestoneBody"][];
+            title: string;
+        };
         /** @description `GET /content/about`. */
         AboutContent: {
             /** @description What is seen on it. */
@@ -2797,6 +2874,12 @@ export interface components {
             timeline: components["schemas"]["Milestone"][];
             /** @description Heading. */
             title: string;
+        };
+        /** @description A button: its words and the page it opens. */
+        ActionBody: {
+            label: string;
+            /** @description Within the shop. */
+            link: string;
         };
         /** @description A saved address. */
         Address: {
@@ -3311,6 +3394,17 @@ export interface components {
             /** @description For those who work here; the customer never reads it. */
             reason: string;
         };
+        /** @description A further store. */
+        BranchBody: {
+            address: string;
+            /** @description The link of its place in a map; none: the way to its address. */
+            directions?: string | null;
+            email: string;
+            hours: string;
+            name: string;
+            phone: string;
+            whatsapp: string;
+        };
         /**
          * @description What the payment form posts: the three fields of a success. After a failure they are missing, and what is said instead is
          *     nobody's proof of anything.
@@ -3331,6 +3425,11 @@ export interface components {
              * @default
              */
             razorpay_signature: string;
+        };
+        /** @description A heading and what stands under it. */
+        CardBody: {
+            text: string;
+            title: string;
         };
         /** @description Who helps with orders. */
         CareBody: {
@@ -3376,6 +3475,16 @@ export interface components {
             /** @description What is certified. */
             claim: string;
             /** @description Under which number. */
+            number: string;
+            /**
+             * Format: date
+             * @description Its last day; none: it does not run out.
+             */
+            validUntil?: string | null;
+        };
+        /** @description A claim, with the number that proves it. */
+        CertificationBody: {
+            claim: string;
             number: string;
             /**
              * Format: date
@@ -3571,6 +3680,19 @@ export interface components {
             /** @description A page of the shop. */
             link: string;
         };
+        /** @description One page as it shall be, and the version they saw. Exactly one of the pages is sent, as a whole. */
+        ContentBody: {
+            about?: components["schemas"]["AboutBody"] | null;
+            contact?: components["schemas"]["StoresBody"] | null;
+            faq?: components["schemas"]["FaqBody"] | null;
+            home?: components["schemas"]["HomeBody"] | null;
+            privacy?: components["schemas"]["PolicyBody"] | null;
+            refundPolicy?: components["schemas"]["PolicyBody"] | null;
+            shippingPolicy?: components["schemas"]["PolicyBody"] | null;
+            terms?: components["schemas"]["PolicyBody"] | null;
+            /** Format: int32 */
+            version: number;
+        };
         /** @description A heading and what stands under it. */
         ContentCard: {
             /** @description A sentence or two. */
@@ -3716,6 +3838,16 @@ export interface components {
             /** @description A sentence or two. */
             text: string;
             /** @description Heading. */
+            title: string;
+        };
+        /** @description The custom order, before and after. */
+        CustomiseBody: {
+            action: components["schemas"]["ActionBody"];
+            /** @description The same, woven. */
+            after?: string | null;
+            /** @description The photograph. */
+            before?: string | null;
+            text: string;
             title: string;
         };
         /** @description When a saree that is ordered today arrives. */
@@ -3942,6 +4074,13 @@ export interface components {
              */
             total: number;
         };
+        /** @description The frequently asked questions. */
+        FaqBody: {
+            groups: components["schemas"]["FaqGroupBody"][];
+            /** @description Those on every saree's page. */
+            product: components["schemas"]["QuestionBody"][];
+            title: string;
+        };
         /** @description `GET /content/faq`. */
         FaqContent: {
             /** @description By matter. */
@@ -3964,6 +4103,11 @@ export interface components {
             /** @description Its questions. */
             entries: components["schemas"]["FaqEntry"][];
             /** @description The matter. */
+            title: string;
+        };
+        /** @description Questions about one matter. */
+        FaqGroupBody: {
+            entries: components["schemas"]["QuestionBody"][];
             title: string;
         };
         /** @description The sums of a period. */
@@ -4027,6 +4171,17 @@ export interface components {
             /** @description `MM-DD` for every year, `YYYY-MM-DD` for one. */
             date: string;
             name: string;
+        };
+        /** @description What the home page says. */
+        HomeBody: {
+            certification?: components["schemas"]["CertificationBody"] | null;
+            commitments: components["schemas"]["CardBody"][];
+            customise: components["schemas"]["CustomiseBody"];
+            newsletter: components["schemas"]["CardBody"];
+            slides: components["schemas"]["SlideBody"][];
+            story: components["schemas"]["StoryBody"];
+            testimonials: components["schemas"]["TestimonialBody"][];
+            why: components["schemas"]["CardBody"][];
         };
         /** @description `GET /content/home`. */
         HomeContent: components["schemas"]["HomeWords"] & {
@@ -4133,6 +4288,30 @@ export interface components {
             username: string;
         };
         /** @description A section, and whose version it is. */
+        KeptSectionView_AboutBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description What the about page says. */
+            value: {
+                /** @description What is seen on it. */
+                alt: string;
+                /** @description A picture of the shop. */
+                image?: string | null;
+                lead: string;
+                mission: components["schemas"]["CardBody"][];
+                paragraphs: string[];
+                timeline: components["schemas"]["MilestoneBody"][];
+                title: string;
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
+        /** @description A section, and whose version it is. */
         KeptSectionView_CheckoutBody: {
             /** Format: date-time */
             changedAt?: string | null;
@@ -4158,6 +4337,48 @@ export interface components {
             version: number;
         };
         /** @description A section, and whose version it is. */
+        KeptSectionView_FaqBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description The frequently asked questions. */
+            value: {
+                groups: components["schemas"]["FaqGroupBody"][];
+                /** @description Those on every saree's page. */
+                product: components["schemas"]["QuestionBody"][];
+                title: string;
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
+        /** @description A section, and whose version it is. */
+        KeptSectionView_HomeBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description What the home page says. */
+            value: {
+                certification?: components["schemas"]["CertificationBody"] | null;
+                commitments: components["schemas"]["CardBody"][];
+                customise: components["schemas"]["CustomiseBody"];
+                newsletter: components["schemas"]["CardBody"];
+                slides: components["schemas"]["SlideBody"][];
+                story: components["schemas"]["StoryBody"];
+                testimonials: components["schemas"]["TestimonialBody"][];
+                why: components["schemas"]["CardBody"][];
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
+        /** @description A section, and whose version it is. */
         KeptSectionView_LegalBody: {
             /** Format: date-time */
             changedAt?: string | null;
@@ -4174,6 +4395,33 @@ export interface components {
                 legalName: string;
                 /** @description Lines parted by newlines. */
                 registeredOffice: string;
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
+        /** @description A section, and whose version it is. */
+        KeptSectionView_PolicyBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description A policy. */
+            value: {
+                /** @description The owner has read it, and it is what the shop does. */
+                approved: boolean;
+                /** @description Markdown, in parts that each begin with a heading. */
+                body: string;
+                /** @description Three to five plain lines. */
+                inShort: string[];
+                title: string;
+                /**
+                 * Format: date
+                 * @description Day of the last change.
+                 */
+                updated: string;
             };
             /**
              * Format: int32
@@ -4302,6 +4550,102 @@ export interface components {
              * @description 0 while nobody has written it.
              */
             version: number;
+        };
+        /** @description A section, and whose version it is. */
+        KeptSectionView_StoresBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description The contact page and the further stores. */
+            value: {
+                branches: components["schemas"]["BranchBody"][];
+                faq: components["schemas"]["QuestionBody"][];
+                lead: string;
+                title: string;
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
+        /** @description A page's words, and the house's for comparison. Blanks stand as they are written: `{phone}`. */
+        KeptWordsView_AboutBody: components["schemas"]["KeptSectionView_AboutBody"] & {
+            /** @description What the about page says. */
+            house: {
+                /** @description What is seen on it. */
+                alt: string;
+                /** @description A picture of the shop. */
+                image?: string | null;
+                lead: string;
+                mission: components["schemas"]["CardBody"][];
+                paragraphs: string[];
+                timeline: components["schemas"]["MilestoneBody"][];
+                title: string;
+            };
+            /** @description Nothing of it is said another way than the house says it. */
+            isHouse: boolean;
+        };
+        /** @description A page's words, and the house's for comparison. Blanks stand as they are written: `{phone}`. */
+        KeptWordsView_FaqBody: components["schemas"]["KeptSectionView_FaqBody"] & {
+            /** @description The frequently asked questions. */
+            house: {
+                groups: components["schemas"]["FaqGroupBody"][];
+                /** @description Those on every saree's page. */
+                product: components["schemas"]["QuestionBody"][];
+                title: string;
+            };
+            /** @description Nothing of it is said another way than the house says it. */
+            isHouse: boolean;
+        };
+        /** @description A page's words, and the house's for comparison. Blanks stand as they are written: `{phone}`. */
+        KeptWordsView_HomeBody: components["schemas"]["KeptSectionView_HomeBody"] & {
+            /** @description What the home page says. */
+            house: {
+                certification?: components["schemas"]["CertificationBody"] | null;
+                commitments: components["schemas"]["CardBody"][];
+                customise: components["schemas"]["CustomiseBody"];
+                newsletter: components["schemas"]["CardBody"];
+                slides: components["schemas"]["SlideBody"][];
+                story: components["schemas"]["StoryBody"];
+                testimonials: components["schemas"]["TestimonialBody"][];
+                why: components["schemas"]["CardBody"][];
+            };
+            /** @description Nothing of it is said another way than the house says it. */
+            isHouse: boolean;
+        };
+        /** @description A page's words, and the house's for comparison. Blanks stand as they are written: `{phone}`. */
+        KeptWordsView_PolicyBody: components["schemas"]["KeptSectionView_PolicyBody"] & {
+            /** @description A policy. */
+            house: {
+                /** @description The owner has read it, and it is what the shop does. */
+                approved: boolean;
+                /** @description Markdown, in parts that each begin with a heading. */
+                body: string;
+                /** @description Three to five plain lines. */
+                inShort: string[];
+                title: string;
+                /**
+                 * Format: date
+                 * @description Day of the last change.
+                 */
+                updated: string;
+            };
+            /** @description Nothing of it is said another way than the house says it. */
+            isHouse: boolean;
+        };
+        /** @description A page's words, and the house's for comparison. Blanks stand as they are written: `{phone}`. */
+        KeptWordsView_StoresBody: components["schemas"]["KeptSectionView_StoresBody"] & {
+            /** @description The contact page and the further stores. */
+            house: {
+                branches: components["schemas"]["BranchBody"][];
+                faq: components["schemas"]["QuestionBody"][];
+                lead: string;
+                title: string;
+            };
+            /** @description Nothing of it is said another way than the house says it. */
+            isHouse: boolean;
         };
         /** @description Whom a number belongs to. */
         KnownPersonAnswer: {
@@ -4453,6 +4797,15 @@ export interface components {
             /** @description Which page this is. */
             page: components["schemas"]["Page"];
         };
+        /** @description How it looks. */
+        MarkdownAnswer: {
+            /** @description Harmless: headings, paragraphs, bold, italic, lists, tables and links. */
+            html: string;
+        };
+        /** @description A text that is not saved yet. */
+        MarkdownBody: {
+            text: string;
+        };
         /**
          * @description What a medium is.
          * @enum {string}
@@ -4573,6 +4926,13 @@ export interface components {
              * Format: int32
              * @description When.
              */
+            year: number;
+        };
+        /** @description A year of the family's. */
+        MilestoneBody: {
+            text: string;
+            title: string;
+            /** Format: int32 */
             year: number;
         };
         /**
@@ -5318,7 +5678,7 @@ export interface components {
          */
         PaymentStatus: "pending" | "paid" | "failed" | "refunded" | "partially_refunded";
         /** @enum {string} */
-        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "customers.read" | "customers.write" | "customers.export" | "customers.erase" | "products.read" | "products.write" | "offers.write" | "reviews.moderate" | "messages.answer" | "mails.resend" | "settings.store" | "settings.write" | "staff.manage" | "audit.read";
+        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "customers.read" | "customers.write" | "customers.export" | "customers.erase" | "products.read" | "products.write" | "offers.write" | "reviews.moderate" | "messages.answer" | "mails.resend" | "settings.store" | "settings.write" | "content.write" | "policies.write" | "staff.manage" | "audit.read";
         /** @description An Indian mobile number: ten digits, the first 6 to 9. */
         Phone: string;
         /** @description What followed from it. */
@@ -5362,6 +5722,21 @@ export interface components {
             /** @description What the payment form opens with; null when there is nothing to pay. */
             razorpayOrderId?: string | null;
         };
+        /** @description A policy. */
+        PolicyBody: {
+            /** @description The owner has read it, and it is what the shop does. */
+            approved: boolean;
+            /** @description Markdown, in parts that each begin with a heading. */
+            body: string;
+            /** @description Three to five plain lines. */
+            inShort: string[];
+            title: string;
+            /**
+             * Format: date
+             * @description Day of the last change.
+             */
+            updated: string;
+        };
         /** @description `GET /content/policies/{policy}`. */
         PolicyContent: {
             /** @description Three to five plain lines. */
@@ -5378,11 +5753,13 @@ export interface components {
         };
         /** @description A part of a policy. */
         PolicySection: {
+            /** @description What stands below it, as harmless HTML: headings of the third level, paragraphs, lists, tables and links. */
+            html: string;
             /** @description In its address (`#final`): lower-case letters, digits and dashes. */
             id: string;
-            /** @description Points of a list below. */
+            /** @description And the entries of its lists. */
             list: string[];
-            /** @description What it says. */
+            /** @description The same without markup: paragraphs, and tables as one each. */
             paragraphs: string[];
             /** @description Heading. */
             title: string;
@@ -5800,6 +6177,12 @@ export interface components {
              */
             version: number;
         };
+        /** @description A question people ask. */
+        QuestionBody: {
+            answer: string;
+            more?: components["schemas"]["ActionBody"] | null;
+            question: string;
+        };
         /** @description What a cart costs is asked with this; prices the browser may send along are not read. */
         QuoteBody: {
             /** @description What was typed into the coupon box; case and outer spaces do not matter. */
@@ -5913,7 +6296,7 @@ export interface components {
          * @description Where a line is put right.
          * @enum {string}
          */
-        ReadyPlace: "store" | "legal" | "promo" | "mail" | "products" | "home_page";
+        ReadyPlace: "store" | "legal" | "promo" | "mail" | "products" | "home_page" | "policies";
         /**
          * @description Whether a line is done.
          * @enum {string}
@@ -6289,6 +6672,19 @@ export interface components {
              */
             version: number;
         };
+        /** @description What a section said. */
+        SectionVersion: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            value: unknown;
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
         /** @description An order as whoever asks may see it. */
         SeenOrder: components["schemas"]["Order"] | components["schemas"]["StaffOrder"];
         /** @description `{data: Order | StaffOrder}` */
@@ -6422,6 +6818,17 @@ export interface components {
             /** @description To be sent as `Authorization: Bearer …`. */
             token: string;
         };
+        /** @description A slide of the banner. */
+        SlideBody: {
+            action: components["schemas"]["ActionBody"];
+            /** @description What is seen on it. */
+            alt: string;
+            dye: components["schemas"]["Dye"];
+            /** @description A picture of the shop; none: the screen shows a saree. */
+            image?: string | null;
+            text: string;
+            title: string;
+        };
         /** @description Where else the shop is found; nothing is shown of what is not set. */
         Social: {
             /**
@@ -6470,6 +6877,21 @@ export interface components {
          * @enum {string}
          */
         StaffActionName: "start_packing" | "mark_shipped" | "mark_delivered" | "came_back" | "send_again" | "undo" | "change_address" | "refund" | "cancel";
+        /** @description What all pages say now. */
+        StaffContentAnswer: {
+            data: components["schemas"]["StaffContentView"];
+        };
+        /** @description What all pages say. */
+        StaffContentView: {
+            about: components["schemas"]["KeptWordsView_AboutBody"];
+            contact: components["schemas"]["KeptWordsView_StoresBody"];
+            faq: components["schemas"]["KeptWordsView_FaqBody"];
+            home: components["schemas"]["KeptWordsView_HomeBody"];
+            privacy: components["schemas"]["KeptWordsView_PolicyBody"];
+            refundPolicy: components["schemas"]["KeptWordsView_PolicyBody"];
+            shippingPolicy: components["schemas"]["KeptWordsView_PolicyBody"];
+            terms: components["schemas"]["KeptWordsView_PolicyBody"];
+        };
         /** @description An entry of the history as staff read it. */
         StaffHistoryEntry: {
             /** @description By whom; staff by their sign-in name. */
@@ -6703,7 +7125,7 @@ export interface components {
              */
             address: string;
             /**
-             * @description An https address that opens the way there; none without an address.
+             * @description An https address that opens the way there: the owner's own, or one to the postal address; none without either.
              * @default null
              */
             directions: string | null;
@@ -6765,6 +7187,25 @@ export interface components {
             tagline: string;
             /** @description For messages. */
             whatsapp: string;
+        };
+        /** @description The contact page and the further stores. */
+        StoresBody: {
+            branches: components["schemas"]["BranchBody"][];
+            faq: components["schemas"]["QuestionBody"][];
+            lead: string;
+            title: string;
+        };
+        /** @description Our story, in short. */
+        StoryBody: {
+            action: components["schemas"]["ActionBody"];
+            /** @description What is seen on it. */
+            alt: string;
+            /** @description One number or year, set large. */
+            fact: string;
+            /** @description A picture of the shop. */
+            image?: string | null;
+            paragraphs: string[];
+            title: string;
         };
         /** @description Who wants the newsletter. */
         SubscribeBody: {
@@ -6842,9 +7283,38 @@ export interface components {
              * @description How many stars they gave.
              */
             rating?: number | null;
+            /**
+             * Format: date
+             * @description When they said it.
+             */
+            saidOn?: string | null;
             /** @description About which saree. */
             saree?: string | null;
+            /** @description Where they said it: `Google review`. */
+            source?: string | null;
             /** @description From where. */
+            town: string;
+        };
+        /** @description What a customer said. */
+        TestimonialBody: {
+            /** @description Made up, and said to be. */
+            isExample: boolean;
+            name: string;
+            quote: string;
+            /**
+             * Format: int32
+             * @description 1 to 5 stars.
+             */
+            rating?: number | null;
+            /**
+             * Format: date
+             * @description When they said it.
+             */
+            saidOn?: string | null;
+            /** @description About which saree. */
+            saree?: string | null;
+            /** @description Where they said it. */
+            source?: string | null;
             town: string;
         };
         /** @description Trimmed text of 1 ..= `MAX` characters without control characters (newline and tab excepted). */
@@ -6916,6 +7386,10 @@ export interface components {
              * @default null
              */
             razorpay_signature: string | null;
+        };
+        /** @description The versions of a section, the newest first. */
+        VersionsAnswer: {
+            data: components["schemas"]["SectionVersion"][];
         };
         /** @description How three visits in four fare. */
         Vital: {
@@ -7186,6 +7660,106 @@ export interface operations {
                 };
             };
             414: components["responses"]["Refused-414"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getAdminContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffContentAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    saveContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffContentAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stale: somebody else has changed it; `current` has the page as it is now, with who and when */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description invalid */
             422: {
                 headers: {
@@ -7757,6 +8331,64 @@ export interface operations {
             };
             /** @description rate_limited */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    showMarkdown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkdownBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkdownAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9414,6 +10046,51 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    listSectionVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `store`, `home`, `refundPolicy`, … */
+                section: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionsAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];

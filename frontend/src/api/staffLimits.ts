@@ -1,9 +1,62 @@
 /** Generated from docs/openapi.json: the same for what only staff send. */
 export const staffLimits = {
+  "AboutBody": {
+    "alt": {
+      "maxLength": 200
+    },
+    "image": {
+      "maxLength": 200
+    },
+    "lead": {
+      "maxLength": 300
+    },
+    "title": {
+      "maxLength": 120
+    }
+  },
+  "ActionBody": {
+    "label": {
+      "maxLength": 60
+    },
+    "link": {
+      "maxLength": 200
+    }
+  },
   "BlockCustomerBody": {
     "reason": {
       "minLength": 1,
       "maxLength": 300
+    }
+  },
+  "BranchBody": {
+    "address": {
+      "maxLength": 500
+    },
+    "directions": {
+      "maxLength": 500
+    },
+    "email": {
+      "maxLength": 254
+    },
+    "hours": {
+      "maxLength": 200
+    },
+    "name": {
+      "maxLength": 100
+    },
+    "phone": {
+      "maxLength": 60
+    },
+    "whatsapp": {
+      "maxLength": 60
+    }
+  },
+  "CardBody": {
+    "text": {
+      "maxLength": 600
+    },
+    "title": {
+      "maxLength": 120
     }
   },
   "CareBody": {
@@ -11,6 +64,14 @@ export const staffLimits = {
       "maxLength": 254
     },
     "phone": {
+      "maxLength": 60
+    }
+  },
+  "CertificationBody": {
+    "claim": {
+      "maxLength": 120
+    },
+    "number": {
       "maxLength": 60
     }
   },
@@ -30,9 +91,33 @@ export const staffLimits = {
       "maxLength": 1000
     }
   },
+  "CustomiseBody": {
+    "after": {
+      "maxLength": 200
+    },
+    "before": {
+      "maxLength": 200
+    },
+    "text": {
+      "maxLength": 600
+    },
+    "title": {
+      "maxLength": 120
+    }
+  },
   "EraseCustomerBody": {
     "word": {
       "maxLength": 20
+    }
+  },
+  "FaqBody": {
+    "title": {
+      "maxLength": 120
+    }
+  },
+  "FaqGroupBody": {
+    "title": {
+      "maxLength": 120
     }
   },
   "HolidayBody": {
@@ -60,6 +145,11 @@ export const staffLimits = {
       "maxLength": 500
     }
   },
+  "MarkdownBody": {
+    "text": {
+      "maxLength": 51200
+    }
+  },
   "MessageNoteBody": {
     "text": {
       "minLength": 1,
@@ -70,6 +160,14 @@ export const staffLimits = {
     "text": {
       "minLength": 1,
       "maxLength": 4000
+    }
+  },
+  "MilestoneBody": {
+    "text": {
+      "maxLength": 600
+    },
+    "title": {
+      "maxLength": 120
     }
   },
   "MoveOrdersBody": {
@@ -119,6 +217,14 @@ export const staffLimits = {
       "pattern": "^[6-9][0-9]{9}$"
     }
   },
+  "PolicyBody": {
+    "body": {
+      "maxLength": 51200
+    },
+    "title": {
+      "maxLength": 120
+    }
+  },
   "PriceBandBody": {
     "name": {
       "maxLength": 60
@@ -166,6 +272,14 @@ export const staffLimits = {
       "maxLength": 44
     }
   },
+  "QuestionBody": {
+    "answer": {
+      "maxLength": 1500
+    },
+    "question": {
+      "maxLength": 200
+    }
+  },
   "RefundBody": {
     "reason": {
       "maxLength": 200
@@ -174,6 +288,20 @@ export const staffLimits = {
   "ResolveIssueBody": {
     "note": {
       "maxLength": 200
+    }
+  },
+  "SlideBody": {
+    "alt": {
+      "maxLength": 200
+    },
+    "image": {
+      "maxLength": 200
+    },
+    "text": {
+      "maxLength": 300
+    },
+    "title": {
+      "maxLength": 80
     }
   },
   "SocialBody": {
@@ -223,9 +351,48 @@ export const staffLimits = {
       "maxLength": 60
     }
   },
+  "StoresBody": {
+    "lead": {
+      "maxLength": 300
+    },
+    "title": {
+      "maxLength": 120
+    }
+  },
+  "StoryBody": {
+    "alt": {
+      "maxLength": 200
+    },
+    "fact": {
+      "maxLength": 60
+    },
+    "image": {
+      "maxLength": 200
+    },
+    "title": {
+      "maxLength": 120
+    }
+  },
   "TestMailBody": {
     "email": {
       "maxLength": 254
+    }
+  },
+  "TestimonialBody": {
+    "name": {
+      "maxLength": 100
+    },
+    "quote": {
+      "maxLength": 600
+    },
+    "saree": {
+      "maxLength": 120
+    },
+    "source": {
+      "maxLength": 120
+    },
+    "town": {
+      "maxLength": 100
     }
   },
   "WalkInBody": {

@@ -8,6 +8,7 @@ mod kept;
 mod missing;
 mod public;
 mod ready;
+mod staff_content;
 
 #[cfg(test)]
 mod tests;
@@ -82,6 +83,10 @@ pub fn configure(config: &mut impl Routes) {
         .service(ready::list_ready)
         .service(admin::save_settings_section)
         .service(ready::send_test_mail)
+        .service(staff_content::get_admin_content)
+        .service(staff_content::save_content)
+        .service(staff_content::list_section_versions)
+        .service(staff_content::preview_markdown)
         .service(content::show_home)
         .service(content::show_about)
         .service(content::show_contact)

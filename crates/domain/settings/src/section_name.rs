@@ -1,8 +1,8 @@
 //! The sections by name.
 
-use crate::{Section, Settings};
+use crate::{Section, Settings, content::Words};
 
-/// The sections that are forms of a few fields; texts of pages are none of them.
+/// The sections: forms of a few fields, and the words of pages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SectionName {
     Store,
@@ -13,10 +13,12 @@ pub enum SectionName {
     Promo,
     PriceBands,
     Social,
+    Words(Words),
 }
 
 impl SectionName {
-    pub const ALL: [Self; 8] = [
+    /// The forms. What the pages say has its own list, [`Words::ALL`].
+    pub const FORMS: [Self; 8] = [
         Self::Store,
         Self::Legal,
         Self::Shipping,
@@ -27,10 +29,16 @@ impl SectionName {
         Self::Social,
     ];
 
+    /// Every one.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::FORMS.into_iter().chain(Words::ALL.map(Self::Words))
+    }
+
     /// As the API names it.
     pub const fn field(self) -> &'static str {
         match self {
             Self::PriceBands => "priceBands",
+            Self::Words(words) => words.field(),
             other => other.as_str(),
         }
     }
@@ -46,6 +54,7 @@ impl SectionName {
             Self::Promo => "promo",
             Self::PriceBands => "price_bands",
             Self::Social => "social",
+            Self::Words(words) => words.section(),
         }
     }
 }
@@ -62,6 +71,7 @@ impl Settings {
             SectionName::Promo => Section::Promo(self.promo.clone()),
             SectionName::PriceBands => Section::PriceBands(self.price_bands.clone()),
             SectionName::Social => Section::Social(self.social.clone()),
+            SectionName::Words(words) => Section::Words(words, self.words.own(words)),
         }
     }
 }

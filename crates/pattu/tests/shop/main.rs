@@ -67,6 +67,7 @@ mod sales_figures;
 mod shortlists;
 mod sign_in;
 mod staff;
+mod staff_content;
 mod staff_offers;
 mod staff_order_lists;
 mod staff_orders;

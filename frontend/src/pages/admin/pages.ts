@@ -1,5 +1,7 @@
 /** The admin in one piece: each part of its own would be a name in the list that every shopper's first script carries. */
 import { Component as Audit } from "./audit";
+import { Component as Content } from "./content";
+import { Component as ContentPage } from "./content-page";
 import { Component as CustomerPage } from "./customer";
 import { Component as Customers } from "./customers";
 import { Component as Dashboard } from "./dashboard";
@@ -20,9 +22,12 @@ import { Component as Products } from "./products";
 import { Component as Reviews } from "./reviews";
 import { Component as Settings } from "./settings";
 import { Component as SettingsSection } from "./settings-section";
+import { Component as Versions } from "./versions";
 
 export const pages = {
   Audit,
+  Content,
+  ContentPage,
   CustomerPage,
   Customers,
   Dashboard,
@@ -43,4 +48,5 @@ export const pages = {
   Reviews,
   Settings,
   SettingsSection,
+  Versions,
 };
