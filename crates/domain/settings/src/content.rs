@@ -25,7 +25,7 @@ pub use self::{
         FaqGroup, HomeContent, HomeSlide, HomeStory, HomeWords, Milestone, Stars, Testimonial,
     },
     policies::{Policy, PolicyContent, PolicySection, PolicyWords, UnknownPolicy},
-    stores::{MapLink, ContactContent, ContactWords, StoreCard},
+    stores::{ContactContent, ContactWords, MapLink, StoreCard},
 };
 use crate::BrokenSection;
 

@@ -3,7 +3,8 @@
 use pattu_kernel::{ContactError, EmailAddress, FieldErrors, Money, Text};
 
 use crate::{
-    Checkout, Legal, PriceBand, PromoLine, Refunds, Section, Shipping, Store, content::{OwnWords, ShopPath},
+    Checkout, Legal, PriceBand, PromoLine, Refunds, Section, Shipping, Store,
+    content::{OwnWords, ShopPath},
     gstin::is_gstin,
 };
 

@@ -129,7 +129,11 @@ async fn who_was_too_late_hears_whose_words_stand_there() {
     let (status, problem) = save(&shop, &owner, "home", 0, &mine).await;
     assert_eq!((status, &problem["code"]), (409, &json!("stale")), "{problem}");
     let current = &problem["current"]["home"];
-    assert_eq!((&current["changedBy"], &current["value"]), (&json!("uma"), &theirs), "whole, the house's part too");
+    assert_eq!(
+        (&current["changedBy"], &current["value"]),
+        (&json!("uma"), &theirs),
+        "whole, the house's part too"
+    );
 }
 
 #[actix_web::test]
@@ -169,7 +173,11 @@ async fn what_cannot_be_is_answered_at_its_field_and_stores_nothing() {
     }
     let two = json!({"version": 0, "faq": content["faq"]["value"], "about": content["about"]["value"]});
     for body in [json!({"version": 0}), two, json!({"version": 0, "policies": {}})] {
-        assert_eq!(shop.call(Method::PUT, "/admin/content", Some(&owner), Some(&body)).await.0, 422, "{body}");
+        assert_eq!(
+            shop.call(Method::PUT, "/admin/content", Some(&owner), Some(&body)).await.0,
+            422,
+            "{body}"
+        );
     }
     assert_eq!(shop.db.number("SELECT count(*) FROM settings") + shop.db.number(LOG), 0);
 }
@@ -178,8 +186,10 @@ async fn what_cannot_be_is_answered_at_its_field_and_stores_nothing() {
 async fn a_text_is_shown_before_it_is_saved_and_only_harmless_markup_of_it() {
     let shop = TestShop::open().await;
     let manager = signed_in(&shop, "uma", Role::Manager).await;
-    let show = async |body: &Value| shop.call(Method::POST, "/admin/markdown", Some(&manager), Some(body)).await;
-    let (status, answer) = show(&json!({"text": "## From {freeFrom}\n\n<script>x</script> *free* ![x](y)"})).await;
+    let show =
+        async |body: &Value| shop.call(Method::POST, "/admin/markdown", Some(&manager), Some(body)).await;
+    let (status, answer) =
+        show(&json!({"text": "## From {freeFrom}\n\n<script>x</script> *free* ![x](y)"})).await;
     assert_eq!((status, &answer["html"]), (200, &json!("<h2>From ₹3,000</h2>")), "{answer}");
     let (_, answer) = show(&json!({"text": "x <b onclick=alert(1)>y</b> [z](javascript:alert(1))"})).await;
     assert_eq!(answer["html"], "<h2></h2><p>x y z</p>");

@@ -5,12 +5,15 @@ import { Link } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import { CONTENT_FORMS } from "@/features/settings/staff/content/contentForms";
 import { contentQuery, type StaffContent } from "@/features/settings/staff/content/queries";
+import type { Stamp } from "@/features/settings/staff/types";
 import { dateTime } from "@/lib/dates";
 import { paths } from "@/paths";
 import { LoadFailed } from "@/ui/LoadFailed";
 import { AdminPage } from "./frame/AdminPage";
 
-function whose({ isHouse, changedBy, changedAt }: StaffContent["home"]): string {
+type Kept = Stamp & Pick<StaffContent["home"], "isHouse">;
+
+function whose({ isHouse, changedBy, changedAt }: Kept): string {
   const words = isHouse ? "The house's words" : "Your words";
   if (!changedAt) return words;
   return `${words}, changed ${dateTime(changedAt)}${changedBy ? ` by ${changedBy}` : ""}`;
@@ -44,7 +47,7 @@ export function Component() {
                     <span className="block text-small text-ink-2">{about}</span>
                     {data && (
                       <span className="block text-small break-words text-ink-2">
-                        {whose({ ...data.data.home, ...data.data[name] })}
+                        {whose(data.data[name])}
                         {"approved" in data.data[name].value &&
                           !data.data[name].value.approved &&
                           " · not read yet"}

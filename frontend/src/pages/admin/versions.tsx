@@ -1,15 +1,16 @@
 /** /admin/settings/:section/versions: what a section said before, compared with now, and the way back to it. */
-import { useQuery, useQueryClient } from "@tanstack/react-query";
+import { type QueryClient, useQuery, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { useNavigate, useParams } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
+import { differences, spoken } from "@/features/settings/staff/compareVersions";
 import { CONTENT_FORMS } from "@/features/settings/staff/content/contentForms";
 import { contentSource } from "@/features/settings/staff/content/queries";
-import { differences, spoken } from "@/features/settings/staff/compareVersions";
 import { askAgain, settingsSource, versionsQuery } from "@/features/settings/staff/queries";
-import type { Stamp } from "@/features/settings/staff/types";
+import type { Source, Stamp } from "@/features/settings/staff/types";
 import { WordDiff } from "@/features/settings/staff/WordDiff";
 import { useMay } from "@/features/staff/me";
+import type { Permission } from "@/features/staff/types";
 import { dateTime } from "@/lib/dates";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
@@ -24,29 +25,46 @@ import { SECTIONS } from "./settings/sections";
 const whose = ({ changedBy, changedAt }: Stamp) =>
   `${changedBy ?? "The settings file"}, ${dateTime(changedAt)}`;
 
-/** The section of this name, where it is edited, and how it is saved. */
-function placeOf(section: string) {
+type Place = {
+  title: string;
+  labels: Readonly<Record<string, string>>;
+  needs: Permission;
+  /** Where it is edited. */
+  to: string;
+  save: (queries: QueryClient, version: number, value: unknown) => Promise<void>;
+};
+
+const saving =
+  <All,>(source: Source<All>, section: string): Place["save"] =>
+  async (queries, version, value) => {
+    const now = await source.save(section, version, value);
+    if (now) source.keep(queries, now);
+  };
+
+function placeOf(section: string): Place | null {
   const page = CONTENT_FORMS.find(({ name }) => name === section);
   if (page) {
-    const needs = page.isPolicy ? ("policies.write" as const) : ("content.write" as const);
-    const save = async (queries: ReturnType<typeof useQueryClient>, version: number, value: unknown) => {
-      const now = await contentSource.save(section, version, value);
-      if (now) contentSource.keep(queries, now);
+    return {
+      title: page.title,
+      labels: page.labels,
+      needs: page.isPolicy ? "policies.write" : "content.write",
+      to: paths.adminContentPage(section),
+      save: saving(contentSource, section),
     };
-    return { title: page.title, labels: page.labels, needs, to: paths.adminContentPage(section), save };
   }
   const found = SECTIONS.find(({ name }) => name === section);
-  if (!found) return null;
-  const save = async (queries: ReturnType<typeof useQueryClient>, version: number, value: unknown) => {
-    const now = await settingsSource.save(section, version, value);
-    if (now) settingsSource.keep(queries, now);
-  };
-  const labels: Readonly<Record<string, string>> = {};
-  const needs = "settings.write" as const;
-  return { title: found.title, labels, needs, to: paths.adminSection(section), save };
+  return found
+    ? {
+        title: found.title,
+        labels: {},
+        needs: "settings.write",
+        to: paths.adminSection(section),
+        save: saving(settingsSource, section),
+      }
+    : null;
 }
 
-function Versions({ section, place }: { section: string; place: NonNullable<ReturnType<typeof placeOf>> }) {
+function Versions({ section, place }: { section: string; place: Place }) {
   const queries = useQueryClient();
   const navigate = useNavigate();
   const may = useMay();
@@ -128,7 +146,7 @@ function Versions({ section, place }: { section: string; place: NonNullable<Retu
         </div>
         {changed.length === 0 && <p>It says the same as now.</p>}
         <dl className="grid gap-4">
-          {changed.map(({ path, then: before, now: after }) => (
+          {changed.map(({ path, before, after }) => (
             <div key={path} className="grid gap-1 border-t border-line pt-3">
               <dt className="text-small font-semibold">{place.labels[path] ?? spoken(path)}</dt>
               <dd>

@@ -41,7 +41,11 @@ pub(super) fn parts(text: &str, blanks: &Blanks) -> Vec<PolicySection> {
 /// The text as it will look, headings included.
 pub fn show_markdown(text: &str, blanks: &Blanks) -> String {
     let parts = parts(text, blanks).into_iter();
-    parts.map(|part| format!("<h2>{}</h2>{}", writer::escaped(&part.title), part.html)).collect()
+    let mut html = String::new();
+    for part in parts {
+        html.extend(["<h2>", &writer::escaped(&part.title), "</h2>", &part.html]);
+    }
+    html
 }
 
 /// What the owner has to put right before it is kept.
@@ -73,8 +77,8 @@ fn harmless(html: &str) -> String {
         builder
             .tags(
                 [
-                    "a", "br", "em", "h3", "li", "ol", "p", "strong", "table", "tbody", "td", "th", "thead", "tr",
-                    "ul",
+                    "a", "br", "em", "h3", "li", "ol", "p", "strong", "table", "tbody", "td", "th", "thead",
+                    "tr", "ul",
                 ]
                 .into(),
             )

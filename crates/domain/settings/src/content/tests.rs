@@ -234,7 +234,11 @@ fn an_import_is_told_what_is_wrong_with_a_text() {
     for (words, text, field) in [
         (Words::About, json!({"lead": "Call {fone}"}), "about.lead"),
         (Words::Home, json!([]), "home"),
-        (Words::Home, json!({"testimonials": [{"quote": "x", "name": "x", "town": "x", "rating": 6}]}), "home"),
+        (
+            Words::Home,
+            json!({"testimonials": [{"quote": "x", "name": "x", "town": "x", "rating": 6}]}),
+            "home",
+        ),
         (Words::Home, json!({"slides": [slide]}), "home.slides[0].action.link"),
         (Words::About, json!({"image": "https://evil.example/x.png"}), "about.image"),
         (Words::Contact, json!({"branches": [branch]}), "contact.branches[0].directions"),

@@ -14,7 +14,7 @@ impl OwnWords {
     pub(crate) fn problems(words: Words, text: &Value) -> FieldErrors {
         let blanks = Blanks::of(&Settings::default());
         let mut found = FieldErrors::new();
-        each_text(text, words.field().to_owned(), &mut |field, text| {
+        each_text(text, words.field(), &mut |field, text| {
             found.extend(problem_of(field, text, &blanks).map(|problem| (field.to_owned(), problem)));
         });
         let mut own = Self::default();
@@ -31,17 +31,17 @@ impl OwnWords {
     }
 }
 
-fn each_text(value: &Value, at: String, look: &mut impl FnMut(&str, &str)) {
+fn each_text(value: &Value, at: &str, look: &mut impl FnMut(&str, &str)) {
     match value {
-        Value::String(text) => look(&at, text),
+        Value::String(text) => look(at, text),
         Value::Array(entries) => {
             for (number, entry) in entries.iter().enumerate() {
-                each_text(entry, format!("{at}[{number}]"), look);
+                each_text(entry, &format!("{at}[{number}]"), look);
             }
         }
         Value::Object(fields) => {
             for (name, field) in fields {
-                each_text(field, format!("{at}.{name}"), look);
+                each_text(field, &format!("{at}.{name}"), look);
             }
         }
         _ => {}
@@ -57,7 +57,9 @@ fn problem_of(field: &str, text: &str, blanks: &Blanks) -> Option<String> {
     }
     let problem = match field.rsplit('.').next().unwrap_or_default() {
         "body" => return markdown::problem_in(text, blanks),
-        "link" | "image" | "before" | "after" => ShopPath::parse(text).err().map(|problem| problem.to_string()),
+        "link" | "image" | "before" | "after" => {
+            ShopPath::parse(text).err().map(|problem| problem.to_string())
+        }
         "directions" if !text.is_empty() => MapLink::parse(text).err().map(|problem| problem.to_string()),
         _ => None,
     };

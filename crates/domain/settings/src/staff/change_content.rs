@@ -46,11 +46,9 @@ pub async fn change_content(
     }
     let section = Section::Words(words, words.without_house(text)?);
     let (now, by) = (clock.now(), staff.actor());
-    db.transaction(move |tx| {
-        match change_one(tx, SectionName::Words(words), &section, seen, &by, now)? {
-            Some(kept) => Err(ChangeSettingsError::Stale(vec![kept]).into()),
-            None => Ok(()),
-        }
+    db.transaction(move |tx| match change_one(tx, SectionName::Words(words), &section, seen, &by, now)? {
+        Some(kept) => Err(ChangeSettingsError::Stale(vec![kept]).into()),
+        None => Ok(()),
     })
     .await
 }

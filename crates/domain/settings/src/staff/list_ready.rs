@@ -162,13 +162,15 @@ fn facts_of_the_shop(missing: &[MissingSetting]) -> Vec<ReadyLine> {
 fn policies(settings: &Settings) -> Result<ReadyLine, StoreError> {
     let mut unread = Vec::new();
     for words in Policy::ALL.map(Words::Policy) {
-        if settings.words.whole(words)?["approved"] != true {
+        if settings.words.whole(words)?.get("approved") != Some(&true.into()) {
             unread.push(words.title());
         }
     }
     let why = match unread.as_slice() {
         [] => "Each says what the shop does.".to_owned(),
-        open => format!("Read each, and say that it is what your shop does. Still open: {}.", open.join(", ")),
+        open => {
+            format!("Read each, and say that it is what your shop does. Still open: {}.", open.join(", "))
+        }
     };
     Ok(line("Policies are read", ReadyPlace::Policies, state(unread.is_empty()), &why))
 }

@@ -1,6 +1,11 @@
 /** Two texts in one: what went and what came, word by word. */
 import { diffWordsWithSpace } from "diff";
 
+/** Of what stayed as it was, no more than shows where something changed. */
+const LONGEST = 400;
+const shortened = (words: string): string =>
+  words.length > LONGEST ? `${words.slice(0, LONGEST / 2)} … ${words.slice(-LONGEST / 2)}` : words;
+
 export function WordDiff({ before, after }: { before: string; after: string }) {
   return (
     <p className="break-words whitespace-pre-wrap">
@@ -22,7 +27,7 @@ export function WordDiff({ before, after }: { before: string; after: string }) {
             </del>
           );
         }
-        return <span key={key}>{value}</span>;
+        return <span key={key}>{shortened(value)}</span>;
       })}
     </p>
   );

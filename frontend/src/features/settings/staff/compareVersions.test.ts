@@ -5,9 +5,9 @@ test("only what is different is told, at whatever depth", () => {
   const then = { title: "x", lines: ["a", "b"], care: { phone: null, open: true } };
   const now = { title: "x", lines: ["a"], care: { phone: "1", open: false } };
   expect(differences(then, now)).toEqual([
-    { path: "care.phone", then: "", now: "1" },
-    { path: "care.open", then: "Yes", now: "No" },
-    { path: "lines.1", then: "b", now: "" },
+    { path: "care.phone", before: "", after: "1" },
+    { path: "care.open", before: "Yes", after: "No" },
+    { path: "lines.1", before: "b", after: "" },
   ]);
   expect(differences(now, now)).toEqual([]);
 });

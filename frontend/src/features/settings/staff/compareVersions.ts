@@ -1,6 +1,6 @@
 /** Two versions of a section, field by field. */
 
-export type Difference = { path: string; then: string; now: string };
+export type Difference = { path: string; before: string; after: string };
 
 function flat(value: unknown, path: string, into: Map<string, string>): void {
   if (value !== null && typeof value === "object") {
@@ -8,13 +8,13 @@ function flat(value: unknown, path: string, into: Map<string, string>): void {
   } else into.set(path, value === true ? "Yes" : value === false ? "No" : String(value ?? ""));
 }
 
-export function differences(then: unknown, now: unknown): Difference[] {
+export function differences(before: unknown, after: unknown): Difference[] {
   const [was, is] = [new Map<string, string>(), new Map<string, string>()];
-  flat(then, "", was);
-  flat(now, "", is);
+  flat(before, "", was);
+  flat(after, "", is);
   return [...new Set([...is.keys(), ...was.keys()])].flatMap((path) => {
-    const one = { path, then: was.get(path) ?? "", now: is.get(path) ?? "" };
-    return one.then === one.now ? [] : [one];
+    const one = { path, before: was.get(path) ?? "", after: is.get(path) ?? "" };
+    return one.before === one.after ? [] : [one];
   });
 }
 

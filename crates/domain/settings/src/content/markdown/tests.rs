@@ -4,7 +4,11 @@ use super::*;
 use crate::{Settings, Store};
 
 fn blanks() -> Blanks {
-    let store = Store { name: "A *bold* <b>shop</b>".to_owned(), phone: "+91 90000 51995".to_owned(), ..Store::default() };
+    let store = Store {
+        name: "A *bold* <b>shop</b>".to_owned(),
+        phone: "+91 90000 51995".to_owned(),
+        ..Store::default()
+    };
     Blanks::of(&Settings { store, ..Settings::default() })
 }
 
@@ -23,30 +27,37 @@ fn what_the_toolbar_writes_is_shown() {
          <table><thead><tr><th>Where</th><th>Days</th></tr></thead><tbody><tr><td>Kurnool</td><td>2</td></tr></tbody></table>"
     );
     let parts = parts(text, &blanks());
-    assert_eq!((parts[0].id.as_str(), &parts[0].list[..]), ("back", ["one", "two", "a"].map(str::to_owned).as_slice()));
+    assert_eq!(
+        (parts[0].id.as_str(), &parts[0].list[..]),
+        ("back", ["one", "two", "a"].map(str::to_owned).as_slice())
+    );
     assert_eq!(problem_in(text, &blanks()), None);
 }
 
 #[test]
 fn a_blank_is_text_and_a_number_can_be_pressed() {
-    let text = "## {store}\n\nCall {phone}.\n\n- by {whatsapp}\n- here\n\nMore: {gstin}\n\n[ring](tel:{phone})";
+    let text =
+        "## {store}\n\nCall {phone}.\n\n- by {whatsapp}\n- here\n\nMore: {gstin}\n\n[ring](tel:{phone})";
     let shown = html(text);
     assert!(shown.starts_with("<h2>A *bold* &lt;b&gt;shop&lt;/b&gt;</h2>"), "{shown}");
-    assert!(shown.contains("<a href=\"tel:+919000051995\" rel=\"noopener noreferrer\">+91 90000 51995</a>"), "{shown}");
+    assert!(
+        shown.contains("<a href=\"tel:+919000051995\" rel=\"noopener noreferrer\">+91 90000 51995</a>"),
+        "{shown}"
+    );
     assert!(shown.contains("<ul><li>here</li></ul>") && !shown.contains("More"), "{shown}");
-    assert!(shown.ends_with("<p><a href=\"tel:+919000051995\" rel=\"noopener noreferrer\">ring</a></p>"), "{shown}");
+    assert!(
+        shown.ends_with("<p><a href=\"tel:+919000051995\" rel=\"noopener noreferrer\">ring</a></p>"),
+        "{shown}"
+    );
 }
 
 #[test]
 fn parts_have_addresses_of_their_own() {
     let ids = |text: &str| parts(text, &blanks()).into_iter().map(|part| part.id).collect::<Vec<_>>();
-    assert_eq!(ids("## How money returns\n\n## Late\n\n## Late\n\n# పట్టు\n\n## x {#Bad\"id}"), [
-        "how-money-returns",
-        "late",
-        "part-3",
-        "part-4",
-        "x"
-    ]);
+    assert_eq!(
+        ids("## How money returns\n\n## Late\n\n## Late\n\n# పట్టు\n\n## x {#Bad\"id}"),
+        ["how-money-returns", "late", "part-3", "part-4", "x"]
+    );
 }
 
 #[test]
@@ -76,7 +87,20 @@ fn nothing_runs_and_nothing_leads_astray() {
     ] {
         let shown = html(&format!("## x\n\n{hostile}"));
         let tags = shown.to_lowercase();
-        for never in ["<script", "<img", "<svg", "<style", "<iframe", "onclick=", "href=\"j", "href=\"d", "href=\"/\\", "href=\"//", "href=\"http:", "href=\"v"] {
+        for never in [
+            "<script",
+            "<img",
+            "<svg",
+            "<style",
+            "<iframe",
+            "onclick=",
+            "href=\"j",
+            "href=\"d",
+            "href=\"/\\",
+            "href=\"//",
+            "href=\"http:",
+            "href=\"v",
+        ] {
             assert!(!tags.contains(never), "{hostile}: {shown}");
         }
     }
@@ -86,15 +110,20 @@ fn nothing_runs_and_nothing_leads_astray() {
 fn what_is_nested_beyond_reason_is_written_flat() {
     let long = |piece: &str| piece.repeat(LONGEST_MARKDOWN / piece.len());
     for hostile in [
-        "[", "![", "](", "[a](", "> ", "**", "*a ", "_", "`", "<", "<a", "|", "- ", "1. ", "{", "{phone} ", "*a **b ", "[x](y ", "\\", "\n> > > ", "\t- ", "a\n|-\n",
+        "[", "![", "](", "[a](", "> ", "**", "*a ", "_", "`", "<", "<a", "|", "- ", "1. ", "{", "{phone} ",
+        "*a **b ", "[x](y ", "\\", "\n> > > ", "\t- ", "a\n|-\n",
     ] {
         let shown = html(&format!("## x\n\n{}", long(hostile)));
         let deepest = shown.matches("<ul>").count().max(shown.matches("<ol>").count());
         assert!(shown.starts_with("<h2>x</h2>") && deepest < 30_000, "{hostile}");
     }
-    let nested: String = (0..200).map(|deep| format!("{}- x\n", "  ".repeat(deep))).collect();
+    let nested = (0..200).map(|deep| "  ".repeat(deep)).collect::<Vec<_>>().join("- x\n");
     let shown = html(&nested);
     assert_eq!(shown.matches("<ul>").count(), writer::DEEPEST, "{shown}");
-    let strong = html(&format!("## x\n\n{}x{}", long("*a **b ").get(..9_000).unwrap_or_default(), "*** ".repeat(2_000)));
+    let strong = html(&format!(
+        "## x\n\n{}x{}",
+        long("*a **b ").get(..9_000).unwrap_or_default(),
+        "*** ".repeat(2_000)
+    ));
     assert!(!strong.contains("<strong><strong>"));
 }

@@ -81,7 +81,9 @@ impl<'a> Writer<'a> {
                 self.open(if high { "h2" } else { "h3" });
                 if let Some(frame) = self.frames.last_mut() {
                     frame.id = id.map(|id| id.to_string()).unwrap_or_default();
-                    frame.last_words = attrs.iter().map(|(name, _)| format!(" {{{name}}}")).collect();
+                    for (name, _) in &attrs {
+                        frame.last_words.extend([" {", name, "}"]);
+                    }
                 }
             }
             Tag::List(first) => {
@@ -143,11 +145,9 @@ impl<'a> Writer<'a> {
                 self.text(&last.unwrap_or_default());
                 self.close();
             }
-            TagEnd::Paragraph
-            | TagEnd::Item
-            | TagEnd::Table
-            | TagEnd::TableRow
-            | TagEnd::TableCell => self.close(),
+            TagEnd::Paragraph | TagEnd::Item | TagEnd::Table | TagEnd::TableRow | TagEnd::TableCell => {
+                self.close();
+            }
             TagEnd::Strong => {
                 self.strong -= 1;
                 if self.strong == 0 {
@@ -160,11 +160,7 @@ impl<'a> Writer<'a> {
                     self.markup("</em>");
                 }
             }
-            TagEnd::Link => {
-                if self.links.pop() == Some(true) {
-                    self.markup("</a>");
-                }
-            }
+            TagEnd::Link if self.links.pop() == Some(true) => self.markup("</a>"),
             _ => {}
         }
     }
@@ -235,7 +231,8 @@ impl<'a> Writer<'a> {
         };
         let heads = self.frames.last().is_some_and(|frame| frame.tag == "h2");
         for (blank, words) in pieces {
-            let target = blank.filter(|_| self.links.is_empty() && !heads).and_then(|name| reach(name, words));
+            let target =
+                blank.filter(|_| self.links.is_empty() && !heads).and_then(|name| reach(name, words));
             self.words(words, target.as_deref());
         }
     }
@@ -269,7 +266,8 @@ pub(super) fn escaped(text: &str) -> String {
 }
 
 fn is_address(id: &str) -> bool {
-    !id.is_empty() && id.bytes().all(|sign| sign.is_ascii_lowercase() || sign.is_ascii_digit() || sign == b'-')
+    !id.is_empty()
+        && id.bytes().all(|sign| sign.is_ascii_lowercase() || sign.is_ascii_digit() || sign == b'-')
 }
 
 /// A heading as the address of its part; empty when it has no Latin letters.

@@ -4,7 +4,7 @@ import type { CheckedForm } from "@/lib/forms/useCheckedForm";
 import { Checkbox } from "@/ui/Checkbox";
 import { Field } from "@/ui/Field";
 import { Select } from "@/ui/Select";
-import { AddRow, Group as Titled, Line, Lines, Row } from "../controls";
+import { AddRow, Line, Lines, Row, Group as Titled } from "../controls";
 import type { ContentFields } from "./contentFields";
 import { MarkdownField } from "./MarkdownField";
 import { blank, type Control, type List, type Part } from "./parts";
@@ -14,12 +14,7 @@ type Props = { handle: CheckedForm<ContentFields>; house: ContentFields };
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other);
 
 /** What the house says here, and the way back to it. */
-function HouseWords({
-  handle,
-  house,
-  path,
-  label,
-}: Props & { path: string; label: string }) {
+function HouseWords({ handle, house, path, label }: Props & { path: string; label: string }) {
   const theirs: unknown = get(house, path);
   if (theirs === undefined || same(handle.form.watch(path), theirs)) return null;
   return (
@@ -132,7 +127,12 @@ function Parts({
           <Rows {...props} part={part} path={path} />
         </>
       );
-      if (inList) return <div key={path} className="grid gap-3 border-t border-line pt-3">{rows}</div>;
+      if (inList)
+        return (
+          <div key={path} className="grid gap-3 border-t border-line pt-3">
+            {rows}
+          </div>
+        );
       return (
         <Titled key={path} title={part.label}>
           {rows}

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { fieldsOf, valueOf } from "./contentFields";
+import { fieldsOf, wordsOf } from "./contentFields";
 
 const page = {
   title: "Questions",
@@ -22,13 +22,15 @@ test("what is answered can be typed into and comes back as it was", () => {
     certification: { claim: "", number: "", validUntil: "" },
     timeline: [{ year: "1978" }],
   });
-  expect(valueOf(fields)).toEqual(page);
+  expect(wordsOf(fields)).toEqual(page);
 });
 
 test("what was typed is trimmed, and empty paragraphs are none", () => {
-  expect(valueOf({ title: " x ", paragraphs: "One.\n \n\n\nTwo.\n", inShort: "a\n\n b " })).toEqual({
-    title: "x",
-    paragraphs: ["One.", "Two."],
-    inShort: ["a", "b"],
-  });
+  expect(wordsOf({ title: " x ", paragraphs: "One.\n \n\n\nTwo.\n", inShort: "a\n\n b " })).toEqual(
+    {
+      title: "x",
+      paragraphs: ["One.", "Two."],
+      inShort: ["a", "b"],
+    },
+  );
 });

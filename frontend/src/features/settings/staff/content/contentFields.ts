@@ -7,7 +7,16 @@ const LISTS: Readonly<Record<string, { split: RegExp; join: string }>> = {
   paragraphs: { split: /\n\s*\n/, join: "\n\n" },
   inShort: { split: /\n/, join: "\n" },
 };
-const OPTIONAL = ["image", "before", "after", "saree", "source", "saidOn", "validUntil", "directions"];
+const OPTIONAL = [
+  "image",
+  "before",
+  "after",
+  "saree",
+  "source",
+  "saidOn",
+  "validUntil",
+  "directions",
+];
 const NUMBERS = ["rating", "year"];
 /** What may be absent as a whole, and the field without which it is. */
 const PARTS: Readonly<Record<string, { fields: readonly string[]; needs: string }>> = {
@@ -22,8 +31,7 @@ function typed(value: unknown, key = ""): unknown {
   const list = LISTS[key];
   if (list && Array.isArray(value)) return value.join(list.join);
   const part = PARTS[key];
-  if (part && value == null)
-    return Object.fromEntries(part.fields.map((field) => [field, ""]));
+  if (part && value == null) return Object.fromEntries(part.fields.map((field) => [field, ""]));
   if (value == null) return "";
   if (Array.isArray(value)) return value.map((one) => typed(one));
   if (typeof value === "object") return each(value, typed);
@@ -50,4 +58,4 @@ function sent(value: unknown, key = ""): unknown {
 }
 
 export const fieldsOf = (value: object): ContentFields => typed(value) as ContentFields;
-export const valueOf = (fields: ContentFields): unknown => sent(fields);
+export const wordsOf = (fields: ContentFields): unknown => sent(fields);

@@ -2,7 +2,7 @@
 import { createElement } from "react";
 import { z } from "zod/mini";
 import type { SectionForm } from "../types";
-import { type ContentFields, fieldsOf, valueOf } from "./contentFields";
+import { type ContentFields, fieldsOf, wordsOf } from "./contentFields";
 import { PageFields } from "./PageFields";
 import { PAGES, type Page } from "./pages";
 import { apart, labelsOf } from "./parts";
@@ -20,7 +20,7 @@ const formOf = ({ name, title, about, parts, isPolicy }: Page): ContentForm => (
   labels: labelsOf(parts),
   parts: apart(parts),
   fieldsOf: (content) => fieldsOf(content[name].value),
-  toSend: valueOf,
+  toSend: wordsOf,
   Fields: ({ handle, settings }) =>
     createElement(PageFields, { handle, parts, house: fieldsOf(settings[name].house) }),
 });

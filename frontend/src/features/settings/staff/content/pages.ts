@@ -42,7 +42,10 @@ const list = (
   hint?: string,
 ): List => ({ kind: "list", name, label, entry, most: entries, of, ...(hint && { hint }) });
 
-const card = [line("title", "Heading", most.CardBody.title), lines("text", "Words", most.CardBody.text)];
+const card = [
+  line("title", "Heading", most.CardBody.title),
+  lines("text", "Words", most.CardBody.text),
+];
 const question = [
   line("question", "Question", most.QuestionBody.question),
   lines("answer", "Answer", most.QuestionBody.answer),
@@ -173,7 +176,13 @@ const policy: Part[] = [
   },
 ];
 
-export type Page = { name: PageName; title: string; about: string; parts: readonly Part[]; isPolicy: boolean };
+export type Page = {
+  name: PageName;
+  title: string;
+  about: string;
+  parts: readonly Part[];
+  isPolicy: boolean;
+};
 
 const page = (name: PageName, title: string, what: string, parts: readonly Part[]): Page => ({
   name,
@@ -186,7 +195,12 @@ const page = (name: PageName, title: string, what: string, parts: readonly Part[
 export const PAGES: readonly Page[] = [
   page("home", "Home page", "Slides, story, reasons, testimonials", home),
   page("about", "About us", "Where the shop comes from, year by year", about),
-  page("contact", "Contact and stores", "Further stores, and what people ask before they call", contact),
+  page(
+    "contact",
+    "Contact and stores",
+    "Further stores, and what people ask before they call",
+    contact,
+  ),
   page("faq", "Questions", "What people ask, by matter and on every saree's page", faq),
   page("shippingPolicy", "Shipping policy", "When and where sarees are delivered", policy),
   page("refundPolicy", "Refund policy", "When money comes back", policy),
