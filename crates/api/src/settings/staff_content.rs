@@ -218,8 +218,17 @@ pub async fn preview_markdown(
     Ok(HttpResponse::Ok().json(MarkdownAnswer { html: show_markdown(&text, &blanks) }))
 }
 
+/// Which page, and all it shall say.
+type Page = (Words, Map<String, Value>);
+/// A page as it is kept, what the house says, and whether that is the same.
+type Compared = (KeptSectionView<Value>, Value, bool);
+
+fn typed<T: DeserializeOwned>((kept, house, is_house): Compared) -> serde_json::Result<KeptWordsView<T>> {
+    Ok(KeptWordsView { kept: kept.typed()?, house: serde_json::from_value(house)?, is_house })
+}
+
 impl ContentBody {
-    fn read(self) -> Result<((Words, Map<String, Value>), u32), Problem> {
+    fn read(self) -> Result<(Page, u32), Problem> {
         fn text<T: Serialize>(body: Option<T>) -> Option<Value> {
             body.and_then(|body| serde_json::to_value(body).ok())
         }
@@ -246,17 +255,12 @@ async fn answer(api: &AdminSettingsApi) -> Result<HttpResponse, Problem> {
     let StaffSettings { stored, mut stamps } = api.staff.staff_settings().await?;
     let own = &stored.settings.words;
     let broken = |cause: serde_json::Error| StoreError::Broken(cause.to_string());
-    let mut page = |words: Words| -> Result<(KeptSectionView<Value>, Value, bool), StoreError> {
+    let mut page = |words: Words| -> Result<Compared, StoreError> {
         let (value, house) = (own.whole(words)?, words.house_words()?);
         let is_house = value == house;
         let stamp = stamps.remove(&SectionName::Words(words)).unwrap_or_default();
         Ok((KeptSectionView::of(stamp, value), house, is_house))
     };
-    fn typed<T: DeserializeOwned>(
-        (kept, house, is_house): (KeptSectionView<Value>, Value, bool),
-    ) -> serde_json::Result<KeptWordsView<T>> {
-        Ok(KeptWordsView { kept: kept.typed()?, house: serde_json::from_value(house)?, is_house })
-    }
     let data = StaffContentView {
         home: typed(page(Words::Home)?).map_err(broken)?,
         about: typed(page(Words::About)?).map_err(broken)?,
