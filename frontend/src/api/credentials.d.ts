@@ -88,6 +88,7 @@ export type StaffPaths = {
   "/api/admin/categories": Pick<paths["/api/admin/categories"], "get" | "post">;
   "/api/admin/categories/order": Pick<paths["/api/admin/categories/order"], "put">;
   "/api/admin/categories/{id}": Pick<paths["/api/admin/categories/{id}"], "put" | "delete">;
+  "/api/admin/content": Pick<paths["/api/admin/content"], "get" | "put">;
   "/api/admin/customers": Pick<paths["/api/admin/customers"], "get">;
   "/api/admin/customers/{id}": Pick<paths["/api/admin/customers/{id}"], "get">;
   "/api/admin/customers/{id}/block": Pick<paths["/api/admin/customers/{id}/block"], "post">;
@@ -105,6 +106,7 @@ export type StaffPaths = {
   "/api/admin/imports/{id}/apply": Pick<paths["/api/admin/imports/{id}/apply"], "post">;
   "/api/admin/imports/{id}/errors.csv": Pick<paths["/api/admin/imports/{id}/errors.csv"], "get">;
   "/api/admin/mail-test": Pick<paths["/api/admin/mail-test"], "post">;
+  "/api/admin/markdown": Pick<paths["/api/admin/markdown"], "post">;
   "/api/admin/me": Pick<paths["/api/admin/me"], "get">;
   "/api/admin/messages": Pick<paths["/api/admin/messages"], "get">;
   "/api/admin/messages/counts": Pick<paths["/api/admin/messages/counts"], "get">;
@@ -137,6 +139,7 @@ export type StaffPaths = {
   "/api/admin/settings/payment": Pick<paths["/api/admin/settings/payment"], "get">;
   "/api/admin/settings/ready": Pick<paths["/api/admin/settings/ready"], "get">;
   "/api/admin/settings/{section}": Pick<paths["/api/admin/settings/{section}"], "put">;
+  "/api/admin/settings/{section}/versions": Pick<paths["/api/admin/settings/{section}/versions"], "get">;
   "/api/admin/staff": Pick<paths["/api/admin/staff"], "get">;
   "/api/admin/staff/invitations": Pick<paths["/api/admin/staff/invitations"], "post">;
   "/api/admin/staff/invitations/{id}": Pick<paths["/api/admin/staff/invitations/{id}"], "delete">;

@@ -24,6 +24,90 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Categories as staff look after them */
+        get: operations["listAdminCategories"];
+        put?: never;
+        /**
+         * Add a category
+         * @description Behind the others. The same again is the same category.
+         */
+        post: operations["createCategory"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/categories/order": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Put the categories into another order */
+        put: operations["orderCategories"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/categories/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /**
+         * Save a category
+         * @description Over the version that was seen. Its sarees are found by its new name at once.
+         */
+        put: operations["saveCategory"];
+        post?: never;
+        /** Delete a category that holds nothing */
+        delete: operations["deleteCategory"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/content": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * What the pages say
+         * @description Each with its version and with the house's own words. For the owner and managers.
+         */
+        get: operations["getAdminContent"];
+        /**
+         * Change what a page says
+         * @description As a whole, over the version that was seen. What is the same as the house's words stays the house's. Policies are changed by
+         *     the owner only. The same again changes nothing.
+         */
+        put: operations["saveContent"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/customers": {
         parameters: {
             query?: never;
@@ -260,6 +344,86 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/imports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at a file of products
+         * @description Nothing is changed yet: the answer says what would be. The separator is a comma, a semicolon or a tab. A column that is
+         *     missing and a cell that is empty leave a field as it is, `(clear)` empties it. The file is kept for a week, for whoever
+         *     sent it.
+         */
+        post: operations["checkImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** A file that was looked at, and how far it is applied */
+        get: operations["getImport"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/apply": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Apply the next hundred rows of a file
+         * @description Each is looked at once more; what has become wrong meanwhile is left out and told among the errors. Call it until `done`:
+         *     a call that was lost is repeated without harm.
+         */
+        post: operations["applyImport"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/imports/{id}/errors.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * The rows of a file that are left out, as a file
+         * @description As they were sent, with their line and what is wrong with them: put right, the file can be sent again.
+         */
+        get: operations["getImportErrors"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/mail-test": {
         parameters: {
             query?: never;
@@ -274,6 +438,26 @@ export interface paths {
          * @description To the address that is typed, through the outbox as every other email; five an hour for each member of staff.
          */
         post: operations["sendTestMail"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/markdown": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * How a text in Markdown looks
+         * @description As the page shows it, blanks filled in. Nothing is stored.
+         */
+        post: operations["showMarkdown"];
         delete?: never;
         options?: never;
         head?: never;
@@ -674,6 +858,27 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/products/bulk": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Change up to 100 sarees alike
+         * @description Each is a change of its own, over the version that was seen: what cannot be is said, and holds up none of the others. What
+         *     is so already is no error.
+         */
+        post: operations["changeProducts"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/products/counts": {
         parameters: {
             query?: never;
@@ -683,6 +888,27 @@ export interface paths {
         };
         /** How many products are in each view; 100 means that many or more. */
         get: operations["countAdminProducts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/products/export.csv": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A list of products as a file
+         * @description CSV in UTF-8, which an import takes back: unchanged, it changes nothing. What begins like a formula has an apostrophe
+         *     before it. Pictures are not in it. The file is sent while it is read: it is whole when the answer ends as it should.
+         */
+        get: operations["exportProducts"];
         put?: never;
         post?: never;
         delete?: never;
@@ -859,6 +1085,26 @@ export interface paths {
          *     The same again changes nothing.
          */
         put: operations["saveSettingsSection"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/settings/{section}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Older versions of a section
+         * @description The last twenty of a section or of a page's words, the newest first, each in the form in which it is sent to be saved.
+         */
+        get: operations["listSectionVersions"];
+        put?: never;
         post?: never;
         delete?: never;
         options?: never;
@@ -2982,6 +3228,18 @@ export interface paths {
 export type webhooks = Record<string, never>;
 export interface components {
     schemas: {
+        /** @description What the about page says. */
+        AboutBody: {
+            /** @description What is seen on it. */
+            alt: string;
+            /** @description A picture of the shop. */
+            image?: string | null;
+            lead: string;
+            mission: components["schemas"]["CardBody"][];
+            paragraphs: string[];
+            timeline: components["schemas"]["MilestoneBody"][];
+            title: string;
+        };
         /** @description `GET /content/about`. */
         AboutContent: {
             /** @description What is seen on it. */
@@ -2998,6 +3256,12 @@ export interface components {
             timeline: components["schemas"]["Milestone"][];
             /** @description Heading. */
             title: string;
+        };
+        /** @description A button: its words and the page it opens. */
+        ActionBody: {
+            label: string;
+            /** @description Within the shop. */
+            link: string;
         };
         /** @description A saved address. */
         Address: {
@@ -3077,6 +3341,37 @@ export interface components {
         AddressesAnswer: {
             /** @description The default first, then the newest. */
             data: components["schemas"]["Address"][];
+        };
+        /** @description All categories in the order in which shoppers see them. */
+        AdminCategoriesAnswer: {
+            data: components["schemas"]["AdminCategory"][];
+        };
+        /** @description A category as it is stored. */
+        AdminCategory: {
+            description: string;
+            /**
+             * Format: int32
+             * @description GST in basis points: 500 is 5 %.
+             */
+            gstRate?: number | null;
+            hsn?: string | null;
+            /** @description It stands in addresses and stays as it is. */
+            id: string;
+            name: string;
+            /**
+             * Format: int64
+             * @description Sarees that lie in it, drafts and archived ones too: it is deleted only with none.
+             */
+            products: number;
+            /**
+             * Format: int32
+             * @description Send it with a change: another one answers `stale`.
+             */
+            version: number;
+        };
+        /** @description A category as it is now. */
+        AdminCategoryAnswer: {
+            data: components["schemas"]["AdminCategory"];
         };
         /** @description A customer as those who work here see them. */
         AdminCustomer: components["schemas"]["Customer"] & {
@@ -3315,19 +3610,33 @@ export interface components {
         };
         /** @description A product in the editor. */
         AdminProduct: {
+            barcode?: string | null;
             categoryId: string;
             /** Format: date-time */
             changedAt: string;
             changedBy?: string | null;
             colours?: components["schemas"]["ColoursView"] | null;
+            cost?: components["schemas"]["Money"] | null;
             description: string;
             featured: boolean;
+            /**
+             * Format: int32
+             * @description GST in basis points: 500 is 5 %.
+             */
+            gstRate?: number | null;
+            hsn?: string | null;
             /** Format: uuid */
             id: string;
+            /**
+             * Format: int32
+             * @description It runs out with so many free pieces; null: one of a kind.
+             */
+            lowStockAt?: number | null;
             /** @description In the order they are shown. */
             media: components["schemas"]["ProductMediaDetails"][];
             /** @description What it needs before it is put on sale; empty when it is ready. */
             missing: components["schemas"]["MissingFact"][];
+            mrp?: components["schemas"]["Money"] | null;
             name: string;
             /**
              * Format: int32
@@ -3352,6 +3661,11 @@ export interface components {
              * @description Send it with a change: another one answers `stale`.
              */
             version: number;
+            /**
+             * Format: int32
+             * @description In grams.
+             */
+            weight?: number | null;
         };
         /** @description A product as it is now. */
         AdminProductAnswer: {
@@ -3521,6 +3835,62 @@ export interface components {
             /** @description For those who work here; the customer never reads it. */
             reason: string;
         };
+        /** @description A further store. */
+        BranchBody: {
+            address: string;
+            /** @description The link of its place in a map; none: the way to its address. */
+            directions?: string | null;
+            email: string;
+            hours: string;
+            name: string;
+            phone: string;
+            whatsapp: string;
+        };
+        /**
+         * @description What becomes of all of them.
+         * @enum {string}
+         */
+        BulkProductAction: "category" | "flags" | "price" | "publish" | "archive";
+        /** @description One saree. */
+        BulkProductItem: {
+            /** Format: uuid */
+            id: string;
+            price?: components["schemas"]["Money"] | null;
+            /**
+             * Format: int32
+             * @description The version they saw.
+             */
+            version: number;
+        };
+        /** @description What came of one of them. */
+        BulkProductResult: {
+            /** @description Why it was not changed. */
+            code?: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @description The same in words. */
+            message?: string | null;
+            ok: boolean;
+        };
+        /** @description What came of each, in the order they were sent. */
+        BulkProductsAnswer: {
+            data: components["schemas"]["BulkProductResult"][];
+        };
+        /** @description What becomes of which sarees. */
+        BulkProductsBody: {
+            action: components["schemas"]["BulkProductAction"];
+            categoryId?: string | null;
+            /** @description A special offer of the house. */
+            featured?: boolean | null;
+            /** @description Each saree once. */
+            items: components["schemas"]["BulkProductItem"][];
+            /**
+             * Format: int32
+             * @description Of each draft: 0 to 1,00,000.
+             */
+            pieces?: number | null;
+            trending?: boolean | null;
+        };
         /**
          * @description What the payment form posts: the three fields of a success. After a failure they are missing, and what is said instead is
          *     nobody's proof of anything.
@@ -3541,6 +3911,11 @@ export interface components {
              * @default
              */
             razorpay_signature: string;
+        };
+        /** @description A heading and what stands under it. */
+        CardBody: {
+            text: string;
+            title: string;
         };
         /** @description Who helps with orders. */
         CareBody: {
@@ -3576,16 +3951,44 @@ export interface components {
              */
             productCount: number;
         };
+        /** @description A category's words, and what it proposes for its sarees. */
+        CategoryFormBody: {
+            /** @description A sentence or two for shoppers. */
+            description?: string;
+            /**
+             * Format: int32
+             * @description GST in basis points: 0, 500, 1200 or 1800.
+             */
+            gstRate?: number | null;
+            /** @description 4 to 8 digits. */
+            hsn?: string | null;
+            name: string;
+        };
         /** @description All categories, in the shop's order. */
         CategoryList: {
             /** @description In the shop's order. */
             data: components["schemas"]["Category"][];
+        };
+        /** @description The order of all categories. */
+        CategoryOrderBody: {
+            /** @description Each category once. */
+            ids: string[];
         };
         /** @description A certificate of the shop, with the number that proves it. */
         Certification: {
             /** @description What is certified. */
             claim: string;
             /** @description Under which number. */
+            number: string;
+            /**
+             * Format: date
+             * @description Its last day; none: it does not run out.
+             */
+            validUntil?: string | null;
+        };
+        /** @description A claim, with the number that proves it. */
+        CertificationBody: {
+            claim: string;
             number: string;
             /**
              * Format: date
@@ -3628,6 +4031,15 @@ export interface components {
              * @default
              */
             newPassword: string;
+        };
+        /** @description A category as it shall be, over the version that was seen. */
+        ChangedCategoryBody: {
+            category: components["schemas"]["CategoryFormBody"];
+            /**
+             * Format: int32
+             * @description The version they saw.
+             */
+            version: number;
         };
         /** @description An offer as it shall be, over the version that was seen. */
         ChangedOfferBody: {
@@ -3785,6 +4197,19 @@ export interface components {
             /** @description A page of the shop. */
             link: string;
         };
+        /** @description One page as it shall be, and the version they saw. Exactly one of the pages is sent, as a whole. */
+        ContentBody: {
+            about?: components["schemas"]["AboutBody"] | null;
+            contact?: components["schemas"]["StoresBody"] | null;
+            faq?: components["schemas"]["FaqBody"] | null;
+            home?: components["schemas"]["HomeBody"] | null;
+            privacy?: components["schemas"]["PolicyBody"] | null;
+            refundPolicy?: components["schemas"]["PolicyBody"] | null;
+            shippingPolicy?: components["schemas"]["PolicyBody"] | null;
+            terms?: components["schemas"]["PolicyBody"] | null;
+            /** Format: int32 */
+            version: number;
+        };
         /** @description A heading and what stands under it. */
         ContentCard: {
             /** @description A sentence or two. */
@@ -3930,6 +4355,16 @@ export interface components {
             /** @description A sentence or two. */
             text: string;
             /** @description Heading. */
+            title: string;
+        };
+        /** @description The custom order, before and after. */
+        CustomiseBody: {
+            action: components["schemas"]["ActionBody"];
+            /** @description The same, woven. */
+            after?: string | null;
+            /** @description The photograph. */
+            before?: string | null;
+            text: string;
             title: string;
         };
         /** @description When a saree that is ordered today arrives. */
@@ -4156,6 +4591,13 @@ export interface components {
              */
             total: number;
         };
+        /** @description The frequently asked questions. */
+        FaqBody: {
+            groups: components["schemas"]["FaqGroupBody"][];
+            /** @description Those on every saree's page. */
+            product: components["schemas"]["QuestionBody"][];
+            title: string;
+        };
         /** @description `GET /content/faq`. */
         FaqContent: {
             /** @description By matter. */
@@ -4178,6 +4620,11 @@ export interface components {
             /** @description Its questions. */
             entries: components["schemas"]["FaqEntry"][];
             /** @description The matter. */
+            title: string;
+        };
+        /** @description Questions about one matter. */
+        FaqGroupBody: {
+            entries: components["schemas"]["QuestionBody"][];
             title: string;
         };
         /** @description The sums of a period. */
@@ -4242,6 +4689,17 @@ export interface components {
             date: string;
             name: string;
         };
+        /** @description What the home page says. */
+        HomeBody: {
+            certification?: components["schemas"]["CertificationBody"] | null;
+            commitments: components["schemas"]["CardBody"][];
+            customise: components["schemas"]["CustomiseBody"];
+            newsletter: components["schemas"]["CardBody"];
+            slides: components["schemas"]["SlideBody"][];
+            story: components["schemas"]["StoryBody"];
+            testimonials: components["schemas"]["TestimonialBody"][];
+            why: components["schemas"]["CardBody"][];
+        };
         /** @description `GET /content/home`. */
         HomeContent: components["schemas"]["HomeWords"] & {
             /** @description Where else the shop is found. */
@@ -4297,6 +4755,56 @@ export interface components {
         };
         /** Format: uuid */
         Id: string;
+        /** @description What a file would change, and what of it is done. */
+        ImportAnswer: {
+            data: components["schemas"]["ImportReport"];
+        };
+        /** @description How many rows there are of each kind. */
+        ImportCounts: {
+            /**
+             * Format: int32
+             * @description Of the new and changed ones, those that are in the catalogue now.
+             */
+            applied: number;
+            /** Format: int32 */
+            changed: number;
+            /** Format: int32 */
+            errors: number;
+            /** Format: int32 */
+            new: number;
+            /** Format: int32 */
+            same: number;
+        };
+        /** @description A file that was looked at. */
+        ImportReport: {
+            counts: components["schemas"]["ImportCounts"];
+            /** @description The first fifty new and changed rows. */
+            differences: components["schemas"]["ImportedRow"][];
+            /** @description Nothing of it is left to be done. */
+            done: boolean;
+            /** @description The first fifty that are left out. */
+            errors: components["schemas"]["ImportedRow"][];
+            /** Format: uuid */
+            id: string;
+        };
+        /**
+         * @description What a row comes to.
+         * @enum {string}
+         */
+        ImportedKind: "new" | "changed" | "same" | "error";
+        /** @description A row of the answer. */
+        ImportedRow: {
+            differences: components["schemas"]["SheetDifference"][];
+            kind: components["schemas"]["ImportedKind"];
+            /**
+             * Format: int32
+             * @description In the file.
+             */
+            line: number;
+            /** @description Why it is left out. */
+            problem?: string | null;
+            sku: string;
+        };
         /** @description Whom the link is for. */
         InvitationAnswer: {
             name: string;
@@ -4347,6 +4855,30 @@ export interface components {
             username: string;
         };
         /** @description A section, and whose version it is. */
+        KeptSectionView_AboutBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description What the about page says. */
+            value: {
+                /** @description What is seen on it. */
+                alt: string;
+                /** @description A picture of the shop. */
+                image?: string | null;
+                lead: string;
+                mission: components["schemas"]["CardBody"][];
+                paragraphs: string[];
+                timeline: components["schemas"]["MilestoneBody"][];
+                title: string;
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
+        /** @description A section, and whose version it is. */
         KeptSectionView_CheckoutBody: {
             /** Format: date-time */
             changedAt?: string | null;
@@ -4372,6 +4904,48 @@ export interface components {
             version: number;
         };
         /** @description A section, and whose version it is. */
+        KeptSectionView_FaqBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description The frequently asked questions. */
+            value: {
+                groups: components["schemas"]["FaqGroupBody"][];
+                /** @description Those on every saree's page. */
+                product: components["schemas"]["QuestionBody"][];
+                title: string;
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
+        /** @description A section, and whose version it is. */
+        KeptSectionView_HomeBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description What the home page says. */
+            value: {
+                certification?: components["schemas"]["CertificationBody"] | null;
+                commitments: components["schemas"]["CardBody"][];
+                customise: components["schemas"]["CustomiseBody"];
+                newsletter: components["schemas"]["CardBody"];
+                slides: components["schemas"]["SlideBody"][];
+                story: components["schemas"]["StoryBody"];
+                testimonials: components["schemas"]["TestimonialBody"][];
+                why: components["schemas"]["CardBody"][];
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
+        /** @description A section, and whose version it is. */
         KeptSectionView_LegalBody: {
             /** Format: date-time */
             changedAt?: string | null;
@@ -4388,6 +4962,33 @@ export interface components {
                 legalName: string;
                 /** @description Lines parted by newlines. */
                 registeredOffice: string;
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
+        /** @description A section, and whose version it is. */
+        KeptSectionView_PolicyBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description A policy. */
+            value: {
+                /** @description The owner has read it, and it is what the shop does. */
+                approved: boolean;
+                /** @description Markdown, in parts that each begin with a heading. */
+                body: string;
+                /** @description Three to five plain lines. */
+                inShort: string[];
+                title: string;
+                /**
+                 * Format: date
+                 * @description Day of the last change.
+                 */
+                updated: string;
             };
             /**
              * Format: int32
@@ -4535,6 +5136,102 @@ export interface components {
              * @description 0 while nobody has written it.
              */
             version: number;
+        };
+        /** @description A section, and whose version it is. */
+        KeptSectionView_StoresBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description The contact page and the further stores. */
+            value: {
+                branches: components["schemas"]["BranchBody"][];
+                faq: components["schemas"]["QuestionBody"][];
+                lead: string;
+                title: string;
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
+        /** @description A page's words, and the house's for comparison. Blanks stand as they are written: `{phone}`. */
+        KeptWordsView_AboutBody: components["schemas"]["KeptSectionView_AboutBody"] & {
+            /** @description What the about page says. */
+            house: {
+                /** @description What is seen on it. */
+                alt: string;
+                /** @description A picture of the shop. */
+                image?: string | null;
+                lead: string;
+                mission: components["schemas"]["CardBody"][];
+                paragraphs: string[];
+                timeline: components["schemas"]["MilestoneBody"][];
+                title: string;
+            };
+            /** @description Nothing of it is said another way than the house says it. */
+            isHouse: boolean;
+        };
+        /** @description A page's words, and the house's for comparison. Blanks stand as they are written: `{phone}`. */
+        KeptWordsView_FaqBody: components["schemas"]["KeptSectionView_FaqBody"] & {
+            /** @description The frequently asked questions. */
+            house: {
+                groups: components["schemas"]["FaqGroupBody"][];
+                /** @description Those on every saree's page. */
+                product: components["schemas"]["QuestionBody"][];
+                title: string;
+            };
+            /** @description Nothing of it is said another way than the house says it. */
+            isHouse: boolean;
+        };
+        /** @description A page's words, and the house's for comparison. Blanks stand as they are written: `{phone}`. */
+        KeptWordsView_HomeBody: components["schemas"]["KeptSectionView_HomeBody"] & {
+            /** @description What the home page says. */
+            house: {
+                certification?: components["schemas"]["CertificationBody"] | null;
+                commitments: components["schemas"]["CardBody"][];
+                customise: components["schemas"]["CustomiseBody"];
+                newsletter: components["schemas"]["CardBody"];
+                slides: components["schemas"]["SlideBody"][];
+                story: components["schemas"]["StoryBody"];
+                testimonials: components["schemas"]["TestimonialBody"][];
+                why: components["schemas"]["CardBody"][];
+            };
+            /** @description Nothing of it is said another way than the house says it. */
+            isHouse: boolean;
+        };
+        /** @description A page's words, and the house's for comparison. Blanks stand as they are written: `{phone}`. */
+        KeptWordsView_PolicyBody: components["schemas"]["KeptSectionView_PolicyBody"] & {
+            /** @description A policy. */
+            house: {
+                /** @description The owner has read it, and it is what the shop does. */
+                approved: boolean;
+                /** @description Markdown, in parts that each begin with a heading. */
+                body: string;
+                /** @description Three to five plain lines. */
+                inShort: string[];
+                title: string;
+                /**
+                 * Format: date
+                 * @description Day of the last change.
+                 */
+                updated: string;
+            };
+            /** @description Nothing of it is said another way than the house says it. */
+            isHouse: boolean;
+        };
+        /** @description A page's words, and the house's for comparison. Blanks stand as they are written: `{phone}`. */
+        KeptWordsView_StoresBody: components["schemas"]["KeptSectionView_StoresBody"] & {
+            /** @description The contact page and the further stores. */
+            house: {
+                branches: components["schemas"]["BranchBody"][];
+                faq: components["schemas"]["QuestionBody"][];
+                lead: string;
+                title: string;
+            };
+            /** @description Nothing of it is said another way than the house says it. */
+            isHouse: boolean;
         };
         /** @description Whom a number belongs to. */
         KnownPersonAnswer: {
@@ -4693,6 +5390,15 @@ export interface components {
             /** @description Which page this is. */
             page: components["schemas"]["Page"];
         };
+        /** @description How it looks. */
+        MarkdownAnswer: {
+            /** @description Harmless: headings, paragraphs, bold, italic, lists, tables and links. */
+            html: string;
+        };
+        /** @description A text that is not saved yet. */
+        MarkdownBody: {
+            text: string;
+        };
         /**
          * @description What a medium is.
          * @enum {string}
@@ -4825,6 +5531,13 @@ export interface components {
              */
             year: number;
         };
+        /** @description A year of the family's. */
+        MilestoneBody: {
+            text: string;
+            title: string;
+            /** Format: int32 */
+            year: number;
+        };
         /**
          * @description What a saree needs before it is put on sale.
          * @enum {string}
@@ -4927,6 +5640,12 @@ export interface components {
             data: components["schemas"]["MyReview"][];
             /** @description What was delivered to them and they did not review yet. */
             waiting: components["schemas"]["Reviewable"][];
+        };
+        /** @description A category that is added. */
+        NewCategoryBody: {
+            category: components["schemas"]["CategoryFormBody"];
+            /** @description As it stands in addresses: small letters, digits, dashes. It stays as it is. */
+            id: string;
         };
         /** @description How it stands now. */
         NewsletterAnswer: {
@@ -5582,7 +6301,7 @@ export interface components {
          */
         PaymentStatus: "pending" | "paid" | "failed" | "refunded" | "partially_refunded";
         /** @enum {string} */
-        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "customers.read" | "customers.write" | "customers.export" | "customers.merge" | "customers.erase" | "products.read" | "products.write" | "offers.write" | "reviews.moderate" | "messages.answer" | "mails.resend" | "settings.store" | "settings.write" | "staff.manage" | "audit.read";
+        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "customers.read" | "customers.write" | "customers.export" | "customers.merge" | "customers.erase" | "products.read" | "products.cost" | "products.write" | "offers.write" | "reviews.moderate" | "messages.answer" | "mails.resend" | "settings.store" | "settings.write" | "content.write" | "policies.write" | "staff.manage" | "audit.read";
         /** @description An Indian mobile number: ten digits, the first 6 to 9. */
         Phone: string;
         /** @description What followed from it. */
@@ -5626,6 +6345,21 @@ export interface components {
             /** @description What the payment form opens with; null when there is nothing to pay. */
             razorpayOrderId?: string | null;
         };
+        /** @description A policy. */
+        PolicyBody: {
+            /** @description The owner has read it, and it is what the shop does. */
+            approved: boolean;
+            /** @description Markdown, in parts that each begin with a heading. */
+            body: string;
+            /** @description Three to five plain lines. */
+            inShort: string[];
+            title: string;
+            /**
+             * Format: date
+             * @description Day of the last change.
+             */
+            updated: string;
+        };
         /** @description `GET /content/policies/{policy}`. */
         PolicyContent: {
             /** @description Three to five plain lines. */
@@ -5642,11 +6376,13 @@ export interface components {
         };
         /** @description A part of a policy. */
         PolicySection: {
+            /** @description What stands below it, as harmless HTML: headings of the third level, paragraphs, lists, tables and links. */
+            html: string;
             /** @description In its address (`#final`): lower-case letters, digits and dashes. */
             id: string;
-            /** @description Points of a list below. */
+            /** @description And the entries of its lists. */
             list: string[];
-            /** @description What it says. */
+            /** @description The same without markup: paragraphs, and tables as one each. */
             paragraphs: string[];
             /** @description Heading. */
             title: string;
@@ -5866,6 +6602,8 @@ export interface components {
             /** Format: int32 */
             onSale: number;
             /** Format: int32 */
+            runningOut: number;
+            /** Format: int32 */
             soldOut: number;
         };
         /** @description A saree as it is now. */
@@ -5874,14 +6612,29 @@ export interface components {
         };
         /** @description A saree as it shall be: what is left out is empty. */
         ProductFormBody: {
+            barcode?: string | null;
             categoryId: string;
             colours?: components["schemas"]["ColoursView"] | null;
+            cost?: components["schemas"]["Money"] | null;
             /** @description Paragraphs of plain text. */
             description?: string;
             /** @description A special offer of the house. */
             featured?: boolean;
+            /**
+             * Format: int32
+             * @description GST in basis points: 0, 500, 1200 or 1800.
+             */
+            gstRate?: number | null;
+            /** @description 4 to 8 digits. */
+            hsn?: string | null;
+            /**
+             * Format: int32
+             * @description It runs out with so many free pieces; left out: one of a kind.
+             */
+            lowStockAt?: number | null;
             /** @description At most twenty, in the order they are shown. */
             media: components["schemas"]["ProductMediaBody"][];
+            mrp?: components["schemas"]["Money"] | null;
             name: string;
             /** @description In rupees: ₹1 to ₹10,00,000. */
             price: components["schemas"]["Money"];
@@ -5892,6 +6645,16 @@ export interface components {
                 [key: string]: string;
             };
             trending?: boolean;
+            /**
+             * Format: int32
+             * @description In grams: 1 to 20,000.
+             */
+            weight?: number | null;
+        };
+        /** @description A file of products as multipart/form-data: CSV in UTF-8, at most 5 MB and 5,000 rows, in the field `file`. */
+        ProductImportForm: {
+            /** Format: binary */
+            file: string;
         };
         /** @description A picture that was uploaded before, or a film that the saree has. */
         ProductMediaBody: {
@@ -6064,6 +6827,12 @@ export interface components {
              */
             version: number;
         };
+        /** @description A question people ask. */
+        QuestionBody: {
+            answer: string;
+            more?: components["schemas"]["ActionBody"] | null;
+            question: string;
+        };
         /** @description What a cart costs is asked with this; prices the browser may send along are not read. */
         QuoteBody: {
             /** @description What was typed into the coupon box; case and outer spaces do not matter. */
@@ -6177,7 +6946,7 @@ export interface components {
          * @description Where a line is put right.
          * @enum {string}
          */
-        ReadyPlace: "store" | "legal" | "promo" | "mail" | "payment" | "security" | "products" | "home_page";
+        ReadyPlace: "store" | "legal" | "promo" | "mail" | "payment" | "security" | "products" | "home_page" | "policies";
         /**
          * @description Whether a line is done.
          * @enum {string}
@@ -6587,6 +7356,19 @@ export interface components {
              */
             version: number;
         };
+        /** @description What a section said. */
+        SectionVersion: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            value: unknown;
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
         /** @description How the shop is kept safe from inside. */
         SecurityBody: {
             /** @description What managers may return of one order, in all, in rupees. */
@@ -6633,6 +7415,15 @@ export interface components {
         SharedShortlistAnswer: {
             /** @description The shortlist. */
             data: components["schemas"]["SharedShortlist"];
+        };
+        /** @description A cell that is not what the product says. */
+        SheetDifference: {
+            /** @description Shortened when it is long. */
+            after: string;
+            /** @description Shortened when it is long. */
+            before: string;
+            /** @description The column's heading. */
+            field: string;
         };
         /** @description A parcel in somebody's hands. */
         Shipment: {
@@ -6728,6 +7519,17 @@ export interface components {
             /** @description To be sent as `Authorization: Bearer …`. */
             token: string;
         };
+        /** @description A slide of the banner. */
+        SlideBody: {
+            action: components["schemas"]["ActionBody"];
+            /** @description What is seen on it. */
+            alt: string;
+            dye: components["schemas"]["Dye"];
+            /** @description A picture of the shop; none: the screen shows a saree. */
+            image?: string | null;
+            text: string;
+            title: string;
+        };
         /** @description Where else the shop is found; nothing is shown of what is not set. */
         Social: {
             /**
@@ -6776,6 +7578,21 @@ export interface components {
          * @enum {string}
          */
         StaffActionName: "start_packing" | "mark_shipped" | "mark_delivered" | "came_back" | "send_again" | "undo" | "change_address" | "refund" | "cancel";
+        /** @description What all pages say now. */
+        StaffContentAnswer: {
+            data: components["schemas"]["StaffContentView"];
+        };
+        /** @description What all pages say. */
+        StaffContentView: {
+            about: components["schemas"]["KeptWordsView_AboutBody"];
+            contact: components["schemas"]["KeptWordsView_StoresBody"];
+            faq: components["schemas"]["KeptWordsView_FaqBody"];
+            home: components["schemas"]["KeptWordsView_HomeBody"];
+            privacy: components["schemas"]["KeptWordsView_PolicyBody"];
+            refundPolicy: components["schemas"]["KeptWordsView_PolicyBody"];
+            shippingPolicy: components["schemas"]["KeptWordsView_PolicyBody"];
+            terms: components["schemas"]["KeptWordsView_PolicyBody"];
+        };
         /** @description An entry of the history as staff read it. */
         StaffHistoryEntry: {
             /** @description By whom; staff by their sign-in name. */
@@ -7023,7 +7840,7 @@ export interface components {
              */
             address: string;
             /**
-             * @description An https address that opens the way there; none without an address.
+             * @description An https address that opens the way there: the owner's own, or one to the postal address; none without either.
              * @default null
              */
             directions: string | null;
@@ -7085,6 +7902,25 @@ export interface components {
             tagline: string;
             /** @description For messages. */
             whatsapp: string;
+        };
+        /** @description The contact page and the further stores. */
+        StoresBody: {
+            branches: components["schemas"]["BranchBody"][];
+            faq: components["schemas"]["QuestionBody"][];
+            lead: string;
+            title: string;
+        };
+        /** @description Our story, in short. */
+        StoryBody: {
+            action: components["schemas"]["ActionBody"];
+            /** @description What is seen on it. */
+            alt: string;
+            /** @description One number or year, set large. */
+            fact: string;
+            /** @description A picture of the shop. */
+            image?: string | null;
+            paragraphs: string[];
+            title: string;
         };
         /** @description Who wants the newsletter. */
         SubscribeBody: {
@@ -7162,9 +7998,38 @@ export interface components {
              * @description How many stars they gave.
              */
             rating?: number | null;
+            /**
+             * Format: date
+             * @description When they said it.
+             */
+            saidOn?: string | null;
             /** @description About which saree. */
             saree?: string | null;
+            /** @description Where they said it: `Google review`. */
+            source?: string | null;
             /** @description From where. */
+            town: string;
+        };
+        /** @description What a customer said. */
+        TestimonialBody: {
+            /** @description Made up, and said to be. */
+            isExample: boolean;
+            name: string;
+            quote: string;
+            /**
+             * Format: int32
+             * @description 1 to 5 stars.
+             */
+            rating?: number | null;
+            /**
+             * Format: date
+             * @description When they said it.
+             */
+            saidOn?: string | null;
+            /** @description About which saree. */
+            saree?: string | null;
+            /** @description Where they said it. */
+            source?: string | null;
             town: string;
         };
         /** @description Trimmed text of 1 ..= `MAX` characters without control characters (newline and tab excepted). */
@@ -7241,6 +8106,10 @@ export interface components {
              * @default null
              */
             razorpay_signature: string | null;
+        };
+        /** @description The versions of a section, the newest first. */
+        VersionsAnswer: {
+            data: components["schemas"]["SectionVersion"][];
         };
         /** @description How three visits in four fare. */
         Vital: {
@@ -7511,6 +8380,371 @@ export interface operations {
                 };
             };
             414: components["responses"]["Refused-414"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    listAdminCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCategoriesAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    createCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewCategoryBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCategoryAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description id_taken: another category has this id */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    orderCategories: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CategoryOrderBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCategoriesAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stale: the categories are others by now */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    saveCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ChangedCategoryBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AdminCategoryAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stale: somebody else has changed it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    deleteCategory: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description It is gone */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description in_use: sarees lie in it, maybe drafts or archived ones */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getAdminContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffContentAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    saveContent: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ContentBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffContentAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stale: somebody else has changed it; `current` has the page as it is now, with who and when */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
             /** @description invalid */
             422: {
                 headers: {
@@ -8097,6 +9331,206 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    checkImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ProductImportForm"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid: the file as a whole cannot be read */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found: it is older than a week, or somebody else's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    applyImport: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ImportAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found: it is older than a week, or somebody else's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description already_applied: nothing of it is left to be done */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getImportErrors: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found: it is older than a week, or somebody else's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     sendTestMail: {
         parameters: {
             query?: never;
@@ -8143,6 +9577,64 @@ export interface operations {
             };
             /** @description rate_limited */
             429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    showMarkdown: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["MarkdownBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["MarkdownAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
                 headers: {
                     [name: string]: unknown;
                 };
@@ -9338,7 +10830,7 @@ export interface operations {
     listAdminProducts: {
         parameters: {
             query?: {
-                /** @description `on_sale`, `sold_out`, `archived` or `all`. */
+                /** @description `on_sale`, `sold_out`, `running_out`, `drafts`, `archived` or `all`. */
                 view?: string;
                 /** @description The beginning of an article number, or a part of a name; at least three letters or digits. */
                 q?: string;
@@ -9388,6 +10880,56 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    changeProducts: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["BulkProductsBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["BulkProductsAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     countAdminProducts: {
         parameters: {
             query?: never;
@@ -9416,6 +10958,63 @@ export interface operations {
                 };
             };
             414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    exportProducts: {
+        parameters: {
+            query?: {
+                /** @description `on_sale`, `sold_out`, `running_out`, `drafts`, `archived` or `all`. */
+                view?: string;
+                /** @description The beginning of an article number, or a part of a name; at least three letters or digits. */
+                q?: string;
+                /** @description A category's id. */
+                category?: string;
+                /** @description `true` or `false` */
+                featured?: string;
+                /** @description `true` or `false` */
+                trending?: string;
+                /** @description `changed`, `price_low` or `price_high`. */
+                sort?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The file; `X-Row-Count` says how many products it will hold. What they cost is in it for whoever has `products.cost` */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "text/csv": string;
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            422: components["responses"]["Refused-422"];
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -9859,6 +11458,51 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    listSectionVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /** @description `store`, `home`, `refundPolicy`, … */
+                section: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["VersionsAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];

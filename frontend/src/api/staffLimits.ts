@@ -1,14 +1,67 @@
 /** Generated from docs/openapi.json: the same for what only staff send. */
 export const staffLimits = {
+  "AboutBody": {
+    "alt": {
+      "maxLength": 200
+    },
+    "image": {
+      "maxLength": 200
+    },
+    "lead": {
+      "maxLength": 300
+    },
+    "title": {
+      "maxLength": 120
+    }
+  },
+  "ActionBody": {
+    "label": {
+      "maxLength": 60
+    },
+    "link": {
+      "maxLength": 200
+    }
+  },
   "BlockCustomerBody": {
     "reason": {
       "minLength": 1,
       "maxLength": 300
     }
   },
+  "BranchBody": {
+    "address": {
+      "maxLength": 500
+    },
+    "directions": {
+      "maxLength": 500
+    },
+    "email": {
+      "maxLength": 254
+    },
+    "hours": {
+      "maxLength": 200
+    },
+    "name": {
+      "maxLength": 100
+    },
+    "phone": {
+      "maxLength": 60
+    },
+    "whatsapp": {
+      "maxLength": 60
+    }
+  },
   "BulkProductsBody": {
     "categoryId": {
       "maxLength": 60
+    }
+  },
+  "CardBody": {
+    "text": {
+      "maxLength": 600
+    },
+    "title": {
+      "maxLength": 120
     }
   },
   "CareBody": {
@@ -30,6 +83,14 @@ export const staffLimits = {
       "maxLength": 120
     }
   },
+  "CertificationBody": {
+    "claim": {
+      "maxLength": 120
+    },
+    "number": {
+      "maxLength": 60
+    }
+  },
   "ChangeMessageBody": {
     "orderNumber": {
       "maxLength": 40
@@ -46,9 +107,33 @@ export const staffLimits = {
       "maxLength": 1000
     }
   },
+  "CustomiseBody": {
+    "after": {
+      "maxLength": 200
+    },
+    "before": {
+      "maxLength": 200
+    },
+    "text": {
+      "maxLength": 600
+    },
+    "title": {
+      "maxLength": 120
+    }
+  },
   "EraseCustomerBody": {
     "word": {
       "maxLength": 20
+    }
+  },
+  "FaqBody": {
+    "title": {
+      "maxLength": 120
+    }
+  },
+  "FaqGroupBody": {
+    "title": {
+      "maxLength": 120
     }
   },
   "HolidayBody": {
@@ -76,6 +161,11 @@ export const staffLimits = {
       "maxLength": 500
     }
   },
+  "MarkdownBody": {
+    "text": {
+      "maxLength": 51200
+    }
+  },
   "MergeCustomersBody": {
     "word": {
       "maxLength": 20
@@ -91,6 +181,14 @@ export const staffLimits = {
     "text": {
       "minLength": 1,
       "maxLength": 4000
+    }
+  },
+  "MilestoneBody": {
+    "text": {
+      "maxLength": 600
+    },
+    "title": {
+      "maxLength": 120
     }
   },
   "MoveOrdersBody": {
@@ -143,6 +241,14 @@ export const staffLimits = {
   "PhoneConfirmationBody": {
     "phone": {
       "pattern": "^[6-9][0-9]{9}$"
+    }
+  },
+  "PolicyBody": {
+    "body": {
+      "maxLength": 51200
+    },
+    "title": {
+      "maxLength": 120
     }
   },
   "PriceBandBody": {
@@ -198,6 +304,14 @@ export const staffLimits = {
       "maxLength": 44
     }
   },
+  "QuestionBody": {
+    "answer": {
+      "maxLength": 1500
+    },
+    "question": {
+      "maxLength": 200
+    }
+  },
   "RefundBody": {
     "reason": {
       "maxLength": 200
@@ -206,6 +320,20 @@ export const staffLimits = {
   "ResolveIssueBody": {
     "note": {
       "maxLength": 200
+    }
+  },
+  "SlideBody": {
+    "alt": {
+      "maxLength": 200
+    },
+    "image": {
+      "maxLength": 200
+    },
+    "text": {
+      "maxLength": 300
+    },
+    "title": {
+      "maxLength": 80
     }
   },
   "SocialBody": {
@@ -255,9 +383,48 @@ export const staffLimits = {
       "maxLength": 60
     }
   },
+  "StoresBody": {
+    "lead": {
+      "maxLength": 300
+    },
+    "title": {
+      "maxLength": 120
+    }
+  },
+  "StoryBody": {
+    "alt": {
+      "maxLength": 200
+    },
+    "fact": {
+      "maxLength": 60
+    },
+    "image": {
+      "maxLength": 200
+    },
+    "title": {
+      "maxLength": 120
+    }
+  },
   "TestMailBody": {
     "email": {
       "maxLength": 254
+    }
+  },
+  "TestimonialBody": {
+    "name": {
+      "maxLength": 100
+    },
+    "quote": {
+      "maxLength": 600
+    },
+    "saree": {
+      "maxLength": 120
+    },
+    "source": {
+      "maxLength": 120
+    },
+    "town": {
+      "maxLength": 100
     }
   },
   "WalkInBody": {

@@ -14,6 +14,7 @@ export type Place = {
   read<T>(key: string, parse: Parse<T>): T | null;
   write(key: string, value: unknown): boolean;
   remove(key: string): void;
+  keys(): string[];
   /** Everything but these. */
   clear(except?: readonly string[]): void;
 };
@@ -55,6 +56,13 @@ function placeOf(kind: Kind): Place {
         globalThis[kind].removeItem(key);
       } catch {
         // Then nothing was kept there either.
+      }
+    },
+    keys() {
+      try {
+        return [...new Set([...memory.keys(), ...Object.keys(globalThis[kind])])];
+      } catch {
+        return [...memory.keys()];
       }
     },
     clear(except = []) {

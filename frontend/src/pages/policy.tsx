@@ -5,7 +5,7 @@ import type { PolicyContent } from "@/api/types";
 import { type PolicyName, policyQuery } from "@/features/content/queries";
 import { longDate } from "@/lib/dates";
 import { paths } from "@/paths";
-import { PlainText } from "@/ui/PlainText";
+import { SafeHtml } from "@/ui/SafeHtml";
 import { Section } from "./layout/Section";
 import { ReadingFailed } from "./reading/ReadingFailed";
 import { ReadingFrame } from "./reading/ReadingFrame";
@@ -67,20 +67,7 @@ function Part({ section }: { section: PolicyContent["sections"][number] }) {
       <h2 id={`${section.id}-heading`} className="text-h3">
         {section.title}
       </h2>
-      {section.paragraphs.map((words) => (
-        <p key={words}>
-          <PlainText>{words}</PlainText>
-        </p>
-      ))}
-      {section.list.length > 0 && (
-        <ul className="grid list-disc gap-1.5 pl-5 marker:text-zari">
-          {section.list.map((words) => (
-            <li key={words}>
-              <PlainText>{words}</PlainText>
-            </li>
-          ))}
-        </ul>
-      )}
+      <SafeHtml html={section.html} />
     </section>
   );
 }

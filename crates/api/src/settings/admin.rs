@@ -85,7 +85,7 @@ pub async fn save_settings_section(
     section: web::Path<String>,
     body: Json<SectionBody>,
 ) -> Result<HttpResponse, Problem> {
-    let name = SectionName::ALL.into_iter().find(|name| name.field() == section.as_str());
+    let name = SectionName::FORMS.into_iter().find(|name| name.field() == section.as_str());
     let name = name.ok_or_else(Problem::unknown_route)?.field();
     let SectionBody { version, value } = body.valid()?;
     // Null is a section that stays as it is, which nobody asks for here.

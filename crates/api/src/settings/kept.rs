@@ -3,9 +3,10 @@
 use pattu_kernel::Timestamp;
 use pattu_settings::{
     Section, SectionName, ShopOffer, StoredSettings,
+    content::{OwnWords, Words},
     staff::{KeptSection, StaffSettings, Stamp},
 };
-use serde::Serialize;
+use serde::{Serialize, de::DeserializeOwned};
 use serde_json::Value;
 use utoipa::ToSchema;
 
@@ -28,8 +29,16 @@ pub struct KeptSectionView<T> {
 }
 
 impl<T> KeptSectionView<T> {
-    fn of(Stamp { version, changed_by, changed_at }: Stamp, value: T) -> Self {
+    pub(super) fn of(Stamp { version, changed_by, changed_at }: Stamp, value: T) -> Self {
         Self { version, changed_by, changed_at, value }
+    }
+}
+
+impl KeptSectionView<Value> {
+    /// The same in a form.
+    pub(super) fn typed<T: DeserializeOwned>(self) -> serde_json::Result<KeptSectionView<T>> {
+        let Self { version, changed_by, changed_at, value } = self;
+        Ok(KeptSectionView { version, changed_by, changed_at, value: serde_json::from_value(value)? })
     }
 }
 
@@ -89,8 +98,12 @@ impl StaffSettingsView {
 }
 
 /// One section under its name, for whoever was too late.
-pub fn kept(KeptSection { section, stamp }: KeptSection) -> (String, Value) {
-    let name = section.field().to_owned();
+pub fn kept(section: KeptSection) -> (String, Value) {
+    (section.section.field().to_owned(), serde_json::to_value(version_of(section)).unwrap_or_default())
+}
+
+/// One version of a section, in the form in which it is sent.
+pub fn version_of(KeptSection { section, stamp }: KeptSection) -> KeptSectionView<Value> {
     let value = match section {
         Section::Store(store) => serde_json::to_value(StoreBody::from(store)),
         Section::Legal(legal) => serde_json::to_value(LegalBody::from(legal)),
@@ -101,8 +114,14 @@ pub fn kept(KeptSection { section, stamp }: KeptSection) -> (String, Value) {
         Section::PriceBands(bands) => serde_json::to_value(PriceBandsBody::from(bands)),
         Section::Social(social) => serde_json::to_value(SocialBody::from(social)),
         Section::Security(security) => serde_json::to_value(SecurityBody::from(security)),
-        Section::Words(_, words) => Ok(words),
+        // Where the owner said nothing, the house speaks: it is shown and sent whole.
+        Section::Words(words, own) => Ok(whole(words, own)),
     };
-    let view = value.and_then(|value| serde_json::to_value(KeptSectionView::of(stamp, value)));
-    (name, view.unwrap_or_default())
+    KeptSectionView::of(stamp, value.unwrap_or_default())
+}
+
+fn whole(words: Words, own: Value) -> Value {
+    let mut texts = OwnWords::default();
+    texts.put(words, own);
+    texts.whole(words).unwrap_or_default()
 }

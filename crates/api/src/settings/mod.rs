@@ -9,6 +9,7 @@ mod missing;
 mod payment;
 mod public;
 mod ready;
+mod staff_content;
 
 #[cfg(test)]
 mod tests;
@@ -97,6 +98,10 @@ pub fn configure(config: &mut impl Routes) {
         .service(payment::get_payment_settings)
         .service(admin::save_settings_section)
         .service(ready::send_test_mail)
+        .service(staff_content::get_admin_content)
+        .service(staff_content::save_content)
+        .service(staff_content::list_section_versions)
+        .service(staff_content::preview_markdown)
         .service(content::show_home)
         .service(content::show_about)
         .service(content::show_contact)

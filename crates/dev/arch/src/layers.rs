@@ -30,13 +30,15 @@ const AREAS: [(&str, &[&str]); 16] = [
 
 /// The libraries a domain crate may use: words for data, errors and time; nothing that talks to the outside.
 /// `tracing` only says what happened, `email_address` only reads, `sha2`, `strsim` and `zxcvbn` only count, `unicode-normalization` and `hex`
-/// only spell, `utoipa` and
+/// only spell, `pulldown-cmark` reads Markdown and `ammonia` lets only harmless markup through, `utoipa` and
 /// `serde` are derives on views, `proc-macro2`, `quote` and `syn` write a derive of ours.
-const DOMAIN_LIBRARIES: [&str; 16] = [
+const DOMAIN_LIBRARIES: [&str; 18] = [
+    "ammonia",
     "chrono",
     "email_address",
     "hex",
     "proc-macro2",
+    "pulldown-cmark",
     "quote",
     "serde",
     "serde_json",
@@ -52,7 +54,9 @@ const DOMAIN_LIBRARIES: [&str; 16] = [
 ];
 
 /// Technologies and the only folders that may use them outside tests. `crates/dev` may use everything.
-const HOMES: [(&str, &[&str]); 26] = [
+const HOMES: [(&str, &[&str]); 28] = [
+    ("ammonia", &["crates/domain/settings"]),
+    ("pulldown-cmark", &["crates/domain/settings"]),
     ("syn", &["crates/domain/refusal-derive"]),
     ("prometheus-client", &["crates/api"]),
     ("diesel", &["crates/adapters/postgres"]),

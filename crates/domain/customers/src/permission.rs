@@ -99,6 +99,10 @@ table! {
     SettingsStore "settings.store": true true false;
     /// The store's own data, changed.
     SettingsWrite "settings.write": true false false;
+    /// What the pages say.
+    ContentWrite "content.write": true true false;
+    /// What the shop promises: the policies, changed.
+    PoliciesWrite "policies.write": true false false;
     /// Staff: who there is, what each may do, who may no longer sign in.
     StaffManage "staff.manage": true false false;
     /// What was done, and by whom. A manager reads of orders, of sarees, and what they did themselves.

@@ -5,9 +5,11 @@
 
 mod blanks;
 mod links;
+mod markdown;
 mod pages;
 mod policies;
 mod stores;
+mod words_rules;
 
 use std::collections::BTreeMap;
 
@@ -17,16 +19,17 @@ use serde_json::{Map, Value};
 pub use self::{
     blanks::Blanks,
     links::{HttpsAddress, LinkError, ShopPath},
+    markdown::{LONGEST_MARKDOWN, show_markdown},
     pages::{
         AboutContent, Certification, ContentAction, ContentCard, Customise, Dye, FaqContent, FaqEntry,
         FaqGroup, HomeContent, HomeSlide, HomeStory, HomeWords, Milestone, Stars, Testimonial,
     },
-    policies::{Policy, PolicyContent, PolicySection, UnknownPolicy},
-    stores::{ContactContent, ContactWords, StoreCard},
+    policies::{Policy, PolicyContent, PolicySection, PolicyWords, UnknownPolicy},
+    stores::{ContactContent, ContactWords, MapLink, StoreCard},
 };
 use crate::BrokenSection;
 
-/// A page, or a family of pages, whose words the owner may change.
+/// A page whose words the owner may change.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum Words {
     Home,
@@ -35,12 +38,21 @@ pub enum Words {
     Contact,
     /// Frequently asked questions, those on a saree's page included.
     Faq,
-    Policies,
+    Policy(Policy),
 }
 
 impl Words {
     /// Every one of them.
-    pub const ALL: [Self; 5] = [Self::Home, Self::About, Self::Contact, Self::Faq, Self::Policies];
+    pub const ALL: [Self; 8] = [
+        Self::Home,
+        Self::About,
+        Self::Contact,
+        Self::Faq,
+        Self::Policy(Policy::Shipping),
+        Self::Policy(Policy::Refund),
+        Self::Policy(Policy::Terms),
+        Self::Policy(Policy::Privacy),
+    ];
 
     /// The section of the settings they are stored under.
     pub const fn section(self) -> &'static str {
@@ -49,7 +61,35 @@ impl Words {
             Self::About => "about",
             Self::Contact => "contact",
             Self::Faq => "faq",
-            Self::Policies => "policies",
+            Self::Policy(Policy::Shipping) => "policy_shipping",
+            Self::Policy(Policy::Refund) => "policy_refund",
+            Self::Policy(Policy::Terms) => "policy_terms",
+            Self::Policy(Policy::Privacy) => "policy_privacy",
+        }
+    }
+
+    /// As the API names them.
+    pub const fn field(self) -> &'static str {
+        match self {
+            Self::Policy(Policy::Shipping) => "shippingPolicy",
+            Self::Policy(Policy::Refund) => "refundPolicy",
+            Self::Policy(Policy::Terms) => "terms",
+            Self::Policy(Policy::Privacy) => "privacy",
+            other => other.section(),
+        }
+    }
+
+    /// As people call the page.
+    pub const fn title(self) -> &'static str {
+        match self {
+            Self::Home => "Home page",
+            Self::About => "About us",
+            Self::Contact => "Contact and stores",
+            Self::Faq => "Questions",
+            Self::Policy(Policy::Shipping) => "Shipping policy",
+            Self::Policy(Policy::Refund) => "Refund policy",
+            Self::Policy(Policy::Terms) => "Terms",
+            Self::Policy(Policy::Privacy) => "Privacy policy",
         }
     }
 
@@ -66,11 +106,44 @@ impl Words {
             Self::About => parse(include_str!("../content/about.json")),
             Self::Contact => parse(include_str!("../content/contact.json")),
             Self::Faq => parse(include_str!("../content/faq.json")),
-            Self::Policies => Policy::ALL
-                .into_iter()
-                .map(|policy| Ok((policy.name().to_owned(), Value::Object(parse(policy.house_text())?))))
-                .collect(),
+            Self::Policy(policy) => {
+                let (head, body) = policy.house_text();
+                let mut words = parse(head)?;
+                words.insert("body".to_owned(), body.into());
+                Ok(words)
+            }
         }
+    }
+
+    /// The text with its blanks, each field there, in the one way in which it is written.
+    fn complete(self, text: Map<String, Value>) -> Result<Map<String, Value>, BrokenSection> {
+        fn again<T: DeserializeOwned + serde::Serialize>(text: Value) -> serde_json::Result<Value> {
+            serde_json::to_value(serde_json::from_value::<T>(text)?)
+        }
+        let text = Value::Object(text);
+        let whole = self.read(match self {
+            Self::Home => again::<HomeWords>(text),
+            Self::About => again::<AboutContent>(text),
+            Self::Contact => again::<ContactWords>(text),
+            Self::Faq => again::<FaqContent>(text),
+            Self::Policy(_) => again::<PolicyWords>(text),
+        })?;
+        self.read(serde_json::from_value(whole))
+    }
+
+    /// The house's text, complete, with its blanks.
+    ///
+    /// # Errors
+    /// [`BrokenSection`]; it never is.
+    pub fn house_words(self) -> Result<Value, BrokenSection> {
+        self.complete(self.house()?).map(Value::Object)
+    }
+
+    /// Of a whole page only what the owner says another way than the house.
+    pub(crate) fn without_house(self, text: Map<String, Value>) -> Result<Value, BrokenSection> {
+        let house = self.complete(self.house()?)?;
+        let own = text.into_iter().filter(|(field, value)| house.get(field) != Some(value));
+        Ok(Value::Object(own.collect()))
     }
 
     fn read<T>(self, read: serde_json::Result<T>) -> Result<T, BrokenSection> {
@@ -105,17 +178,33 @@ impl OwnWords {
         words.read(serde_json::from_value(Value::Object(page)))
     }
 
-    /// One policy. The other three are not read: a broken one breaks itself only.
+    /// One policy.
     ///
     /// # Errors
     /// [`BrokenSection`] when it is no policy.
     pub(crate) fn policy(&self, policy: Policy, blanks: &Blanks) -> Result<PolicyContent, BrokenSection> {
-        let words = Words::Policies;
-        let page = match self.over_house(words)?.remove(policy.name()) {
-            Some(Value::Object(page)) => blanks.fill(page),
-            _ => return Err(words.broken(&format_args!("{} is no policy", policy.name()))),
-        };
-        words.read(serde_json::from_value(Value::Object(page)))
+        let words = Words::Policy(policy);
+        let mut text = self.over_house(words)?;
+        let body = text.remove("body").unwrap_or_default();
+        // Markdown is read before its blanks are filled in: what a setting says is never markup.
+        let mut filled = blanks.fill(text);
+        filled.insert("body".to_owned(), body);
+        let PolicyWords { title, updated, in_short, body, approved: _ } =
+            words.read(serde_json::from_value(Value::Object(filled)))?;
+        Ok(PolicyContent { title, updated, in_short, sections: markdown::parts(&body, blanks) })
+    }
+
+    /// What a page says now, complete, with its blanks.
+    ///
+    /// # Errors
+    /// [`BrokenSection`] when it is no such text.
+    pub fn whole(&self, words: Words) -> Result<Value, BrokenSection> {
+        words.complete(self.over_house(words)?).map(Value::Object)
+    }
+
+    /// What the owner wrote of a page, as it is stored.
+    pub(crate) fn own(&self, words: Words) -> Value {
+        self.0.get(&words).cloned().unwrap_or_else(|| Value::Object(Map::new()))
     }
 
     fn over_house(&self, words: Words) -> Result<Map<String, Value>, BrokenSection> {
@@ -126,26 +215,6 @@ impl OwnWords {
             Some(_) => return Err(words.broken(&"not an object")),
         }
         Ok(page)
-    }
-
-    /// What is wrong with one text of the owner, in words for them; nothing when all its pages can be shown.
-    pub(crate) fn problem(words: Words, text: &Value) -> Option<String> {
-        let mut own = Self::default();
-        own.put(words, text.clone());
-        if let Some(unknown) = Blanks::unknown_in(text) {
-            return Some(format!("{{{unknown}}} is nothing the shop can fill in"));
-        }
-        let blanks = Blanks::of(&crate::Settings::default());
-        let read = match words {
-            Words::Home => own.page::<HomeWords>(words, &blanks).map(drop),
-            Words::About => own.page::<AboutContent>(words, &blanks).map(drop),
-            Words::Contact => own.page::<ContactWords>(words, &blanks).map(drop),
-            Words::Faq => own.page::<FaqContent>(words, &blanks).map(drop),
-            Words::Policies => {
-                Policy::ALL.into_iter().try_for_each(|policy| own.policy(policy, &blanks).map(drop))
-            }
-        };
-        read.err().map(|broken| broken.to_string())
     }
 }
 

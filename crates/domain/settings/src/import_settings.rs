@@ -6,7 +6,7 @@ use serde_json::Value;
 
 use crate::{
     Checkout, Legal, PriceBand, PromoLine, Refunds, Section, SettingsTx, Shipping, Social, Store,
-    content::{OwnWords, Words},
+    content::{Policy, Words},
 };
 
 /// The `settings` of a catalogue file; a section it does not name is left as it is.
@@ -33,7 +33,8 @@ pub struct SettingsImport {
     pub contact: Option<Value>,
     /// The frequently asked questions.
     pub faq: Option<Value>,
-    pub policies: Option<Value>,
+    /// By their names, `refund` and so on.
+    pub policies: Option<Policies>,
 }
 
 impl SettingsImport {
@@ -57,13 +58,34 @@ impl SettingsImport {
     /// The texts it brings.
     fn words(&self) -> impl Iterator<Item = (Words, &Value)> {
         let text_of = |words| match words {
-            Words::Home => &self.home,
-            Words::About => &self.about,
-            Words::Contact => &self.contact,
-            Words::Faq => &self.faq,
-            Words::Policies => &self.policies,
+            Words::Home => self.home.as_ref(),
+            Words::About => self.about.as_ref(),
+            Words::Contact => self.contact.as_ref(),
+            Words::Faq => self.faq.as_ref(),
+            Words::Policy(policy) => self.policies.as_ref().and_then(|policies| policies.text_of(policy)),
         };
-        Words::ALL.into_iter().filter_map(move |words| Some((words, text_of(words).as_ref()?)))
+        Words::ALL.into_iter().filter_map(move |words| Some((words, text_of(words)?)))
+    }
+}
+
+/// The policies of a settings file.
+#[derive(Debug, Clone, PartialEq, Eq, Default, Deserialize)]
+#[serde(default, deny_unknown_fields)]
+pub struct Policies {
+    pub shipping: Option<Value>,
+    pub refund: Option<Value>,
+    pub terms: Option<Value>,
+    pub privacy: Option<Value>,
+}
+
+impl Policies {
+    const fn text_of(&self, policy: Policy) -> Option<&Value> {
+        match policy {
+            Policy::Shipping => self.shipping.as_ref(),
+            Policy::Refund => self.refund.as_ref(),
+            Policy::Terms => self.terms.as_ref(),
+            Policy::Privacy => self.privacy.as_ref(),
+        }
     }
 }
 
@@ -91,30 +113,19 @@ pub async fn import_settings(
     db: &dyn UnitOfWork<dyn SettingsTx>,
     import: SettingsImport,
 ) -> Result<(), ImportSettingsError> {
-    let words: Vec<Section> =
-        import.words().map(|(words, text)| Section::Words(words, text.clone())).collect();
-    let sections = import.sections();
-    let problems = problems_of(&sections, &import);
+    let words = import.words().map(|(words, text)| Section::Words(words, text.clone()));
+    let sections: Vec<Section> = import.sections().into_iter().chain(words).collect();
+    let problems: FieldErrors = sections.iter().flat_map(Section::problems).collect();
     if !problems.is_empty() {
         return Err(ImportSettingsError::Invalid(problems));
     }
     db.transaction(move |tx| {
-        for section in sections.into_iter().chain(words) {
+        for section in sections {
             tx.put_section(&section)?;
         }
         Ok(())
     })
     .await
-}
-
-fn problems_of(sections: &[Section], import: &SettingsImport) -> FieldErrors {
-    let mut problems: FieldErrors = sections.iter().flat_map(Section::problems).collect();
-    for (words, text) in import.words() {
-        if let Some(problem) = OwnWords::problem(words, text) {
-            problems.insert(words.section().to_owned(), problem);
-        }
-    }
-    problems
 }
 
 #[cfg(test)]
@@ -132,7 +143,7 @@ mod tests {
             "priceBands": [{"name": "Pure Elegance Silk", "from": 5000, "to": 9999}, {"name": "Elite", "from": 25000, "to": null}]
         }))
         .unwrap();
-        assert_eq!(problems_of(&import.sections(), &import), FieldErrors::new());
+        assert!(import.sections().iter().all(|section| section.problems().is_empty()));
         assert_eq!(import.price_bands.as_ref().unwrap()[1].to, None);
         assert!(import.shipping.is_none(), "what is not named stays as it is");
     }
@@ -147,7 +158,8 @@ mod tests {
             "priceBands": [{"name": "Backwards", "from": 10, "to": 5}]
         }))
         .unwrap();
-        let fields: Vec<String> = problems_of(&import.sections(), &import).into_keys().collect();
+        let problems: FieldErrors = import.sections().iter().flat_map(Section::problems).collect();
+        let fields: Vec<String> = problems.into_keys().collect();
         let expected = [
             "checkout.reservationMinutes",
             "checkout.unopenedMinutes",

@@ -1,8 +1,8 @@
 //! The sections by name.
 
-use crate::{Section, Security, Settings};
+use crate::{Section, Security, Settings, content::Words};
 
-/// The sections that are forms of a few fields; texts of pages are none of them.
+/// The sections: forms of a few fields, and the words of pages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
 pub enum SectionName {
     Store,
@@ -14,10 +14,12 @@ pub enum SectionName {
     PriceBands,
     Social,
     Security,
+    Words(Words),
 }
 
 impl SectionName {
-    pub const ALL: [Self; 9] = [
+    /// The forms. What the pages say has its own list, [`Words::ALL`].
+    pub const FORMS: [Self; 9] = [
         Self::Store,
         Self::Legal,
         Self::Shipping,
@@ -34,10 +36,16 @@ impl SectionName {
         matches!(self, Self::Security)
     }
 
+    /// Every one.
+    pub fn all() -> impl Iterator<Item = Self> {
+        Self::FORMS.into_iter().chain(Words::ALL.map(Self::Words))
+    }
+
     /// As the API names it.
     pub const fn field(self) -> &'static str {
         match self {
             Self::PriceBands => "priceBands",
+            Self::Words(words) => words.field(),
             other => other.as_str(),
         }
     }
@@ -54,6 +62,7 @@ impl SectionName {
             Self::PriceBands => "price_bands",
             Self::Social => "social",
             Self::Security => Security::SECTION,
+            Self::Words(words) => words.section(),
         }
     }
 }
@@ -71,6 +80,7 @@ impl Settings {
             SectionName::PriceBands => Section::PriceBands(self.price_bands.clone()),
             SectionName::Social => Section::Social(self.social.clone()),
             SectionName::Security => Section::Security(self.security),
+            SectionName::Words(words) => Section::Words(words, self.words.own(words)),
         }
     }
 }

@@ -3,7 +3,8 @@
 use pattu_kernel::{ContactError, EmailAddress, FieldErrors, Money, Text};
 
 use crate::{
-    Checkout, Legal, PriceBand, PromoLine, Refunds, Section, Shipping, Store, content::ShopPath,
+    Checkout, Legal, PriceBand, PromoLine, Refunds, Section, Shipping, Store,
+    content::{OwnWords, ShopPath},
     gstin::is_gstin,
 };
 
@@ -27,8 +28,9 @@ impl Section {
             Self::PriceBands(bands) => found.in_price_bands(bands),
             Self::Legal(legal) => found.in_legal(legal),
             Self::Security(security) => found.amount("refundLimit", security.refund_limit),
-            // Addresses are https as soon as they are read, and texts have rules of their own.
-            Self::Social(_) | Self::Words(..) => {}
+            Self::Words(words, text) => return OwnWords::problems(*words, text),
+            // Addresses are https as soon as they are read.
+            Self::Social(_) => {}
         }
         found.fields
     }
@@ -200,7 +202,7 @@ mod tests {
     #[test]
     fn what_the_specification_sets_can_be_stored() {
         let settings = crate::Settings::default();
-        for name in crate::SectionName::ALL {
+        for name in crate::SectionName::FORMS {
             assert_eq!(settings.section(name).problems(), FieldErrors::new(), "{name:?}");
         }
     }

@@ -252,6 +252,7 @@ impl Section {
     pub const fn field(&self) -> &'static str {
         match self {
             Self::PriceBands(_) => SectionName::PriceBands.field(),
+            Self::Words(words, _) => words.field(),
             other => other.name(),
         }
     }

@@ -67,14 +67,14 @@ async fn the_house_speaks_until_the_owner_does() {
             "store": {"name": "Pattu Silks", "phone": "+91 90000 51995", "address": "Old Town\nKurnool"},
             "shipping": {"freeFrom": 5000, "charge": 99.5},
             "contact": {"branches": [{"name": "Park Road", "address": "Park Road, Kurnool"}]},
-            "policies": {"refund": {"title": "Returns", "updated": "2026-12-01", "inShort": ["Call {phone}"],
-                         "sections": [{"id": "all", "title": "All", "paragraphs": ["By {store}."]}]}},
+            "policies": {"refund": {"title": "Returns", "updated": "2026-12-01", "inShort": ["Call {phone}", "2", "3"],
+                         "body": "## All\n\nBy {store}."}},
             "social": {"instagram": "https://www.instagram.com/pattu/"}
         }),
     )
     .await;
     let refund = until(&shop, "policies/refund", |_, policy| policy["title"] == "Returns").await;
-    assert_eq!(refund["inShort"], json!(["Call +91 90000 51995"]));
+    assert_eq!(refund["inShort"], json!(["Call +91 90000 51995", "2", "3"]));
     assert_eq!(refund["sections"][0]["paragraphs"], json!(["By Pattu Silks."]));
     let (_, shipping) = page(&shop, "policies/shipping").await;
     assert!(shipping.to_string().contains("free from ₹5,000, otherwise ₹99.50"), "one source for the charge");

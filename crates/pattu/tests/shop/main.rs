@@ -72,6 +72,7 @@ mod shortlists;
 mod sign_in;
 mod staff;
 mod staff_categories;
+mod staff_content;
 mod staff_offers;
 mod staff_order_lists;
 mod staff_orders;

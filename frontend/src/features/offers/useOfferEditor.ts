@@ -4,6 +4,7 @@ import { useState } from "react";
 import { describeFailure } from "@/api/errors";
 import { type Merged, mergeFields } from "@/lib/forms/mergeFields";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
+import { type LocalDraft, useLocalDraft } from "@/lib/forms/useLocalDraft";
 import {
   fieldsOf,
   LABELS,
@@ -21,7 +22,7 @@ type Meanwhile = { theirs: Offer } & Pick<Merged<OfferFields, keyof OfferFields>
 const versionOf = (offer: Offer | null): OfferFields => (offer ? fieldsOf(offer) : noFields);
 
 /** None: it is new. */
-export function useOfferEditor(given: Offer | null) {
+export function useOfferEditor(given: Offer | null, account: string) {
   const queries = useQueryClient();
   const [offer, setOffer] = useState(given);
   const [meanwhile, setMeanwhile] = useState<Meanwhile | null>(null);
@@ -41,6 +42,13 @@ export function useOfferEditor(given: Offer | null) {
   const draft = offer?.draft ?? true;
   const sent = (version: OfferFields) => JSON.stringify(offerBody(version, draft, offer));
   const dirty = sent(fields) !== sent(versionOf(offer));
+  const local = useLocalDraft({
+    account,
+    record: `offer ${given?.id ?? "new"}`,
+    dirty,
+    base: versionOf(offer),
+    fields,
+  });
 
   const settle = (now: Offer) => {
     queries.setQueryData(offerQuery(now.id).queryKey, { data: now });
@@ -53,10 +61,13 @@ export function useOfferEditor(given: Offer | null) {
   /** What both changed stays as it was typed; everything else is put together. */
   const merge = async (mine: OfferFields, before: Offer) => {
     const { data: theirs } = await queries.fetchQuery({ ...offerQuery(before.id), staleTime: 0 });
-    const merged = mergeFields(fieldsOf(before), mine, fieldsOf(theirs), LABELS);
     setOffer(theirs);
-    handle.form.reset(merged.fields);
-    setMeanwhile({ theirs, taken: merged.taken, both: merged.both });
+    setMeanwhile({ theirs, ...mergeInto(theirs, fieldsOf(before), mine) });
+  };
+  const mergeInto = (theirs: Offer | null, before: OfferFields, mine: OfferFields) => {
+    const { fields, taken, both } = mergeFields(before, mine, versionOf(theirs), LABELS);
+    handle.form.reset(fields);
+    return { taken, both };
   };
   const refused = (failure: unknown) => {
     const { fields: named, message } = describeFailure(failure);
@@ -87,6 +98,14 @@ export function useOfferEditor(given: Offer | null) {
     meanwhile,
     savedAt,
     dirty,
+    draftFound: local.draft,
+    throwAway: local.throwAway,
+    restore({ base, fields: mine }: LocalDraft<OfferFields>) {
+      local.taken();
+      const merged = mergeInto(offer, base, mine);
+      if (offer && merged.taken.length + merged.both.length > 0)
+        setMeanwhile({ theirs: offer, ...merged });
+    },
     ending: end.isPending,
     /** The offer as it is stored then; null when something stands in the way, which is said. */
     store: (typed: OfferFields, asDraft: boolean) =>

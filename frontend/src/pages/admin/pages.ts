@@ -1,6 +1,8 @@
 /** The admin in one piece: each part of its own would be a name in the list that every shopper's first script carries. */
 import { Component as Audit } from "./audit";
 import { Component as Categories } from "./categories";
+import { Component as Content } from "./content";
+import { Component as ContentPage } from "./content-page";
 import { Component as CustomerPage } from "./customer";
 import { Component as Customers } from "./customers";
 import { Component as Dashboard } from "./dashboard";
@@ -24,10 +26,13 @@ import { Component as Reviews } from "./reviews";
 import { Component as Security } from "./security";
 import { Component as Settings } from "./settings";
 import { Component as SettingsSection } from "./settings-section";
+import { Component as Versions } from "./versions";
 
 export const pages = {
   Audit,
   Categories,
+  Content,
+  ContentPage,
   CustomerPage,
   Customers,
   Dashboard,
@@ -51,4 +56,5 @@ export const pages = {
   Security,
   Settings,
   SettingsSection,
+  Versions,
 };

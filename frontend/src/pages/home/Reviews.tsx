@@ -1,4 +1,5 @@
 import type { HomeContent } from "@/api/types";
+import { longDate } from "@/lib/dates";
 import { Rating } from "@/ui/Rating";
 import { RotatingList } from "@/ui/RotatingList";
 import { HomeSection } from "./HomeSection";
@@ -30,6 +31,11 @@ export function Reviews({ quotes }: { quotes: HomeContent["testimonials"] }) {
               <span className="block text-ink-2">
                 {[said.town, said.saree].filter(Boolean).join(" · ")}
               </span>
+              {said.source && (
+                <span className="block text-ink-2">
+                  {[said.source, said.saidOn && longDate(said.saidOn)].filter(Boolean).join(", ")}
+                </span>
+              )}
               {said.isExample && <span className="block text-ink-2">Sample review</span>}
             </figcaption>
           </figure>

@@ -33,6 +33,11 @@ fn stamp((version, changed_by, changed_at): StampRow) -> Stamp {
     Stamp { version: u32::try_from(version).unwrap_or(0), changed_by, changed_at: Some(changed_at) }
 }
 
+fn kept(name: SectionName, (body, row): (Value, StampRow)) -> Result<KeptSection, StoreError> {
+    let section = terms::read(vec![(name.as_str().to_owned(), body)])?.section(name);
+    Ok(KeptSection { section, stamp: stamp(row) })
+}
+
 impl StaffSettingsQueries for Database {
     fn staff_settings(&self) -> BoxFuture<'_, Result<StaffSettings, StoreError>> {
         Box::pin(self.snapshot(|connection| {
@@ -41,11 +46,27 @@ impl StaffSettingsQueries for Database {
                 .load(connection)
                 .stored("reading versions of settings")?;
             let named = |(name, row): (String, StampRow)| {
-                let section = SectionName::ALL.into_iter().find(|section| section.as_str() == name)?;
+                let section = SectionName::all().find(|section| section.as_str() == name)?;
                 Some((section, stamp(row)))
             };
             let stamps = stamps.into_iter().filter_map(named).collect();
             Ok(StaffSettings { stored: queries::stored(connection)?, stamps })
+        }))
+    }
+
+    fn section_versions(&self, name: SectionName) -> BoxFuture<'_, Result<Vec<KeptSection>, StoreError>> {
+        Box::pin(self.snapshot(move |connection| {
+            let rows: Vec<(Value, StampRow)> = settings_history::table
+                .filter(settings_history::section.eq(name.as_str()))
+                .order(settings_history::version.desc())
+                .select((
+                    settings_history::body,
+                    (settings_history::version, settings_history::changed_by, settings_history::changed_at),
+                ))
+                .limit(i64::from(KEPT))
+                .load(connection)
+                .stored("reading older settings")?;
+            rows.into_iter().map(|row| kept(name, row)).collect()
         }))
     }
 }
@@ -59,11 +80,8 @@ impl SettingsEditTx for PgTx {
             .first(self.connection())
             .optional()
             .stored("locking settings")?;
-        let Some((body, row)) = row else {
-            return Ok(KeptSection { section: Settings::default().section(name), stamp: Stamp::default() });
-        };
-        let section = terms::read(vec![(name.as_str().to_owned(), body)])?.section(name);
-        Ok(KeptSection { section, stamp: stamp(row) })
+        let never = || KeptSection { section: Settings::default().section(name), stamp: Stamp::default() };
+        row.map_or_else(|| Ok(never()), |row| kept(name, row))
     }
 
     fn save_section(

@@ -108,7 +108,7 @@ async fn words_and_legal_facts_are_sections_like_any_other() {
             "legal": {"legalName": "Pattu Silks LLP", "gstin": "37ABCDE1234F1ZZ"},
             "social": {"facebook": "https://www.facebook.com/pattu"},
             "about": {"title": "Who we are"},
-            "policies": {"refund": {"title": "Returns", "updated": "2026-12-01", "inShort": [], "sections": []}}
+            "policies": {"refund": {"title": "Returns", "updated": "2026-12-01", "inShort": ["1", "2", "3"]}}
         }))
         .unwrap()
     };

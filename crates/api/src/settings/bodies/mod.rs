@@ -1,5 +1,6 @@
 //! The sections of the settings as they are sent and answered: the same form both ways.
 
+mod content;
 mod legal;
 mod lists;
 mod social;
@@ -15,6 +16,7 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 pub use self::{
+    content::{AboutBody, FaqBody, HomeBody, PolicyBody, StoresBody},
     legal::LegalBody,
     lists::{PriceBandsBody, PromoBody},
     social::SocialBody,

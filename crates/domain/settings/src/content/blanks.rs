@@ -96,36 +96,32 @@ impl Blanks {
     }
 
     /// One pass: what a setting says is never read as a blank again. `None` when it needs something never set.
-    fn text(&self, text: &str) -> Option<String> {
-        let mut filled = String::with_capacity(text.len());
+    pub(super) fn text(&self, text: &str) -> Option<String> {
+        Some(self.pieces(text)?.into_iter().map(|(_, words)| words).collect())
+    }
+
+    /// The same in pieces, each with the name of the blank it was.
+    pub(super) fn pieces<'a>(&'a self, text: &'a str) -> Option<Vec<(Option<&'a str>, &'a str)>> {
+        let mut pieces = Vec::new();
         for part in parts(text) {
             match part {
                 Part::Blank(name) => match self.0.get(name) {
                     Some(value) if value.trim().is_empty() => return None,
-                    Some(value) => filled.push_str(value),
-                    None => {
-                        filled.push('{');
-                        filled.push_str(name);
-                        filled.push('}');
-                    }
+                    Some(value) => pieces.push((Some(name), value.as_str())),
+                    None => pieces.extend([(None, "{"), (None, name), (None, "}")]),
                 },
-                Part::Plain(plain) => filled.push_str(plain),
+                Part::Plain(plain) => pieces.push((None, plain)),
             }
         }
-        Some(filled)
+        Some(pieces)
     }
 
     /// The first blank in a text of the owner that stands for nothing.
-    pub(super) fn unknown_in(value: &Value) -> Option<&str> {
-        match value {
-            Value::String(text) => parts(text).into_iter().find_map(|part| match part {
-                Part::Blank(name) if !Self::NAMES.contains(&name) => Some(name),
-                _ => None,
-            }),
-            Value::Array(entries) => entries.iter().find_map(Self::unknown_in),
-            Value::Object(fields) => fields.values().find_map(Self::unknown_in),
+    pub(super) fn unknown_in(text: &str) -> Option<&str> {
+        parts(text).into_iter().find_map(|part| match part {
+            Part::Blank(name) if !Self::NAMES.contains(&name) => Some(name),
             _ => None,
-        }
+        })
     }
 }
 

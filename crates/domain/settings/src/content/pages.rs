@@ -122,6 +122,12 @@ pub struct Testimonial {
     #[serde(default)]
     #[schema(value_type = Option<u8>, minimum = 1, maximum = 5)]
     pub rating: Option<Stars>,
+    /// Where they said it: `Google review`.
+    #[serde(default)]
+    pub source: Option<String>,
+    /// When they said it.
+    #[serde(default)]
+    pub said_on: Option<NaiveDate>,
     /// An example made up for a demonstration, and said to be one wherever it is shown.
     #[serde(default)]
     #[schema(required = true)]

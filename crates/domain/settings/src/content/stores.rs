@@ -5,7 +5,7 @@ use std::fmt::Write as _;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::FaqEntry;
+use super::{FaqEntry, HttpsAddress};
 use crate::Store;
 
 /// A store people can visit.
@@ -24,7 +24,7 @@ pub struct StoreCard {
     pub whatsapp: String,
     /// When it is open.
     pub hours: String,
-    /// An https address that opens the way there; none without an address.
+    /// An https address that opens the way there: the owner's own, or one to the postal address; none without either.
     pub directions: Option<String>,
 }
 
@@ -32,7 +32,8 @@ impl StoreCard {
     /// With the way there.
     #[must_use]
     pub(crate) fn with_directions(mut self) -> Self {
-        self.directions = (!self.address.trim().is_empty()).then(|| way_to(&self.address));
+        let own = self.directions.filter(|link| MapLink::parse(link).is_ok());
+        self.directions = own.or_else(|| (!self.address.trim().is_empty()).then(|| way_to(&self.address)));
         self
     }
 }
@@ -48,6 +49,36 @@ impl From<Store> for StoreCard {
             hours: store.hours,
             directions: None,
         }
+    }
+}
+
+/// Why an address is no way to a store.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("Please paste the link of a place in Google Maps or OpenStreetMap, beginning with https://")]
+pub struct MapLinkError;
+
+/// A link that opens a place in a map.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct MapLink;
+
+impl MapLink {
+    const HOSTS: [&str; 5] = [
+        "https://www.google.com/maps",
+        "https://maps.google.com/",
+        "https://maps.app.goo.gl/",
+        "https://goo.gl/maps/",
+        "https://www.openstreetmap.org/",
+    ];
+
+    /// # Errors
+    /// [`MapLinkError`] for any other host.
+    pub fn parse(link: &str) -> Result<Self, MapLinkError> {
+        let known = Self::HOSTS.iter().any(|begins| {
+            link.strip_prefix(begins)
+                .is_some_and(|rest| begins.ends_with('/') || rest.is_empty() || rest.starts_with(['/', '?']))
+        });
+        let plain = HttpsAddress::parse(link).is_ok() && !link.contains("..");
+        if known && plain { Ok(Self) } else { Err(MapLinkError) }
     }
 }
 
@@ -108,5 +139,19 @@ mod tests {
             card("14-2, Weavers' St\nKurnool&key=x").directions.unwrap(),
             "https://www.google.com/maps/dir/?api=1&destination=14-2%2C+Weavers%27+St+Kurnool%26key%3Dx"
         );
+        let own = |link: &str| {
+            let card = StoreCard { directions: Some(link.to_owned()), ..StoreCard::default() };
+            card.with_directions().directions
+        };
+        assert_eq!(own("https://maps.app.goo.gl/Ab1"), Some("https://maps.app.goo.gl/Ab1".to_owned()));
+        for foreign in [
+            "https://evil.example/maps",
+            "https://www.google.com/mapsandmore",
+            "https://www.google.com/maps/../url?q=x",
+            "https://www.google.com.evil.example/maps",
+            "javascript:alert(1)",
+        ] {
+            assert_eq!(own(foreign), None, "{foreign}");
+        }
     }
 }

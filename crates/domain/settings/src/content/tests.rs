@@ -1,5 +1,6 @@
 //! The house's texts are complete, blanks are filled once, and the owner's words win field by field.
 
+use pattu_kernel::FieldErrors;
 use serde_json::json;
 
 use super::*;
@@ -46,10 +47,11 @@ fn said(content: &impl serde::Serialize) -> String {
 #[test]
 fn every_house_text_can_be_read_and_has_no_unknown_blank() {
     for words in Words::ALL {
-        let house = Value::Object(words.house().unwrap());
-        assert_eq!(Blanks::unknown_in(&house), None, "{words:?}");
-        assert_eq!(OwnWords::problem(words, &house), None, "{words:?}");
+        let house = words.house_words().unwrap();
+        assert_eq!(OwnWords::problems(words, &house), FieldErrors::new(), "{words:?}");
         assert_eq!(Words::of_section(words.section()), Some(words));
+        let Value::Object(fields) = house else { panic!("{words:?}") };
+        assert_eq!(words.without_house(fields).unwrap(), json!({}), "what the house says is not the owner's");
     }
 }
 
@@ -141,6 +143,7 @@ fn every_policy_has_its_legal_sentences() {
     for which in Policy::ALL {
         let content = policy(&settings, which);
         assert!((3..=5).contains(&content.in_short.len()), "{which:?}");
+        assert!(content.sections.iter().all(|part| !part.html.contains('{')), "{which:?}");
         let mut ids: Vec<&str> = content.sections.iter().map(|section| section.id.as_str()).collect();
         assert!(ids.iter().all(|id| id.bytes().all(|b| b.is_ascii_lowercase() || b == b'-')), "{ids:?}");
         ids.sort_unstable();
@@ -209,10 +212,8 @@ fn blanks_are_filled_once_and_other_braces_stay() {
 #[test]
 fn a_broken_policy_breaks_itself_only() {
     let mut settings = filled();
-    settings.words.put(
-        Words::Policies,
-        json!({"terms": {"title": 5}, "refund": {"title": "Returns", "updated": "2026-12-01", "inShort": [], "sections": []}}),
-    );
+    settings.words.put(Words::Policy(Policy::Terms), json!({"title": 5}));
+    settings.words.put(Words::Policy(Policy::Refund), json!({"title": "Returns"}));
     let blanks = Blanks::of(&settings);
     assert!(settings.words.policy(Policy::Terms, &blanks).is_err());
     assert_eq!(settings.words.policy(Policy::Refund, &blanks).unwrap().title, "Returns");
@@ -223,23 +224,32 @@ fn a_broken_policy_breaks_itself_only() {
 
 #[test]
 fn an_import_is_told_what_is_wrong_with_a_text() {
-    let problem = |words, text| OwnWords::problem(words, &text).unwrap_or_default();
-    assert_eq!(
-        problem(Words::Home, json!({"testimonials": [{"quote": "Fine", "name": "K.", "town": "Guntur"}]})),
-        ""
-    );
-    assert!(problem(Words::About, json!({"lead": "Call {fone}"})).contains("{fone}"));
-    for (words, text) in [
-        (Words::Home, json!([])),
-        (Words::Home, json!({"testimonials": [{"quote": "x", "name": "x", "town": "x", "rating": 6}]})),
+    let problems = |words, text| OwnWords::problems(words, &text).into_iter().collect::<Vec<_>>();
+    let said = json!({"testimonials": [{"quote": "Fine", "name": "K.", "town": "Guntur"}]});
+    assert_eq!(problems(Words::Home, said), []);
+    let slide = json!({"title": "x", "text": "x", "dye": "wine", "image": null, "alt": "",
+        "action": {"label": "x", "link": "javascript:alert(1)"}});
+    let branch = json!({"name": "Park Road", "directions": "https://evil.example/maps"});
+    let terms = Words::Policy(Policy::Terms);
+    for (words, text, field) in [
+        (Words::About, json!({"lead": "Call {fone}"}), "about.lead"),
+        (Words::Home, json!([]), "home"),
         (
             Words::Home,
-            json!({"story": {"title": "x", "paragraphs": [], "fact": "", "alt": "", "action": {"label": "x", "link": "javascript:alert(1)"}}}),
+            json!({"testimonials": [{"quote": "x", "name": "x", "town": "x", "rating": 6}]}),
+            "home",
         ),
-        (Words::About, json!({"image": "https://evil.example/x.png"})),
-        (Words::Faq, json!({"product": "none"})),
-        (Words::Policies, json!({"privacy": {"title": "Short"}})),
+        (Words::Home, json!({"slides": [slide]}), "home.slides[0].action.link"),
+        (Words::About, json!({"image": "https://evil.example/x.png"}), "about.image"),
+        (Words::Contact, json!({"branches": [branch]}), "contact.branches[0].directions"),
+        (Words::Faq, json!({"product": "none"}), "faq"),
+        (terms, json!({"sections": []}), "terms"),
+        (terms, json!({"inShort": ["one"]}), "terms.inShort"),
+        (terms, json!({"body": "No heading"}), "terms.body"),
+        (terms, json!({"body": "## One\n\n[x](javascript:alert(1))"}), "terms.body"),
+        (terms, json!({"body": "x".repeat(LONGEST_MARKDOWN + 1)}), "terms.body"),
     ] {
-        assert_ne!(problem(words, text.clone()), "", "{text}");
+        let found = problems(words, text.clone());
+        assert_eq!(found.first().map(|(name, _)| name.as_str()), Some(field), "{text}");
     }
 }

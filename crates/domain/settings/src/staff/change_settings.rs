@@ -78,7 +78,7 @@ pub async fn change_settings(
 }
 
 /// The section as it is now, when that is another version than was seen.
-fn change_one(
+pub(super) fn change_one(
     tx: &mut dyn SettingsEditTx,
     name: SectionName,
     section: &Section,
@@ -142,6 +142,7 @@ const fn title(name: SectionName) -> &'static str {
         SectionName::PriceBands => "Price ranges",
         SectionName::Social => "Social networks",
         SectionName::Security => "Security",
+        SectionName::Words(words) => words.title(),
     }
 }
 

@@ -9,7 +9,7 @@ use uuid::Uuid;
 use super::{ReadyFacts, ReadyQueries};
 use crate::{
     MissingSetting, Settings, SettingsQueries, StoredSettings,
-    content::{Blanks, HomeWords, Words},
+    content::{Blanks, HomeWords, Policy, Words},
     list_missing::missing_in,
     show_settings::unbacked,
 };
@@ -39,8 +39,10 @@ pub enum ReadyPlace {
     /// The own account of whoever reads it.
     Security,
     Products,
-    /// The words of the home page, which come with the settings file.
+    /// The words of the home page.
     HomePage,
+    /// The policies.
+    Policies,
 }
 
 /// One line of the list.
@@ -73,7 +75,7 @@ fn lines(stored: &StoredSettings, facts: &ReadyFacts, now: Timestamp) -> Result<
     let home: HomeWords = settings.words.page(Words::Home, &Blanks::of(settings))?;
     let mut lines = facts_of_the_shop(&missing);
     lines.insert(3, gst(settings));
-    let no_examples = "Only what real customers said may be shown; the words come with the settings file.";
+    let no_examples = "Only what real customers said may be shown, with where and when they said it.";
     lines.push(
         match (home.testimonials.is_empty(), missing.iter().any(|one| one.field == "home.testimonials")) {
             (true, _) => line(
@@ -87,6 +89,7 @@ fn lines(stored: &StoredSettings, facts: &ReadyFacts, now: Timestamp) -> Result<
             }
         },
     );
+    lines.push(policies(settings)?);
     lines
         .push(promo(unbacked(&settings.promo, offers, now).first().map(|line| line.text.as_str()), settings));
     lines.push(pictures(facts));
@@ -162,6 +165,23 @@ fn facts_of_the_shop(missing: &[MissingSetting]) -> Vec<ReadyLine> {
         line(title, place, state(open.is_empty()), why)
     });
     lines.collect()
+}
+
+/// The owner stands for what the policies promise: each is read, and said to be what the shop does.
+fn policies(settings: &Settings) -> Result<ReadyLine, StoreError> {
+    let mut unread = Vec::new();
+    for words in Policy::ALL.map(Words::Policy) {
+        if settings.words.whole(words)?.get("approved") != Some(&true.into()) {
+            unread.push(words.title());
+        }
+    }
+    let why = match unread.as_slice() {
+        [] => "Each says what the shop does.".to_owned(),
+        open => {
+            format!("Read each, and say that it is what your shop does. Still open: {}.", open.join(", "))
+        }
+    };
+    Ok(line("Policies are read", ReadyPlace::Policies, state(unread.is_empty()), &why))
 }
 
 fn gst(settings: &Settings) -> ReadyLine {
@@ -262,6 +282,10 @@ mod tests {
                 "grievanceOfficer": {"name": "P. Rao", "designation": "Officer", "phone": "08518 277777", "email": "g@pattu.in", "hours": ""}}),
             ),
             ("home", json!({"testimonials": []})),
+            ("policy_shipping", json!({"approved": true})),
+            ("policy_refund", json!({"approved": true})),
+            ("policy_terms", json!({"approved": true})),
+            ("policy_privacy", json!({"approved": true})),
         ];
         Settings::from_stored(sections.map(|(name, body)| (name.to_owned(), body))).unwrap()
     }
@@ -280,9 +304,9 @@ mod tests {
     #[test]
     fn a_new_shop_has_everything_to_do_and_a_complete_one_nothing() {
         let new = states(Settings::default(), &ReadyFacts::default());
-        assert_eq!(new.len(), 14);
+        assert_eq!(new.len(), 15);
         let open = new.iter().filter(|(_, state)| *state == ReadyState::Open).count();
-        assert_eq!(open, 10, "{new:?}");
+        assert_eq!(open, 12, "{new:?}");
         let facts = ready();
         let done = states(complete(), &facts);
         assert!(done.iter().all(|(_, state)| *state != ReadyState::Open), "{done:?}");
@@ -302,7 +326,8 @@ mod tests {
             change(&mut settings);
             settings
         };
-        let changes: [(Change, &str); 9] = [
+        let changes: [(Change, &str); 10] = [
+            (|it| it.words.put(Words::Policy(Policy::Terms), json!({})), "Policies are read"),
             (|it| it.store.hours.clear(), "Address and opening hours"),
             (|it| "a@pattu.example".clone_into(&mut it.store.email), "Phone and email of the shop"),
             (|it| it.legal.legal_name.clear(), "Legal name and registered office"),

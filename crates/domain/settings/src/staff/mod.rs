@@ -1,11 +1,13 @@
 //! The settings as those who work here see and change them.
 
+mod change_content;
 mod change_settings;
 mod list_ready;
 mod ports;
 mod send_test_mail;
 mod test_mail;
 
+pub use change_content::{ChangeContentError, change_content};
 pub use change_settings::{ChangeSettingsError, ChangedSections, change_settings};
 pub use list_ready::{ReadyLine, ReadyPlace, ReadyState, list_ready};
 pub use ports::{

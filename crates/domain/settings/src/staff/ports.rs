@@ -41,6 +41,9 @@ pub struct StaffSettings {
 pub trait StaffSettingsQueries: Send + Sync {
     /// Implementers MUST read sections, versions and offers in one snapshot.
     fn staff_settings(&self) -> BoxFuture<'_, Result<StaffSettings, StoreError>>;
+
+    /// The last twenty versions of one section, the newest first.
+    fn section_versions(&self, name: SectionName) -> BoxFuture<'_, Result<Vec<KeptSection>, StoreError>>;
 }
 
 /// What else is asked of a shop that is to open.

@@ -3,6 +3,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { describeFailure } from "@/api/errors";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
+import { type LocalDraft, useLocalDraft } from "@/lib/forms/useLocalDraft";
 import { type Merged, mergeSaree, type Version } from "./mergeSaree";
 import { sareeQuery, useCreateSaree, usePublishSaree, useSaveSaree } from "./queries";
 import {
@@ -22,6 +23,8 @@ type Options = {
   saree: Saree | null;
   /** A new one begins like this one, without its numbers. */
   like: Saree | null;
+  /** Whose drafts are offered. */
+  account: string;
 };
 
 const versionOf = (saree: Saree | null): Version =>
@@ -29,7 +32,7 @@ const versionOf = (saree: Saree | null): Version =>
 
 type Meanwhile = { theirs: Saree } & Pick<Merged, "taken" | "both">;
 
-export function useSareeEditor({ saree: given, like }: Options) {
+export function useSareeEditor({ saree: given, like, account }: Options) {
   const queries = useQueryClient();
   const [saree, setSaree] = useState(given);
   const start = versionOf(given ?? like);
@@ -55,6 +58,13 @@ export function useSareeEditor({ saree: given, like }: Options) {
   const sent = (version: Version) =>
     JSON.stringify(sareeBody(version.fields, version.media, specifications));
   const dirty = sent({ fields, media }) !== sent(stored);
+  const local = useLocalDraft<Version>({
+    account,
+    record: `saree ${given?.id ?? "new"}`,
+    dirty,
+    base: stored,
+    fields: { fields, media },
+  });
 
   const show = (version: Version) => {
     handle.form.reset(version.fields);
@@ -72,14 +82,14 @@ export function useSareeEditor({ saree: given, like }: Options) {
   /** What both changed stays as it was typed; everything else is put together. */
   const merge = async (mine: SareeFields, before: Saree) => {
     const answer = await queries.fetchQuery({ ...sareeQuery(before.id), staleTime: 0 });
-    const { taken, both, ...version } = mergeSaree(
-      versionOf(before),
-      { fields: mine, media },
-      versionOf(answer.data),
-    );
+    const merged = mergeInto(answer.data, versionOf(before), { fields: mine, media });
     setSaree(answer.data);
+    setMeanwhile({ theirs: answer.data, ...merged });
+  };
+  const mergeInto = (theirs: Saree | null, before: Version, mine: Version) => {
+    const { taken, both, ...version } = mergeSaree(before, mine, versionOf(theirs));
     show(version);
-    setMeanwhile({ theirs: answer.data, taken, both });
+    return { taken, both };
   };
   const refused = (failure: unknown) => {
     const { fields: named, message } = describeFailure(failure);
@@ -114,6 +124,14 @@ export function useSareeEditor({ saree: given, like }: Options) {
     meanwhile,
     savedAt,
     dirty,
+    draft: local.draft,
+    throwAway: local.throwAway,
+    restore({ base, fields: mine }: LocalDraft<Version>) {
+      local.taken();
+      const merged = mergeInto(saree, base, mine);
+      if (saree && merged.taken.length + merged.both.length > 0)
+        setMeanwhile({ theirs: saree, ...merged });
+    },
     busy: create.isPending || save.isPending || publish.isPending,
     store,
     /** Puts a stored draft on sale, what stands in the form included; null when something stands in the way, which is said. */

@@ -9,8 +9,8 @@ import { Skeleton } from "@/ui/Skeleton";
 import { readyQuery } from "./queries";
 import type { ReadyLine } from "./types";
 
-/** Where it is done; null where no screen does it yet. */
-function addressOf({ place, product }: ReadyLine): string | null {
+/** Where it is done. */
+function addressOf({ place, product }: ReadyLine): string {
   switch (place) {
     case "store":
     case "legal":
@@ -22,36 +22,28 @@ function addressOf({ place, product }: ReadyLine): string | null {
       return paths.adminSecurity;
     case "mail":
       return `${paths.adminSettings}#test-email`;
+    case "home_page":
+      return paths.adminContentPage("home");
+    case "policies":
+      return paths.adminContent;
     case "products":
       return product ? paths.adminProduct(product) : paths.adminProducts;
-    default:
-      return null;
   }
 }
 
 const icon = { size: 22, strokeWidth: 1.5, "aria-hidden": true } as const;
 
 function OpenLine({ line }: { line: ReadyLine }) {
-  const to = addressOf(line);
-  const words = (
-    <>
-      <Circle {...icon} className="mt-px shrink-0 text-turmeric" />
-      <span className="min-w-0 flex-1">
-        <span className="block font-semibold">{line.title}</span>
-        <span className="block text-small break-words text-ink-2">{line.why}</span>
-      </span>
-    </>
-  );
   return (
     <li className="border-t border-line">
-      {to ? (
-        <Link to={to} className="flex min-h-14 items-start gap-3 py-3 hover:bg-paper">
-          {words}
-          <ChevronRight {...icon} size={20} className="mt-0.5 shrink-0 text-ink-2" />
-        </Link>
-      ) : (
-        <div className="flex min-h-14 items-start gap-3 py-3">{words}</div>
-      )}
+      <Link to={addressOf(line)} className="flex min-h-14 items-start gap-3 py-3 hover:bg-paper">
+        <Circle {...icon} className="mt-px shrink-0 text-turmeric" />
+        <span className="min-w-0 flex-1">
+          <span className="block font-semibold">{line.title}</span>
+          <span className="block text-small break-words text-ink-2">{line.why}</span>
+        </span>
+        <ChevronRight {...icon} size={20} className="mt-0.5 shrink-0 text-ink-2" />
+      </Link>
     </li>
   );
 }

@@ -6,22 +6,25 @@ import { get } from "react-hook-form";
 import { describeFailure } from "@/api/errors";
 import { type Merged, mergeFields } from "@/lib/forms/mergeFields";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
-import { readyQuery, saveSection, staffSettingsQuery } from "./queries";
-import type { SectionForm, StaffSettings } from "./types";
+import { type LocalDraft, useLocalDraft } from "@/lib/forms/useLocalDraft";
+import { askAgain } from "./queries";
+import type { SectionForm, Source } from "./types";
 
-type Meanwhile<Fields> = Pick<Merged<Fields>, "taken" | "both"> & { theirs: StaffSettings };
+type Meanwhile<Fields, All> = Pick<Merged<Fields>, "taken" | "both"> & { theirs: All };
 
 /** `store.holidays[0].date` → `holidays.0.date` */
 const inForm = (section: string, path: string): string =>
   path.replace(new RegExp(`^${section}\\.`), "").replace(/\[(\d+)\]/g, ".$1");
 
-export function useSection<Fields extends FieldValues>(
-  section: SectionForm<Fields>,
-  given: StaffSettings,
+export function useSection<Fields extends FieldValues, All>(
+  section: SectionForm<Fields, All>,
+  source: Source<All>,
+  given: All,
+  account: string,
 ) {
   const queries = useQueryClient();
   const [settings, setSettings] = useState(given);
-  const [meanwhile, setMeanwhile] = useState<Meanwhile<Fields> | null>(null);
+  const [meanwhile, setMeanwhile] = useState<Meanwhile<Fields, All> | null>(null);
   const [savedAt, setSavedAt] = useState<Date | null>(null);
   const { name, fieldsOf, toSend, labels, parts } = section;
   const handle = useCheckedForm<Fields>({
@@ -35,28 +38,24 @@ export function useSection<Fields extends FieldValues>(
   const { form } = handle;
   const show = (fields: Fields) => form.reset(fields as DefaultValues<Fields>);
   const said = (fields: Fields) => JSON.stringify(toSend(fields));
-  const dirty = said(form.watch()) !== said(fieldsOf(settings));
+  const [typed, base] = [form.watch(), fieldsOf(settings)];
+  const dirty = said(typed) !== said(base);
+  const local = useLocalDraft({ account, record: name, dirty, base, fields: typed });
 
-  const settle = (now: StaffSettings) => {
-    queries.setQueryData(staffSettingsQuery().queryKey, { data: now });
-    void queries.invalidateQueries({ queryKey: readyQuery().queryKey });
+  const settle = (now: All) => {
+    source.keep(queries, now);
+    askAgain(queries, name);
     setSettings(now);
     setMeanwhile(null);
     handle.forgive();
     show(fieldsOf(now));
   };
-  /** What both changed stays as it was typed; everything else is put together. False where theirs cannot be fetched. */
-  const merge = async (mine: Fields): Promise<boolean> => {
-    const answer = await queries
-      .fetchQuery({ ...staffSettingsQuery(), staleTime: 0 })
-      .catch(() => null);
-    if (!answer) return false;
-    const theirs = answer.data;
-    const merged = mergeFields(fieldsOf(settings), mine, fieldsOf(theirs), parts);
+  /** What both changed stays as it was typed; everything else is put together. */
+  const mergeWith = (theirs: All, before: Fields, mine: Fields) => {
+    const { fields, taken, both } = mergeFields(before, mine, fieldsOf(theirs), parts);
     setSettings(theirs);
-    show(merged.fields);
-    setMeanwhile({ theirs, taken: merged.taken, both: merged.both });
-    return true;
+    show(fields);
+    return { theirs, taken, both };
   };
 
   return {
@@ -65,15 +64,29 @@ export function useSection<Fields extends FieldValues>(
     meanwhile,
     savedAt,
     dirty,
-    async save(typed: Fields): Promise<void> {
+    draft: local.draft,
+    throwAway: local.throwAway,
+    restore(draft: LocalDraft<Fields>) {
+      local.taken();
+      const merged = mergeWith(settings, draft.base, draft.fields);
+      if (merged.taken.length + merged.both.length > 0) setMeanwhile(merged);
+    },
+    async save(mine: Fields): Promise<void> {
       try {
-        const now = await saveSection(name, settings[name].version, toSend(typed));
+        const { version } = source.stampOf(settings, name);
+        const now = await source.save(name, version, toSend(mine));
         if (!now) return;
         settle(now);
         setSavedAt(new Date());
       } catch (failure) {
         const { code, message, fields } = describeFailure(failure);
-        if (code === "stale" && (await merge(typed))) return;
+        if (code === "stale") {
+          const theirs = await source.load(queries).catch(() => null);
+          if (theirs) {
+            setMeanwhile(mergeWith(theirs, base, mine));
+            return;
+          }
+        }
         const named = Object.entries(fields).map(([path, words]) => [inForm(name, path), words]);
         // Where no control is to blame, the server's own words are said.
         const [[, first = message] = []] = named;

@@ -1,5 +1,6 @@
 /** Where somebody may go in the admin: only what exists, and only what their role opens. */
 import {
+  FileText,
   LayoutDashboard,
   type LucideIcon,
   Mails,
@@ -87,6 +88,14 @@ const SECTIONS: readonly Section[] = [
     short: "Offers",
     icon: Tag,
     needs: "offers.write",
+    daily: false,
+  },
+  {
+    to: paths.adminContent,
+    label: "Content",
+    short: "Content",
+    icon: FileText,
+    needs: "content.write",
     daily: false,
   },
   {

@@ -19,12 +19,14 @@ import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { ChangedMeanwhile } from "@/ui/ChangedMeanwhile";
 import { Dialog } from "@/ui/Dialog";
+import { DraftNotice } from "@/ui/DraftNotice";
 import { ErrorSummary } from "@/ui/ErrorSummary";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { Noticed } from "@/ui/Noticed";
 import { Switch } from "@/ui/Switch";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "../frame/AdminPage";
+import { useMe } from "../frame/me";
 import { useRemember } from "../search/recent";
 
 const FORM = "offer-form";
@@ -32,8 +34,9 @@ const BACK = { to: paths.adminOffers, label: "Back to the offers" };
 const AS_DRAFT = "draft";
 
 export function OfferScreen({ offer: given }: { offer: Offer | null }) {
-  const editor = useOfferEditor(given);
-  const { handle, offer, fields, draft, dirty } = editor;
+  const { username } = useMe();
+  const editor = useOfferEditor(given, username);
+  const { handle, offer, fields, draft, draftFound, dirty } = editor;
   const categories = useQuery(categoriesQuery());
   const navigate = useNavigate();
   const [ending, setEnding] = useState(false);
@@ -110,6 +113,13 @@ export function OfferScreen({ offer: given }: { offer: Offer | null }) {
         className="grid max-w-[1240px] grid-cols-[minmax(0,1fr)] items-start gap-6 min-[75rem]:grid-cols-[minmax(0,1fr)_340px]"
       >
         <div className="grid min-w-0 gap-6">
+          {draftFound && (
+            <DraftNotice
+              at={draftFound.at}
+              onRestore={() => editor.restore(draftFound)}
+              onThrowAway={editor.throwAway}
+            />
+          )}
           <ErrorSummary
             errors={handle.problems.map(({ name, field, message }) => ({
               field,

@@ -23,12 +23,14 @@ import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { ChangedMeanwhile } from "@/ui/ChangedMeanwhile";
 import { Dialog } from "@/ui/Dialog";
+import { DraftNotice } from "@/ui/DraftNotice";
 import { ErrorSummary } from "@/ui/ErrorSummary";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { Noticed } from "@/ui/Noticed";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "../frame/AdminPage";
 import { LeaveUnsaved } from "../frame/LeaveUnsaved";
+import { useMe } from "../frame/me";
 import { useRemember } from "../search/recent";
 
 const FORM = "saree-form";
@@ -38,8 +40,9 @@ const said = (failure: unknown) => toast.error(describeFailure(failure).message)
 type Props = { saree: Saree | null; like: Saree | null };
 
 export function ProductScreen({ saree: given, like }: Props) {
-  const editor = useSareeEditor({ saree: given, like });
-  const { handle, saree, fields, media, dirty, busy } = editor;
+  const { username } = useMe();
+  const editor = useSareeEditor({ saree: given, like, account: username });
+  const { handle, saree, fields, media, draft, dirty, busy } = editor;
   const may = useMay();
   const editable = may("products.write");
   const categories = useQuery(staffCategoriesQuery());
@@ -93,6 +96,13 @@ export function ProductScreen({ saree: given, like }: Props) {
         <form id={FORM} noValidate onSubmit={save} className="min-w-0">
           <fieldset disabled={!editable} className="grid min-w-0 gap-6">
             <legend className="sr-only">Saree</legend>
+            {editable && draft && (
+              <DraftNotice
+                at={draft.at}
+                onRestore={() => editor.restore(draft)}
+                onThrowAway={editor.throwAway}
+              />
+            )}
             <ErrorSummary
               errors={handle.problems.map(({ name, field, message }) => ({
                 field,

@@ -1,34 +1,51 @@
-/** One section of the settings in its form, with its bar and the way out. */
+/** One section of the settings, or the words of a page, in its form, with its bar and the way out. */
+import { History } from "lucide-react";
 import type { ComponentType } from "react";
 import type { FieldValues } from "react-hook-form";
-import type { SectionForm, StaffSettings } from "@/features/settings/staff/types";
+import { Link } from "react-router-dom";
+import { settingsSource } from "@/features/settings/staff/queries";
+import type { SectionForm, Source, StaffSettings } from "@/features/settings/staff/types";
 import { useSection } from "@/features/settings/staff/useSection";
 import { useMay } from "@/features/staff/me";
 import { clockTime } from "@/lib/dates";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { ChangedMeanwhile } from "@/ui/ChangedMeanwhile";
+import { DraftNotice } from "@/ui/DraftNotice";
 import { ErrorSummary } from "@/ui/ErrorSummary";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { Noticed } from "@/ui/Noticed";
 import { AdminPage } from "../frame/AdminPage";
 import { LeaveUnsaved } from "../frame/LeaveUnsaved";
+import { useMe } from "../frame/me";
 import { OwnersOnly } from "./OwnersOnly";
 
 const FORM = "settings-form";
 export const BACK = { to: paths.adminSettings, label: "Back to the settings" };
 
-type Props<Fields extends FieldValues> = {
-  section: SectionForm<Fields>;
-  settings: StaffSettings;
+type Props<Fields extends FieldValues, All> = {
+  section: SectionForm<Fields, All>;
+  source: Source<All>;
+  settings: All;
+  editable: boolean;
+  back: { to: string; label: string };
+  /** "these settings" */
+  what: string;
+  wide?: boolean;
 };
 
-function SectionScreen<Fields extends FieldValues>({ section, settings: given }: Props<Fields>) {
-  const { handle, settings, meanwhile, savedAt, dirty, save, discard, takeTheirs } = useSection(
-    section,
-    given,
-  );
-  const editable = useMay()("settings.write");
+export function SectionScreen<Fields extends FieldValues, All>({
+  section,
+  source,
+  settings: given,
+  editable,
+  back,
+  what,
+  wide = false,
+}: Props<Fields, All>) {
+  const { username } = useMe();
+  const edited = useSection(section, source, given, username);
+  const { handle, settings, meanwhile, savedAt, dirty, draft } = edited;
   const status = dirty ? "Unsaved changes" : savedAt ? `Saved ${clockTime(savedAt)}` : "All saved";
   const bar = editable ? (
     <div className="flex items-center justify-between gap-3">
@@ -37,7 +54,7 @@ function SectionScreen<Fields extends FieldValues>({ section, settings: given }:
       </p>
       <div className="flex gap-2">
         {dirty && (
-          <Button type="button" tone="quiet" onClick={discard}>
+          <Button type="button" tone="quiet" onClick={edited.discard}>
             Discard
           </Button>
         )}
@@ -48,14 +65,21 @@ function SectionScreen<Fields extends FieldValues>({ section, settings: given }:
     </div>
   ) : undefined;
   return (
-    <AdminPage title={section.title} back={BACK} bar={bar}>
+    <AdminPage title={section.title} back={back} bar={bar}>
       <form
         id={FORM}
         noValidate
-        onSubmit={handle.submit(save)}
-        className="grid max-w-[760px] grid-cols-[minmax(0,1fr)] gap-6"
+        onSubmit={handle.submit(edited.save)}
+        className={`grid grid-cols-[minmax(0,1fr)] gap-6 ${wide ? "max-w-[1240px]" : "max-w-[760px]"}`}
       >
         {!editable && <OwnersOnly />}
+        {editable && draft && (
+          <DraftNotice
+            at={draft.at}
+            onRestore={() => edited.restore(draft)}
+            onThrowAway={edited.throwAway}
+          />
+        )}
         <ErrorSummary
           errors={handle.problems.map(({ name, field, message }) => ({
             field,
@@ -71,34 +95,64 @@ function SectionScreen<Fields extends FieldValues>({ section, settings: given }:
           </Noticed>
         )}
         {meanwhile && (
-          <Noticed key={meanwhile.theirs[section.name].version}>
+          <Noticed key={source.stampOf(meanwhile.theirs, section.name).version}>
             <ChangedMeanwhile
-              what="these settings"
-              by={meanwhile.theirs[section.name]}
+              what={what}
+              by={source.stampOf(meanwhile.theirs, section.name)}
               taken={meanwhile.taken}
               both={meanwhile.both}
-              onTheirs={takeTheirs}
+              onTheirs={edited.takeTheirs}
             />
           </Noticed>
         )}
-        <fieldset disabled={!editable} className="grid min-w-0 gap-6">
+        <fieldset disabled={!editable} className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-6">
           <legend className="sr-only">{section.title}</legend>
           <section.Fields handle={handle} settings={settings} />
         </fieldset>
+        {source.stampOf(settings, section.name).version > 0 && (
+          <Link
+            to={paths.adminVersions(section.name)}
+            className="inline-flex min-h-11 items-center gap-2 justify-self-start text-small font-medium text-link"
+          >
+            <History size={20} strokeWidth={1.5} aria-hidden="true" />
+            Earlier versions
+          </Link>
+        )}
       </form>
       <LeaveUnsaved dirty={dirty} />
     </AdminPage>
   );
 }
 
-type Screen = Pick<SectionForm<FieldValues>, "name" | "title" | "about"> & {
+type Screen = Pick<SectionForm<FieldValues>, "title" | "about"> & {
+  name: Exclude<keyof StaffSettings, "offers">;
   Screen: ComponentType<{ settings: StaffSettings }>;
 };
 
+function SettingsScreen<Fields extends FieldValues>({
+  section,
+  settings,
+}: {
+  section: SectionForm<Fields>;
+  settings: StaffSettings;
+}) {
+  const editable = useMay()("settings.write");
+  return (
+    <SectionScreen
+      section={section}
+      source={settingsSource}
+      settings={settings}
+      editable={editable}
+      back={BACK}
+      what="these settings"
+    />
+  );
+}
+
 /** A section as a page shows it, whatever its fields are. */
 export const screenOf = <Fields extends FieldValues>(section: SectionForm<Fields>): Screen => ({
-  name: section.name,
+  name: section.name as Screen["name"],
   title: section.title,
   about: section.about,
-  Screen: ({ settings }) => <SectionScreen section={section} settings={settings} />,
+  Screen: ({ settings }) => <SettingsScreen section={section} settings={settings} />,
 });
