@@ -7,5 +7,5 @@ SELECT section, body, version, changed_at, changed_by FROM settings_history
 WHERE section = 'policies' ORDER BY version DESC LIMIT 1;
 ALTER TABLE settings ADD CONSTRAINT settings_section_check CHECK (section IN (
   'store', 'shipping', 'checkout', 'refunds', 'promo', 'price_bands',
-  'legal', 'social', 'home', 'about', 'contact', 'faq', 'policies'
+  'legal', 'social', 'home', 'about', 'contact', 'faq', 'policies', 'security'
 ));

@@ -3,7 +3,7 @@ ALTER TABLE settings DROP CONSTRAINT settings_section_check;
 ALTER TABLE settings ADD CONSTRAINT settings_section_check CHECK (section IN (
   'store', 'shipping', 'checkout', 'refunds', 'promo', 'price_bands',
   'legal', 'social', 'home', 'about', 'contact', 'faq',
-  'policy_shipping', 'policy_refund', 'policy_terms', 'policy_privacy', 'policies'
+  'policy_shipping', 'policy_refund', 'policy_terms', 'policy_privacy', 'policies', 'security'
 ));
 
 -- What was plain text stays plain text: signs that Markdown reads are escaped, and a paragraph is one line.
@@ -39,5 +39,5 @@ ALTER TABLE settings DROP CONSTRAINT settings_section_check;
 ALTER TABLE settings ADD CONSTRAINT settings_section_check CHECK (section IN (
   'store', 'shipping', 'checkout', 'refunds', 'promo', 'price_bands',
   'legal', 'social', 'home', 'about', 'contact', 'faq',
-  'policy_shipping', 'policy_refund', 'policy_terms', 'policy_privacy'
+  'policy_shipping', 'policy_refund', 'policy_terms', 'policy_privacy', 'security'
 ));

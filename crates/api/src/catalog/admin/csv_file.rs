@@ -6,9 +6,9 @@ use pattu_catalog::staff::{SheetFile, SheetLine};
 /// By which a spreadsheet knows that the file is UTF-8.
 const BYTE_ORDER_MARK: &str = "\u{feff}";
 
-/// The separator of the first line that stands there most often.
+/// The separator that stands most often in the first line with anything in it.
 fn separator(text: &str) -> u8 {
-    let first = text.lines().next().unwrap_or_default();
+    let first = text.lines().find(|line| !line.trim().is_empty()).unwrap_or_default();
     let count = |sign: u8| first.matches(char::from(sign)).count();
     [b',', b';', b'\t'].into_iter().rev().max_by_key(|sign| count(*sign)).unwrap_or(b',')
 }

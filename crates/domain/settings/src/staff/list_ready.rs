@@ -306,7 +306,7 @@ mod tests {
         let new = states(Settings::default(), &ReadyFacts::default());
         assert_eq!(new.len(), 15);
         let open = new.iter().filter(|(_, state)| *state == ReadyState::Open).count();
-        assert_eq!(open, 12, "{new:?}");
+        assert_eq!(open, 10, "{new:?}");
         let facts = ready();
         let done = states(complete(), &facts);
         assert!(done.iter().all(|(_, state)| *state != ReadyState::Open), "{done:?}");
