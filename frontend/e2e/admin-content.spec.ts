@@ -70,12 +70,12 @@ test("a page is lists and words, the house's are one press away, and a closed ta
   const before = await heading.inputValue();
   const mine = `Asked often ${crypto.randomUUID().slice(0, 8)}`;
   await heading.fill(mine);
-  await page.getByRole("button", { name: "Add: matter" }).click();
+  await page.getByRole("button", { name: "Add: topic" }).click();
   await page
-    .getByRole("button", { name: /^Remove: Matter/ })
+    .getByRole("button", { name: /^Remove: Topic/ })
     .last()
     .click();
-  await page.getByRole("button", { name: "Move down: Matter 1" }).click();
+  await page.getByRole("button", { name: "Move down: Topic 1" }).click();
   await expectSound(page, "admin-content-faq");
   // Written down a second after typing stops.
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain(mine);
@@ -95,7 +95,7 @@ test("a page is lists and words, the house's are one press away, and a closed ta
   await expect.poll(asked).toBe(mine);
   await again.getByRole("button", { name: "Back to the house's words: Heading" }).click();
   await again
-    .getByRole("button", { name: "Back to the house's words: Questions by matter" })
+    .getByRole("button", { name: "Back to the house's words: Questions by topic" })
     .click();
   await expect(field).toHaveValue(before);
   await save(again);

@@ -4600,7 +4600,7 @@ export interface components {
         };
         /** @description `GET /content/faq`. */
         FaqContent: {
-            /** @description By matter. */
+            /** @description By topic. */
             groups: components["schemas"]["FaqGroup"][];
             /** @description Those on every saree's page: delivery, returns, care, customisation (spec section 2). */
             product: components["schemas"]["FaqEntry"][];
@@ -4619,7 +4619,7 @@ export interface components {
         FaqGroup: {
             /** @description Its questions. */
             entries: components["schemas"]["FaqEntry"][];
-            /** @description The matter. */
+            /** @description The topic. */
             title: string;
         };
         /** @description Questions about one matter. */

@@ -20,7 +20,7 @@ export function ListLinks({ list, editable }: Props) {
     onError: (error) => toast.error(describeFailure(error).message),
   });
   return (
-    <div className="-mx-2 flex flex-wrap items-center">
+    <div className="-mx-2 flex flex-wrap items-center max-sm:order-last max-sm:basis-full">
       <Link to={paths.adminCategories} className={quiet}>
         Categories
       </Link>

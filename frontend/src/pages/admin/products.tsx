@@ -31,7 +31,6 @@ import {
 } from "@/features/products/queries";
 import { StockDrawer } from "@/features/products/StockDrawer";
 import { useMay } from "@/features/staff/me";
-import { cx } from "@/lib/cx";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
@@ -44,6 +43,7 @@ import { Select } from "@/ui/Select";
 import { Skeleton } from "@/ui/Skeleton";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "./frame/AdminPage";
+import { RowArea } from "./frame/RowArea";
 import { ViewTabs } from "./frame/ViewTabs";
 
 const COUNT_OF: Partial<Record<string, keyof ProductCounts>> = {
@@ -170,7 +170,7 @@ export function Component() {
             onSearch={(q) => go({ q })}
           />
           {editable && (
-            <LinkButton size="compact" className="sm:order-last">
+            <LinkButton size="compact" className="max-sm:flex-none sm:order-last">
               <Link to={paths.adminProduct("new")}>Add saree</Link>
             </LinkButton>
           )}
@@ -203,12 +203,9 @@ export function Component() {
         )}
         {!data && error === null && <Waiting />}
         {data && data.data.length > 0 && (
-          <div
-            className={cx("min-w-0", isPlaceholderData && "opacity-60")}
-            aria-busy={isPlaceholderData}
-          >
+          <RowArea stale={isPlaceholderData}>
             <Rows rows={data.data} actions={actions} />
-          </div>
+          </RowArea>
         )}
         {data?.data.length === 0 && (
           <EmptyState

@@ -224,7 +224,7 @@ pub struct FaqEntry {
 /// Questions about one matter.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
 pub struct FaqGroup {
-    /// The matter.
+    /// The topic.
     pub title: String,
     /// Its questions.
     pub entries: Vec<FaqEntry>,
@@ -235,7 +235,7 @@ pub struct FaqGroup {
 pub struct FaqContent {
     /// Heading.
     pub title: String,
-    /// By matter.
+    /// By topic.
     pub groups: Vec<FaqGroup>,
     /// Those on every saree's page: delivery, returns, care, customisation (spec section 2).
     pub product: Vec<FaqEntry>,

@@ -51,7 +51,7 @@ function Confirm({ begun, onOn }: { begun: Begun; onOn: (codes: string[]) => voi
           one of your password manager.
         </li>
         <li>
-          <p>Photograph this with it, or type the key.</p>
+          <p>Scan this with it, or type the key.</p>
           <img
             src={`data:image/svg+xml,${encodeURIComponent(begun.qr)}`}
             alt="QR code for the app"

@@ -30,7 +30,7 @@ const row =
 
 /** Below the settings' address, and with an entry of its own. */
 const belongsElsewhere = (pathname: string): boolean =>
-  [paths.adminOffers, paths.adminPeople, paths.adminAudit].some(
+  [paths.adminOffers, paths.adminContent, paths.adminPeople, paths.adminAudit].some(
     (entry) => pathname === entry || pathname.startsWith(`${entry}/`),
   );
 

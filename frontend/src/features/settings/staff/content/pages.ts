@@ -157,8 +157,8 @@ const contact: Part[] = [
 
 const faq: Part[] = [
   line("title", "Heading", most.FaqBody.title),
-  list("groups", "Questions by matter", "Matter", 12, [
-    line("title", "Matter", most.FaqGroupBody.title),
+  list("groups", "Questions by topic", "Topic", 12, [
+    line("title", "Topic", most.FaqGroupBody.title),
     list("entries", "Its questions", "Question", 30, question),
   ]),
   list("product", "On every saree's page", "Question", 12, question),
@@ -201,7 +201,7 @@ export const PAGES: readonly Page[] = [
     "Further stores, and what people ask before they call",
     contact,
   ),
-  page("faq", "Questions", "What people ask, by matter and on every saree's page", faq),
+  page("faq", "Questions", "What people ask, by topic and on every saree's page", faq),
   page("shippingPolicy", "Shipping policy", "When and where sarees are delivered", policy),
   page("refundPolicy", "Refund policy", "When money comes back", policy),
   page("terms", "Terms", "What buying here means", policy),
