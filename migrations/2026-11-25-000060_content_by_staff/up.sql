@@ -8,8 +8,8 @@ ALTER TABLE settings ADD CONSTRAINT settings_section_check CHECK (section IN (
 
 -- What was plain text stays plain text: signs that Markdown reads are escaped, and a paragraph is one line.
 CREATE FUNCTION pg_temp.plain(words text) RETURNS text LANGUAGE sql IMMUTABLE AS $$
-  SELECT regexp_replace(regexp_replace(regexp_replace(btrim(words), '\s+', ' ', 'g'),
-    '([\\*_\[\]<>|`#~&])', '\\\1', 'g'), '^([-+]|\d+)([.) ]?)', '\1\\\2')
+  SELECT regexp_replace(regexp_replace(regexp_replace(regexp_replace(btrim(words), '\s+', ' ', 'g'),
+    '([\\*_\[\]<>|`#~&])', '\\\1', 'g'), '^(\d+)([.)])', '\1\\\2'), '^([-+=])', '\\\1')
 $$;
 CREATE FUNCTION pg_temp.markdown(sections jsonb) RETURNS text LANGUAGE sql IMMUTABLE AS $$
   SELECT string_agg(concat_ws(E'\n\n',

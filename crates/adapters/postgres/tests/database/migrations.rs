@@ -25,6 +25,11 @@ fn every_migration_can_be_taken_back_and_made_again() {
     assert_eq!(database.migrate().unwrap(), Vec::<String>::new(), "and again changes nothing");
 }
 
+fn sql_of(migration: &str, file: &str) -> String {
+    let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../migrations");
+    std::fs::read_to_string(format!("{folder}/{migration}/{file}")).unwrap()
+}
+
 #[test]
 fn a_node_of_yesterday_still_asks_for_emails_under_their_former_name() {
     let (db, former) = (TestDatabase::create(), concat!("account_", "letters"));
@@ -46,10 +51,7 @@ fn no_whole_phone_number_is_in_the_audit_log_whoever_wrote_it_and_when() {
     let db = TestDatabase::create();
     db.execute(AS_YESTERDAY);
     assert_eq!((db.number(SHORT), db.number(WHOM)), (1, 1), "a node of yesterday");
-    let files = |file| {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../migrations/2026-11-24-000046_people/");
-        std::fs::read_to_string(format!("{folder}{file}")).unwrap()
-    };
+    let files = |file| sql_of("2026-11-24-000046_people", file);
     let mut connection = db.connection();
     connection.batch_execute(&files("down.sql")).unwrap();
     db.execute(AS_YESTERDAY);
@@ -60,11 +62,7 @@ fn no_whole_phone_number_is_in_the_audit_log_whoever_wrote_it_and_when() {
 #[test]
 fn offers_of_before_run_on_and_no_draft_begins_by_going_back() {
     let db = TestDatabase::create();
-    let files = |file| {
-        let folder =
-            concat!(env!("CARGO_MANIFEST_DIR"), "/../../../migrations/2026-11-24-000052_offers_by_staff/");
-        std::fs::read_to_string(format!("{folder}{file}")).unwrap()
-    };
+    let files = |file| sql_of("2026-11-24-000052_offers_by_staff", file);
     db.execute(
         "INSERT INTO offers (id, label, percentage_bp, is_draft, starts_at) VALUES
            (gen_random_uuid(), 'Draft', 500, true, now() + interval '1 day'), (gen_random_uuid(), 'Live', 500, false, NULL)",
@@ -84,10 +82,7 @@ fn offers_of_before_run_on_and_no_draft_begins_by_going_back() {
 #[test]
 fn messages_that_were_there_before_are_open_for_a_month() {
     let db = TestDatabase::create();
-    let files = |file| {
-        let folder = concat!(env!("CARGO_MANIFEST_DIR"), "/../../../migrations/2026-11-24-000055_messages/");
-        std::fs::read_to_string(format!("{folder}{file}")).unwrap()
-    };
+    let files = |file| sql_of("2026-11-24-000055_messages", file);
     let mut connection = db.connection();
     connection.batch_execute(&files("down.sql")).unwrap();
     db.execute(
@@ -101,6 +96,33 @@ fn messages_that_were_there_before_are_open_for_a_month() {
          FROM contact_messages WHERE opened_at = received_at",
     );
     assert_eq!(found, "C-AAAAAA closed -, C-BBBBBB open 1 day");
+}
+
+#[test]
+fn a_policy_of_before_says_the_same_in_markdown() {
+    let db = TestDatabase::create();
+    let files = |file| sql_of("2026-11-25-000060_content_by_staff", file);
+    let mut connection = db.connection();
+    connection.batch_execute(&files("down.sql")).unwrap();
+    db.execute(
+        r#"INSERT INTO settings (section, body, version, updated_at, changed_by) VALUES ('policies', '{"terms": {"title": "Terms",
+             "sections": [{"id": "custom", "title": "Custom *sarees*", "paragraphs": ["1. is no list,\n+91 90 no list either"],
+                           "list": ["50 % in advance", "- a dash", "a_b <i> [c]"]}]}}', 3, now(), 'asha')"#,
+    );
+    connection.batch_execute(&files("up.sql")).unwrap();
+    let body = db.text("SELECT body ->> 'body' FROM settings WHERE section = 'policy_terms'");
+    let wanted = [
+        r"## Custom \*sarees\* {#custom}",
+        "",
+        r"1\. is no list, +91 90 no list either",
+        "",
+        "- 50 % in advance",
+        r"- \- a dash",
+        r"- a\_b \<i\> \[c\]",
+    ];
+    assert_eq!(body, wanted.join("\n"));
+    let kept = "SELECT count(*) FROM settings_history WHERE section = 'policy_terms' AND changed_by = 'asha'";
+    assert_eq!(db.number(kept), 1);
 }
 
 #[test]
