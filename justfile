@@ -61,7 +61,7 @@ migrate:
 seed:
     @{{ launcher }} seed
 
-# Measures requests and orders per second and their cost; `just bench scale`: a thousand sarees against a hundred thousand
+# Measures requests and orders per second and their cost; `just bench scale` and `just bench admin`: a small shop against a large one
 bench *options:
     @{{ launcher }} bench "$@"
 

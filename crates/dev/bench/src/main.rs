@@ -8,7 +8,9 @@
     reason = "a measurement is arithmetic about time, and answers are read as loose JSON, where a missing member is null"
 )]
 
+mod admin;
 mod bare;
+mod branch;
 mod load;
 mod process;
 mod purchase;
@@ -36,8 +38,9 @@ fn main() -> Result<()> {
     match part.as_deref() {
         None => runtime.block_on(measure()),
         Some("scale") => runtime.block_on(async { scale::measure(&Load::new(1)?).await }),
+        Some("admin") => runtime.block_on(async { admin::measure(&Load::new(1)?).await }),
         Some(other) => {
-            bail!("there is no part \"{other}\"; there is scale, and without a word the usual one")
+            bail!("there is no part \"{other}\"; there are scale and admin, and without a word the usual one")
         }
     }
 }

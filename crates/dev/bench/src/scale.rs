@@ -1,84 +1,29 @@
 //! Does the shop stay quick when it grows? The same mix of lists, filters, searches and panels against a catalogue of a
 //! thousand and one of a hundred thousand sarees, in turns; what counts is the ratio.
 
-use std::{
-    env, fs,
-    net::TcpListener,
-    path::PathBuf,
-    process::{Child, Command, Stdio},
-    time::{Duration, Instant},
-};
+use std::time::{Duration, Instant};
 
-use anyhow::{Context, Result, bail};
-use pattu_testkit::{
-    TestDatabase,
-    synthetic::{COLOURS, KINDS, MATERIALS, WORKS, sarees},
-};
+use anyhow::Result;
+use pattu_testkit::synthetic::{COLOURS, KINDS, MATERIALS, WORKS, sarees};
 
-use crate::load::{Load, Question};
+use crate::{
+    branch::{Branch, at, program, sorted, timed},
+    load::{Load, Question},
+};
 
 const SMALL: u32 = 1_000;
 const LARGE: u32 = 100_000;
 /// Different questions of each kind: nearly every answer has to be made, hardly any is ready.
 const QUESTIONS: usize = 600;
-const PATIENCE: Duration = Duration::from_secs(30);
 /// Asked before anything counts: connections are open, pages of the tables are warm.
 const WARM_UP: Duration = Duration::from_secs(6);
 
-/// A shop of its own on a database of its own.
-struct Branch {
-    url: String,
-    child: Child,
-    _database: TestDatabase,
-}
-
-impl Drop for Branch {
-    fn drop(&mut self) {
-        // Nothing is written that would have to be finished.
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-impl Branch {
-    async fn open(program: &PathBuf, count: u32, load: &Load) -> Result<Self> {
-        let database = TestDatabase::create();
-        let started = Instant::now();
-        // One statement must not have the whole of it under a time-out for requests.
-        // VACUUM believes only in commits that are on the disk; without it no index could answer alone.
-        database.execute(&format!("SET synchronous_commit = on; {}", sarees(count)));
-        for table in ["products", "product_media", "search_vocabulary"] {
-            database.execute(&format!("VACUUM ANALYZE {table}"));
-        }
-        println!("{count} sarees made in {:.0} s", started.elapsed().as_secs_f64());
-        let port = TcpListener::bind("127.0.0.1:0")?.local_addr()?.port();
-        let child = Command::new(program)
-            .arg("serve")
-            .env("DATABASE_URL", database.url())
-            .env("PATTU__HTTP__PORT", port.to_string())
-            .env("PATTU__WORK__ENABLED", "false")
-            .env("RUST_LOG", "warn")
-            .stdout(Stdio::null())
-            .spawn()
-            .context("the shop's program does not start")?;
-        let branch = Self { url: format!("http://127.0.0.1:{port}"), child, _database: database };
-        let started = Instant::now();
-        while load.once(&branch.url, &Question::get("/api/health/ready")).await.is_err() {
-            if started.elapsed() > PATIENCE {
-                bail!("a shop of {count} sarees is not ready after {PATIENCE:?}");
-            }
-            tokio::time::sleep(Duration::from_millis(50)).await;
-        }
-        Ok(branch)
-    }
-}
-
 /// Runs the comparison; the shop's program is the one that is running as `SHOP_PID`.
 pub async fn measure(load: &Load) -> Result<()> {
-    let pid = env::var("SHOP_PID").context("SHOP_PID is not set")?;
-    let program = fs::read_link(format!("/proc/{pid}/exe")).context("the shop's program cannot be found")?;
-    let small = Branch::open(&program, SMALL, load).await?;
-    let large = Branch::open(&program, LARGE, load).await?;
+    let program = program()?;
+    let tables = ["products", "product_media", "search_vocabulary"];
+    let small = Branch::open(&program, &sarees(SMALL), &tables, load).await?;
+    let large = Branch::open(&program, &sarees(LARGE), &tables, load).await?;
     let began = Instant::now();
     for question in others().take_while(|_| began.elapsed() < WARM_UP) {
         timed(load, &small.url, &question).await?;
@@ -106,21 +51,6 @@ pub async fn measure(load: &Load) -> Result<()> {
         println!();
     }
     Ok(())
-}
-
-async fn timed(load: &Load, base: &str, question: &Question) -> Result<f64> {
-    let started = Instant::now();
-    load.once(base, question).await?;
-    Ok(started.elapsed().as_secs_f64() * 1_000.0)
-}
-
-fn sorted(mut times: Vec<f64>) -> Vec<f64> {
-    times.sort_by(f64::total_cmp);
-    times
-}
-
-fn at(sorted: &[f64], percent: usize) -> f64 {
-    sorted.get(sorted.len() * percent / 100).copied().unwrap_or(f64::NAN)
 }
 
 const SORTS: [&str; 4] = ["newest", "price-low", "price-high", "popular"];

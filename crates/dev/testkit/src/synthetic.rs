@@ -108,3 +108,27 @@ pub fn orders(count: u32) -> String {
          ANALYZE;"
     )
 }
+
+/// SQL that adds `count` accounts: every 400th is blocked, every 500th gives the number of the one before.
+pub fn customers(count: u32) -> String {
+    format!(
+        "INSERT INTO customers (id, name, email, email_confirmed_at, phone, password_hash, created_at,
+                                blocked_at, blocked_by, blocked_reason)
+           SELECT md5('customer' || n)::uuid, 'Padma Reddy ' || n, 'padma' || n || '@example.in', now(),
+                  '8' || lpad(((n - (n % 500 = 0)::int)::bigint * 7919 % 1000000000)::text, 9, '0'), 'none',
+                  now() - make_interval(mins => n / 5),
+                  CASE WHEN n % 400 = 0 THEN now() - make_interval(mins => n) END, CASE WHEN n % 400 = 0 THEN 'asha' END,
+                  CASE WHEN n % 400 = 0 THEN 'Sent back worn sarees' END
+           FROM generate_series(1, {count}) n"
+    )
+}
+
+/// SQL that adds `count` rows to the audit log, of forty people.
+pub fn log(count: u32) -> String {
+    format!(
+        "INSERT INTO audit_log (at, staff, role, action, subject_kind, subject_id, label)
+           SELECT now() - make_interval(secs => {count} - n), 'staff-' || n % 40, 'manager', 'changed_product', 'product',
+                  md5('saree' || n % 20000)::uuid::text, 'SAR-' || n % 20000
+           FROM generate_series(1, {count}) n"
+    )
+}

@@ -17,12 +17,7 @@ use crate::{
 fn many_people() -> String {
     format!(
         "{} SET session_replication_role = replica;
-         INSERT INTO customers (id, name, email, email_confirmed_at, phone, password_hash, created_at, blocked_at, blocked_by, blocked_reason)
-           SELECT md5('customer' || n)::uuid, 'Padma Reddy ' || n, 'padma' || n || '@example.in', now(),
-                  '8' || lpad((n::bigint * 7919 % 1000000000)::text, 9, '0'), 'none', now() - make_interval(mins => n / 5),
-                  CASE WHEN n % 400 = 0 THEN now() - make_interval(mins => n) END, CASE WHEN n % 400 = 0 THEN 'asha' END,
-                  CASE WHEN n % 400 = 0 THEN 'Sent back worn sarees' END
-           FROM generate_series(1, 20000) n;
+         {};
          UPDATE orders SET customer_id = md5('customer' || split_part(substr(email, 6), '@', 1))::uuid WHERE get_byte(uuid_send(id), 0) < 128;
          INSERT INTO walk_in_customers (id, name, phone, created_at, seen_at)
            SELECT md5('walk in' || n)::uuid, 'Sita ' || n, '7' || lpad((n::bigint * 7919 % 1000000000)::text, 9, '0'), now(),
@@ -35,7 +30,8 @@ fn many_people() -> String {
            FROM orders;
          SET session_replication_role = DEFAULT;
          ANALYZE;",
-        pattu_testkit::synthetic::orders(20_000)
+        pattu_testkit::synthetic::orders(20_000),
+        pattu_testkit::synthetic::customers(20_000)
     )
 }
 
