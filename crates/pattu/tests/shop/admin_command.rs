@@ -7,7 +7,7 @@
 
 use std::{io::Write, process::Stdio};
 
-use crate::support::{TestShop, program::clean, staff};
+use crate::support::{TestShop, authenticator::Authenticator, program::clean, staff};
 use pattu_customers::{
     Role,
     staff_admin::{LastOwner, StaffAdminError, Whom, disable_staff},
@@ -163,4 +163,18 @@ async fn the_first_owner_comes_by_a_link_of_which_the_last_one_is_good() {
     let (done, said, _) = admin(&shop, &["invite", "--name", "Ravi", "--role", "manager"], "");
     assert!(done && said.contains("/admin/join#"), "{said}");
     assert!(!admin(&shop, &["invite", "--role", "king"], "").0);
+}
+
+#[actix_web::test]
+async fn an_owner_who_lost_the_phone_is_let_in_by_whoever_runs_the_server() {
+    let shop = TestShop::open().await;
+    let owner = staff::signed_in(&shop, "asha", Role::Owner).await;
+    Authenticator::set_up(&shop, &owner).await;
+    assert!(!may_sign_in(&shop, "asha", OLD).await, "a code is asked for");
+    let reset = |name: &str| admin(&shop, &["reset-second-factor", "--username", name], "");
+    let (done, said, _) = reset("asha");
+    assert!(done && said.contains("asha signs in with the password alone"), "{said}");
+    assert!(!is_signed_in(&shop, &owner).await);
+    assert!(may_sign_in(&shop, "asha", OLD).await);
+    assert!(!reset("nobody").0);
 }
