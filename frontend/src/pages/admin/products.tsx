@@ -161,7 +161,7 @@ export function Component() {
         <ViewTabs views={views} chosen={list.view} />
         <div className="flex flex-wrap items-center gap-2">
           <ListSearch
-            className="max-sm:basis-full"
+            className="max-lg:basis-full"
             label="Search products"
             placeholder="Name or article number"
             value={list.q}
