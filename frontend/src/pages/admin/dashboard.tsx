@@ -6,6 +6,7 @@ import { describeFailure } from "@/api/errors";
 import { FiguresSection } from "@/features/figures/FiguresSection";
 import { givenUpQuery } from "@/features/mails/staff/queries";
 import { PaymentIssues } from "@/features/orders/staff/PaymentIssues";
+import { productCountsQuery } from "@/features/products/queries";
 import { readyQuery } from "@/features/settings/staff/queries";
 import { useMay } from "@/features/staff/me";
 import { counted } from "@/lib/counted";
@@ -69,6 +70,11 @@ function useTasks(): { tasks: readonly Task[]; failed: unknown } {
   const { orders, reviews, messages, failed } = useWaitingCounts();
   const refetchInterval = useAttended(PATIENCE) && EVERY;
   const mails = useQuery({ ...givenUpQuery(), enabled: may("mails.resend"), refetchInterval });
+  const products = useQuery({
+    ...productCountsQuery(),
+    enabled: may("products.write"),
+    refetchInterval,
+  });
   const ready = useQuery({ ...readyQuery(), enabled: may("settings.store") });
   const view = (name: string) => `${paths.adminOrders}?view=${name}`;
   const tasks = [
@@ -113,6 +119,15 @@ function useTasks(): { tasks: readonly Task[]; failed: unknown } {
       : []),
     ...(may("reviews.moderate")
       ? [{ to: paths.adminReviews, label: "Reviews to be read", count: reviews }]
+      : []),
+    ...(products.data
+      ? [
+          {
+            to: `${paths.adminProducts}?view=running_out`,
+            label: "Sarees running out",
+            count: products.data.runningOut,
+          },
+        ]
       : []),
     // What cannot be asked about keeps nobody from the day's work.
     ...(ready.data?.open
