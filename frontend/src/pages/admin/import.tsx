@@ -1,7 +1,7 @@
 /** /admin/products/import: a file of products is looked at, then applied. */
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { FileUp } from "lucide-react";
-import { type DragEvent, useRef, useState } from "react";
+import { useState } from "react";
 import { describeFailure } from "@/api/errors";
 import { Differences, LeftOut } from "@/features/products/imports/ImportRows";
 import {
@@ -12,10 +12,10 @@ import {
   importErrors,
 } from "@/features/products/imports/queries";
 import { isAboutProducts } from "@/features/products/queries";
-import { cx } from "@/lib/cx";
 import { saveFile } from "@/lib/saveFile";
 import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
+import { FileDrop } from "@/ui/FileDrop";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "./frame/AdminPage";
@@ -25,58 +25,28 @@ const rows = (count: number) => (count === 1 ? "1 row" : `${count} rows`);
 
 type ChooserProps = { share: number | null; onFile: (file: File) => void };
 
-function Chooser({ share, onFile }: ChooserProps) {
-  const chooser = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
-  const take = (files: FileList | null) => {
-    const file = files?.[0];
-    if (file) onFile(file);
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
-  return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button is the one for everybody
-    <div
-      onDragOver={(event) => {
-        event.preventDefault();
-        setOver(true);
-      }}
-      onDragLeave={() => setOver(false)}
-      onDrop={drop}
-      className={cx(
-        "grid justify-items-center gap-2 border border-dashed border-control px-4 py-6 text-center",
-        over ? "bg-info-tint" : "bg-off",
-      )}
-    >
-      <input
-        ref={chooser}
-        type="file"
-        accept=".csv,.tsv,text/csv,text/tab-separated-values"
-        aria-label="Choose a file"
-        className="sr-only"
-        tabIndex={-1}
-        onChange={({ target }) => {
-          take(target.files);
-          target.value = "";
-        }}
-      />
-      <Button tone="secondary" busy={share !== null} onClick={() => chooser.current?.click()}>
+const Chooser = ({ share, onFile }: ChooserProps) => (
+  <FileDrop
+    label="Choose a file"
+    accept=".csv,.tsv,text/csv,text/tab-separated-values"
+    busy={share !== null}
+    button={
+      <>
         <FileUp size={20} strokeWidth={1.5} aria-hidden="true" />
         Choose a CSV file
-      </Button>
-      <p role="status" className="text-small text-ink-2">
-        {share === null
-          ? "Or drop it here. At most 5 MB and 5,000 rows."
-          : share < 1
-            ? `Sending, ${Math.round(share * 100)} %`
-            : "Looking at every row…"}
-      </p>
-    </div>
-  );
-}
+      </>
+    }
+    onFiles={([file]) => file && onFile(file)}
+  >
+    <p role="status" className="text-small text-ink-2">
+      {share === null
+        ? "Or drop it here. At most 5 MB and 5,000 rows."
+        : share < 1
+          ? `Sending, ${Math.round(share * 100)} %`
+          : "Looking at every row…"}
+    </p>
+  </FileDrop>
+);
 
 function Counts({ counts }: Pick<Import, "counts">) {
   const { changed, same, errors } = counts;

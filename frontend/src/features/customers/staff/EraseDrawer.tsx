@@ -1,12 +1,10 @@
 /** Forgetting who a customer is: what goes, what stays and why, and a word that nobody types by mistake. */
-import { z } from "zod/mini";
 import { describeFailure } from "@/api/errors";
-import { useCheckedForm } from "@/lib/forms/useCheckedForm";
+import { useTypedWord } from "@/lib/forms/useTypedWord";
 import { Button } from "@/ui/Button";
 import { Drawer } from "@/ui/Drawer";
-import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
-import { Input } from "@/ui/Input";
+import { TypedWord } from "@/ui/TypedWord";
 import { type AdminCustomer, useEraseCustomer } from "./queries";
 
 type Props = {
@@ -18,10 +16,6 @@ type Props = {
 };
 
 const WORD = "ERASE";
-
-const schema = z.object({
-  word: z.string().check(z.refine((typed) => typed.trim() === WORD, `Please type ${WORD}`)),
-});
 
 const GOES = [
   "Name, email, phone and password",
@@ -51,12 +45,7 @@ function List({ title, lines }: { title: string; lines: readonly string[] }) {
 
 function Form({ customer, onErased }: Pick<Props, "customer" | "onErased">) {
   const erase = useEraseCustomer(customer.id);
-  const { field, sending, refusal, refuse, submit } = useCheckedForm({
-    schema,
-    start: { word: "" },
-    labels: { word: `Type ${WORD}` },
-    judge: "when sent",
-  });
+  const { field, sending, refusal, refuse, submit } = useTypedWord(WORD);
   const send = submit(async ({ word }) => {
     try {
       await erase.mutateAsync(word);
@@ -70,17 +59,7 @@ function Form({ customer, onErased }: Pick<Props, "customer" | "onErased">) {
       <List title="This goes" lines={GOES} />
       <List title="This stays" lines={STAYS} />
       <p>A last email tells {customer.name}. Nobody can undo this.</p>
-      <Field {...field("word")}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            readOnly={sending}
-          />
-        )}
-      </Field>
+      <TypedWord field={field("word")} readOnly={sending} />
       {refusal && <InfoPanel tone="kumkum" role="alert" title={refusal.message} />}
       <Button type="submit" tone="danger" wide busy={sending}>
         Erase {customer.name}

@@ -1,24 +1,18 @@
 /** Two accounts of one person: which of them stays, what goes over, and a word that nobody types by mistake. */
 import { useState } from "react";
-import { z } from "zod/mini";
 import { describeFailure } from "@/api/errors";
 import { dateTime } from "@/lib/dates";
-import { useCheckedForm } from "@/lib/forms/useCheckedForm";
+import { useTypedWord } from "@/lib/forms/useTypedWord";
 import { rupees } from "@/lib/money";
 import { Button } from "@/ui/Button";
 import { Drawer } from "@/ui/Drawer";
-import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
-import { Input } from "@/ui/Input";
 import { RadioCards } from "@/ui/RadioCards";
+import { TypedWord } from "@/ui/TypedWord";
 import { orderWord } from "./CustomerRows";
 import { type AdminCustomer, type CustomerRow, useMergeCustomers } from "./queries";
 
 const WORD = "MERGE";
-
-const schema = z.object({
-  word: z.string().check(z.refine((typed) => typed.trim() === WORD, `Please type ${WORD}`)),
-});
 
 /** One of the two, as far as it tells them apart. */
 type Account = {
@@ -66,12 +60,7 @@ function Form({ customer, other, onMerged }: FormProps) {
   const [mine, theirs] = [ofCustomer(customer), ofRow(other)];
   const [kept, setKept] = useState(mine.id);
   const merge = useMergeCustomers();
-  const { field, sending, refusal, refuse, submit } = useCheckedForm({
-    schema,
-    start: { word: "" },
-    labels: { word: `Type ${WORD}` },
-    judge: "when sent",
-  });
+  const { field, sending, refusal, refuse, submit } = useTypedWord(WORD);
   const send = submit(async ({ word }) => {
     try {
       await merge.mutateAsync({ kept, other: kept === mine.id ? theirs.id : mine.id, word });
@@ -98,17 +87,7 @@ function Form({ customer, other, onMerged }: FormProps) {
         account that stays.
       </p>
       <p>Both addresses are told by email. Nobody can undo this.</p>
-      <Field {...field("word")}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            readOnly={sending}
-          />
-        )}
-      </Field>
+      <TypedWord field={field("word")} readOnly={sending} />
       {refusal && <InfoPanel tone="kumkum" role="alert" title={refusal.message} />}
       <Button type="submit" tone="danger" wide busy={sending}>
         Merge the two accounts

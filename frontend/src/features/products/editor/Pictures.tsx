@@ -1,8 +1,6 @@
 /** The pictures of a saree: sent at once, put into order by buttons, described for those who do not see them. */
 import { ImagePlus } from "lucide-react";
-import { type DragEvent, useRef, useState } from "react";
-import { cx } from "@/lib/cx";
-import { Button } from "@/ui/Button";
+import { FileDrop } from "@/ui/FileDrop";
 import { PictureCard } from "./PictureCard";
 import type { Medium } from "./sareeFields";
 import { UploadRow } from "./UploadRow";
@@ -19,8 +17,6 @@ type Props = {
 };
 
 export function Pictures({ media, name, problem, onChange }: Props) {
-  const chooser = useRef<HTMLInputElement>(null);
-  const [over, setOver] = useState(false);
   const { uploads, add, cancel, retry } = useUploads((medium) =>
     onChange((all) =>
       all.some(({ file }) => file === medium.file)
@@ -29,14 +25,6 @@ export function Pictures({ media, name, problem, onChange }: Props) {
     ),
   );
   const room = MOST_PICTURES - media.length - uploads.length;
-  const take = (files: FileList | null) => {
-    if (files) add([...files].slice(0, Math.max(0, room)));
-  };
-  const drop = (event: DragEvent) => {
-    event.preventDefault();
-    setOver(false);
-    take(event.dataTransfer.files);
-  };
   const move = (at: number, to: number) =>
     onChange((all) => {
       const rest = all.filter((_, place) => place !== at);
@@ -76,43 +64,26 @@ export function Pictures({ media, name, problem, onChange }: Props) {
           ))}
         </ul>
       )}
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way; the button is the one for everybody */}
-      <div
-        onDragOver={(event) => {
-          event.preventDefault();
-          setOver(true);
-        }}
-        onDragLeave={() => setOver(false)}
-        onDrop={drop}
-        className={cx(
-          "grid justify-items-center gap-2 border border-dashed border-control px-4 py-6 text-center",
-          over ? "bg-info-tint" : "bg-off",
-        )}
+      <FileDrop
+        id="saree-media"
+        label="Choose pictures"
+        accept="image/jpeg,image/png,image/webp"
+        multiple
+        disabled={room <= 0}
+        button={
+          <>
+            <ImagePlus size={20} strokeWidth={1.5} aria-hidden="true" />
+            Add pictures
+          </>
+        }
+        onFiles={(files) => add(files.slice(0, Math.max(0, room)))}
       >
-        <input
-          ref={chooser}
-          id="saree-media"
-          type="file"
-          multiple
-          accept="image/jpeg,image/png,image/webp"
-          aria-label="Choose pictures"
-          className="sr-only"
-          tabIndex={-1}
-          onChange={({ target }) => {
-            take(target.files);
-            target.value = "";
-          }}
-        />
-        <Button tone="secondary" disabled={room <= 0} onClick={() => chooser.current?.click()}>
-          <ImagePlus size={20} strokeWidth={1.5} aria-hidden="true" />
-          Add pictures
-        </Button>
         <p className="text-small text-ink-2">
           {room > 0
             ? "From the phone or camera, or drop them here. JPEG, PNG or WebP."
             : `A saree has at most ${MOST_PICTURES} pictures.`}
         </p>
-      </div>
+      </FileDrop>
       {problem && (
         <p role="alert" className="text-small text-kumkum">
           {problem}

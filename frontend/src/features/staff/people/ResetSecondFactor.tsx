@@ -1,32 +1,21 @@
 /** Somebody's phone and recovery codes are lost: what that means, and a word that nobody types by mistake. */
-import { z } from "zod/mini";
 import { $staffApi } from "@/api/client";
 import { describeFailure } from "@/api/errors";
-import { useCheckedForm } from "@/lib/forms/useCheckedForm";
+import { useTypedWord } from "@/lib/forms/useTypedWord";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { Button } from "@/ui/Button";
 import { Drawer } from "@/ui/Drawer";
-import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
-import { Input } from "@/ui/Input";
+import { TypedWord } from "@/ui/TypedWord";
 import type { StaffMember } from "../types";
 
 const WORD = "RESET";
-
-const schema = z.object({
-  word: z.string().check(z.refine((typed) => typed.trim() === WORD, `Please type ${WORD}`)),
-});
 
 type Props = { person: StaffMember; onClose: () => void; onDone: () => void };
 
 function Form({ person, onDone }: Omit<Props, "onClose">) {
   const reset = $staffApi.useMutation("post", "/api/admin/staff/{id}/reset-second-factor");
-  const { field, sending, refusal, refuse, submit } = useCheckedForm({
-    schema,
-    start: { word: "" },
-    labels: { word: `Type ${WORD}` },
-    judge: "when sent",
-  });
+  const { field, sending, refusal, refuse, submit } = useTypedWord(WORD);
   const send = submit(async (body) => {
     try {
       await reset.mutateAsync({ params: { path: { id: person.id } }, body });
@@ -42,17 +31,7 @@ function Form({ person, onDone }: Omit<Props, "onClose">) {
         set up a second factor again. Ask them in person or on the phone first: whoever steals a
         password tries exactly this.
       </p>
-      <Field {...field("word")}>
-        {(control) => (
-          <Input
-            {...control}
-            autoComplete="off"
-            autoCapitalize="characters"
-            spellCheck={false}
-            readOnly={sending}
-          />
-        )}
-      </Field>
+      <TypedWord field={field("word")} readOnly={sending} />
       {refusal && <InfoPanel tone="kumkum" role="alert" title={refusal.message} />}
       <Button type="submit" tone="danger" wide busy={sending}>
         Reset second factor
