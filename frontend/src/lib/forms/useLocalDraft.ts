@@ -7,7 +7,7 @@ import { localStore } from "@/lib/storage";
 
 const PREFIX = "draft:";
 const AFTER = 1_000;
-const LONGEST = 7 * 24 * 60 * 60_000;
+const LIFETIME = 7 * 24 * 60 * 60_000;
 
 export type LocalDraft<Fields> = {
   at: number;
@@ -19,7 +19,7 @@ export type LocalDraft<Fields> = {
 const draftOf = (value: unknown): LocalDraft<object> | null => {
   const { at, base, fields } = value as Partial<LocalDraft<object>>;
   const whole = typeof at === "number" && typeof base === "object" && typeof fields === "object";
-  return whole && Date.now() - at < LONGEST ? (value as LocalDraft<object>) : null;
+  return whole && Date.now() - at < LIFETIME ? (value as LocalDraft<object>) : null;
 };
 
 const shape = (fields: object) => Object.keys(fields).sort().join();

@@ -7,7 +7,7 @@ test("an address is read, whatever it holds, and written as short as it can be",
   const list = read("view=guests&q=%20sita%20&after=1.2.3");
   expect(list).toEqual({ view: "guests", q: "sita", after: "1.2.3", before: null });
   expect(writeCustomerList(list).toString()).toBe("view=guests&q=sita&after=1.2.3");
-  const strange = read(`view=duplicates&q=${"x".repeat(500)}&after=`);
+  const strange = read(`view=nobody&q=${"x".repeat(500)}&after=`);
   expect(strange).toEqual({ view: "accounts", q: "", after: null, before: null });
   expect(writeCustomerList(strange).toString()).toBe("");
 });

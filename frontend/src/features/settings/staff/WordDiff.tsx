@@ -2,9 +2,11 @@
 import { diffWordsWithSpace } from "diff";
 
 /** Of what stayed as it was, no more than shows where something changed. */
-const LONGEST = 400;
+const KEPT_UNCHANGED = 400;
 const shortened = (words: string): string =>
-  words.length > LONGEST ? `${words.slice(0, LONGEST / 2)} … ${words.slice(-LONGEST / 2)}` : words;
+  words.length > KEPT_UNCHANGED
+    ? `${words.slice(0, KEPT_UNCHANGED / 2)} … ${words.slice(-KEPT_UNCHANGED / 2)}`
+    : words;
 
 export function WordDiff({ before, after }: { before: string; after: string }) {
   return (
