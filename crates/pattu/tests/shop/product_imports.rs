@@ -243,3 +243,22 @@ async fn what_moved_between_look_and_deed_is_left_out_and_two_who_apply_do_it_on
     crate::retention::erase(&shop).await;
     assert_eq!(shop.db.number("SELECT count(*) FROM product_import_rows"), 0);
 }
+
+/// As purchases do: whoever locks several sarees takes them in the order of their ids, and not of a file.
+#[actix_web::test]
+async fn files_in_opposite_order_do_not_wait_for_one_another() {
+    let shop = TestShop::open().await;
+    let owner = signed_in(&shop, "lakshmi", Role::Owner).await;
+    let skus: Vec<String> = (0..40).map(|number| format!("KAN-{number}")).collect();
+    for sku in &skus {
+        shop.saree(sku, 18_000, 3);
+    }
+    let prices: String = skus.iter().map(|sku| format!("{sku},17000\n")).collect();
+    let weights: String = skus.iter().rev().map(|sku| format!("{sku},640\n")).collect();
+    let one = checked(&shop, &owner, format!("sku,price\n{prices}")).await;
+    let other = checked(&shop, &owner, format!("sku,weight_g\n{weights}")).await;
+    let both = join_all([apply(&shop, &owner, &one), apply(&shop, &owner, &other)]).await;
+    assert!(both.iter().all(|(status, _)| *status == 200), "{both:?}");
+    let changed = "SELECT count(*) FROM products WHERE price_paise = 1700000 AND weight_g = 640";
+    assert_eq!(shop.db.number(changed), 40);
+}

@@ -204,16 +204,23 @@ impl ImportTx for PgTx {
 
     fn rows_to_apply(&mut self, id: Uuid, limit: u32) -> Result<Vec<SheetLine>, StoreError> {
         let waiting = [ImportedKind::New, ImportedKind::Changed].map(ImportedKind::as_str);
-        let rows: Vec<(i32, Vec<String>)> = import_rows::table
+        let rows: Vec<(i32, String, Vec<String>)> = import_rows::table
             .filter(import_rows::import_id.eq(id))
             .filter(import_rows::kind.eq_any(waiting))
             .filter(import_rows::applied_at.is_null())
             .order(import_rows::line)
             .limit(limit.into())
-            .select((import_rows::line, import_rows::cells))
+            .select((import_rows::line, import_rows::sku, import_rows::cells))
             .load(self.connection())
             .stored("reading rows of products")?;
-        Ok(rows.into_iter().map(|(line, cells)| SheetLine { line: count(line), cells }).collect())
+        products::table
+            .filter(products::sku.eq_any(rows.iter().map(|(_, sku, _)| sku)))
+            .order(products::id)
+            .select(products::id)
+            .for_no_key_update()
+            .load::<Uuid>(self.connection())
+            .stored("locking the products of a file")?;
+        Ok(rows.into_iter().map(|(line, _, cells)| SheetLine { line: count(line), cells }).collect())
     }
 
     fn mark_applied(&mut self, id: Uuid, line: u32, at: Timestamp) -> Result<(), StoreError> {

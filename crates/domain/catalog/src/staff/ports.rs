@@ -237,7 +237,8 @@ pub trait ImportTx: ProductFormTx {
     /// Locks a file of this member of staff, so that two who apply it take turns.
     fn lock_import(&mut self, id: Uuid, staff: &str) -> Result<Option<LockedImport>, StoreError>;
 
-    /// The first rows that are new or changed and not applied, at most `limit`.
+    /// The first rows that are new or changed and not applied, at most `limit`. Implementers MUST lock the products they name in
+    /// ascending order of their ids, as a purchase does: in the order of the file the two would wait for one another.
     fn rows_to_apply(&mut self, id: Uuid, limit: u32) -> Result<Vec<SheetLine>, StoreError>;
 
     /// Remembers that a row is in the catalogue.
