@@ -253,10 +253,10 @@ async fn files_in_opposite_order_do_not_wait_for_one_another() {
     for sku in &skus {
         shop.saree(sku, 18_000, 3);
     }
-    let prices: String = skus.iter().map(|sku| format!("{sku},17000\n")).collect();
-    let weights: String = skus.iter().rev().map(|sku| format!("{sku},640\n")).collect();
-    let one = checked(&shop, &owner, format!("sku,price\n{prices}")).await;
-    let other = checked(&shop, &owner, format!("sku,weight_g\n{weights}")).await;
+    let prices: Vec<String> = skus.iter().map(|sku| format!("{sku},17000")).collect();
+    let weights: Vec<String> = skus.iter().rev().map(|sku| format!("{sku},640")).collect();
+    let one = checked(&shop, &owner, format!("sku,price\n{}", prices.join("\n"))).await;
+    let other = checked(&shop, &owner, format!("sku,weight_g\n{}", weights.join("\n"))).await;
     let both = join_all([apply(&shop, &owner, &one), apply(&shop, &owner, &other)]).await;
     assert!(both.iter().all(|(status, _)| *status == 200), "{both:?}");
     let changed = "SELECT count(*) FROM products WHERE price_paise = 1700000 AND weight_g = 640";
