@@ -58,10 +58,10 @@ test("keys open the search and the pages, and go through a list", async ({ page,
   await expect(page.getByText("2 selected")).toBeVisible();
 
   await page.keyboard.press("?");
-  const keys = page.getByRole("dialog", { name: "Keys" });
+  const keys = page.getByRole("dialog", { name: "Keyboard shortcuts" });
   await expect(keys.getByRole("heading", { name: "Go to" })).toBeVisible();
   await expectSound(page, "admin-keys");
-  await keys.getByRole("switch", { name: "Keys that are letters" }).uncheck();
+  await keys.getByRole("switch", { name: "Shortcuts of a single key" }).uncheck();
   await page.keyboard.press("Escape");
   await expect(keys).toBeHidden();
   await page.keyboard.press("/");

@@ -11,6 +11,7 @@ pub mod connections;
 pub mod contact;
 pub mod cookies;
 pub mod counter;
+mod csv_answer;
 pub mod customers;
 pub mod delivery;
 mod description;

@@ -1577,7 +1577,7 @@ export interface paths {
         };
         /**
          * The frequently asked questions
-         * @description By matter, and those on every saree's page.
+         * @description By topic, and those on every saree's page.
          */
         get: operations["showFaq"];
         put?: never;
@@ -4622,7 +4622,7 @@ export interface components {
             /** @description The topic. */
             title: string;
         };
-        /** @description Questions about one matter. */
+        /** @description Questions about one topic. */
         FaqGroupBody: {
             entries: components["schemas"]["QuestionBody"][];
             title: string;

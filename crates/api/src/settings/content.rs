@@ -68,7 +68,7 @@ pub async fn show_contact(
 
 /// The frequently asked questions
 ///
-/// By matter, and those on every saree's page.
+/// By topic, and those on every saree's page.
 #[utoipa::path(
     tag = "content",
     operation_id = "showFaq",

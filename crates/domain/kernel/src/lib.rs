@@ -48,7 +48,7 @@ pub use pattu_refusal_derive::Refusal;
 pub use rate::{Rate, RateError};
 pub use rate_limit::{Hits, RateLimit, RateLimitTx};
 pub use search::{can_be_part_of_a_name, searched};
-pub use spreadsheet::plain_cell;
+pub use spreadsheet::{plain_cell, runs_as_formula};
 pub use token::Token;
 pub use unit_of_work::{BoxFuture, StoreError, UnitOfWork, Work};
 

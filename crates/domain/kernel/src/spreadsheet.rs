@@ -1,9 +1,13 @@
 //! Cells of files that people open in a spreadsheet.
 
+/// Whether a spreadsheet takes this text for a formula.
+pub fn runs_as_formula(text: &str) -> bool {
+    text.starts_with(['=', '+', '-', '@', '\t', '\r'])
+}
+
 /// Text that begins like a formula becomes text again by an apostrophe: whoever opens the file runs nothing a shopper typed.
 pub fn plain_cell(text: &str) -> String {
-    let runs = text.starts_with(['=', '+', '-', '@', '\t', '\r']);
-    if runs { format!("'{text}") } else { text.to_owned() }
+    if runs_as_formula(text) { format!("'{text}") } else { text.to_owned() }
 }
 
 #[cfg(test)]

@@ -6,8 +6,8 @@ import { localStore, sessionStore } from "@/lib/storage";
 import { paths } from "@/paths";
 import { forgetLogoutDue, isLogoutDue, rememberLogoutDue } from "./logoutDue";
 
-/** Says nothing about anybody: how the listing is looked at, and which keys of the admin do something. */
-const KEPT: readonly string[] = ["listingView", "adminLetterKeys"];
+/** Says nothing about anybody: how the listing is looked at, and which keyboard shortcuts of the admin are on. */
+const KEPT: readonly string[] = ["listingView", "adminSingleKeys"];
 /** How long leaving may take, in milliseconds. */
 const PATIENCE = 5_000;
 

@@ -1,5 +1,6 @@
 /** What forms ask of a field in the same words. Apart from the patterns, which pages without such a form need too. */
 import { z } from "zod/mini";
+import { typedAmount } from "../typedAmount";
 
 export const REQUIRED = "This field is required";
 
@@ -13,3 +14,8 @@ export const filledLike = (pattern: RegExp, message: string) =>
   z
     .string()
     .check(z.trim(), z.minLength(1, { error: REQUIRED, abort: true }), z.regex(pattern, message));
+
+/** An amount in rupees, as people type it. */
+export const amount = z
+  .string()
+  .check(z.refine((typed) => typedAmount(typed) !== null, "Please enter rupees, for example 180"));

@@ -1,7 +1,5 @@
 /** /admin/settings/content: the pages whose words can be changed, and whose words they are now. */
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight } from "lucide-react";
-import { Link } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import { CONTENT_FORMS } from "@/features/settings/staff/content/contentForms";
 import { contentQuery, type StaffContent } from "@/features/settings/staff/content/queries";
@@ -10,6 +8,7 @@ import { dateTime } from "@/lib/dates";
 import { paths } from "@/paths";
 import { LoadFailed } from "@/ui/LoadFailed";
 import { AdminPage } from "./frame/AdminPage";
+import { LeadingRow } from "./frame/LeadingRow";
 
 type Kept = Stamp & Pick<StaffContent["home"], "isHouse">;
 
@@ -37,31 +36,16 @@ export function Component() {
         <nav aria-label="Pages">
           <ul className="border-t border-line">
             {CONTENT_FORMS.map(({ name, title, about }) => (
-              <li key={name} className="border-b border-line">
-                <Link
-                  to={paths.adminContentPage(name)}
-                  className="flex min-h-18 items-center gap-3 py-2 hover:bg-paper md:px-2"
-                >
-                  <span className="min-w-0 flex-1">
-                    <span className="block font-semibold">{title}</span>
-                    <span className="block text-small text-ink-2">{about}</span>
-                    {data && (
-                      <span className="block text-small break-words text-ink-2">
-                        {whose(data.data[name])}
-                        {"approved" in data.data[name].value &&
-                          !data.data[name].value.approved &&
-                          " · not read yet"}
-                      </span>
-                    )}
-                  </span>
-                  <ChevronRight
-                    size={20}
-                    strokeWidth={1.5}
-                    aria-hidden="true"
-                    className="text-ink-2"
-                  />
-                </Link>
-              </li>
+              <LeadingRow key={name} to={paths.adminContentPage(name)} title={title} about={about}>
+                {data && (
+                  <>
+                    {whose(data.data[name])}
+                    {"approved" in data.data[name].value &&
+                      !data.data[name].value.approved &&
+                      " · not read yet"}
+                  </>
+                )}
+              </LeadingRow>
             ))}
           </ul>
         </nav>

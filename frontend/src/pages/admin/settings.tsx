@@ -1,8 +1,7 @@
 /** /admin/settings: what is open before the shop opens, and the way to each section. */
 import { useQuery } from "@tanstack/react-query";
-import { ChevronRight } from "lucide-react";
 import { useEffect } from "react";
-import { Link, useLocation } from "react-router-dom";
+import { useLocation } from "react-router-dom";
 import { staffSettingsQuery } from "@/features/settings/staff/queries";
 import { ReadyList } from "@/features/settings/staff/ReadyList";
 import { TestEmail } from "@/features/settings/staff/TestEmail";
@@ -10,6 +9,7 @@ import { useMay } from "@/features/staff/me";
 import { dateTime } from "@/lib/dates";
 import { paths } from "@/paths";
 import { AdminPage } from "./frame/AdminPage";
+import { LeadingRow } from "./frame/LeadingRow";
 import { OwnersOnly } from "./settings/OwnersOnly";
 import { SECTIONS } from "./settings/sections";
 
@@ -22,45 +22,17 @@ function Sections() {
         {SECTIONS.map(({ name, title, about }) => {
           const changed = settings?.[name];
           return (
-            <li key={name} className="border-b border-line">
-              <Link
-                to={paths.adminSection(name)}
-                className="flex min-h-18 items-center gap-3 py-2 hover:bg-paper md:px-2"
-              >
-                <span className="min-w-0 flex-1">
-                  <span className="block font-semibold">{title}</span>
-                  <span className="block text-small text-ink-2">{about}</span>
-                  {changed?.changedBy && (
-                    <span className="block text-small break-words text-ink-2">
-                      {changed.changedBy}, {dateTime(changed.changedAt)}
-                    </span>
-                  )}
-                </span>
-                <ChevronRight
-                  size={20}
-                  strokeWidth={1.5}
-                  aria-hidden="true"
-                  className="text-ink-2"
-                />
-              </Link>
-            </li>
+            <LeadingRow key={name} to={paths.adminSection(name)} title={title} about={about}>
+              {changed?.changedBy && `${changed.changedBy}, ${dateTime(changed.changedAt)}`}
+            </LeadingRow>
           );
         })}
         {mayChange && (
-          <li className="border-b border-line">
-            <Link
-              to={paths.adminPayment}
-              className="flex min-h-18 items-center gap-3 py-2 hover:bg-paper md:px-2"
-            >
-              <span className="min-w-0 flex-1">
-                <span className="block font-semibold">Payment</span>
-                <span className="block text-small text-ink-2">
-                  How the shop is tied to the payment provider
-                </span>
-              </span>
-              <ChevronRight size={20} strokeWidth={1.5} aria-hidden="true" className="text-ink-2" />
-            </Link>
-          </li>
+          <LeadingRow
+            to={paths.adminPayment}
+            title="Payment"
+            about="How the shop is tied to the payment provider"
+          />
         )}
       </ul>
     </nav>

@@ -1,10 +1,9 @@
-//! Files of products: what a spreadsheet writes, read row by row, and what a spreadsheet reads.
+//! Files of products: what a spreadsheet writes, read row by row.
 
-use csv::{ReaderBuilder, Terminator, WriterBuilder};
+use csv::ReaderBuilder;
 use pattu_catalog::staff::{SheetFile, SheetLine};
 
-/// By which a spreadsheet knows that the file is UTF-8.
-const BYTE_ORDER_MARK: &str = "\u{feff}";
+use crate::csv_answer::BYTE_ORDER_MARK;
 
 /// The separator that stands most often in the first line with anything in it.
 fn separator(text: &str) -> u8 {
@@ -53,25 +52,10 @@ pub(super) fn read(bytes: &[u8]) -> Result<SheetFile, String> {
     Ok(SheetFile { headings, rows })
 }
 
-/// Lines as RFC 4180 has them, which every spreadsheet reads; the first ones begin the file.
-pub(super) fn written<Row>(
-    is_beginning: bool,
-    rows: impl IntoIterator<Item = Row>,
-) -> Result<Vec<u8>, csv::Error>
-where
-    Row: IntoIterator<Item = String>,
-{
-    let begun = if is_beginning { BYTE_ORDER_MARK.as_bytes().to_vec() } else { Vec::new() };
-    let mut lines = WriterBuilder::new().flexible(true).terminator(Terminator::CRLF).from_writer(begun);
-    for row in rows {
-        lines.write_record(row)?;
-    }
-    lines.into_inner().map_err(|error| error.into_error().into())
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::csv_answer::written;
 
     #[test]
     fn files_of_every_spreadsheet_are_read_alike() {

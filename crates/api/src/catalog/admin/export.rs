@@ -2,7 +2,7 @@
 
 use std::{future::ready, sync::Arc};
 
-use actix_web::{HttpResponse, get, http::header, web};
+use actix_web::{HttpResponse, get, web};
 use futures_util::{
     StreamExt,
     stream::{iter, once},
@@ -14,8 +14,14 @@ use pattu_catalog::{
 use pattu_customers::{Permission, may::ProductsRead};
 use pattu_kernel::{RateLimit, StoreError, day_in_india};
 
-use super::{AdminProductsApi, csv_file::written, list::AdminProductsFilter};
-use crate::{auth::May, error::Problem, limiter::Limiter, query::Query};
+use super::{AdminProductsApi, list::AdminProductsFilter};
+use crate::{
+    auth::May,
+    csv_answer::{csv_answer, written},
+    error::Problem,
+    limiter::Limiter,
+    query::Query,
+};
 
 /// Each reads all products there are.
 const PER_STAFF: RateLimit =
@@ -30,7 +36,7 @@ async fn lines(
 ) -> Result<web::Bytes, StoreError> {
     let products = queries.many_details(ids).await?;
     let rows = products.iter().map(|product| columns.iter().map(|column| column.cell(product)));
-    written(false, rows).map(Into::into).map_err(|error| StoreError::Broken(error.to_string()))
+    Ok(written(false, rows)?.into())
 }
 
 /// A list of products as a file
@@ -60,16 +66,13 @@ pub async fn export_products(
     let ids = api.queries.ids(list).await?;
     let sees_cost = staff.staff().may(Permission::ProductsCost);
     let columns = Arc::new(SheetColumn::all(api.queries.specification_keys().await?, sees_cost));
-    let headings = written(true, [columns.iter().map(SheetColumn::heading)])
-        .map_err(|error| StoreError::Broken(error.to_string()))?;
+    let headings = written(true, [columns.iter().map(SheetColumn::heading)])?;
     let number = ids.len();
     let parts: Vec<Vec<ProductId>> = ids.chunks(PRODUCTS_AT_ONCE).map(<[ProductId]>::to_vec).collect();
     let queries = api.queries.clone();
     let rest = iter(parts).then(move |ids| lines(queries.clone(), columns.clone(), ids));
     let name = format!("products-{}.csv", day_in_india(api.clock.now()));
-    Ok(HttpResponse::Ok()
-        .content_type("text/csv; charset=utf-8")
-        .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")))
+    Ok(csv_answer(&name)
         .insert_header(("X-Row-Count", number.to_string()))
         .streaming(once(ready(Ok(headings.into()))).chain(rest)))
 }

@@ -1,21 +1,18 @@
 //! Files of products: looked at first, applied when somebody says so.
 
-use actix_web::{HttpRequest, HttpResponse, get, http::header, post, web};
+use actix_web::{HttpRequest, HttpResponse, get, post, web};
 use pattu_catalog::staff::{
     ApplyImportError, CheckImportError, ImportReport, ProductImports, apply_import, check_import,
 };
 use pattu_customers::may::ProductsWrite;
-use pattu_kernel::StoreError;
 use serde::Serialize;
 use utoipa::ToSchema;
 use uuid::Uuid;
 
-use super::{
-    AdminProductsApi,
-    csv_file::{read, written},
-};
+use super::{AdminProductsApi, csv_file::read};
 use crate::{
     auth::May,
+    csv_answer::{csv_answer, written},
     error::Problem,
     upload::{UploadedFiles, read_files},
 };
@@ -164,10 +161,6 @@ pub async fn get_import_errors(
         cells.extend([line.line.to_string(), problem]);
         cells
     });
-    let bytes = written(true, std::iter::once(headings).chain(rows))
-        .map_err(|error| StoreError::Broken(error.to_string()))?;
-    Ok(HttpResponse::Ok()
-        .content_type("text/csv; charset=utf-8")
-        .insert_header((header::CONTENT_DISPOSITION, "attachment; filename=\"errors.csv\""))
-        .body(bytes))
+    let bytes = written(true, std::iter::once(headings).chain(rows))?;
+    Ok(csv_answer("errors.csv").body(bytes))
 }

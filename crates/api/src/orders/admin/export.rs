@@ -2,8 +2,7 @@
 
 use std::{future::ready, sync::Arc};
 
-use actix_web::{HttpResponse, get, http::header, web};
-use csv::{Terminator, Writer, WriterBuilder};
+use actix_web::{HttpResponse, get, web};
 use futures_util::{
     StreamExt,
     stream::{once, try_unfold},
@@ -13,15 +12,20 @@ use pattu_kernel::{Cursor, RateLimit, StoreError, day_in_india};
 use pattu_orders::{ExportedOrder, StaffOrderFilter, ports::StaffOrderQueries, record_export};
 
 use super::{super::OrdersApi, Packing, list::AdminOrdersFilter};
-use crate::{auth::May, delivery::DeliveryApi, error::Problem, limiter::Limiter, query::Query};
+use crate::{
+    auth::May,
+    csv_answer::{csv_answer, written},
+    delivery::DeliveryApi,
+    error::Problem,
+    limiter::Limiter,
+    query::Query,
+};
 
 /// Each reads all orders there are.
 const PER_STAFF: RateLimit =
     RateLimit { scope: "export of orders by staff", most: 20, window_seconds: 3_600 };
 /// Read at once: no connection is kept while somebody's line is slow.
 const ROWS_AT_ONCE: u32 = 500;
-/// By which a spreadsheet knows that the file is UTF-8.
-const BYTE_ORDER_MARK: &[u8] = "\u{feff}".as_bytes();
 
 /// A file that is being written.
 struct Export {
@@ -36,23 +40,11 @@ impl Export {
         let orders = self.queries.export(self.list.clone(), after, ROWS_AT_ONCE).await?;
         let is_full = orders.len() == usize::try_from(ROWS_AT_ONCE).unwrap_or(usize::MAX);
         let end = orders.last().filter(|_| is_full).map(|order| order.place);
-        let lines =
-            written(after.is_none(), &orders).map_err(|error| StoreError::Broken(error.to_string()))?;
+        let headings = after.is_none().then(|| ExportedOrder::HEADINGS.map(str::to_owned));
+        let rows = orders.iter().map(ExportedOrder::cells);
+        let lines = written(after.is_none(), headings.into_iter().chain(rows))?;
         Ok((lines.into(), end))
     }
-}
-
-/// As RFC 4180 has it, which every spreadsheet reads.
-fn written(with_headings: bool, orders: &[ExportedOrder]) -> Result<Vec<u8>, csv::Error> {
-    let begun = if with_headings { BYTE_ORDER_MARK.to_vec() } else { Vec::new() };
-    let mut lines: Writer<Vec<u8>> = WriterBuilder::new().terminator(Terminator::CRLF).from_writer(begun);
-    if with_headings {
-        lines.write_record(ExportedOrder::HEADINGS)?;
-    }
-    for order in orders {
-        lines.write_record(order.cells())?;
-    }
-    lines.into_inner().map_err(|error| error.into_error().into())
 }
 
 /// A list of orders as a file
@@ -92,9 +84,7 @@ pub async fn export_orders(
         Ok::<_, StoreError>(Some((lines, (export, end))))
     });
     let name = format!("orders-{}.csv", day_in_india(packing.now));
-    Ok(HttpResponse::Ok()
-        .content_type("text/csv; charset=utf-8")
-        .insert_header((header::CONTENT_DISPOSITION, format!("attachment; filename=\"{name}\"")))
+    Ok(csv_answer(&name)
         .insert_header(("X-Row-Count", number.to_string()))
         .streaming(once(ready(Ok(first))).chain(rest)))
 }

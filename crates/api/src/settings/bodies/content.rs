@@ -228,7 +228,7 @@ pub struct QuestionBody {
     more: Option<ActionBody>,
 }
 
-/// Questions about one matter.
+/// Questions about one topic.
 #[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct FaqGroupBody {
@@ -248,7 +248,7 @@ pub struct FaqBody {
     #[validate(length(max = 120))]
     title: String,
     #[schema(max_items = 12)]
-    #[validate(nested, length(max = 12, message = "Please use at most 12 matters"))]
+    #[validate(nested, length(max = 12, message = "Please use at most 12 topics"))]
     groups: Vec<FaqGroupBody>,
     /// Those on every saree's page.
     #[schema(max_items = 12)]

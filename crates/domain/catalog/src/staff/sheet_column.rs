@@ -1,14 +1,12 @@
 //! The columns of a file of products, and what stands in them: what is written is read back as it was.
 
-use pattu_kernel::Money;
+use pattu_kernel::{Money, runs_as_formula};
 
 use super::{ProductDetails, ProductState};
 use crate::ColourView;
 
 /// A cell with this empties its field; an empty cell leaves it as it is.
 const CLEAR: &str = "(clear)";
-/// What a spreadsheet takes for a formula begins with one of these.
-const RUNS: [char; 6] = ['=', '+', '-', '@', '\t', '\r'];
 
 /// One of the three grounds of a saree.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -178,7 +176,7 @@ fn percent(basis_points: u32) -> String {
 /// Whether text needs an apostrophe, so that it runs nothing and is read back as it is.
 fn needs_mark(text: &str) -> bool {
     let bare = text.trim_start_matches('\'');
-    bare.starts_with(RUNS) || is_clear(bare)
+    runs_as_formula(bare) || is_clear(bare)
 }
 
 fn marked(text: &str) -> String {
@@ -234,7 +232,7 @@ mod tests {
         #[test]
         fn a_cell_says_what_it_was_made_of(text in "['=+@(clear)\"a,;\n\t ఆట-]{0,12}|[^\r]{0,20}") {
             let cell = marked(&text);
-            prop_assert!(!cell.starts_with(RUNS));
+            prop_assert!(!runs_as_formula(&cell));
             prop_assert_eq!(meant(&cell), text);
         }
     }

@@ -8,10 +8,8 @@ import { Drawer } from "@/ui/Drawer";
 import { Field } from "@/ui/Field";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { Input, TextArea } from "@/ui/Input";
-import { Select } from "@/ui/Select";
 import { toast } from "@/ui/toast";
-import { GST_RATES } from "../editor/sareeFields";
-import { percent } from "../percent";
+import { TaxFields } from "../TaxFields";
 import { type Category, useCreateCategory, useSaveCategory } from "./queries";
 
 const { CategoryFormBody: most, NewCategoryBody: named } = staffLimits;
@@ -133,29 +131,7 @@ function Form({ category, onDone }: FormProps) {
         What is proposed for the taxes of its sarees; somebody says yes at each.
       </p>
       <div className="grid grid-cols-2 gap-4">
-        <Field {...field("hsn")} optional>
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              className="figures"
-              maxLength={most.hsn.maxLength}
-            />
-          )}
-        </Field>
-        <Field {...field("gstRate")} optional>
-          {(control) => (
-            <Select {...control}>
-              <option value="">None</option>
-              {GST_RATES.map((rate) => (
-                <option key={rate} value={rate}>
-                  {percent(rate)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <TaxFields hsn={field("hsn")} gstRate={field("gstRate")} none="None" />
       </div>
       {refusal && (
         <InfoPanel tone="kumkum" role="alert" title="Not saved. Your text is safe here">

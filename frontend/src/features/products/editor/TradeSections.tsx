@@ -3,10 +3,10 @@ import { staffLimits } from "@/api/staffLimits";
 import { Button } from "@/ui/Button";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
-import { Select } from "@/ui/Select";
 import { percent } from "../percent";
+import { TaxFields } from "../TaxFields";
 import { FormSection, type SareeForm } from "./FormSections";
-import { GST_RATES, type SareeField } from "./sareeFields";
+import type { SareeField } from "./sareeFields";
 
 const most = staffLimits.ProductFormBody;
 
@@ -28,29 +28,11 @@ export function Tax({ handle, proposal }: TaxProps) {
   return (
     <FormSection title="Tax">
       <div className="grid gap-4 sm:grid-cols-2">
-        <Field {...field("hsn")} optional hint="4 to 8 digits; sarees of silk begin with 5007">
-          {(control) => (
-            <Input
-              {...control}
-              inputMode="numeric"
-              autoComplete="off"
-              className="figures"
-              maxLength={most.hsn.maxLength}
-            />
-          )}
-        </Field>
-        <Field {...field("gstRate")} optional>
-          {(control) => (
-            <Select {...control}>
-              <option value="">Not said yet</option>
-              {GST_RATES.map((rate) => (
-                <option key={rate} value={rate}>
-                  {percent(rate)}
-                </option>
-              ))}
-            </Select>
-          )}
-        </Field>
+        <TaxFields
+          hsn={{ ...field("hsn"), hint: "4 to 8 digits; sarees of silk begin with 5007" }}
+          gstRate={field("gstRate")}
+          none="Not said yet"
+        />
       </div>
       {offered && empty && (
         <div className="flex flex-wrap items-center justify-between gap-3 bg-info-tint px-4 py-2 text-small">

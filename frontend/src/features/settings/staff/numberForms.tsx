@@ -1,12 +1,10 @@
 /** Sections of two numbers: what sending costs, how long pieces are held, how long returned money is on its way. */
 import { z } from "zod/mini";
+import { amount } from "@/lib/forms/formRules";
 import { typedAmount } from "@/lib/typedAmount";
 import { Group, Line } from "./controls";
 import type { FieldsProps, SectionForm, ValueOf } from "./types";
 
-const amount = z
-  .string()
-  .check(z.refine((typed) => typedAmount(typed) !== null, "Please enter rupees, for example 180"));
 const whole = z.string().check(z.regex(/^\s*\d{1,4}\s*$/, "Please enter a whole number"));
 
 type ShippingFields = { freeFrom: string; charge: string };

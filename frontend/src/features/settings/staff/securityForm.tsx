@@ -1,5 +1,6 @@
 /** How the shop is kept safe from inside: who needs a second factor, and how much a manager may return. */
 import { z } from "zod/mini";
+import { amount } from "@/lib/forms/formRules";
 import { typedAmount } from "@/lib/typedAmount";
 import { Field } from "@/ui/Field";
 import { Select } from "@/ui/Select";
@@ -60,11 +61,7 @@ export const securityForm: SectionForm<Fields> = {
   about: "Who needs a second factor, and how much a manager may return",
   schema: z.object({
     secondFactorFor: z.enum(Object.keys(WHO) as Needed[]),
-    refundLimit: z
-      .string()
-      .check(
-        z.refine((typed) => typedAmount(typed) !== null, "Please enter rupees, for example 10000"),
-      ),
+    refundLimit: amount,
   }),
   labels,
   parts: labels,

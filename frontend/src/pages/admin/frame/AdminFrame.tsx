@@ -18,12 +18,12 @@ import { useWaitingCounts } from "./useWaitingCounts";
 const SearchDialog = lazy(async () => ({
   default: (await import("../search/SearchDialog")).SearchDialog,
 }));
-const KeysDrawer = lazy(async () => ({
-  default: (await import("../search/KeysDrawer")).KeysDrawer,
+const ShortcutsDrawer = lazy(async () => ({
+  default: (await import("../search/ShortcutsDrawer")).ShortcutsDrawer,
 }));
 
-/** Whether keys that are letters do something is this browser's own. */
-const LETTERS = "adminLetterKeys";
+/** Whether shortcuts of a single key do something is this browser's own. */
+const SINGLE_KEYS = "adminSingleKeys";
 
 const row =
   "flex min-h-11 items-center gap-3 rounded-ctl px-3 text-small font-medium text-ink-2 hover:bg-sunk hover:text-ink";
@@ -87,19 +87,19 @@ function SideBar({ me }: { me: Me }) {
 
 export function AdminFrame() {
   const me = useMe();
-  const [open, setOpen] = useState<"search" | "keys" | null>(null);
-  const [letters, setLetters] = useState(() => localStore.get(LETTERS) !== "off");
+  const [open, setOpen] = useState<"search" | "shortcuts" | null>(null);
+  const [singleKeys, setSingleKeys] = useState(() => localStore.get(SINGLE_KEYS) !== "off");
   const shortcuts = useMemo(
     () => ({
       search: () => setOpen("search"),
-      help: () => setOpen("keys"),
-      letters,
-      setLetters: (on: boolean) => {
-        localStore.set(LETTERS, on ? "on" : "off");
-        setLetters(on);
+      help: () => setOpen("shortcuts"),
+      singleKeys,
+      setSingleKeys: (on: boolean) => {
+        localStore.set(SINGLE_KEYS, on ? "on" : "off");
+        setSingleKeys(on);
       },
     }),
-    [letters],
+    [singleKeys],
   );
   useShortcutKeys(shortcuts);
   const close = () => setOpen(null);
@@ -119,7 +119,7 @@ export function AdminFrame() {
         </Suspense>
         <Suspense fallback={null}>
           {open === "search" && <SearchDialog onClose={close} />}
-          {open === "keys" && <KeysDrawer onClose={close} />}
+          {open === "shortcuts" && <ShortcutsDrawer onClose={close} />}
         </Suspense>
       </div>
     </ShortcutsContext>

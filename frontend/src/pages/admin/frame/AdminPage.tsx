@@ -8,7 +8,7 @@ import { useHeight } from "@/lib/useHeight";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { PageTitle } from "@/pages/layout/PageTitle";
 import { BottomBar } from "./BottomBar";
-import { MOD, useShortcuts } from "./shortcuts";
+import { isDialogOpen, MOD, useShortcuts } from "./shortcuts";
 import { UserMenu } from "./UserMenu";
 
 type Props = {
@@ -32,7 +32,12 @@ export function AdminPage({ title, back, bar, children }: Props) {
   useHotkeys(
     "mod+s",
     () => own.current?.querySelector<HTMLElement>("button[type=submit]")?.click(),
-    { enabled: bar !== undefined, enableOnFormTags: true, preventDefault: true },
+    {
+      enabled: bar !== undefined,
+      enableOnFormTags: true,
+      preventDefault: true,
+      ignoreEventWhen: isDialogOpen,
+    },
   );
   useBottomBar(bar ? ownHeight : wide ? 0 : MENU);
   return (

@@ -13,12 +13,12 @@ const isField = (target: EventTarget): boolean =>
 type Props = { stale: boolean; className?: string; children: ReactNode };
 
 export function RowArea({ stale, className, children }: Props) {
-  const { letters } = useShortcuts();
+  const { singleKeys } = useShortcuts();
   const area = useRef<HTMLDivElement>(null);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const { key, target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || isField(target)) return;
-    if (key.length === 1 && !letters) return;
+    if (key.length === 1 && !singleKeys) return;
     const rows = [...(area.current?.querySelectorAll("tbody > tr, ul > li") ?? [])];
     const at = rows.findIndex((row) => target instanceof Node && row.contains(target));
     if (at < 0) return;

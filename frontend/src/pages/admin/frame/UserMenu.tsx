@@ -50,7 +50,7 @@ export function UserMenu() {
             className="flex min-h-11 cursor-pointer items-center gap-3 px-4 text-small outline-none data-[highlighted]:bg-sunk max-md:hidden"
           >
             <Keyboard size={18} strokeWidth={1.5} aria-hidden="true" />
-            Keys
+            Keyboard shortcuts
           </Menu.Item>
           <Menu.Item
             onSelect={() => void signOut()}

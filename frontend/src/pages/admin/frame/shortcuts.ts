@@ -1,4 +1,4 @@
-/** What the keyboard opens from every page of the admin. Letters alone can be switched off: some hands press them unawares. */
+/** Keyboard shortcuts of every page of the admin. Those of a single key can be switched off: some hands press them unawares. */
 import { createContext, useContext } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
 import { useNavigate } from "react-router-dom";
@@ -7,11 +7,11 @@ import { paths } from "@/paths";
 type Shortcuts = {
   /** Opens the search over everything. */
   search: () => void;
-  /** Opens the list of keys. */
+  /** Opens the list of shortcuts. */
   help: () => void;
   /** Keys without Ctrl or ⌘ do something. */
-  letters: boolean;
-  setLetters: (on: boolean) => void;
+  singleKeys: boolean;
+  setSingleKeys: (on: boolean) => void;
 };
 
 export const ShortcutsContext = createContext<Shortcuts | null>(null);
@@ -22,36 +22,41 @@ export function useShortcuts(): Shortcuts {
   return shortcuts;
 }
 
-/** `g`, then one of these letters. */
-const GO: Readonly<Record<string, string>> = {
-  d: paths.admin,
-  o: paths.adminOrders,
-  p: paths.adminProducts,
-  c: paths.adminCustomers,
-  s: paths.adminSettings,
-};
+/** `g`, then one of these keys. */
+export const PAGE_KEYS = [
+  { key: "d", to: paths.admin, label: "Dashboard" },
+  { key: "o", to: paths.adminOrders, label: "Orders" },
+  { key: "p", to: paths.adminProducts, label: "Products" },
+  { key: "c", to: paths.adminCustomers, label: "Customers" },
+  { key: "s", to: paths.adminSettings, label: "Settings" },
+] as const;
 
 /** A dialog has keys of its own. */
-const isDialogOpen = () => document.querySelector("[role=dialog],[role=alertdialog]") !== null;
+export const isDialogOpen = () =>
+  document.querySelector("[role=dialog],[role=alertdialog]") !== null;
 
 const onMac = /mac|iphone|ipad/i.test(navigator.userAgent);
 /** As the keyboard names it. */
 export const MOD: string = onMac ? "⌘" : "Ctrl ";
 
-export function useShortcutKeys({ search, help, letters }: Omit<Shortcuts, "setLetters">): void {
+export function useShortcutKeys({
+  search,
+  help,
+  singleKeys,
+}: Omit<Shortcuts, "setSingleKeys">): void {
   const navigate = useNavigate();
   const always = { preventDefault: true, ignoreEventWhen: isDialogOpen };
   // A sign is meant as it is written on the keys, wherever they stand.
-  const alone = { ...always, enabled: letters, useKey: true };
+  const alone = { ...always, enabled: singleKeys, useKey: true };
   useHotkeys("mod+k", search, { ...always, enableOnFormTags: true });
   useHotkeys("/, shift+/", search, alone);
   useHotkeys("?, shift+?", help, alone);
   useHotkeys(
-    Object.keys(GO).map((letter) => `g>${letter}`),
+    PAGE_KEYS.map(({ key }) => `g>${key}`),
     (_, { keys }) => {
-      const to = GO[keys?.[1] ?? ""];
-      if (to) void navigate(to);
+      const page = PAGE_KEYS.find(({ key }) => key === keys?.[1]);
+      if (page) void navigate(page.to);
     },
-    { ...always, enabled: letters },
+    { ...always, enabled: singleKeys },
   );
 }

@@ -36,8 +36,8 @@ function Line({ hit, go }: { hit: Hit; go: Go }) {
 
 /** Before anything is typed: where one was, and where one may go. */
 function Pages({ typed, go }: { typed: string; go: Go }) {
-  const { permissions } = useMe();
-  const [recent] = useState(recentlyOpened);
+  const { username, permissions } = useMe();
+  const [recent] = useState(() => recentlyOpened(username));
   const wanted = typed.toLowerCase();
   const pages = sectionsFor(permissions).filter(({ label }) =>
     label.toLowerCase().startsWith(wanted),
@@ -113,7 +113,9 @@ function useEarlyEnter(typed: string, current: boolean, { groups }: Found, go: G
   const hits = groups.flatMap((found) => found.hits);
   const only = hits.length === 1 ? hits[0]?.to : undefined;
   useEffect(() => {
-    if (current && only && entered.current === typed) go(only);
+    if (!current || entered.current !== typed) return;
+    entered.current = null;
+    if (only) go(only);
   });
   return (event: KeyboardEvent) => {
     if (event.key !== "Enter" || current || event.nativeEvent.isComposing) return;

@@ -1,27 +1,32 @@
-/** What was opened last, for the search to begin with. Names of customers are among it: it ends with the tab and with logging out. */
+/**
+ * What somebody opened last, for the search to begin with. Names of customers are among it: it ends with the tab and with
+ * logging out, and whoever signs in over the page of another sees nothing of theirs.
+ */
 import { useEffect } from "react";
 import { useLocation } from "react-router-dom";
 import { z } from "zod/mini";
 import { sessionStore } from "@/lib/storage";
+import { useMe } from "../frame/me";
 
-const KEY = "adminRecent";
+const keyOf = (username: string) => `adminRecent:${username}`;
 const MOST = 8;
 
 const opened = z.object({ to: z.string(), title: z.string() });
 type Opened = z.infer<typeof opened>;
 
-export const recentlyOpened = (): readonly Opened[] =>
-  sessionStore.read(KEY, (value) => z.array(opened).parse(value)) ?? [];
+export const recentlyOpened = (username: string): readonly Opened[] =>
+  sessionStore.read(keyOf(username), (value) => z.array(opened).parse(value)) ?? [];
 
-export function remember(page: Opened): void {
-  const others = recentlyOpened().filter(({ to }) => to !== page.to);
-  sessionStore.write(KEY, [page, ...others].slice(0, MOST));
+export function remember(username: string, page: Opened): void {
+  const others = recentlyOpened(username).filter(({ to }) => to !== page.to);
+  sessionStore.write(keyOf(username), [page, ...others].slice(0, MOST));
 }
 
 /** This page shows one record, called like this; null while it has no name. */
 export function useRemember(title: string | null): void {
+  const { username } = useMe();
   const { pathname } = useLocation();
   useEffect(() => {
-    if (title !== null) remember({ to: pathname, title });
-  }, [pathname, title]);
+    if (title !== null) remember(username, { to: pathname, title });
+  }, [username, pathname, title]);
 }

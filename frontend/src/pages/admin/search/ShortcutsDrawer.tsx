@@ -1,7 +1,7 @@
-/** Every key of the admin, and the switch for those that are letters. */
+/** Every keyboard shortcut of the admin, and the switch for those of a single key. */
 import { Drawer } from "@/ui/Drawer";
 import { Switch } from "@/ui/Switch";
-import { MOD, useShortcuts } from "../frame/shortcuts";
+import { MOD, PAGE_KEYS, useShortcuts } from "../frame/shortcuts";
 
 const KEYS: readonly { title: string; keys: readonly (readonly [string, string])[] }[] = [
   {
@@ -11,18 +11,12 @@ const KEYS: readonly { title: string; keys: readonly (readonly [string, string])
       [`${MOD}S`, "Save"],
       [`${MOD}Enter`, "Send what is asked in a panel"],
       ["Esc", "Close"],
-      ["?", "These keys"],
+      ["?", "This list"],
     ],
   },
   {
     title: "Go to",
-    keys: [
-      ["g d", "Dashboard"],
-      ["g o", "Orders"],
-      ["g p", "Products"],
-      ["g c", "Customers"],
-      ["g s", "Settings"],
-    ],
+    keys: PAGE_KEYS.map(({ key, label }) => [`g ${key}`, label] as const),
   },
   {
     title: "In a list, once a row has the focus",
@@ -35,10 +29,10 @@ const KEYS: readonly { title: string; keys: readonly (readonly [string, string])
   },
 ];
 
-export function KeysDrawer({ onClose }: { onClose: () => void }) {
-  const { letters, setLetters } = useShortcuts();
+export function ShortcutsDrawer({ onClose }: { onClose: () => void }) {
+  const { singleKeys, setSingleKeys } = useShortcuts();
   return (
-    <Drawer open onOpenChange={onClose} title="Keys">
+    <Drawer open onOpenChange={onClose} title="Keyboard shortcuts">
       <div className="grid gap-5 p-4">
         {KEYS.map(({ title, keys }) => (
           <section key={title} className="grid gap-1">
@@ -57,8 +51,8 @@ export function KeysDrawer({ onClose }: { onClose: () => void }) {
             </dl>
           </section>
         ))}
-        <Switch checked={letters} onChange={({ target }) => setLetters(target.checked)}>
-          Keys that are letters
+        <Switch checked={singleKeys} onChange={({ target }) => setSingleKeys(target.checked)}>
+          Shortcuts of a single key
         </Switch>
       </div>
     </Drawer>
