@@ -119,7 +119,13 @@ export function OwnSecurity() {
         <h2 id="sessions" className="font-sans text-title font-semibold">
           Where you are signed in
         </h2>
-        <p>{openSessions === 1 ? "Only here." : `Here and ${openSessions - 1} times elsewhere.`}</p>
+        <p>
+          {openSessions === 1
+            ? "Only here."
+            : openSessions === 2
+              ? "Here and once elsewhere."
+              : `Here and ${openSessions - 1} times elsewhere.`}
+        </p>
         {openSessions > 1 && (
           <Button
             tone="secondary"
