@@ -83,9 +83,17 @@ impl Money {
 
     /// `rate` of this amount, **half a paisa rounded up** (away from zero), or [`MoneyError::Overflow`].
     pub fn share(self, rate: Rate) -> Result<Self, MoneyError> {
-        const WHOLE: i128 = 10_000;
-        let product = i128::from(self.paise) * i128::from(rate.basis_points());
-        let rounded = (product.abs() + WHOLE / 2) / WHOLE * product.signum();
+        self.portion(i64::from(rate.basis_points()), 10_000)
+    }
+
+    /// `part` of `whole` of this amount, half a paisa rounded away from zero, or [`MoneyError::Overflow`], also for a whole that is
+    /// not above zero.
+    pub fn portion(self, part: i64, whole: i64) -> Result<Self, MoneyError> {
+        if whole <= 0 {
+            return Err(MoneyError::Overflow);
+        }
+        let (whole, product) = (i128::from(whole), i128::from(self.paise) * i128::from(part));
+        let rounded = (product.abs() + whole / 2) / whole * product.signum();
         i64::try_from(rounded).map(Self::from_paise).map_err(|_| MoneyError::Overflow)
     }
 
@@ -248,6 +256,19 @@ mod tests {
         {
             assert_eq!(Money::from_paise(paise).to_string(), text);
         }
+    }
+
+    #[test]
+    fn a_portion_is_rounded_away_from_zero() {
+        let portion = |paise, part, whole| Money::from_paise(paise).portion(part, whole).map(Money::paise);
+        assert_eq!(portion(10, 1, 3), Ok(3));
+        assert_eq!(portion(11, 1, 3), Ok(4));
+        assert_eq!(portion(-5, 1, 2), Ok(-3));
+        assert_eq!(portion(i64::MAX, i64::MAX, i64::MAX), Ok(i64::MAX));
+        for whole in [0, -1] {
+            assert_eq!(portion(1, 1, whole), Err(MoneyError::Overflow));
+        }
+        assert_eq!(portion(i64::MIN, i64::MIN, 1), Err(MoneyError::Overflow));
     }
 
     #[test]

@@ -1,0 +1,13 @@
+//! From prices that include GST to taxable values, taxes and a total.
+
+mod credit;
+mod lines;
+mod price;
+mod summary;
+#[cfg(test)]
+mod tests;
+
+pub use credit::{CreditError, Credited, PieceCount, credit_pieces};
+pub use lines::{Bill, BillDiscount, BillError, BillLine, BillTerms, Row, Sums, TaxKind, TotalRule};
+pub use price::price_bill;
+pub use summary::{HsnRow, sum_by_hsn};

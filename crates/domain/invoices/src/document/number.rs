@@ -1,0 +1,138 @@
+//! Numbers without a gap: a series, the financial year, six digits (Rule 46 (b): at most sixteen characters).
+
+use std::fmt;
+
+use chrono::{Datelike, NaiveDate};
+
+/// Why this is no number of a document.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+pub enum NumberError {
+    /// A series is a capital letter and at most two more letters or digits.
+    #[error("A series has a capital letter and up to two more letters or digits")]
+    Series,
+    /// Numbers begin at 1 and end before ten million.
+    #[error("A document's number has at most seven digits")]
+    OutOfRange,
+}
+
+/// `W` for orders of the web, `C1` for the first till.
+#[derive(Debug, Clone, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct SeriesCode(String);
+
+impl SeriesCode {
+    /// A capital letter, then up to two capital letters or digits.
+    pub fn parse(text: &str) -> Result<Self, NumberError> {
+        let mut signs = text.bytes();
+        let begins = signs.next().is_some_and(|sign| sign.is_ascii_uppercase());
+        let goes_on = signs.all(|sign| sign.is_ascii_uppercase() || sign.is_ascii_digit());
+        if begins && goes_on && text.len() <= 3 {
+            Ok(Self(text.to_owned()))
+        } else {
+            Err(NumberError::Series)
+        }
+    }
+
+    /// As it is printed.
+    pub fn as_str(&self) -> &str {
+        &self.0
+    }
+}
+
+/// April to March, by the year it begins in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
+pub struct FinancialYear(i32);
+
+impl FinancialYear {
+    /// The one a day in India lies in.
+    pub fn of(day: NaiveDate) -> Self {
+        Self(if day.month() < 4 { day.year() - 1 } else { day.year() })
+    }
+}
+
+/// `2627` for April 2026 to March 2027.
+impl fmt::Display for FinancialYear {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{:02}{:02}", self.0.rem_euclid(100), (self.0 + 1).rem_euclid(100))
+    }
+}
+
+/// `C1/2627/000123`
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct DocumentNumber {
+    series: SeriesCode,
+    year: FinancialYear,
+    no: u32,
+}
+
+impl DocumentNumber {
+    const MOST: u32 = 9_999_999;
+
+    /// The `no`-th of a series in a year; the first is 1.
+    pub fn new(series: SeriesCode, year: FinancialYear, no: u32) -> Result<Self, NumberError> {
+        if (1..=Self::MOST).contains(&no) {
+            Ok(Self { series, year, no })
+        } else {
+            Err(NumberError::OutOfRange)
+        }
+    }
+}
+
+impl fmt::Display for DocumentNumber {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}/{:06}", self.series.as_str(), self.year, self.no)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use proptest::prelude::*;
+
+    use super::*;
+
+    #[test]
+    fn a_year_begins_on_the_first_of_april() {
+        let year = |text: &str| FinancialYear::of(text.parse().unwrap()).to_string();
+        assert_eq!(year("2027-03-31"), "2627");
+        assert_eq!(year("2027-04-01"), "2728");
+        assert_eq!(year("2099-12-31"), "9900");
+    }
+
+    #[test]
+    fn a_series_is_short_and_in_capitals() {
+        for right in ["W", "C1", "C99", "CN", "RVA"] {
+            assert!(SeriesCode::parse(right).is_ok(), "{right}");
+        }
+        for wrong in ["", "1C", "c1", "C1/", "ABCD", "Cé", "C 1"] {
+            assert_eq!(SeriesCode::parse(wrong), Err(NumberError::Series), "{wrong}");
+        }
+    }
+
+    proptest! {
+        /// Rule 46 (b): letters, digits, `-` and `/`, at most sixteen of them, and no two alike.
+        #[test]
+        fn a_number_is_as_the_rule_has_it(series in "[A-Z][A-Z0-9]{0,2}", days in 0_u64..40_000, no in 1_u32..=9_999_999) {
+            let day = NaiveDate::from_ymd_opt(2000, 1, 1).unwrap() + chrono::Days::new(days);
+            let number = |no| DocumentNumber::new(SeriesCode::parse(&series).unwrap(), FinancialYear::of(day), no);
+            let text = number(no).unwrap().to_string();
+            prop_assert!(text.len() <= 16);
+            prop_assert!(text.bytes().all(|b| b.is_ascii_uppercase() || b.is_ascii_digit() || b == b'/'));
+            if let Ok(next) = number(no + 1) {
+                prop_assert_ne!(text, next.to_string());
+            }
+        }
+    }
+
+    #[test]
+    fn nothing_is_numbered_nought() {
+        let number = |no| {
+            DocumentNumber::new(
+                SeriesCode::parse("C1").unwrap(),
+                FinancialYear::of("2026-11-25".parse().unwrap()),
+                no,
+            )
+        };
+        assert_eq!(number(123).unwrap().to_string(), "C1/2627/000123");
+        assert_eq!(number(0), Err(NumberError::OutOfRange));
+        assert_eq!(number(10_000_000), Err(NumberError::OutOfRange));
+    }
+}
