@@ -127,13 +127,16 @@ fn what_cannot_be_a_bill_or_come_back_is_refused() {
     let own = BillLine { discount: paise("200.01"), ..saree.clone() };
     assert_eq!(no(&[own], counter()), BillError::DiscountTooLarge);
     let terms = BillTerms { discount: BillDiscount::Amount(paise("200.01")), ..counter() };
-    assert_eq!(no(&[saree.clone()], terms), BillError::DiscountTooLarge);
+    assert_eq!(no(std::slice::from_ref(&saree), terms), BillError::DiscountTooLarge);
     let service = BillLine { is_discountable: false, ..saree.clone() };
     assert_eq!(
         no(&[service], BillTerms { cash_discount: paise("1"), ..counter() }),
         BillError::DiscountTooLarge
     );
-    assert_eq!(no(&[saree.clone()], BillTerms { freight: paise("-1"), ..counter() }), BillError::Negative);
+    assert_eq!(
+        no(std::slice::from_ref(&saree), BillTerms { freight: paise("-1"), ..counter() }),
+        BillError::Negative
+    );
     let dear = BillLine { unit: Money::from_paise(i64::MAX), ..saree.clone() };
     assert!(matches!(no(&[dear], counter()), BillError::Money(_)));
 
@@ -152,7 +155,7 @@ prop_compose! {
         ),
     ) -> Vec<BillLine> {
         let line = |(at, (unit, quantity, bp, is_discountable))| BillLine {
-            hsn: format!("50{:02}", at),
+            hsn: format!("50{at:02}"),
             unit: Money::from_paise(unit),
             quantity,
             rate: Rate::from_basis_points(bp).unwrap(),
