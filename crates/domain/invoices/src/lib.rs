@@ -8,11 +8,10 @@ mod bill;
 mod document;
 
 pub use bill::{
-    Bill, BillDiscount, BillError, BillLine, BillTerms, CreditError, Credited, HsnRow, PieceCount, Row, Sums,
-    TaxKind, TotalRule, credit_pieces, price_bill, sum_by_hsn,
+    Bill, BillDiscount, BillError, BillLine, BillTerms, CreditError, Credited, HsnRow, Row, Sums, TaxKind,
+    TotalRule, credit_pieces, price_bill, sum_by_hsn,
 };
-pub use document::{Buyer, Handover};
 pub use document::{
-    DocumentKind, DocumentNumber, FinancialYear, GstState, NumberError, Scheme, SeriesCode, amount_in_words,
-    place_of_supply,
+    Buyer, DocumentKind, DocumentNumber, GstState, Handover, NumberError, Scheme, SeriesCode,
+    amount_in_words, place_of_supply,
 };

@@ -1,11 +1,8 @@
-//! What goes back when pieces do. Reckoned from the whole invoice each time, so that any order of returns ends at its total.
+//! What goes back when pieces do. Computed from the whole invoice each time, so that any order of returns ends at its total.
 
 use pattu_kernel::{Money, MoneyError};
 
 use super::lines::{Bill, Sums, TotalRule};
-
-/// How many pieces of each row, in the order of [`Bill::rows`].
-pub type PieceCount = [u32];
 
 /// What a credit note says.
 #[derive(Debug, Clone, PartialEq, Eq)]
@@ -34,8 +31,9 @@ pub enum CreditError {
     Money(#[from] MoneyError),
 }
 
-/// The credit note for the pieces that come back `now`, when those of `before` were credited already. Freight is a row of one piece.
-pub fn credit_pieces(bill: &Bill, before: &PieceCount, now: &PieceCount) -> Result<Credited, CreditError> {
+/// The credit note for the pieces that come back `now`, when those of `before` were credited already: so many of each row, in the
+/// order of [`Bill::rows`]. Freight is a row of one piece.
+pub fn credit_pieces(bill: &Bill, before: &[u32], now: &[u32]) -> Result<Credited, CreditError> {
     if before.len() != bill.rows.len() || now.len() != bill.rows.len() {
         return Err(CreditError::TooMany);
     }
@@ -48,8 +46,11 @@ pub fn credit_pieces(bill: &Bill, before: &PieceCount, now: &PieceCount) -> Resu
         return Err(CreditError::TooMany);
     }
     let (was, is) = (so_far(bill, before)?, so_far(bill, &after)?);
-    let rows =
-        is.iter().zip(&was).map(|(is, was)| is.with(*was, Money::minus)).collect::<Result<Vec<_>, _>>()?;
+    let rows = is
+        .iter()
+        .zip(&was)
+        .map(|(is, was)| is.zip_with(*was, Money::minus))
+        .collect::<Result<Vec<_>, _>>()?;
     let sums = Sums::of(rows.iter().copied())?;
     let total = paid_back(bill, &is)?.minus(paid_back(bill, &was)?)?;
     let round_off = total.minus(sums.taxable)?.minus(sums.taxes()?)?;
@@ -57,7 +58,7 @@ pub fn credit_pieces(bill: &Bill, before: &PieceCount, now: &PieceCount) -> Resu
 }
 
 /// Each row's part of so many of its pieces.
-fn so_far(bill: &Bill, pieces: &PieceCount) -> Result<Vec<Sums>, MoneyError> {
+fn so_far(bill: &Bill, pieces: &[u32]) -> Result<Vec<Sums>, MoneyError> {
     bill.rows.iter().zip(pieces).map(|(row, pieces)| row.sums.portion(*pieces, row.quantity)).collect()
 }
 
@@ -67,10 +68,10 @@ fn paid_back(bill: &Bill, rows: &[Sums]) -> Result<Money, MoneyError> {
     if bill.sums.net.is_zero() {
         return Ok(Money::ZERO);
     }
-    let whole = bill.sums.net.paise();
+    let whole = bill.sums.net;
     match bill.rule {
-        TotalRule::Exact => bill.total.portion(net.paise(), whole),
+        TotalRule::Exact => bill.total.portion(net.paise(), whole.paise()),
         // The total is in whole rupees, and so is each part of it.
-        TotalRule::NearestRupee => bill.total.portion(net.paise(), whole.saturating_mul(100))?.times(100),
+        TotalRule::NearestRupee => bill.total.portion(net.paise(), whole.times(100)?.paise())?.times(100),
     }
 }

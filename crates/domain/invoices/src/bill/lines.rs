@@ -111,7 +111,7 @@ impl Sums {
     }
 
     /// Each amount of these and of those.
-    pub(super) fn with(
+    pub(super) fn zip_with(
         self,
         other: Self,
         put: impl Fn(Money, Money) -> Result<Money, MoneyError>,
@@ -129,11 +129,11 @@ impl Sums {
 
     /// `part` of `whole` of each amount.
     pub(super) fn portion(self, part: u32, whole: u32) -> Result<Self, MoneyError> {
-        self.with(Self::default(), |amount, _| amount.portion(i64::from(part), i64::from(whole)))
+        self.zip_with(Self::default(), |amount, _| amount.portion(i64::from(part), i64::from(whole)))
     }
 
     pub(super) fn of(rows: impl IntoIterator<Item = Self>) -> Result<Self, MoneyError> {
-        rows.into_iter().try_fold(Self::default(), |all, row| all.with(row, Money::plus))
+        rows.into_iter().try_fold(Self::default(), |all, row| all.zip_with(row, Money::plus))
     }
 }
 

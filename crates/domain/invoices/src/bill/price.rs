@@ -1,4 +1,4 @@
-//! The one order in which a bill is reckoned.
+//! The one order in which a bill is computed.
 
 use std::collections::BTreeMap;
 
@@ -107,23 +107,35 @@ fn row(
     Ok(Row { hsn: hsn.to_owned(), quantity, rate, sums })
 }
 
-/// Sending follows what is sent: spread over the rates of the goods by what they cost, each part with the HSN of the dearest goods.
+/// The goods of one rate: what they cost, and the row that is worth most.
+struct Group<'a> {
+    net: Money,
+    gross: Money,
+    dearest: &'a Row,
+}
+
+/// Sending follows what is sent: spread over the rates of the goods by what they cost, each part with the HSN of the goods of its
+/// rate that are worth most.
 fn freight(goods: &[Row], terms: &BillTerms) -> Result<Vec<Row>, MoneyError> {
-    let Some(dearest) = goods.iter().max_by_key(|row| row.sums.gross) else { return Ok(Vec::new()) };
-    let mut by_rate: BTreeMap<Rate, Sums> = BTreeMap::new();
-    for row in goods {
-        let sums = by_rate.entry(row.rate).or_default();
-        *sums = sums.with(row.sums, Money::plus)?;
+    let mut by_rate: BTreeMap<Rate, Group<'_>> = BTreeMap::new();
+    for goods in goods {
+        let group = Group { net: Money::ZERO, gross: Money::ZERO, dearest: goods };
+        let group = by_rate.entry(goods.rate).or_insert(group);
+        group.net = group.net.plus(goods.sums.net)?;
+        group.gross = group.gross.plus(goods.sums.gross)?;
+        if goods.sums.gross > group.dearest.sums.gross {
+            group.dearest = goods;
+        }
     }
-    let weighed = |of: fn(&Sums) -> Money| by_rate.values().map(of).collect::<Vec<_>>();
-    let net = weighed(|sums| sums.net);
-    let gross = weighed(|sums| sums.gross);
+    let weights = |of: fn(&Group<'_>) -> Money| by_rate.values().map(of).collect::<Vec<_>>();
     // Goods that are given away still decide how their sending is taxed; with no price either, the first rate does.
-    let weights = [net, gross].into_iter().find(|weights| weights.iter().any(|one| !one.is_zero()));
-    let parts = match weights {
-        Some(weights) => terms.freight.allocate(&weights),
+    let by = [weights(|group| group.net), weights(|group| group.gross)];
+    let parts = match by.iter().find(|weights| weights.iter().any(|one| !one.is_zero())) {
+        Some(weights) => terms.freight.allocate(weights),
         None => vec![terms.freight],
     };
-    let charged = by_rate.keys().zip(parts).filter(|(_, part)| !part.is_zero());
-    charged.map(|(rate, part)| row(&dearest.hsn, 1, *rate, part, Money::ZERO, terms.tax)).collect()
+    let charged = by_rate.iter().zip(parts).filter(|(_, part)| !part.is_zero());
+    charged
+        .map(|((rate, group), part)| row(&group.dearest.hsn, 1, *rate, part, Money::ZERO, terms.tax))
+        .collect()
 }

@@ -25,7 +25,7 @@ pub fn sum_by_hsn(rows: &[Row]) -> Result<Vec<HsnRow>, MoneyError> {
     for row in rows {
         let (quantity, sums) = all.entry((&row.hsn, row.rate)).or_default();
         *quantity = quantity.checked_add(row.quantity).ok_or(MoneyError::Overflow)?;
-        *sums = sums.with(row.sums, Money::plus)?;
+        *sums = sums.zip_with(row.sums, Money::plus)?;
     }
     let rows = all.into_iter();
     Ok(rows

@@ -1,4 +1,7 @@
-//! Which paper a shop hands out.
+//! Which paper a shop hands out, and which taxes stand on it.
+
+use super::GstState;
+use crate::TaxKind;
 
 /// How the shop stands with GST.
 #[derive(Debug, Clone, Copy, PartialEq, Eq)]
@@ -38,9 +41,13 @@ impl Scheme {
         }
     }
 
-    /// Whether its papers carry tax at all.
-    pub const fn collects_tax(self) -> bool {
-        matches!(self, Self::Regular)
+    /// Which taxes a sale carries, from the shop's State to where it counts as made.
+    pub fn tax_on(self, shop: GstState, place: GstState) -> TaxKind {
+        match self {
+            Self::Composition | Self::Unregistered => TaxKind::Untaxed,
+            Self::Regular if shop == place => TaxKind::CgstSgst,
+            Self::Regular => TaxKind::Igst,
+        }
     }
 }
 
@@ -54,6 +61,25 @@ impl DocumentKind {
             Self::ReceiptVoucher => "Receipt Voucher",
             Self::RefundVoucher => "Refund Voucher",
             Self::CreditNote => "Credit Note",
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_shop_that_is_registered_in_full_collects_tax() {
+        let state = |name| GstState::of_name(name).unwrap();
+        let (shop, other) = (state("Andhra Pradesh"), state("Telangana"));
+        for (scheme, title, here, there) in [
+            (Scheme::Regular, "Tax Invoice", TaxKind::CgstSgst, TaxKind::Igst),
+            (Scheme::Composition, "Bill of Supply", TaxKind::Untaxed, TaxKind::Untaxed),
+            (Scheme::Unregistered, "Retail Invoice", TaxKind::Untaxed, TaxKind::Untaxed),
+        ] {
+            assert_eq!(scheme.of_sale().title(), title);
+            assert_eq!((scheme.tax_on(shop, shop), scheme.tax_on(shop, other)), (here, there), "{title}");
         }
     }
 }

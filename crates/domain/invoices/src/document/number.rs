@@ -2,7 +2,7 @@
 
 use std::fmt;
 
-use chrono::{Datelike, NaiveDate};
+use pattu_kernel::FinancialYear;
 
 /// Why this is no number of a document.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
@@ -38,24 +38,6 @@ impl SeriesCode {
     }
 }
 
-/// April to March, by the year it begins in.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
-pub struct FinancialYear(i32);
-
-impl FinancialYear {
-    /// The one a day in India lies in.
-    pub fn of(day: NaiveDate) -> Self {
-        Self(if day.month() < 4 { day.year() - 1 } else { day.year() })
-    }
-}
-
-/// `2627` for April 2026 to March 2027.
-impl fmt::Display for FinancialYear {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{:02}{:02}", self.0.rem_euclid(100), (self.0 + 1).rem_euclid(100))
-    }
-}
-
 /// `C1/2627/000123`
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct DocumentNumber {
@@ -85,17 +67,10 @@ impl fmt::Display for DocumentNumber {
 
 #[cfg(test)]
 mod tests {
+    use chrono::NaiveDate;
     use proptest::prelude::*;
 
     use super::*;
-
-    #[test]
-    fn a_year_begins_on_the_first_of_april() {
-        let year = |text: &str| FinancialYear::of(text.parse().unwrap()).to_string();
-        assert_eq!(year("2027-03-31"), "2627");
-        assert_eq!(year("2027-04-01"), "2728");
-        assert_eq!(year("2099-12-31"), "9900");
-    }
 
     #[test]
     fn a_series_is_short_and_in_capitals() {

@@ -1,6 +1,4 @@
-//! The State in which a sale counts as made (IGST Act, section 10), and so which tax it carries.
-
-use crate::TaxKind;
+//! The State in which a sale counts as made (IGST Act, section 10).
 
 /// A State or Union territory, by the two digits that a GSTIN begins with.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -67,11 +65,6 @@ impl GstState {
     pub fn name(self) -> &'static str {
         STATES.iter().find(|(code, _)| *code == self.0).map_or("", |(_, name)| name)
     }
-
-    /// Which tax a sale from this State to that one carries, by a shop that collects any.
-    pub fn tax_to(self, place: Self) -> TaxKind {
-        if self == place { TaxKind::CgstSgst } else { TaxKind::Igst }
-    }
 }
 
 /// Who buys.
@@ -133,7 +126,5 @@ mod tests {
         for buyer in [Buyer::Unregistered { recorded: None }, Buyer::Registered { state: shop }] {
             assert_eq!(place(buyer, Handover::Sent { to: other }), other);
         }
-        assert_eq!(shop.tax_to(shop), TaxKind::CgstSgst);
-        assert_eq!(shop.tax_to(other), TaxKind::Igst);
     }
 }

@@ -1,7 +1,7 @@
 //! Days, weeks and years of the shop: they begin at midnight in India.
 
-use chrono::{Datelike, Days, Months, NaiveDate, TimeDelta};
-use pattu_kernel::{Timestamp, day_in_india, start_of_day_in_india};
+use chrono::{Days, Months, NaiveDate, TimeDelta};
+use pattu_kernel::{FinancialYear, Timestamp, day_in_india, start_of_day_in_india};
 
 /// What figures are asked for.
 #[derive(Debug, Clone, Copy, Default, PartialEq, Eq)]
@@ -47,12 +47,6 @@ impl Slots {
     }
 }
 
-/// The first day of the financial year a day lies in.
-fn first_of_year(day: NaiveDate) -> NaiveDate {
-    let year = if day.month() < 4 { day.year() - 1 } else { day.year() };
-    NaiveDate::from_ymd_opt(year, 4, 1).unwrap_or(day)
-}
-
 impl Period {
     /// `today`, `7`, `30` or `year`.
     pub fn parse(name: &str) -> Option<Self> {
@@ -79,7 +73,7 @@ impl Period {
             Self::Week => Slots::days(today - Days::new(6), 7, now),
             Self::Month => Slots::days(today - Days::new(29), 30, now),
             Self::Year => {
-                let first = first_of_year(today);
+                let first = FinancialYear::of(today).first_day();
                 Slots::until((0..12).map(|month| start_of_day_in_india(first + Months::new(month))), now)
             }
         }
