@@ -47,6 +47,7 @@ export const paths = {
   adminOrdersOf: (phone: string) => `/admin/orders?q=${id(phone)}`,
   adminCustomers: "/admin/customers",
   adminCustomer: (customerId: string) => `/admin/customers/${id(customerId)}`,
+  adminDataRequests: "/admin/customers?view=requests",
   adminProducts: "/admin/products",
   adminCategories: "/admin/products/categories",
   adminImport: "/admin/products/import",

@@ -100,6 +100,9 @@ export type StaffPaths = {
   "/api/admin/customers/{id}/reset-link": Pick<paths["/api/admin/customers/{id}/reset-link"], "post">;
   "/api/admin/customers/{id}/unblock": Pick<paths["/api/admin/customers/{id}/unblock"], "post">;
   "/api/admin/dashboard": Pick<paths["/api/admin/dashboard"], "get">;
+  "/api/admin/data-requests": Pick<paths["/api/admin/data-requests"], "get" | "post">;
+  "/api/admin/data-requests/counts": Pick<paths["/api/admin/data-requests/counts"], "get">;
+  "/api/admin/data-requests/{id}/finish": Pick<paths["/api/admin/data-requests/{id}/finish"], "post">;
   "/api/admin/evening-sheet": Pick<paths["/api/admin/evening-sheet"], "get">;
   "/api/admin/imports": Pick<paths["/api/admin/imports"], "post">;
   "/api/admin/imports/{id}": Pick<paths["/api/admin/imports/{id}"], "get">;
@@ -134,7 +137,9 @@ export type StaffPaths = {
   "/api/admin/products/{id}/publish": Pick<paths["/api/admin/products/{id}/publish"], "post">;
   "/api/admin/products/{id}/restore": Pick<paths["/api/admin/products/{id}/restore"], "post">;
   "/api/admin/products/{id}/stock": Pick<paths["/api/admin/products/{id}/stock"], "post">;
+  "/api/admin/sessions": Pick<paths["/api/admin/sessions"], "get">;
   "/api/admin/sessions/end-others": Pick<paths["/api/admin/sessions/end-others"], "post">;
+  "/api/admin/sessions/{id}": Pick<paths["/api/admin/sessions/{id}"], "delete">;
   "/api/admin/settings": Pick<paths["/api/admin/settings"], "get">;
   "/api/admin/settings/payment": Pick<paths["/api/admin/settings/payment"], "get">;
   "/api/admin/settings/ready": Pick<paths["/api/admin/settings/ready"], "get">;

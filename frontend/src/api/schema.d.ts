@@ -324,6 +324,64 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/data-requests": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Requests about data, page by page. */
+        get: operations["listDataRequests"];
+        put?: never;
+        /**
+         * Write down what somebody asks about their data.
+         * @description It is due so many days after it came, as the settings say. The same key again is the same request.
+         */
+        post: operations["noteDataRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/data-requests/counts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** How many requests about data wait, and how many of them are late or due within a week; 100 means that many or more. */
+        get: operations["countDataRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/data-requests/{id}/finish": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Finish a request about data.
+         * @description With how they proved that it is them, and what was done. It cannot be opened again.
+         */
+        post: operations["finishDataRequest"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/evening-sheet": {
         parameters: {
             query?: never;
@@ -994,6 +1052,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Where one is signed in
+         * @description One's own open sessions, the newest first.
+         */
+        get: operations["listOwnSessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/sessions/end-others": {
         parameters: {
             query?: never;
@@ -1006,6 +1084,23 @@ export interface paths {
         /** Sign out everywhere but here. */
         post: operations["endOtherSessions"];
         delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/sessions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign one browser of one's own out. */
+        delete: operations["endOwnSession"];
         options?: never;
         head?: never;
         patch?: never;
@@ -4294,6 +4389,8 @@ export interface components {
         /** @description What a customer may download themselves, and what those who work here wrote about them. */
         CustomerExport: components["schemas"]["Export"] & {
             block?: components["schemas"]["CustomerBlock"] | null;
+            /** @description What they asked about their data. */
+            dataRequests: components["schemas"]["DataRequest"][];
             notes: components["schemas"]["CustomerNote"][];
         };
         /** @description What somebody bought: orders that were paid, and nothing else. */
@@ -4366,6 +4463,87 @@ export interface components {
             before?: string | null;
             text: string;
             title: string;
+        };
+        /** @description A request of a person about their data. */
+        DataRequest: {
+            channel: components["schemas"]["DataRequestChannel"];
+            /**
+             * Format: uuid
+             * @description The account; null for whoever has none.
+             */
+            customerId?: string | null;
+            done?: components["schemas"]["DataRequestDone"] | null;
+            due?: components["schemas"]["DataRequestDue"] | null;
+            /**
+             * Format: date
+             * @description The last day on which it may be done.
+             */
+            dueOn: string;
+            email?: string | null;
+            /** Format: uuid */
+            id: string;
+            kind: components["schemas"]["DataRequestKind"];
+            /** @description Null once the account is closed: nobody knows who it was. */
+            name?: string | null;
+            note?: string | null;
+            /** @description Who wrote it down. */
+            notedBy: string;
+            /** @description Ten digits. */
+            phone?: string | null;
+            /** @description How they proved that it is them. */
+            proof?: string | null;
+            /**
+             * Format: date
+             * @description In India.
+             */
+            receivedOn: string;
+            /** Format: int32 */
+            version: number;
+        };
+        /** @description A request as it is now. */
+        DataRequestAnswer: {
+            data: components["schemas"]["DataRequest"];
+        };
+        /**
+         * @description How it came.
+         * @enum {string}
+         */
+        DataRequestChannel: "phone" | "email" | "message" | "letter" | "in_store";
+        /** @description How many requests wait, counted to [`Self::MOST`]. */
+        DataRequestCounts: {
+            /**
+             * Format: int32
+             * @description Of these, the ones that are late or have to be done within a week.
+             */
+            due: number;
+            /** Format: int32 */
+            open: number;
+        };
+        /** @description What was done about a request. */
+        DataRequestDone: {
+            /** Format: date-time */
+            at: string;
+            /** @description Who did it. */
+            by: string;
+            outcome: string;
+        };
+        /**
+         * @description How much time is left.
+         * @enum {string}
+         */
+        DataRequestDue: "later" | "soon" | "late";
+        /**
+         * @description What somebody asks.
+         * @enum {string}
+         */
+        DataRequestKind: "copy" | "correction" | "erasure" | "complaint";
+        /** @description A page of requests. */
+        DataRequestsAnswer: {
+            data: components["schemas"]["DataRequest"][];
+            /** @description Send it as `after` for the page further down; null on the last one. */
+            next?: string | null;
+            /** @description Send it as `before` for the page further up; null on the first one. */
+            previous?: string | null;
         };
         /** @description When a saree that is ordered today arrives. */
         DeliveryPromise: {
@@ -4643,6 +4821,17 @@ export interface components {
             /** @description Gross sales less discounts, plus shipping, less refunds; in rupees. */
             total: components["schemas"]["Money"];
         };
+        /** @description What was done. */
+        FinishDataRequestBody: {
+            outcome: string;
+            /** @description How they proved that it is them. */
+            proof: string;
+            /**
+             * Format: int32
+             * @description The version they saw.
+             */
+            version: number;
+        };
         /** @description The order and the key to it. */
         FoundOrderAnswer: {
             /** @description For `X-Order-Token`: reads this order and nothing else; no more of the contact than here. */
@@ -4824,7 +5013,7 @@ export interface components {
             expiresAt: string;
             /** Format: uuid */
             id: string;
-            /** @description The owner's user name, or `command line`. */
+            /** @description The owner's username, or `command line`. */
             invitedBy: string;
             name: string;
             role: components["schemas"]["Role"];
@@ -4858,7 +5047,7 @@ export interface components {
         KeptSectionView_AboutBody: {
             /** Format: date-time */
             changedAt?: string | null;
-            /** @description User name; null when it came from a file. */
+            /** @description Username; null when it came from a file. */
             changedBy?: string | null;
             /** @description What the about page says. */
             value: {
@@ -4882,7 +5071,7 @@ export interface components {
         KeptSectionView_CheckoutBody: {
             /** Format: date-time */
             changedAt?: string | null;
-            /** @description User name; null when it came from a file. */
+            /** @description Username; null when it came from a file. */
             changedBy?: string | null;
             /** @description How long pieces are held. */
             value: {
@@ -4907,7 +5096,7 @@ export interface components {
         KeptSectionView_FaqBody: {
             /** Format: date-time */
             changedAt?: string | null;
-            /** @description User name; null when it came from a file. */
+            /** @description Username; null when it came from a file. */
             changedBy?: string | null;
             /** @description The frequently asked questions. */
             value: {
@@ -4926,7 +5115,7 @@ export interface components {
         KeptSectionView_HomeBody: {
             /** Format: date-time */
             changedAt?: string | null;
-            /** @description User name; null when it came from a file. */
+            /** @description Username; null when it came from a file. */
             changedBy?: string | null;
             /** @description What the home page says. */
             value: {
@@ -4949,11 +5138,16 @@ export interface components {
         KeptSectionView_LegalBody: {
             /** Format: date-time */
             changedAt?: string | null;
-            /** @description User name; null when it came from a file. */
+            /** @description Username; null when it came from a file. */
             changedBy?: string | null;
             /** @description Who is behind the shop. */
             value: {
                 customerCare: components["schemas"]["CareBody"];
+                /**
+                 * Format: int32
+                 * @description Within how many days a request about data is done; 1 to 90.
+                 */
+                dataRequestDays: number;
                 grievanceOfficer: components["schemas"]["OfficerBody"];
                 /** @description The shop needs none. */
                 gstUnregistered: boolean;
@@ -4973,7 +5167,7 @@ export interface components {
         KeptSectionView_PolicyBody: {
             /** Format: date-time */
             changedAt?: string | null;
-            /** @description User name; null when it came from a file. */
+            /** @description Username; null when it came from a file. */
             changedBy?: string | null;
             /** @description A policy. */
             value: {
@@ -5000,7 +5194,7 @@ export interface components {
         KeptSectionView_PriceBandsBody: {
             /** Format: date-time */
             changedAt?: string | null;
-            /** @description User name; null when it came from a file. */
+            /** @description Username; null when it came from a file. */
             changedBy?: string | null;
             /** @description The price ranges of the home page. */
             value: {
@@ -5016,7 +5210,7 @@ export interface components {
         KeptSectionView_PromoBody: {
             /** Format: date-time */
             changedAt?: string | null;
-            /** @description User name; null when it came from a file. */
+            /** @description Username; null when it came from a file. */
             changedBy?: string | null;
             /** @description The rotating banner. */
             value: {
@@ -5032,7 +5226,7 @@ export interface components {
         KeptSectionView_RefundTimeBody: {
             /** Format: date-time */
             changedAt?: string | null;
-            /** @description User name; null when it came from a file. */
+            /** @description Username; null when it came from a file. */
             changedBy?: string | null;
             /** @description In how many business days returned money arrives. */
             value: {
@@ -5051,7 +5245,7 @@ export interface components {
         KeptSectionView_SecurityBody: {
             /** Format: date-time */
             changedAt?: string | null;
-            /** @description User name; null when it came from a file. */
+            /** @description Username; null when it came from a file. */
             changedBy?: string | null;
             /** @description How the shop is kept safe from inside. */
             value: {
@@ -5070,7 +5264,7 @@ export interface components {
         KeptSectionView_ShippingBody: {
             /** Format: date-time */
             changedAt?: string | null;
-            /** @description User name; null when it came from a file. */
+            /** @description Username; null when it came from a file. */
             changedBy?: string | null;
             /** @description What sending costs. */
             value: {
@@ -5089,7 +5283,7 @@ export interface components {
         KeptSectionView_SocialBody: {
             /** Format: date-time */
             changedAt?: string | null;
-            /** @description User name; null when it came from a file. */
+            /** @description Username; null when it came from a file. */
             changedBy?: string | null;
             /** @description Where else the shop is found. */
             value: {
@@ -5108,7 +5302,7 @@ export interface components {
         KeptSectionView_StoreBody: {
             /** Format: date-time */
             changedAt?: string | null;
-            /** @description User name; null when it came from a file. */
+            /** @description Username; null when it came from a file. */
             changedBy?: string | null;
             /** @description The store itself. */
             value: {
@@ -5141,7 +5335,7 @@ export interface components {
         KeptSectionView_StoresBody: {
             /** Format: date-time */
             changedAt?: string | null;
-            /** @description User name; null when it came from a file. */
+            /** @description Username; null when it came from a file. */
             changedBy?: string | null;
             /** @description The contact page and the further stores. */
             value: {
@@ -5256,6 +5450,11 @@ export interface components {
         /** @description Who is behind the shop. */
         LegalBody: {
             customerCare: components["schemas"]["CareBody"];
+            /**
+             * Format: int32
+             * @description Within how many days a request about data is done; 1 to 90.
+             */
+            dataRequestDays: number;
             grievanceOfficer: components["schemas"]["OfficerBody"];
             /** @description The shop needs none. */
             gstUnregistered: boolean;
@@ -5681,6 +5880,29 @@ export interface components {
         /** @description What the others have to know. */
         NoteBody: {
             text: string;
+        };
+        /** @description What somebody asked, and who. An account, or a name with a phone number or an email address. */
+        NoteDataRequestBody: {
+            channel: components["schemas"]["DataRequestChannel"];
+            /**
+             * Format: uuid
+             * @description Whose account; leave name, phone and email out then.
+             */
+            customerId?: string | null;
+            email?: string;
+            kind: components["schemas"]["DataRequestKind"];
+            name?: string;
+            /** @description For those who work here. */
+            note?: string;
+            /** @description An Indian mobile number. */
+            phone?: string;
+            /** @description How they proved that it is them, if they have. */
+            proof?: string;
+            /**
+             * Format: date
+             * @description The day it came, as `2026-11-25`; not a day to come.
+             */
+            receivedOn: string;
         };
         /** @description A notification. */
         Notification: {
@@ -6301,7 +6523,7 @@ export interface components {
          */
         PaymentStatus: "pending" | "paid" | "failed" | "refunded" | "partially_refunded";
         /** @enum {string} */
-        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "customers.read" | "customers.write" | "customers.export" | "customers.merge" | "customers.erase" | "products.read" | "products.cost" | "products.write" | "offers.write" | "reviews.moderate" | "messages.answer" | "mails.resend" | "settings.store" | "settings.write" | "content.write" | "policies.write" | "staff.manage" | "audit.read";
+        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "customers.read" | "customers.write" | "customers.export" | "customers.merge" | "customers.erase" | "customers.requests" | "products.read" | "products.cost" | "products.write" | "offers.write" | "reviews.moderate" | "messages.answer" | "mails.resend" | "settings.store" | "settings.write" | "content.write" | "policies.write" | "staff.manage" | "audit.read";
         /** @description An Indian mobile number: ten digits, the first 6 to 9. */
         Phone: string;
         /** @description What followed from it. */
@@ -7335,11 +7557,6 @@ export interface components {
              * @description Since when a code is asked for; null: it is not.
              */
             onSince?: string | null;
-            /**
-             * Format: int32
-             * @description Sessions that are open, this one among them.
-             */
-            openSessions: number;
         };
         /**
          * @description Who may work here only with a second factor.
@@ -7360,7 +7577,7 @@ export interface components {
         SectionVersion: {
             /** Format: date-time */
             changedAt?: string | null;
-            /** @description User name; null when it came from a file. */
+            /** @description Username; null when it came from a file. */
             changedBy?: string | null;
             value: unknown;
             /**
@@ -7593,6 +7810,32 @@ export interface components {
             shippingPolicy: components["schemas"]["KeptWordsView_PolicyBody"];
             terms: components["schemas"]["KeptWordsView_PolicyBody"];
         };
+        /** @description A browser that somebody who works here is signed in with. */
+        StaffDevice: {
+            /**
+             * Format: date-time
+             * @description When somebody signed in.
+             */
+            createdAt: string;
+            /** @description The one that asks. */
+            current: boolean;
+            /** @description `Chrome on Android` */
+            device: string;
+            /**
+             * Format: uuid
+             * @description The session.
+             */
+            id: string;
+            /**
+             * Format: date-time
+             * @description To within a minute.
+             */
+            lastSeenAt: string;
+        };
+        /** @description Where somebody is signed in. */
+        StaffDevicesAnswer: {
+            data: components["schemas"]["StaffDevice"][];
+        };
         /** @description An entry of the history as staff read it. */
         StaffHistoryEntry: {
             /** @description By whom; staff by their sign-in name. */
@@ -7622,7 +7865,7 @@ export interface components {
              * @description The password.
              */
             password: string;
-            /** @description The user name. */
+            /** @description The username. */
             username: string;
         };
         /** @description Who is signed in, and what screens may show them. */
@@ -7683,7 +7926,7 @@ export interface components {
              * @description When it was written.
              */
             createdAt: string;
-            /** @description Who decided that, by user name. */
+            /** @description Who decided that, by username. */
             decidedBy?: string | null;
             /**
              * Format: uuid
@@ -9289,6 +9532,216 @@ export interface operations {
             };
             414: components["responses"]["Refused-414"];
             422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    listDataRequests: {
+        parameters: {
+            query?: {
+                /** @description `open` (what is due first comes first), `due` (late, or within a week) or `done` (the last one first). */
+                state?: string;
+                /** @description Of this account only. */
+                customer?: string;
+                /** @description The `next` of another page of this list. */
+                after?: string;
+                /** @description The `previous` of another page of this list. */
+                before?: string;
+                /** @description 1 to 50; 50 unless told. */
+                limit?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRequestsAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    noteDataRequest: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description 1 to 255 characters, new for each request that is meant */
+                "Idempotency-Key": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteDataRequestBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRequestAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description idempotency_mismatch: the key came with another request before */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    countDataRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRequestCounts"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    finishDataRequest: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["FinishDataRequestBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["DataRequestAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stale: somebody else has finished it */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -11260,6 +11713,31 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    listOwnSessions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffDevicesAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     endOtherSessions: {
         parameters: {
             query?: never;
@@ -11280,6 +11758,41 @@ export interface operations {
             };
             401: components["responses"]["Refused-401"];
             403: components["responses"]["Refused-403"];
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    endOwnSession: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Signed out */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            /** @description not_found: over, or not one's own */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
             414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];

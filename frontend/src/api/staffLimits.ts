@@ -136,6 +136,16 @@ export const staffLimits = {
       "maxLength": 120
     }
   },
+  "FinishDataRequestBody": {
+    "outcome": {
+      "minLength": 1,
+      "maxLength": 1000
+    },
+    "proof": {
+      "minLength": 1,
+      "maxLength": 300
+    }
+  },
   "HolidayBody": {
     "date": {
       "maxLength": 10
@@ -205,6 +215,23 @@ export const staffLimits = {
     "text": {
       "minLength": 1,
       "maxLength": 1000
+    }
+  },
+  "NoteDataRequestBody": {
+    "email": {
+      "maxLength": 254
+    },
+    "name": {
+      "maxLength": 100
+    },
+    "note": {
+      "maxLength": 1000
+    },
+    "phone": {
+      "maxLength": 20
+    },
+    "proof": {
+      "maxLength": 300
     }
   },
   "OfferFormBody": {

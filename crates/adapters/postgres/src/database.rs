@@ -247,6 +247,7 @@ unit_of_work_for!(
     pattu_customers::CustomersTx,
     pattu_customers::counter::CounterTx,
     pattu_customers::customer_admin::CustomerAdminTx,
+    pattu_customers::data_requests::DataRequestTx,
     pattu_customers::second_factor::SecondFactorTx,
     pattu_customers::staff_admin::StaffAdminTx,
     pattu_customers::staff_admin::JoinTx,

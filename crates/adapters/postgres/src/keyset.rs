@@ -1,11 +1,12 @@
 //! Pages that go on from a row of the page before: an order by a key and an id, and what lies behind a place in it.
 
+use chrono::NaiveDate;
 use diesel::{
     BoxableExpression,
     dsl::sql,
     expression::SqlLiteral,
     pg::Pg,
-    sql_types::{BigInt, Bool, Timestamptz, Uuid as SqlUuid},
+    sql_types::{BigInt, Bool, Date, Timestamptz, Uuid as SqlUuid},
 };
 use pattu_kernel::{Cursor, Direction, Timestamp};
 
@@ -14,6 +15,8 @@ use pattu_kernel::{Cursor, Direction, Timestamp};
 pub(crate) enum Key {
     /// Microseconds since 1970.
     Moment,
+    /// Days since 1970.
+    Day,
     /// Paise.
     Amount,
 }
@@ -53,6 +56,10 @@ impl Keyset {
             Key::Moment => {
                 let at = Timestamp::from_timestamp_micros(key).unwrap_or(Timestamp::UNIX_EPOCH);
                 Box::new(behind.bind::<Timestamptz, _>(at).sql(", ").bind::<SqlUuid, _>(id).sql(")"))
+            }
+            Key::Day => {
+                let day = i32::try_from(key).ok().and_then(NaiveDate::from_epoch_days).unwrap_or_default();
+                Box::new(behind.bind::<Date, _>(day).sql(", ").bind::<SqlUuid, _>(id).sql(")"))
             }
             Key::Amount => Box::new(behind.bind::<BigInt, _>(key).sql(", ").bind::<SqlUuid, _>(id).sql(")")),
         })

@@ -31,6 +31,8 @@ pub struct RetentionCutoffs {
     pub newsletter_left: Timestamp,
     /// Files of products, applied or not.
     pub product_imports: Timestamp,
+    /// What people asked about their data, once it is done.
+    pub data_requests: Timestamp,
 }
 
 /// Each takes a moment and a batch's size.
@@ -42,6 +44,8 @@ const WEBHOOK_EVENTS: &str = "DELETE FROM webhook_events WHERE id IN (
     SELECT id FROM webhook_events WHERE received_at < $1 ORDER BY received_at LIMIT $2 FOR UPDATE SKIP LOCKED)";
 const PRODUCT_IMPORTS: &str = "DELETE FROM product_imports WHERE id IN (
     SELECT id FROM product_imports WHERE checked_at < $1 ORDER BY checked_at LIMIT $2 FOR UPDATE SKIP LOCKED)";
+const DATA_REQUESTS: &str = "DELETE FROM data_requests WHERE id IN (
+    SELECT id FROM data_requests WHERE done_at < $1 ORDER BY done_at LIMIT $2 FOR UPDATE SKIP LOCKED)";
 // A yes or a no of before is proof, and stays without the address. Who was asked again has a link that is still good.
 const NEWSLETTER_PENDING: &str = "WITH old AS (
     SELECT id FROM newsletter_subscriptions WHERE status = 'pending' AND since < $1
@@ -103,6 +107,7 @@ impl Database {
             (NEWSLETTER_LEFT, cutoffs.newsletter_left),
             (UNPAID_ORDERS, cutoffs.unpaid_orders),
             (PRODUCT_IMPORTS, cutoffs.product_imports),
+            (DATA_REQUESTS, cutoffs.data_requests),
         ] {
             loop {
                 let rows = self.read(move |connection| batch(connection, statement, before)).await?;

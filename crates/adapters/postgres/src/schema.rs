@@ -237,6 +237,7 @@ diesel::table! {
         ended_at -> Nullable<Timestamptz>,
         idle_at -> Timestamptz,
         sure_at -> Nullable<Timestamptz>,
+        device -> Text,
     }
 }
 
@@ -342,6 +343,28 @@ diesel::table! {
         at -> Timestamptz,
         staff -> Text,
         note -> Text,
+    }
+}
+
+diesel::table! {
+    data_requests (id) {
+        id -> Uuid,
+        kind -> Text,
+        customer_id -> Nullable<Uuid>,
+        name -> Nullable<Text>,
+        phone -> Nullable<Text>,
+        email -> Nullable<Text>,
+        channel -> Text,
+        received_on -> Date,
+        due_on -> Date,
+        proof -> Nullable<Text>,
+        note -> Nullable<Text>,
+        noted_by -> Text,
+        noted_at -> Timestamptz,
+        done_at -> Nullable<Timestamptz>,
+        done_by -> Nullable<Text>,
+        outcome -> Nullable<Text>,
+        version -> Integer,
     }
 }
 
@@ -585,6 +608,7 @@ diesel::table! {
         cause -> Nullable<Text>,
         shipping_paise -> BigInt,
         goodwill_paise -> BigInt,
+        staff_role -> Nullable<Text>,
     }
 }
 
@@ -774,6 +798,7 @@ diesel::joinable!(newsletter_consents -> newsletter_subscriptions (subscription_
 diesel::joinable!(newsletter_tokens -> newsletter_subscriptions (subscription_id));
 
 diesel::joinable!(customer_notes -> customers (customer_id));
+diesel::joinable!(data_requests -> customers (customer_id));
 diesel::joinable!(customer_sessions -> customers (customer_id));
 diesel::joinable!(shortlist_links -> customers (customer_id));
 
@@ -801,6 +826,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     account_emails,
     customer_addresses,
     customer_notes,
+    data_requests,
     customer_notifications,
     shortlist_items,
     shortlist_links,

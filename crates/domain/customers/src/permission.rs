@@ -81,6 +81,8 @@ table! {
     CustomersMerge "customers.merge": true true false;
     /// Forget who a customer is.
     CustomersErase "customers.erase": true false false;
+    /// What people ask about their data: write it down, and what was done.
+    CustomersRequests "customers.requests": true false false;
     /// Products and their stock, archived ones too.
     ProductsRead "products.read": true true true;
     /// What the shop paid for its products.

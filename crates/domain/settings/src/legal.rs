@@ -32,7 +32,7 @@ pub struct CustomerCare {
 }
 
 /// Legal facts about the seller; what is not set is shown nowhere.
-#[derive(Debug, Clone, PartialEq, Eq, Default, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct Legal {
     pub legal_name: String,
@@ -46,6 +46,23 @@ pub struct Legal {
     pub grievance_officer: Option<GrievanceOfficer>,
     /// Who helps with orders.
     pub customer_care: CustomerCare,
+    /// Within how many days a request of a person about their data is done; the privacy policy says it.
+    pub data_request_days: u32,
+}
+
+/// Thirty days: the shorter of what is read out of the law (DPDP Act, 2023).
+impl Default for Legal {
+    fn default() -> Self {
+        Self {
+            legal_name: String::new(),
+            registered_office: String::new(),
+            gstin: String::new(),
+            gst_unregistered: false,
+            grievance_officer: None,
+            customer_care: CustomerCare::default(),
+            data_request_days: 30,
+        }
+    }
 }
 
 /// Posts of a social network, shown on the home page after a tap.

@@ -12,6 +12,8 @@ use crate::{
 const PROMO_CHARACTERS: usize = 44;
 /// Longer than a day nobody waits for a payment.
 const LONGEST_RESERVATION_MINUTES: u32 = 24 * 60;
+/// The longest that anybody reads out of the law.
+const LONGEST_DATA_REQUEST_DAYS: u32 = 90;
 /// No saree costs more, and no parcel.
 const MOST: Money = Money::from_rupees(1_000_000);
 
@@ -130,6 +132,9 @@ impl Problems {
         }
         self.telephone("customerCare.phone", &legal.customer_care.phone);
         self.email("customerCare.email", &legal.customer_care.email);
+        if !(1..=LONGEST_DATA_REQUEST_DAYS).contains(&legal.data_request_days) {
+            self.wrong("dataRequestDays", "Please choose from 1 to 90 days");
+        }
         let Some(officer) = &legal.grievance_officer else { return };
         self.line::<100>("grievanceOfficer.name", &officer.name);
         self.line::<100>("grievanceOfficer.designation", &officer.designation);
@@ -259,6 +264,14 @@ mod tests {
         let officer = GrievanceOfficer { email: "x".to_owned(), ..GrievanceOfficer::default() };
         let legal = Legal { grievance_officer: Some(officer), ..Legal::default() };
         assert_eq!(fields(&Section::Legal(legal)), ["legal.grievanceOfficer.email"]);
+    }
+
+    #[test]
+    fn a_request_about_data_is_done_within_days_that_the_law_knows() {
+        for (days, wrong) in [(0, true), (1, false), (90, false), (91, true)] {
+            let legal = Legal { data_request_days: days, ..Legal::default() };
+            assert_eq!(!fields(&Section::Legal(legal)).is_empty(), wrong, "{days}");
+        }
     }
 
     #[test]

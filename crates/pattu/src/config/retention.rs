@@ -18,14 +18,15 @@ pub struct Retention {
     webhook_event_days: u32,
     newsletter_pending_days: u32,
     newsletter_left_days: u32,
+    data_request_days: u32,
 }
 
 impl Retention {
     /// Shorter would break something: an answer that is still owed, money that may still come, a request or an event that
-    /// may still be repeated, a link that is good for a week.
-    const LEAST: [u32; 6] = [30, 30, 2, 7, 8, 1];
+    /// may still be repeated, a link that is good for a week, proof that the law wants for a year.
+    const LEAST: [u32; 7] = [30, 30, 2, 7, 8, 1, 365];
 
-    const fn days(&self) -> [(&'static str, u32); 6] {
+    const fn days(&self) -> [(&'static str, u32); 7] {
         [
             ("contact_message_days", self.contact_message_days),
             ("unpaid_order_days", self.unpaid_order_days),
@@ -33,6 +34,7 @@ impl Retention {
             ("webhook_event_days", self.webhook_event_days),
             ("newsletter_pending_days", self.newsletter_pending_days),
             ("newsletter_left_days", self.newsletter_left_days),
+            ("data_request_days", self.data_request_days),
         ]
     }
 
@@ -52,6 +54,7 @@ impl Retention {
             webhook_events: before(self.webhook_event_days),
             newsletter_pending: before(self.newsletter_pending_days),
             newsletter_left: before(self.newsletter_left_days),
+            data_requests: before(self.data_request_days),
             product_imports: before(PRODUCT_IMPORT_DAYS),
         }
     }

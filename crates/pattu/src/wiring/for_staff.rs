@@ -91,6 +91,8 @@ pub(super) fn customer_admin(
     web::Data::new(CustomerAdminApi {
         db: database.clone(),
         queries: database.clone(),
+        requests: database.clone(),
+        request_queries: database.clone(),
         clock: clock.clone(),
         ids: Arc::new(RandomIds),
     })

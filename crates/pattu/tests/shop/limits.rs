@@ -115,13 +115,14 @@ impl Doors {
             Some("customerToken") => request.bearer_auth(&self.customer),
             _ => request,
         };
-        let request = if ["refundOrder", "createProduct", "createOffer", "replyToAdminMessage"]
-            .contains(&operation.id())
-        {
-            request.header("Idempotency-Key", "one-of-each")
-        } else {
-            request
-        };
+        let request =
+            if ["refundOrder", "createProduct", "createOffer", "replyToAdminMessage", "noteDataRequest"]
+                .contains(&operation.id())
+            {
+                request.header("Idempotency-Key", "one-of-each")
+            } else {
+                request
+            };
         let answer = request.json(body).send().await.unwrap();
         (answer.status().as_u16(), answer.json().await.unwrap_or(Value::Null))
     }

@@ -21,6 +21,7 @@ mod content;
 mod counter;
 mod crash;
 mod customer_lists;
+mod data_requests;
 mod dev_mail;
 mod hostile;
 mod invitations;

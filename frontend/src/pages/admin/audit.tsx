@@ -20,6 +20,7 @@ const KINDS: readonly (readonly [string, string])[] = [
   ["message", "Messages"],
   ["email", "Emails"],
   ["customer", "Customers"],
+  ["data_request", "Data requests"],
   ["walk_in", "Walk-in customers"],
   ["phone", "Phone numbers"],
 ];

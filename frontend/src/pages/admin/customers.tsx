@@ -15,18 +15,23 @@ import {
   writeCustomerList,
 } from "@/features/customers/staff/customerList";
 import { customersQuery } from "@/features/customers/staff/queries";
+import { useMay } from "@/features/staff/me";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { Button } from "@/ui/Button";
 import { CursorPages } from "@/ui/CursorPages";
 import { EmptyState } from "@/ui/EmptyState";
+import { InfoPanel } from "@/ui/InfoPanel";
 import { ListSearch } from "@/ui/ListSearch";
 import { LoadFailed } from "@/ui/LoadFailed";
 import { Skeleton } from "@/ui/Skeleton";
+import { RequestsView } from "./customer/RequestsView";
 import { AdminPage } from "./frame/AdminPage";
 import { RowArea } from "./frame/RowArea";
 import { ViewTabs } from "./frame/ViewTabs";
 
-const NOTHING: Readonly<Record<CustomerList["view"], { title: string; text: string }>> = {
+const NOTHING: Readonly<
+  Record<Exclude<CustomerList["view"], "requests">, { title: string; text: string }>
+> = {
   accounts: { title: "No accounts yet", text: "Whoever registers in the shop appears here." },
   guests: {
     title: "No guests yet",
@@ -55,6 +60,7 @@ type ListProps = { list: CustomerList; go: (change: Partial<CustomerList>) => vo
 
 function Empty({ list, go }: ListProps) {
   if (!list.q) {
+    if (list.view === "requests") return null;
     const { title, text } = NOTHING[list.view];
     return (
       <EmptyState title={title}>
@@ -94,47 +100,65 @@ function Failed({ list, go, error, onRetry }: ListProps & { error: unknown; onRe
   );
 }
 
-export function Component() {
-  const [search, setSearch] = useSearchParams();
-  const { pathname, search: query } = useLocation();
-  const list = useMemo(() => readCustomerList(search), [search]);
-  const go = (change: Partial<CustomerList>) =>
-    setSearch(writeCustomerList(changedList(list, change)));
+function People({ list, go }: ListProps) {
+  const { pathname, search } = useLocation();
   const wide = useMediaQuery("(min-width: 56.25rem)");
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...customersQuery(queryOfCustomers(list)),
     placeholderData: keepPreviousData,
     staleTime: 0,
   });
-  const views = VIEWS.map(({ name, label }) => ({
+  const Rows = wide ? CustomerTable : CustomerCards;
+  return (
+    <>
+      <ListSearch
+        label="Search customers"
+        placeholder="Name, phone, last 4 digits, email"
+        value={list.q}
+        shortest={LEAST_SEARCHED}
+        longest={MOST_SEARCHED}
+        onSearch={(q) => go({ q })}
+      />
+      {error !== null && (
+        <Failed list={list} go={go} error={error} onRetry={() => void refetch()} />
+      )}
+      {!data && error === null && <Waiting />}
+      {data && data.data.length > 0 && (
+        <RowArea stale={isPlaceholderData}>
+          <Rows rows={data.data} from={pathname + search} />
+        </RowArea>
+      )}
+      {data?.data.length === 0 && error === null && <Empty list={list} go={go} />}
+      {data && <CursorPages of="customers" words={["Newer", "Older"]} page={data} onTurn={go} />}
+    </>
+  );
+}
+
+export function Component() {
+  const [search, setSearch] = useSearchParams();
+  const may = useMay();
+  const list = useMemo(() => readCustomerList(search), [search]);
+  const go = (change: Partial<CustomerList>) =>
+    setSearch(writeCustomerList(changedList(list, change)));
+  const asked = may("customers.requests");
+  const views = VIEWS.filter(({ name }) => name !== "requests" || asked).map(({ name, label }) => ({
     name,
     label,
-    search: writeCustomerList(changedList(list, { view: name })).toString(),
+    search: writeCustomerList(
+      changedList(list, { view: name, ...(name === "requests" ? { q: "" } : { state: "open" }) }),
+    ).toString(),
   }));
-  const Rows = wide ? CustomerTable : CustomerCards;
   return (
     <AdminPage title="Customers">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ViewTabs views={views} chosen={list.view} />
-        <ListSearch
-          label="Search customers"
-          placeholder="Name, phone, last 4 digits, email"
-          value={list.q}
-          shortest={LEAST_SEARCHED}
-          longest={MOST_SEARCHED}
-          onSearch={(q) => go({ q })}
-        />
-        {error !== null && (
-          <Failed list={list} go={go} error={error} onRetry={() => void refetch()} />
+        {list.view !== "requests" ? (
+          <People list={list} go={go} />
+        ) : asked ? (
+          <RequestsView list={list} go={go} />
+        ) : (
+          <InfoPanel title="Only owners see data requests" />
         )}
-        {!data && error === null && <Waiting />}
-        {data && data.data.length > 0 && (
-          <RowArea stale={isPlaceholderData}>
-            <Rows rows={data.data} from={pathname + query} />
-          </RowArea>
-        )}
-        {data?.data.length === 0 && error === null && <Empty list={list} go={go} />}
-        {data && <CursorPages of="customers" words={["Newer", "Older"]} page={data} onTurn={go} />}
       </div>
     </AdminPage>
   );

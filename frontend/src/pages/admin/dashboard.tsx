@@ -3,6 +3,7 @@ import { useQuery } from "@tanstack/react-query";
 import { ChevronRight, CircleCheck } from "lucide-react";
 import { Link } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
+import { dataRequestCountsQuery } from "@/features/customers/staff/requests/queries";
 import { FiguresSection } from "@/features/figures/FiguresSection";
 import { givenUpQuery } from "@/features/mails/staff/queries";
 import { PaymentIssues } from "@/features/orders/staff/PaymentIssues";
@@ -75,6 +76,11 @@ function useTasks(): { tasks: readonly Task[]; failed: unknown } {
     enabled: may("products.write"),
     refetchInterval,
   });
+  const requests = useQuery({
+    ...dataRequestCountsQuery(),
+    enabled: may("customers.requests"),
+    refetchInterval,
+  });
   const ready = useQuery({ ...readyQuery(), enabled: may("settings.store") });
   const view = (name: string) => `${paths.adminOrders}?view=${name}`;
   const tasks = [
@@ -107,6 +113,16 @@ function useTasks(): { tasks: readonly Task[]; failed: unknown } {
           { to: paths.adminMessages, label: "Messages to answer", count: messages?.open },
         ]
       : []),
+    ...(may("customers.requests")
+      ? [
+          {
+            to: `${paths.adminDataRequests}&state=due`,
+            label: "Requests about data, due within 7 days or late",
+            count: requests.data?.due,
+            urgent: true,
+          },
+        ]
+      : []),
     ...(may("mails.resend")
       ? [
           {
@@ -134,7 +150,7 @@ function useTasks(): { tasks: readonly Task[]; failed: unknown } {
       ? [{ to: paths.adminSettings, label: "Not ready for business yet", count: ready.data.open }]
       : []),
   ];
-  return { tasks, failed: failed ?? mails.error };
+  return { tasks, failed: failed ?? mails.error ?? requests.error };
 }
 
 export function Component() {

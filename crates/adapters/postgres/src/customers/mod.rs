@@ -12,6 +12,8 @@ mod customer_figures;
 mod customer_list;
 mod customer_queries;
 mod customer_sessions;
+mod data_request_edits;
+mod data_requests;
 mod guest_list;
 mod invitations;
 mod known_devices;

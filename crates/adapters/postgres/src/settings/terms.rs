@@ -36,6 +36,15 @@ pub(crate) fn refund_limit(connection: &mut PgConnection) -> Result<Money, Store
     Ok(Security::read(body)?.refund_limit)
 }
 
+/// Within how many days a request about data is done.
+pub(crate) fn data_request_days(connection: &mut PgConnection) -> Result<u32, StoreError> {
+    let rows = settings::table
+        .filter(settings::section.eq("legal"))
+        .select((settings::section, settings::body))
+        .load(connection);
+    Ok(read(rows.stored("reading settings")?)?.legal.data_request_days)
+}
+
 fn terms(shipping: Shipping) -> ShippingTerms {
     ShippingTerms { free_from: shipping.free_from, charge: shipping.charge }
 }

@@ -3,8 +3,10 @@
 use actix_web::{HttpResponse, get, http::header, web};
 use pattu_customers::{
     customer_admin::{BlockView, CustomerNoteView, record_customer_export},
+    data_requests::DataRequestView,
     may::CustomersExport,
 };
+use pattu_kernel::day_in_india;
 use serde::Serialize;
 use utoipa::ToSchema;
 
@@ -20,11 +22,14 @@ use crate::{
 
 /// What a customer may download themselves, and what those who work here wrote about them.
 #[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
 pub struct CustomerExport {
     #[serde(flatten)]
     file: Export,
     block: Option<BlockView>,
     notes: Vec<CustomerNoteView>,
+    /// What they asked about their data.
+    data_requests: Vec<DataRequestView>,
 }
 
 /// Where all of it is read.
@@ -60,6 +65,7 @@ pub async fn export_customer(
         file: Export::of(&accounts, kept, &customer, None, records).await?,
         block: customer.stored().block.as_ref().map(BlockView::from),
         notes: api.queries.notes_of(id).await?,
+        data_requests: api.request_queries.data_requests_of(id, day_in_india(api.clock.now())).await?,
     };
     let name = format!("attachment; filename=\"customer-{id}.json\"");
     Ok(HttpResponse::Ok().insert_header((header::CONTENT_DISPOSITION, name)).json(file))

@@ -7,10 +7,14 @@ mod export;
 mod help;
 mod list;
 mod merge;
+mod requests;
 
 use std::sync::Arc;
 
-use pattu_customers::customer_admin::{CustomerAdminQueries, CustomerAdminTx};
+use pattu_customers::{
+    customer_admin::{CustomerAdminQueries, CustomerAdminTx},
+    data_requests::{DataRequestQueries, DataRequestTx},
+};
 use pattu_kernel::{Clock, Ids, UnitOfWork};
 
 use crate::routes::Routes;
@@ -20,6 +24,9 @@ pub struct CustomerAdminApi {
     /// Accounts, notes about them, and who did what.
     pub db: Arc<dyn UnitOfWork<dyn CustomerAdminTx>>,
     pub queries: Arc<dyn CustomerAdminQueries>,
+    /// What people ask about their data.
+    pub requests: Arc<dyn UnitOfWork<dyn DataRequestTx>>,
+    pub request_queries: Arc<dyn DataRequestQueries>,
     pub clock: Arc<dyn Clock>,
     pub ids: Arc<dyn Ids>,
 }
@@ -36,5 +43,9 @@ pub(super) fn configure(config: &mut impl Routes) {
         .service(block::unblock_customer)
         .service(export::export_customer)
         .service(merge::merge_customers)
-        .service(erase::erase_customer);
+        .service(erase::erase_customer)
+        .service(requests::list_data_requests)
+        .service(requests::count_data_requests)
+        .service(requests::add_data_request)
+        .service(requests::close_data_request);
 }

@@ -28,6 +28,8 @@ pub struct LegalBody {
     customer_care: CareBody,
     #[validate(nested)]
     grievance_officer: OfficerBody,
+    /// Within how many days a request about data is done; 1 to 90.
+    data_request_days: u32,
 }
 
 /// Who helps with orders.
@@ -83,6 +85,7 @@ impl LegalBody {
                 hours: trimmed(&officer.hours),
             })
             .filter(|officer| *officer != GrievanceOfficer::default()),
+            data_request_days: self.data_request_days,
         }
     }
 }
@@ -99,6 +102,7 @@ impl From<Legal> for LegalBody {
             gst_unregistered: legal.gst_unregistered,
             customer_care: CareBody { phone: care_phone, email: care_email },
             grievance_officer: OfficerBody { name, designation, phone, email, hours },
+            data_request_days: legal.data_request_days,
         }
     }
 }

@@ -12,7 +12,7 @@ pub struct Blanks(BTreeMap<&'static str, String>);
 
 impl Blanks {
     /// Every blank a text may have.
-    pub const NAMES: [&str; 20] = [
+    pub const NAMES: [&str; 21] = [
         "store",
         "phone",
         "email",
@@ -33,6 +33,7 @@ impl Blanks {
         "officer",
         "officerPhone",
         "officerEmail",
+        "dataRequestDays",
     ];
 
     /// From what the owner set. Customer care falls back on the store: somebody always answers.
@@ -66,6 +67,7 @@ impl Blanks {
                 .join(", "),
             officer.phone,
             officer.email,
+            legal.data_request_days.to_string(),
         ];
         Self(Self::NAMES.into_iter().zip(values).collect())
     }

@@ -24,6 +24,7 @@ fn filled() -> Settings {
             ..Store::default()
         },
         legal: Legal {
+            data_request_days: 45,
             legal_name: "Pattu Silks LLP".to_owned(),
             registered_office: "Kurnool".to_owned(),
             gstin: "37ABCDE1234F1Z5".to_owned(),

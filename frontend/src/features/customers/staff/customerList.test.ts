@@ -5,10 +5,18 @@ const read = (search: string) => readCustomerList(new URLSearchParams(search));
 
 test("an address is read, whatever it holds, and written as short as it can be", () => {
   const list = read("view=guests&q=%20sita%20&after=1.2.3");
-  expect(list).toEqual({ view: "guests", q: "sita", after: "1.2.3", before: null });
+  expect(list).toEqual({
+    view: "guests",
+    q: "sita",
+    state: "open",
+    after: "1.2.3",
+    before: null,
+  });
   expect(writeCustomerList(list).toString()).toBe("view=guests&q=sita&after=1.2.3");
   const strange = read(`view=nobody&q=${"x".repeat(500)}&after=`);
-  expect(strange).toEqual({ view: "accounts", q: "", after: null, before: null });
+  expect(strange).toEqual({ view: "accounts", q: "", state: "open", after: null, before: null });
+  const due = "view=requests&state=due";
+  expect(writeCustomerList(read(due)).toString()).toBe(due);
   expect(writeCustomerList(strange).toString()).toBe("");
 });
 

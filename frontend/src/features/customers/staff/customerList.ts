@@ -8,6 +8,7 @@ export const VIEWS = [
   { name: "guests", label: "Guests and walk-ins" },
   { name: "blocked", label: "Blocked" },
   { name: "duplicates", label: "Duplicates" },
+  { name: "requests", label: "Data requests" },
 ] as const;
 
 /** The server knows its cursors; what is longer than any is none. */
@@ -17,8 +18,10 @@ const cursor = z.catch(
 );
 
 const address = z.object({
-  view: z.catch(z.enum(["accounts", "guests", "blocked", "duplicates"]), "accounts"),
+  view: z.catch(z.enum(["accounts", "guests", "blocked", "duplicates", "requests"]), "accounts"),
   q: z.catch(z.string().check(z.trim(), z.maxLength(MOST_SEARCHED)), ""),
+  /** Of requests only. */
+  state: z.catch(z.enum(["open", "due", "done"]), "open"),
   after: cursor,
   before: cursor,
 });
@@ -26,6 +29,12 @@ const address = z.object({
 export type CustomerList = z.infer<typeof address>;
 
 const FIELDS = Object.keys(address.shape) as (keyof CustomerList)[];
+
+/** What an address need not say. */
+const UNSAID: Readonly<Partial<Record<keyof CustomerList, string>>> = {
+  view: "accounts",
+  state: "open",
+};
 
 /** Whatever cannot be read is passed over. */
 export const readCustomerList = (search: URLSearchParams): CustomerList =>
@@ -35,7 +44,7 @@ export function writeCustomerList(list: CustomerList): URLSearchParams {
   const search = new URLSearchParams();
   for (const field of FIELDS) {
     const value = list[field];
-    if (value && !(field === "view" && value === "accounts")) search.set(field, value);
+    if (value && value !== UNSAID[field]) search.set(field, value);
   }
   return search;
 }

@@ -4,8 +4,8 @@ import { Download } from "lucide-react";
 import { useEffect, useRef, useState } from "react";
 import { describeFailure } from "@/api/errors";
 import { saveFile } from "@/lib/saveFile";
+import { today } from "@/lib/today";
 import { toast } from "@/ui/toast";
-import { today } from "./dayWords";
 import { exportOrders, type Progress } from "./exportOrders";
 import type { ListAddress } from "./listAddress";
 

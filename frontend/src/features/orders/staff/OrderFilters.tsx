@@ -1,10 +1,10 @@
 import { type FormEvent, useState } from "react";
+import { today } from "@/lib/today";
 import { Button } from "@/ui/Button";
 import { Checkbox } from "@/ui/Checkbox";
 import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { Select } from "@/ui/Select";
-import { today } from "./dayWords";
 import {
   changed,
   type ListAddress,

@@ -1,12 +1,8 @@
 /** Calendar days of India in words. */
 import { dayRange, shortDate } from "@/lib/dates";
+import { today } from "@/lib/today";
 
-const ZONE = "Asia/Kolkata";
 const DAY = 86_400_000;
-const iso = new Intl.DateTimeFormat("en-CA", { timeZone: ZONE });
-
-/** "2026-11-24", as it is now in India. */
-export const today = (now = Date.now()): string => iso.format(now);
 
 const noon = (day: string): number => Date.parse(`${day}T12:00:00Z`);
 

@@ -1,9 +1,10 @@
 import { act, render, screen } from "@testing-library/react";
 import { createElement } from "react";
 import { afterEach, describe, expect, it, vi } from "vitest";
+import { today } from "@/lib/today";
 import { typedAmount } from "@/lib/typedAmount";
 import { secondsLeft } from "./countdown";
-import { dayWord, lateBy, rangeOfDays, today } from "./dayWords";
+import { dayWord, lateBy, rangeOfDays } from "./dayWords";
 import { newCount, updated } from "./newRows";
 import { staffSentence } from "./staffSentence";
 import type { AdminOrder, AdminOrderRow } from "./types";

@@ -3,9 +3,10 @@ import { z } from "zod/mini";
 import { staffLimits } from "@/api/staffLimits";
 import { Checkbox } from "@/ui/Checkbox";
 import { Group, Line, Lines } from "./controls";
+import { whole } from "./numberForms";
 import type { FieldsProps, SectionForm, ValueOf } from "./types";
 
-type LegalFields = ValueOf<"legal">;
+type LegalFields = Omit<ValueOf<"legal">, "dataRequestDays"> & { dataRequestDays: string };
 
 const { LegalBody: most, CareBody: care, OfficerBody: officer } = staffLimits;
 const text = z.string();
@@ -22,6 +23,7 @@ const schema = z.object({
     email: text,
     hours: text,
   }),
+  dataRequestDays: whole,
 });
 
 const labels = {
@@ -35,6 +37,7 @@ const labels = {
   "grievanceOfficer.phone": "Phone of the grievance officer",
   "grievanceOfficer.email": "Email of the grievance officer",
   "grievanceOfficer.hours": "When they are reached",
+  dataRequestDays: "Days for a request about data",
 };
 
 function Fields({ handle }: FieldsProps<LegalFields>) {
@@ -112,6 +115,15 @@ function Fields({ handle }: FieldsProps<LegalFields>) {
           maxLength={officer.hours.maxLength}
         />
       </Group>
+      <Group title="Requests about personal data">
+        <Line
+          field={field("dataRequestDays")}
+          inputMode="numeric"
+          className="figures max-w-40"
+          maxLength={2}
+          hint="1 to 90. The privacy policy says it; requests that are written down keep their day."
+        />
+      </Group>
     </>
   );
 }
@@ -123,7 +135,13 @@ export const legalForm: SectionForm<LegalFields> = {
   schema,
   labels,
   parts: { ...labels, gstUnregistered: "Not registered for GST" },
-  fieldsOf: ({ legal }) => legal.value,
-  toSend: (fields) => fields,
+  fieldsOf: ({ legal: { value } }) => ({
+    ...value,
+    dataRequestDays: String(value.dataRequestDays),
+  }),
+  toSend: ({ dataRequestDays, ...facts }): ValueOf<"legal"> => ({
+    ...facts,
+    dataRequestDays: Number(dataRequestDays),
+  }),
   Fields,
 };

@@ -5,7 +5,7 @@ import { typedAmount } from "@/lib/typedAmount";
 import { Group, Line } from "./controls";
 import type { FieldsProps, SectionForm, ValueOf } from "./types";
 
-const whole = z.string().check(z.regex(/^\s*\d{1,4}\s*$/, "Please enter a whole number"));
+export const whole = z.string().check(z.regex(/^\s*\d{1,4}\s*$/, "Please enter a whole number"));
 
 type ShippingFields = { freeFrom: string; charge: string };
 const shipping = {

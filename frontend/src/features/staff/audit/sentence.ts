@@ -13,6 +13,8 @@ const DEEDS: Readonly<Record<string, string>> = {
   unblocked_customer: "unblocked customer",
   exported_customer: "took out all data of customer",
   erased_customer: "erased customer",
+  noted_data_request: "wrote down a data request:",
+  finished_data_request: "finished a data request:",
   merged_customer: "put another account into customer",
   invited_staff: "invited",
   withdrew_invitation: "took back the invitation of",

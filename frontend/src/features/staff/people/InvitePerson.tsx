@@ -17,13 +17,13 @@ function InvitationLink({ name, token }: Invited) {
   return (
     <div className="grid gap-4">
       <p>
-        Send this link to {name}. They choose their own user name and password. It opens once,
-        within 72 hours.
+        Send this link to {name}. They choose their own username and password. It opens once, within
+        72 hours.
       </p>
       <p className="border border-line bg-paper p-4 text-small wrap-anywhere select-all">{link}</p>
       <SendText
         copy={link}
-        text={`${name}, please join our shop. Choose your user name and password here within 72 hours: ${link}`}
+        text={`${name}, please join our shop. Choose your username and password here within 72 hours: ${link}`}
       />
       <InfoPanel tone="turmeric" title="Whoever has the link can use it">
         It is shown only now. If it went to the wrong person, take the invitation back in the list.
@@ -42,7 +42,7 @@ export function InvitePerson() {
   };
   return (
     <div className="flex flex-wrap items-center justify-between gap-3">
-      <p className="text-ink-2">Everybody signs in with a user name of their own.</p>
+      <p className="text-ink-2">Everybody signs in with a username of their own.</p>
       <Button onClick={() => change(true)}>Invite somebody</Button>
       <Drawer
         open={open}

@@ -12,6 +12,7 @@ import {
   useAddCustomerNote,
   useUnblockCustomer,
 } from "@/features/customers/staff/queries";
+import { OUTCOMES } from "@/features/customers/staff/requests/words";
 import { NotesCard } from "@/features/orders/staff/NotesCard";
 import { useShopName } from "@/features/settings/queries";
 import { dateTime, longDate } from "@/lib/dates";
@@ -29,6 +30,8 @@ import { AddressesCard, MessagesCard, ReviewsCard } from "./KeptCards";
 import { LookalikesCard } from "./LookalikesCard";
 import { OrdersCard } from "./OrdersCard";
 import { PrivacyCard } from "./PrivacyCard";
+import type { RequestsState } from "./RequestsView";
+import { useOpenRequests } from "./useOpenRequests";
 
 type Props = { customer: AdminCustomer; back: { to: string; label: string } };
 
@@ -90,13 +93,16 @@ export function CustomerScreen({ customer, back }: Props) {
   const [asking, setAsking] = useState<"block" | "erase" | null>(null);
   const [other, setOther] = useState<CustomerRow | null>(null);
   const navigate = useNavigate();
+  const request = useOpenRequests(customer.id).find(({ kind }) => kind === "erasure");
   const add = useAddCustomerNote(customer.id);
   const contact = <ContactCard customer={customer} shop={shop} />;
   const orders = <OrdersCard customer={customer} />;
   const notes = <NotesCard notes={customer.notes} add={add} text={note} onText={setNote} />;
   const lookalikes = <LookalikesCard lookalikes={customer.lookalikes} onMerge={setOther} />;
   const account = <AccountCard customer={customer} onBlock={() => setAsking("block")} />;
-  const privacy = <PrivacyCard customer={customer} onErase={() => setAsking("erase")} />;
+  const privacy = (
+    <PrivacyCard customer={customer} side={side} onErase={() => setAsking("erase")} />
+  );
   const kept = (
     <>
       <AddressesCard addresses={customer.addresses} />
@@ -161,7 +167,12 @@ export function CustomerScreen({ customer, back }: Props) {
         onOpenChange={(open) => setAsking(open ? "erase" : null)}
         onErased={() => {
           toast.success("Erased");
-          void navigate(paths.adminCustomers, { replace: true });
+          // What they had asked is done: only that it was stays to be written down.
+          if (request) {
+            const finish = { request, outcome: OUTCOMES.erasure ?? "" };
+            const state: RequestsState = { finish };
+            void navigate(paths.adminDataRequests, { replace: true, state });
+          } else void navigate(paths.adminCustomers, { replace: true });
         }}
       />
     </AdminPage>

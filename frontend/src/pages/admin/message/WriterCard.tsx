@@ -2,11 +2,15 @@
 import { MessageCircle, Phone } from "lucide-react";
 import { Link } from "react-router-dom";
 import type { Message } from "@/features/contact/staff/queries";
+import type { Known } from "@/features/customers/staff/requests/NoteRequest";
 import { statusWord } from "@/features/orders/orderWords";
 import { Card } from "@/features/orders/staff/Card";
+import { useMay } from "@/features/staff/me";
 import { shortDate } from "@/lib/dates";
 import { rupees } from "@/lib/money";
+import { today } from "@/lib/today";
 import { paths } from "@/paths";
+import type { RequestsState } from "../customer/RequestsView";
 
 const action =
   "inline-flex min-h-11 items-center gap-2 rounded-ctl border border-control px-3 text-small font-medium hover:bg-sunk";
@@ -31,8 +35,19 @@ export function OrderLine({ order }: { order: Message["orders"][number] }) {
 
 type Props = { message: Message; shop: string };
 
+/** What a message tells about whoever asks. */
+const knownOf = ({ name, email, phone, ticket, receivedAt }: Message): Known => ({
+  name,
+  email,
+  phone: phone ?? "",
+  channel: "message",
+  receivedOn: today(Date.parse(receivedAt)),
+  note: `Message ${ticket}`,
+});
+
 export function WriterCard({ message, shop }: Props) {
   const { name, email, phone, ticket, orders } = message;
+  const may = useMay();
   const greeting = `Namaste ${name}, this is ${shop} about your message ${ticket}. `;
   return (
     <Card title="Who wrote">
@@ -58,6 +73,15 @@ export function WriterCard({ message, shop }: Props) {
               WhatsApp
             </a>
           </div>
+        )}
+        {may("customers.requests") && (
+          <Link
+            to={paths.adminDataRequests}
+            state={{ known: knownOf(message) } satisfies RequestsState}
+            className={`${action} justify-self-start`}
+          >
+            Make this a data request
+          </Link>
         )}
         <div className="border-t border-line pt-2">
           <h3 className="font-medium">Their latest orders</h3>
