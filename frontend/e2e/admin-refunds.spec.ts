@@ -64,6 +64,7 @@ test("a parcel comes back, is sent again, comes back once more and its saree is 
   await drawer(page).getByRole("button", { name: "Send again" }).click();
   await expect(drawer(page).getByText("Please say who carries it now")).toBeVisible();
   await drawer(page).getByLabel("Courier").fill("India Post");
+  await expect(drawer(page).getByText(/is on its way again with India Post/)).toBeVisible();
   await drawer(page).getByRole("button", { name: "Send again" }).click();
   await expect(page.getByText(/^On its way with India Post/)).toBeVisible();
   await comesBack();

@@ -35,6 +35,8 @@ pub enum OrderEmailKind {
     /// A paid order that is not to be packed any more.
     CancelledStore,
     Shipped,
+    /// It came back, and left once more with another number.
+    SentAgain,
     Delivered,
     /// So much has gone back.
     Refunded,
@@ -47,7 +49,7 @@ pub enum OrderEmailKind {
 }
 
 impl OrderEmailKind {
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 15] = [
         Self::Paid,
         Self::PaidStore,
         Self::PaymentFailed,
@@ -57,6 +59,7 @@ impl OrderEmailKind {
         Self::CancelledPaid,
         Self::CancelledStore,
         Self::Shipped,
+        Self::SentAgain,
         Self::Delivered,
         Self::Refunded,
         Self::Expired,
@@ -76,6 +79,7 @@ impl OrderEmailKind {
             Self::CancelledPaid => "order_cancelled_paid",
             Self::CancelledStore => "order_cancelled_store",
             Self::Shipped => "order_shipped",
+            Self::SentAgain => "order_sent_again",
             Self::Delivered => "order_delivered",
             Self::Refunded => "order_refunded",
             Self::Expired => "order_expired",
@@ -100,6 +104,7 @@ impl OrderEmailKind {
             | Self::Cancelled
             | Self::CancelledPaid
             | Self::Shipped
+            | Self::SentAgain
             | Self::Delivered
             | Self::Refunded
             | Self::Expired
@@ -125,7 +130,7 @@ pub struct OrderEmail {
     pub refunded: Option<Money>,
     /// The provider's id of the payment the email is about, or the key of the issue, where it is about one.
     pub about: Option<String>,
-    /// When it was asked for, where somebody did: each time it is another email.
+    /// When it was asked for, or happened, where that can be more than once: each time it is another email.
     pub asked_at: Option<Timestamp>,
 }
 
@@ -148,6 +153,10 @@ impl OrderEmail {
 
     pub(crate) fn link(order: OrderId, asked_at: Timestamp) -> Self {
         Self { asked_at: Some(asked_at), ..Self::of(OrderEmailKind::Link, order) }
+    }
+
+    pub(crate) fn sent_again(order: OrderId, at: Timestamp) -> Self {
+        Self { asked_at: Some(at), ..Self::of(OrderEmailKind::SentAgain, order) }
     }
 
     /// As in the outbox. Two returns of one order are two emails, and so are two payments too many; the same one told twice
@@ -175,7 +184,7 @@ impl OrderEmail {
             (OrderEmailKind::PaidTwice | OrderEmailKind::PaymentIssueStore, Some(about)) => {
                 Self { about: Some(about.to_owned()), ..email }
             }
-            (OrderEmailKind::Link, Some(millis)) => {
+            (OrderEmailKind::Link | OrderEmailKind::SentAgain, Some(millis)) => {
                 let asked_at = Timestamp::from_timestamp_millis(millis.parse().ok()?)?;
                 Self { asked_at: Some(asked_at), ..email }
             }
@@ -199,9 +208,10 @@ pub(crate) const fn emails_about(news: OrderChange) -> &'static [OrderEmailKind]
         OrderChange::Delivered => &[OrderEmailKind::Delivered],
         OrderChange::Cancelled => &[OrderEmailKind::Cancelled],
         OrderChange::CancelledPaid => &[OrderEmailKind::CancelledPaid, OrderEmailKind::CancelledStore],
-        // Packing is no email; what went back is one per amount, a payment too many one per payment; an end is told where a
+        // Packing is no email; a parcel may leave more than once, what went back is one per amount, a payment too many one per payment; an end is told where a
         // payment was tried.
         OrderChange::Processing
+        | OrderChange::SentAgain
         | OrderChange::Refunded(_)
         | OrderChange::PaidTwice(_)
         | OrderChange::Expired(_) => &[],
@@ -228,6 +238,8 @@ mod tests {
         assert_eq!(OrderEmail::parse(OrderEmailKind::PaidTwice, &twice.reference()), Some(twice));
         let link = OrderEmail::link(Id::new(Uuid::new_v4()), Timestamp::UNIX_EPOCH);
         assert_eq!(OrderEmail::parse(OrderEmailKind::Link, &link.reference()), Some(link));
+        let again = OrderEmail::sent_again(Id::new(Uuid::new_v4()), Timestamp::UNIX_EPOCH);
+        assert_eq!(OrderEmail::parse(OrderEmailKind::SentAgain, &again.reference()), Some(again));
         let issue = OrderEmail {
             about: Some("refund_failed:rfnd_1".to_owned()),
             ..OrderEmail::of(OrderEmailKind::PaymentIssueStore, Id::new(Uuid::new_v4()))

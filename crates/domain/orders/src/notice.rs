@@ -18,6 +18,8 @@ pub(crate) enum OrderChange {
     PaymentFailed,
     Processing,
     Shipped,
+    /// Its parcel had come back.
+    SentAgain,
     Delivered,
     /// Given up before anything was paid.
     Cancelled,
@@ -78,6 +80,12 @@ impl OrderNotice {
             OrderChange::Shipped => {
                 ("Your order is on its way", format!("Order {number} has left our store."))
             }
+            OrderChange::SentAgain => (
+                "Your parcel is on its way again",
+                format!(
+                    "The parcel of order {number} had come back to us, and has left our store once more."
+                ),
+            ),
             OrderChange::Delivered => (
                 "Your order has arrived",
                 format!("Order {number} was delivered. You can write a review of your sarees now."),

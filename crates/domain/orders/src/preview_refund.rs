@@ -75,7 +75,7 @@ pub(crate) fn preview_of(
     Ok(RefundPreview { parts, amount, left })
 }
 
-/// An owner returns what they think right; others stay below a limit together with all that staff returned before.
+/// An owner returns what they think right; others stay below a limit together with all that they returned before.
 pub(crate) fn within_limit(
     tx: &mut dyn CheckoutTx,
     role: Role,
@@ -86,7 +86,7 @@ pub(crate) fn within_limit(
         return Ok(());
     }
     let limit = tx.refund_limit()?;
-    let all = tx.returned_by_staff(order)?.plus(amount);
+    let all = tx.returned_within_limit(order)?.plus(amount);
     if all.is_ok_and(|all| all <= limit) { Ok(()) } else { Err(RefundOrderError::OverLimit(limit)) }
 }
 

@@ -96,7 +96,7 @@ pub async fn refund_order(
             let reference =
                 format!("{} R{}", order.stored().number.as_str(), before.refunds.saturating_add(1));
             tx.request_refund(&refund, now)?;
-            tx.add_refund_parts(&refund, &parts)?;
+            tx.add_refund_parts(&refund, &parts, role)?;
             for line in parts.lines.iter().filter(|line| line.on_sale > 0) {
                 tx.put_back(line.line.product, line.on_sale, &reference)?;
             }

@@ -73,7 +73,9 @@ fn is_still_true(kind: OrderEmailKind, order: &ShopperOrderView, issue: Option<&
         OrderEmailKind::Cancelled | OrderEmailKind::CancelledPaid | OrderEmailKind::CancelledStore => {
             order.status == OrderStatus::Cancelled
         }
-        OrderEmailKind::Shipped => matches!(order.status, OrderStatus::Shipped | OrderStatus::Delivered),
+        OrderEmailKind::Shipped | OrderEmailKind::SentAgain => {
+            matches!(order.status, OrderStatus::Shipped | OrderStatus::Delivered)
+        }
         OrderEmailKind::PaymentIssueStore => issue.is_some(),
         OrderEmailKind::Expired => order.status == OrderStatus::Expired && !order.payment_status.has_paid(),
     }

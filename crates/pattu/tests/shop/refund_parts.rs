@@ -5,10 +5,15 @@
     reason = "a test that cannot go on has to stop at once"
 )]
 
-use crate::support::{Placed, TestShop, staff::signed_in};
+use crate::support::{
+    Placed, TestShop,
+    inbox::{deliver, emails, open_with_inbox},
+    staff::signed_in,
+};
 use chrono::TimeDelta;
 use futures_util::future::join_all;
 use pattu_customers::Role;
+use pattu_testkit::SmtpServer;
 use reqwest::Method;
 use serde_json::{Value, json};
 
@@ -228,4 +233,43 @@ async fn a_parcel_comes_back_and_is_sent_again_or_paid_back() {
         "SELECT string_agg(action, ' ' ORDER BY id) FROM audit_log WHERE subject_kind = 'order' AND action <> 'moved_order'",
     );
     assert_eq!(log, "order_came_back changed_shipment order_came_back refunded_order");
+}
+
+#[actix_web::test]
+async fn a_parcel_that_leaves_again_is_told_by_email_each_time_with_its_number() {
+    let server = SmtpServer::start();
+    let shop = open_with_inbox(&server).await;
+    let owner = signed_in(&shop, "asha", Role::Owner).await;
+    let saree = shop.saree("KAN-1", 5_000, 1);
+    let order = shop.paid(&TestShop::order_of(&saree, 1)).await;
+    let sent = |number: &str| json!({"status": "shipped", "courier": "India Post", "trackingNumber": number});
+    assert_eq!(moved(&shop, &owner, &order, json!({"status": "processing"})).await.0, 200);
+    assert_eq!(moved(&shop, &owner, &order, sent("EK100000001IN")).await.0, 200);
+    shop.clock.pass(pattu_orders::UNDO);
+    deliver(&shop).await;
+    let before = emails(&server).len();
+    let numbers = [["EK200000001IN", "EK200000002IN"], ["EK300000001IN", "EK300000002IN"]];
+    for (times, [slip, right]) in numbers.into_iter().enumerate() {
+        let version = json!({"version": seen(&shop, &owner, &order).await["version"]});
+        let path = format!("/admin/orders/{}/came-back", order.id);
+        assert_eq!(shop.call(Method::POST, &path, Some(&owner), Some(&version)).await.0, 200);
+        assert_eq!(moved(&shop, &owner, &order, sent(slip)).await.0, 200);
+        assert_eq!(deliver(&shop).await, [], "a slip can be put right for a minute");
+        assert_eq!(moved(&shop, &owner, &order, sent(right)).await.0, 200);
+        shop.clock.pass(pattu_orders::UNDO);
+        deliver(&shop).await;
+        let all = emails(&server);
+        assert_eq!(all.len(), before + times + 1, "one for each time");
+        let email = all.last().unwrap();
+        assert_eq!(
+            (email.to.as_str(), email.subject.contains("is on its way again")),
+            ("lakshmi@example.in", true)
+        );
+        for body in [&email.text, &email.html] {
+            for said in ["had come back to us", "India Post", right, &order.token] {
+                assert!(body.contains(said), "{said} in {body}");
+            }
+            assert!(!body.contains(slip), "{body}");
+        }
+    }
 }

@@ -146,6 +146,14 @@ async fn a_manager_returns_up_to_the_limit_of_an_order_and_the_owner_more() {
     assert_eq!(refund(&shop, &owner, &order, "owner", 5_000).await.0, 200);
     assert_eq!(refund(&shop, &manager, &order, "more", 1).await.1["code"], "over_limit");
 
+    let owners = shop.paid(&TestShop::order_of(&saree, 1)).await;
+    assert_eq!(refund(&shop, &owner, &owners, "owners", 8_000).await.0, 200);
+    assert_eq!(
+        refund(&shop, &manager, &owners, "managers", 10_000).await.0,
+        200,
+        "an owner's count for nobody"
+    );
+
     let less = json!({"version": 0, "value": {"secondFactorFor": "nobody", "refundLimit": 500}});
     assert_eq!(shop.call(Method::PUT, "/admin/settings/security", Some(&owner), Some(&less)).await.0, 200);
     let next = shop.paid(&TestShop::order_of(&saree, 1)).await;

@@ -6,6 +6,7 @@ use diesel::{
     ExpressionMethods, Insertable, OptionalExtension, PgConnection, QueryDsl, QueryResult, Queryable,
     RunQueryDsl, Selectable, SelectableHelper,
 };
+use pattu_customers::Role;
 use pattu_kernel::{Id, Money, StoreError};
 use pattu_orders::{OrderId, Refund, RefundCause, RefundLine, RefundedLine, RefundedParts, ReturnedParts};
 use uuid::Uuid;
@@ -62,10 +63,12 @@ pub(super) fn add(
     connection: &mut PgConnection,
     refund: &Refund,
     parts: &RefundedParts,
+    role: Role,
 ) -> Result<(), StoreError> {
     diesel::update(refunds::table.find(&refund.key))
         .set((
             refunds::cause.eq(parts.cause.as_str()),
+            refunds::staff_role.eq(role.as_str()),
             refunds::shipping_paise.eq(parts.shipping.paise()),
             refunds::goodwill_paise.eq(parts.goodwill.paise()),
         ))

@@ -1,9 +1,10 @@
 //! `RefundsTx`: money on its way back.
 
 use diesel::{
-    ExpressionMethods, Insertable, OptionalExtension, QueryDsl, Queryable, RunQueryDsl, Selectable,
-    SelectableHelper,
+    ExpressionMethods, Insertable, OptionalExtension, PgExpressionMethods, QueryDsl, Queryable, RunQueryDsl,
+    Selectable, SelectableHelper,
 };
+use pattu_customers::Role;
 use pattu_kernel::{Id, Money, StoreError, Timestamp};
 use pattu_orders::{
     OrderId, Refund, RefundStatus, RefundedParts, ReturnedParts, StoredRefund, ports::RefundsTx,
@@ -108,15 +109,16 @@ impl RefundsTx for PgTx {
         Ok(row.map(StoredRefund::try_from).transpose()?.map(|stored| stored.refund))
     }
 
-    fn returned_by_staff(&mut self, order: OrderId) -> Result<Money, StoreError> {
+    fn returned_within_limit(&mut self, order: OrderId) -> Result<Money, StoreError> {
         let amounts: Vec<i64> = refunds::table
             .filter(refunds::order_id.eq(order.uuid()))
-            // Only staff say why.
+            // Only staff say why; what nobody wrote down counts.
             .filter(refunds::cause.is_not_null())
+            .filter(refunds::staff_role.is_distinct_from(Role::Owner.as_str()))
             .filter(refunds::status.ne("failed"))
             .select(refunds::amount_paise)
             .load(self.connection())
-            .stored("reading what staff returned")?;
+            .stored("reading what counts for the limit")?;
         Money::sum(amounts.into_iter().map(Money::from_paise))
             .map_err(|error| StoreError::Broken(format!("refunds of order {order}: {error}")))
     }
@@ -136,8 +138,13 @@ impl RefundsTx for PgTx {
             .map_err(|error| StoreError::Broken(format!("refunds of payment {payment}: {error}")))
     }
 
-    fn add_refund_parts(&mut self, refund: &Refund, parts: &RefundedParts) -> Result<(), StoreError> {
-        refund_parts::add(self.connection(), refund, parts)
+    fn add_refund_parts(
+        &mut self,
+        refund: &Refund,
+        parts: &RefundedParts,
+        role: Role,
+    ) -> Result<(), StoreError> {
+        refund_parts::add(self.connection(), refund, parts, role)
     }
 
     fn parts_of(&mut self, key: &str) -> Result<Option<RefundedParts>, StoreError> {

@@ -5,7 +5,7 @@ use pattu_kernel::Timestamp;
 
 use super::{Order, OrderRefusal};
 use crate::{
-    Actor, EventKind, OrderEmailKind, OrderStatus, Shipment, StockHold, email::emails_about,
+    Actor, EventKind, OrderEmail, OrderEmailKind, OrderStatus, Shipment, StockHold, email::emails_about,
     notice::OrderChange,
 };
 
@@ -59,6 +59,9 @@ impl Order {
     pub fn hand_over(&mut self, at: Timestamp, staff: &str, shipment: Shipment) {
         if self.stored.returned_at.take().is_some() {
             self.record(at, EventKind::SentAgain, Actor::Staff(staff.to_owned()), "Sent again");
+            // A slip in the number is put right within the minute that other steps have.
+            self.emails.push((OrderEmail::sent_again(self.stored.id, at), at + UNDO));
+            self.tell_by_mail_from(at, at, OrderChange::SentAgain);
         }
         self.stored.shipment = Some(shipment);
     }

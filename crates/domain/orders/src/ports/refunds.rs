@@ -1,6 +1,7 @@
 //! Money that goes back, and the pieces it is for.
 #![warn(missing_docs)]
 
+use pattu_customers::Role;
 use pattu_kernel::{Money, StoreError, Timestamp};
 
 use crate::{OrderId, Refund, RefundedParts, ReturnedParts, StoredRefund};
@@ -22,14 +23,19 @@ pub trait RefundsTx {
     /// All that goes back or went back of a payment; refunds that failed do not count. The order's row MUST be locked.
     fn refunded_or_pending(&mut self, payment: &str) -> Result<Money, StoreError>;
 
-    /// All that staff asked to return of an order; refunds that failed do not count. The order's row MUST be locked.
-    fn returned_by_staff(&mut self, order: OrderId) -> Result<Money, StoreError>;
+    /// All that staff but owners asked to return of an order; refunds that failed do not count. The order's row MUST be locked.
+    fn returned_within_limit(&mut self, order: OrderId) -> Result<Money, StoreError>;
 
     /// What managers may return of one order, in all, as the owner decided.
     fn refund_limit(&mut self) -> Result<Money, StoreError>;
 
-    /// Writes down what a refund is made of. The order's row MUST be locked.
-    fn add_refund_parts(&mut self, refund: &Refund, parts: &RefundedParts) -> Result<(), StoreError>;
+    /// Writes down what a refund is made of, and what whoever asked for it was then. The order's row MUST be locked.
+    fn add_refund_parts(
+        &mut self,
+        refund: &Refund,
+        parts: &RefundedParts,
+        role: Role,
+    ) -> Result<(), StoreError>;
 
     /// What the refund of this key is made of; `None` for one that staff did not ask for here.
     fn parts_of(&mut self, key: &str) -> Result<Option<RefundedParts>, StoreError>;

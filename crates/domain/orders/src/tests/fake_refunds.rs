@@ -1,5 +1,6 @@
 //! Refunds in memory.
 
+use pattu_customers::Role;
 use pattu_kernel::{Money, StoreError, Timestamp};
 
 use super::fakes::State;
@@ -29,18 +30,24 @@ impl RefundsTx for State {
             |row: &&StoredRefund| row.refund.payment == payment && row.status != RefundStatus::Failed;
         Ok(Money::from_paise(self.refunds.values().filter(counts).map(|row| row.refund.amount.paise()).sum()))
     }
-    fn returned_by_staff(&mut self, order: OrderId) -> Result<Money, StoreError> {
+    fn returned_within_limit(&mut self, order: OrderId) -> Result<Money, StoreError> {
         let counts = |row: &&StoredRefund| {
             row.refund.order == order
                 && row.status != RefundStatus::Failed
-                && self.refund_parts.contains_key(&row.refund.key)
+                && self.refund_roles.get(&row.refund.key).is_some_and(|role| *role != Role::Owner)
         };
         Ok(Money::from_paise(self.refunds.values().filter(counts).map(|row| row.refund.amount.paise()).sum()))
     }
     fn refund_limit(&mut self) -> Result<Money, StoreError> {
         Ok(Money::from_rupees(10_000))
     }
-    fn add_refund_parts(&mut self, refund: &Refund, parts: &RefundedParts) -> Result<(), StoreError> {
+    fn add_refund_parts(
+        &mut self,
+        refund: &Refund,
+        parts: &RefundedParts,
+        role: Role,
+    ) -> Result<(), StoreError> {
+        self.refund_roles.insert(refund.key.clone(), role);
         self.refund_parts.insert(refund.key.clone(), parts.clone());
         Ok(())
     }

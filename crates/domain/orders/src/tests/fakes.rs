@@ -7,7 +7,7 @@ use std::{
 
 use chrono::TimeDelta;
 use pattu_catalog::{CategoryId, ProductId, SellableProduct};
-use pattu_customers::{BlockedTx, CustomerId};
+use pattu_customers::{BlockedTx, CustomerId, Role};
 use pattu_kernel::{
     AuditEntry, AuditTx, BoxFuture, Clock, EmailAddress, Hits, Id, Money, Phone, RandomIds, StoreError,
     Timestamp, UnitOfWork, Work,
@@ -40,6 +40,8 @@ pub struct State {
     pub attempts: BTreeMap<String, PaymentAttempt>,
     pub refunds: BTreeMap<String, StoredRefund>,
     pub refund_parts: BTreeMap<String, RefundedParts>,
+    /// What whoever asked for them was.
+    pub refund_roles: BTreeMap<String, Role>,
     /// How often each was tried, and when it is tried next.
     pub refund_tries: BTreeMap<String, (u32, Timestamp)>,
     pub events: BTreeSet<String>,

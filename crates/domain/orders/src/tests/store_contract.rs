@@ -8,6 +8,7 @@
 
 use chrono::TimeDelta;
 use pattu_catalog::ProductId;
+use pattu_customers::Role;
 use pattu_kernel::{AddressForm, Id, Money, RateLimit, ShippingAddress, StoreError, Timestamp, UnitOfWork};
 use pattu_pricing::{CartLine, CouponCode, ShippingTerms, quote};
 use uuid::Uuid;
@@ -269,7 +270,19 @@ fn what_a_refund_is_made_of_is_kept(tx: &mut dyn CheckoutTx, shelf: &Shelf) -> R
     };
     tx.request_refund(&refund, noon())?;
     assert_eq!(tx.parts_of(&refund.key)?, None);
-    tx.add_refund_parts(&refund, &parts)?;
+    tx.add_refund_parts(&refund, &parts, Role::Manager)?;
+    assert_eq!(tx.returned_within_limit(order)?, Money::from_rupees(2));
+    let owners = Refund::on_request(&attempt, Money::from_rupees(1), "Late", "owners");
+    let whole = RefundedParts {
+        lines: Vec::new(),
+        shipping: Money::ZERO,
+        goodwill: Money::from_rupees(1),
+        ..parts.clone()
+    };
+    tx.request_refund(&owners, noon())?;
+    tx.add_refund_parts(&owners, &whole, Role::Owner)?;
+    assert_eq!(tx.returned_within_limit(order)?, Money::from_rupees(2), "an owner's count for nobody");
+    tx.abandon_refund(&owners.key)?;
     assert_eq!(tx.parts_of(&refund.key)?, Some(parts));
     let returned = |tx: &mut dyn CheckoutTx| -> Result<_, StoreError> {
         let ReturnedParts { shipping, refunds, .. } = tx.returned_parts(order)?;

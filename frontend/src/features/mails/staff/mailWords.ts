@@ -10,6 +10,7 @@ const WORDS: Readonly<Record<string, string>> = {
   order_cancelled_store: "Do not pack, for the store",
   order_payment_issue_store: "A payment to look at, for the store",
   order_shipped: "Order on its way",
+  order_sent_again: "Order on its way again",
   order_delivered: "Order has arrived",
   order_refunded: "Money returned",
   order_expired: "Order not paid in time",

@@ -43,8 +43,9 @@ const shipmentOf = (again: boolean) =>
     );
 
 function told(order: AdminOrder, courier: string, number: string): string {
-  if (courier === "") return "Your order is on its way.";
-  return `Your order ${order.orderNumber} is on its way with ${courier}${number && `, tracking number ${number}`}.`;
+  const again = order.returnedAt !== null ? " again" : "";
+  if (courier === "") return `Your order is on its way${again}.`;
+  return `Your order ${order.orderNumber} is on its way${again} with ${courier}${number && `, tracking number ${number}`}.`;
 }
 
 function Form({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
@@ -90,19 +91,13 @@ function Form({ order, onDone }: { order: AdminOrder; onDone: () => void }) {
           />
         )}
       </Field>
-      {again ? (
-        <p className="text-small text-ink-2">
-          The customer sees it on the order's page. No email is sent: please call or write.
+      <div className="border-l-[3px] border-line pl-3 text-small">
+        <p className="text-ink-2">
+          {email ? <span className="wrap-anywhere">{email}</span> : "The customer"} is told after a
+          minute:
         </p>
-      ) : (
-        <div className="border-l-[3px] border-line pl-3 text-small">
-          <p className="text-ink-2">
-            {email ? <span className="wrap-anywhere">{email}</span> : "The customer"} is told after
-            a minute:
-          </p>
-          <p className="wrap-anywhere">“{told(order, courier.trim(), number.trim())}”</p>
-        </div>
-      )}
+        <p className="wrap-anywhere">“{told(order, courier.trim(), number.trim())}”</p>
+      </div>
       {refusal && <OrderProblem error={move.error} />}
       <Button type="submit" busy={sending} wide>
         {again ? "Send again" : "Mark as shipped"}

@@ -137,6 +137,20 @@ pub(super) fn words(shop: &ShopFacts, facts: &OrderEmailFacts, arrival: Option<&
             after: format!("Does the parcel look damaged? Then please film how you open it. {help}"),
             ..plain
         },
+        OrderEmailKind::SentAgain => Words {
+            subject: format!("Your order {number} is on its way again"),
+            heading: "Your order is on its way again",
+            paragraphs: vec![
+                "Your parcel had come back to us. It has left our store once more, with a number to follow it by."
+                    .to_owned(),
+            ],
+            button: "Follow your order",
+            shows_shipment: true,
+            after: format!(
+                "Please see to it that somebody is there to take it. Does it look damaged? Then please film how you open it. {help}"
+            ),
+            ..plain
+        },
         OrderEmailKind::Delivered => Words {
             subject: format!("Your order {number} has arrived"),
             heading: "Your order has arrived",
