@@ -19,7 +19,7 @@ async function join(owner: Page, theirs: Page): Promise<string> {
   await form.getByRole("button", { name: "Make the link" }).click();
   const link = await owner.getByText(/\/admin\/join#/).textContent();
   await theirs.goto(link ?? "");
-  await theirs.getByLabel("User name").fill(username);
+  await theirs.getByLabel("Username").fill(username);
   await theirs.getByLabel("Password", { exact: true }).fill(PASSWORD);
   await theirs.getByRole("button", { name: "Join" }).click();
   await expect(theirs).toHaveURL(/\/admin\/dashboard$/);
@@ -50,12 +50,20 @@ test("a second factor is turned on, and a code or a recovery code lets its owner
 }) => {
   const theirs = await browser.newPage({ viewport: page.viewportSize() });
   const username = await join(page, theirs);
+  const elsewhere = await theirs.request.post("/api/auth/admin/login", {
+    data: { username, password: PASSWORD },
+  });
+  expect(elsewhere.status()).toBe(200);
   await theirs
     .getByRole("banner")
     .getByRole("button", { name: /, Manager$/ })
     .click();
   await theirs.getByRole("menuitem", { name: "Security" }).click();
   await expect(theirs.getByRole("heading", { level: 1, name: "Your security" })).toBeVisible();
+  await expect(theirs.getByText("This device")).toBeVisible();
+  await theirs.getByRole("button", { name: /^Sign out (?!everywhere)/ }).click();
+  await expect(theirs.getByText("Signed out there")).toBeVisible();
+  await expect(theirs.getByRole("button", { name: /^Sign out/ })).toHaveCount(0);
   await theirs.getByRole("button", { name: "Set up" }).click();
   const key = (await theirs.getByTestId("text-key").textContent()) ?? "";
   await theirs.getByLabel("Code", { exact: true }).fill("12");

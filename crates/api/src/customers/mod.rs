@@ -24,6 +24,7 @@ use crate::routes::Routes;
 pub use account_api::AccountApi;
 pub use admin::CustomerAdminApi;
 pub use exported_records::{ExportedRecords, export_records};
+pub(crate) use sign_in::browser_of;
 pub(crate) use staff_login::welcome;
 
 /// The routes under `/auth` and `/customers` that are about the account itself, and staff's under `/admin/customers`.

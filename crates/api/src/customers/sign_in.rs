@@ -75,15 +75,20 @@ pub async fn login(
     body: Json<LoginBody>,
 ) -> Result<HttpResponse, Problem> {
     let LoginBody { email, phone, password } = body.valid()?;
-    let agent = request.headers().get(header::USER_AGENT).and_then(|value| value.to_str().ok());
     let from = LoginFrom {
-        device: device_of(agent.unwrap_or_default()),
+        device: browser_of(&request),
         address: client.subject(),
         known_device: CUSTOMER_DEVICE.shown(&request),
     };
     let command = LoginCustomer::parse(LoginForm { email, phone, password }, from)?;
     let signed_in = login_customer(api.deps(), command).await?;
     Ok(signed_in_answer(CookiePolicy::of(&request), signed_in))
+}
+
+/// What the browser of this request is called: `Chrome on Android`.
+pub fn browser_of(request: &HttpRequest) -> String {
+    let agent = request.headers().get(header::USER_AGENT).and_then(|value| value.to_str().ok());
+    device_of(agent.unwrap_or_default())
 }
 
 fn signed_in_answer(cookies: CookiePolicy, signed_in: SignedInNow) -> HttpResponse {

@@ -12,6 +12,7 @@ use crate::{
     auth::StaffApi,
     client_address::ClientAddress,
     cookies::{CookiePolicy, STAFF_DEVICE},
+    customers::browser_of,
     error::Problem,
     json::Json,
 };
@@ -20,7 +21,7 @@ use crate::{
 #[derive(Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase")]
 pub struct StaffLoginBody {
-    /// The user name.
+    /// The username.
     username: String,
     /// The password.
     #[schema(format = Password)]
@@ -72,6 +73,7 @@ pub async fn login_staff(
         password: TypedPassword::new(password),
         address: client.subject(),
         device: STAFF_DEVICE.shown(&request),
+        browser: browser_of(&request),
     };
     Ok(match pattu_customers::login_staff(api.deps(), command).await? {
         StaffLogin::SignedIn(signed_in) => welcome(&request, signed_in),

@@ -150,7 +150,7 @@ impl StaffTx for FakeStore {
         };
         Ok(Role::parse(username.as_str()).ok().map(account))
     }
-    fn open_session(&mut self, session: &StaffSession) -> Result<(), StoreError> {
+    fn open_session(&mut self, session: &StaffSession, _: &str) -> Result<(), StoreError> {
         self.0.sessions.lock().unwrap().push((session.id, session.staff));
         Ok(())
     }

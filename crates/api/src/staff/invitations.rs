@@ -26,7 +26,7 @@ pub struct InvitationView {
     id: InvitationId,
     name: String,
     role: Role,
-    /// The owner's user name, or `command line`.
+    /// The owner's username, or `command line`.
     invited_by: String,
     /// From then on the link opens nothing.
     #[schema(value_type = String, format = DateTime)]

@@ -18,6 +18,7 @@ use crate::{
     auth::StaffApi,
     client_address::ClientAddress,
     cookies::{CookiePolicy, STAFF_DEVICE},
+    customers::browser_of,
     error::Problem,
     json::Json,
     limiter::Limiter,
@@ -129,6 +130,7 @@ pub async fn join_staff(
         username,
         password,
         device: STAFF_DEVICE.shown(&request),
+        browser: browser_of(&request),
         request: request_id::of(&request),
     };
     let joined = staff_admin::join_staff(api.joining.as_ref(), staff.deps(), command).await?;

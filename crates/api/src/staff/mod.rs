@@ -5,6 +5,7 @@ mod invitations;
 mod join;
 mod people;
 mod second_factor;
+mod sessions;
 
 use std::sync::Arc;
 
@@ -47,7 +48,9 @@ pub fn configure(config: &mut impl Routes) {
         .service(second_factor::confirm_second_factor)
         .service(second_factor::renew_recovery_codes)
         .service(second_factor::turn_off_second_factor)
-        .service(second_factor::end_other_sessions)
+        .service(sessions::list_sessions)
+        .service(sessions::delete_session)
+        .service(sessions::end_other_sessions)
         .service(invitations::invite_staff)
         .service(invitations::withdraw_invitation)
         .service(join::show_invitation)

@@ -13,12 +13,12 @@ use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
 
-use super::{StaffAdminApi, people::EndedSessionsAnswer};
+use super::StaffAdminApi;
 use crate::{
     auth::{StaffActor, StaffApi, SureStaff},
     client_address::ClientAddress,
     cookies::STAFF_DEVICE,
-    customers::welcome,
+    customers::{browser_of, welcome},
     error::Problem,
     json::Json,
     request_id,
@@ -75,8 +75,6 @@ pub struct SecondFactorAnswer {
     on_since: Option<Timestamp>,
     /// Recovery codes that can still be used.
     codes_left: u32,
-    /// Sessions that are open, this one among them.
-    open_sessions: u32,
 }
 
 /// What goes into the app; told this once.
@@ -122,7 +120,8 @@ pub async fn login_with_code(
 ) -> Result<HttpResponse, Problem> {
     let LoginCodeBody { ticket, code } = body.valid()?;
     let device = STAFF_DEVICE.shown(&request);
-    let command = LoginWithCode { ticket, code, address: client.subject(), device };
+    let command =
+        LoginWithCode { ticket, code, address: client.subject(), device, browser: browser_of(&request) };
     let (db, codes) = (api.second_factors.as_ref(), api.codes.as_ref());
     let signed_in = second_factor::login_with_code(db, staff.deps(), codes, command).await?;
     Ok(welcome(&request, signed_in))
@@ -178,9 +177,9 @@ pub async fn show_second_factor(
     actor: StaffActor,
 ) -> Result<HttpResponse, Problem> {
     let (db, codes) = (api.second_factors.as_ref(), api.codes.as_ref());
-    let SecondFactorState { available, on_since, codes_left, open_sessions } =
-        second_factor::show_second_factor(db, codes, api.clock.as_ref(), actor.staff().id).await?;
-    Ok(HttpResponse::Ok().json(SecondFactorAnswer { available, on_since, codes_left, open_sessions }))
+    let SecondFactorState { available, on_since, codes_left } =
+        second_factor::show_second_factor(db, codes, actor.staff().id).await?;
+    Ok(HttpResponse::Ok().json(SecondFactorAnswer { available, on_since, codes_left }))
 }
 
 /// Begin to set up a second factor
@@ -281,22 +280,4 @@ pub async fn turn_off_second_factor(
     let (db, clock) = (api.second_factors.as_ref(), api.clock.as_ref());
     second_factor::turn_off_second_factor(db, clock, actor.staff(), request_id::of(&request)).await?;
     Ok(HttpResponse::NoContent().finish())
-}
-
-/// Sign out everywhere but here.
-#[utoipa::path(
-    tag = "auth",
-    operation_id = "endOtherSessions",
-    security(("staffToken" = [])),
-    responses((status = 200, description = "How many sessions ended", body = EndedSessionsAnswer))
-)]
-#[post("/admin/sessions/end-others")]
-pub async fn end_other_sessions(
-    api: web::Data<StaffAdminApi>,
-    actor: StaffActor,
-) -> Result<HttpResponse, Problem> {
-    let (db, clock) = (api.second_factors.as_ref(), api.clock.as_ref());
-    let session = actor.recognised().session.id;
-    let ended_sessions = pattu_customers::end_other_sessions(db, clock, actor.staff().id, session).await?;
-    Ok(HttpResponse::Ok().json(EndedSessionsAnswer { ended_sessions }))
 }

@@ -13,7 +13,7 @@ use crate::{
 /// What was typed, and where.
 #[derive(Debug, Clone)]
 pub struct LoginStaff {
-    /// The user name, whatever it is.
+    /// The username, whatever it is.
     pub username: String,
     /// The password, whatever it is.
     pub password: TypedPassword,
@@ -21,6 +21,8 @@ pub struct LoginStaff {
     pub address: String,
     /// The token of the browser's known device, when it shows one.
     pub device: Option<Token>,
+    /// What the browser is called: `Chrome on Android`.
+    pub browser: String,
 }
 
 /// Somebody is signed in.
@@ -98,7 +100,7 @@ pub async fn login_staff(
     deps: StaffLoginDeps<'_>,
     command: LoginStaff,
 ) -> Result<StaffLogin, LoginStaffError> {
-    let LoginStaff { username, password, address, device } = command;
+    let LoginStaff { username, password, address, device, browser } = command;
     let username = Username::parse(&username).ok();
     let subject = subject_of(username.as_ref());
     let fingerprint = deps.hasher.fingerprint(&subject, &password);
@@ -121,7 +123,7 @@ pub async fn login_staff(
         StaffSession::begin(StaffSessionId::new(deps.ids.fresh()), account.staff.id, deps.clock.now());
     let token = deps.tokens.sign(session.claims())?;
     let staff = StaffView::from(account.staff.clone());
-    let device = opened(deps, tries, account, session, device).await?;
+    let device = opened(deps, tries, account, (session, browser), device).await?;
     Ok(StaffLogin::SignedIn(StaffSignedIn { view: LoginView { token, staff }, device }))
 }
 
@@ -158,7 +160,7 @@ async fn opened(
     deps: StaffLoginDeps<'_>,
     tries: Tries,
     checked: StaffAccount,
-    session: StaffSession,
+    (session, browser): (StaffSession, String),
     shown: Option<Token>,
 ) -> Result<Token, LoginStaffError> {
     let (now, fresh) = (deps.clock.now(), Token::fresh(deps.ids));
@@ -167,7 +169,7 @@ async fn opened(
             let stored = tx.staff_named(&checked.staff.username)?;
             stored.filter(|account| *account == checked).ok_or(LoginStaffError::Wrong)?;
             tries.forget(tx)?;
-            tx.open_session(&session)?;
+            tx.open_session(&session, &browser)?;
             let account = DeviceAccount::Staff(session.staff);
             known_device::remember(tx, account, shown, fresh, now).map_err(LoginStaffError::from)
         })

@@ -56,8 +56,8 @@ pub trait StaffTx: AttemptsTx + KnownDevicesTx + RateLimitTx {
     /// The staff member of this name, disabled or not.
     fn staff_named(&mut self, username: &Username) -> Result<Option<StaffAccount>, StoreError>;
 
-    /// Stores a new session.
-    fn open_session(&mut self, session: &StaffSession) -> Result<(), StoreError>;
+    /// Stores a new session, in a browser that is called so.
+    fn open_session(&mut self, session: &StaffSession, browser: &str) -> Result<(), StoreError>;
 
     /// Stores that this member of staff typed the right password: the ticket's holder may go on until `expires_at`.
     fn add_ticket(

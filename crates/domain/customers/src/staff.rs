@@ -105,6 +105,11 @@ impl StaffSession {
         Self { id, staff, created_at: now, idle_at: Self::idle_after(now), expires_at, sure_at: Some(now) }
     }
 
+    /// When somebody used one that is idle from then on, to within a minute.
+    pub fn used_before(idle_at: Timestamp) -> Timestamp {
+        idle_at - Duration::minutes(Self::IDLE_MINUTES)
+    }
+
     fn idle_after(now: Timestamp) -> Timestamp {
         now + Duration::minutes(Self::IDLE_MINUTES)
     }

@@ -234,9 +234,44 @@ async fn somebody_signs_out_everywhere_but_here() {
     let here = signed_in(&shop, "asha", Role::Owner).await;
     let there = crate::support::staff::back(&shop, "asha").await;
     let other = signed_in(&shop, "bala", Role::Manager).await;
-    assert_eq!(own(&shop, &here).await["openSessions"], 2);
+    let (_, list) = shop.call(Method::GET, "/admin/sessions", Some(&here), None).await;
+    assert_eq!(list["data"].as_array().unwrap().len(), 2);
     let (status, ended) = shop.call(Method::POST, "/admin/sessions/end-others", Some(&here), None).await;
     assert_eq!((status, &ended["endedSessions"]), (200, &json!(1)));
     assert_eq!(me(&shop, &there).await.0, 401);
     assert_eq!((me(&shop, &here).await.0, me(&shop, &other).await.0), (200, 200));
+}
+
+#[actix_web::test]
+async fn somebody_sees_where_they_are_signed_in_and_ends_one_of_their_own_only() {
+    let shop = TestShop::open().await;
+    let here = signed_in(&shop, "asha", Role::Owner).await;
+    shop.clock.pass(TimeDelta::minutes(5));
+    let body = json!({"username": "asha", "password": STAFF_PASSWORD});
+    let agent = "Mozilla/5.0 (Linux; Android 14) Chrome/131.0 Mobile Safari/537.36";
+    let there =
+        shop.http.post(format!("{}/auth/admin/login", shop.url)).header("User-Agent", agent).json(&body);
+    let there: Value = there.send().await.unwrap().json().await.unwrap();
+    let there = there["token"].as_str().unwrap();
+    let other = signed_in(&shop, "bala", Role::Manager).await;
+    let sessions = async |token: &str| {
+        let (status, list) = shop.call(Method::GET, "/admin/sessions", Some(token), None).await;
+        assert_eq!(status, 200, "{list}");
+        list["data"].as_array().unwrap().clone()
+    };
+    let seen = sessions(&here).await;
+    let facts: Vec<_> = seen.iter().map(|one| (one["device"].clone(), one["current"].clone())).collect();
+    assert_eq!(facts, [(json!("Chrome on Android"), json!(false)), (json!("Unknown device"), json!(true))]);
+    assert_eq!(seen[0]["createdAt"], seen[0]["lastSeenAt"], "{seen:?}");
+
+    let path = format!("/admin/sessions/{}", seen[0]["id"].as_str().unwrap());
+    for (token, path) in [(&*other, &*path), (&*here, "/admin/sessions/x")] {
+        let (status, problem) = shop.call(Method::DELETE, path, Some(token), None).await;
+        assert_eq!((status, &problem["code"]), (404, &json!("not_found")), "{problem}");
+    }
+    assert_eq!(me(&shop, there).await.0, 200);
+    assert_eq!(shop.call(Method::DELETE, &path, Some(&here), None).await.0, 204);
+    assert_eq!(shop.call(Method::DELETE, &path, Some(&here), None).await.0, 404, "it is over");
+    assert_eq!((me(&shop, there).await.0, me(&shop, &here).await.0), (401, 200));
+    assert_eq!(sessions(&here).await.len(), 1);
 }

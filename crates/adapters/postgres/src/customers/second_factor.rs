@@ -5,7 +5,7 @@ use diesel::{
 };
 use pattu_customers::{
     PasswordHash, StaffId, StaffSessionId,
-    second_factor::{SealedSecret, SecondFactorTx, StoredSecondFactor},
+    second_factor::{OpenSession, SealedSecret, SecondFactorTx, StoredSecondFactor},
 };
 use pattu_kernel::{Id, StoreError, Timestamp};
 use uuid::Uuid;
@@ -183,15 +183,27 @@ impl SecondFactorTx for PgTx {
         Ok(u32::try_from(ended).unwrap_or(u32::MAX))
     }
 
-    fn open_sessions(&mut self, id: StaffId, now: Timestamp) -> Result<u32, StoreError> {
-        staff_sessions::table
+    fn open_sessions(&mut self, id: StaffId, now: Timestamp) -> Result<Vec<OpenSession>, StoreError> {
+        let rows: Vec<(Uuid, String, Timestamp, Timestamp)> = staff_sessions::table
             .filter(staff_sessions::staff_id.eq(id.uuid()))
             .filter(staff_sessions::ended_at.is_null())
             .filter(staff_sessions::idle_at.gt(now))
             .filter(staff_sessions::expires_at.gt(now))
-            .count()
-            .get_result(self.connection())
-            .map(count)
-            .stored("counting open sessions")
+            .order((staff_sessions::created_at.desc(), staff_sessions::id))
+            .select((
+                staff_sessions::id,
+                staff_sessions::device,
+                staff_sessions::created_at,
+                staff_sessions::idle_at,
+            ))
+            .load(self.connection())
+            .stored("reading open sessions")?;
+        let session = |(id, browser, created_at, idle_at)| OpenSession {
+            id: Id::new(id),
+            browser,
+            created_at,
+            idle_at,
+        };
+        Ok(rows.into_iter().map(session).collect())
     }
 }

@@ -77,7 +77,7 @@ impl StaffTx for PgTx {
         .transpose()
     }
 
-    fn open_session(&mut self, session: &StaffSession) -> Result<(), StoreError> {
+    fn open_session(&mut self, session: &StaffSession, browser: &str) -> Result<(), StoreError> {
         diesel::insert_into(staff_sessions::table)
             .values((
                 staff_sessions::id.eq(session.id.uuid()),
@@ -86,6 +86,7 @@ impl StaffTx for PgTx {
                 staff_sessions::idle_at.eq(session.idle_at),
                 staff_sessions::expires_at.eq(session.expires_at),
                 staff_sessions::sure_at.eq(session.sure_at),
+                staff_sessions::device.eq(browser),
             ))
             .execute(self.connection())
             .stored("opening a session")

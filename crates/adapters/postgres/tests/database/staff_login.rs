@@ -97,7 +97,12 @@ impl House {
         };
         let password = TypedPassword::new(password.to_owned());
         let (username, address) = (username.to_owned(), "192.0.2.1".to_owned());
-        match login_staff(deps, LoginStaff { username, password, address, device: None }).await? {
+        match login_staff(
+            deps,
+            LoginStaff { username, password, address, device: None, browser: "Firefox on Linux".to_owned() },
+        )
+        .await?
+        {
             StaffLogin::SignedIn(signed_in) => Ok(signed_in.view),
             StaffLogin::CodeNeeded(_) => panic!("a code is asked for"),
         }

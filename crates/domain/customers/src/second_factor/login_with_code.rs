@@ -38,6 +38,8 @@ pub struct LoginWithCode {
     pub address: String,
     /// The token of the browser's known device, when it shows one.
     pub device: Option<Token>,
+    /// What the browser is called: `Chrome on Android`.
+    pub browser: String,
 }
 
 /// Opens a session as [`crate::login_staff()`] does for those without a second factor. Tries are counted together with
@@ -51,7 +53,7 @@ pub async fn login_with_code(
     codes: &dyn OneTimeCodes,
     command: LoginWithCode,
 ) -> Result<StaffSignedIn, LoginStaffError> {
-    let LoginWithCode { ticket, code, address, device: shown } = command;
+    let LoginWithCode { ticket, code, address, device: shown, browser } = command;
     let (now, guess) = (deps.clock.now(), as_guess(&code, deps.clock.now()));
     let ticket = Token::parse(&ticket).ok_or(LoginStaffError::Wrong)?.hash();
     let holder = db
@@ -83,7 +85,7 @@ pub async fn login_with_code(
             return Err(LoginStaffError::Wrong);
         }
         tries.forget(tx)?;
-        tx.open_session(&session)?;
+        tx.open_session(&session, &browser)?;
         let device = known_device::remember(tx, whose, shown, fresh, now)?;
         Ok(StaffSignedIn { view: LoginView { token, staff: StaffView::from(factor.staff) }, device })
     })

@@ -19,7 +19,8 @@ pub use confirm_second_factor::confirm_second_factor;
 pub use login_with_code::{LoginWithCode, Ticket, login_with_code};
 pub use policy::SecondFactorFor;
 pub use ports::{
-    CodesError, FreshSecret, OneTimeCodes, RecoveryCode, SealedSecret, SecondFactorTx, StoredSecondFactor,
+    CodesError, FreshSecret, OneTimeCodes, OpenSession, RecoveryCode, SealedSecret, SecondFactorTx,
+    StoredSecondFactor,
 };
 pub use renew_recovery_codes::renew_recovery_codes;
 pub use second_factor_error::SecondFactorError;

@@ -112,6 +112,19 @@ impl StoredSecondFactor {
     }
 }
 
+/// A session that is neither over nor ended.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct OpenSession {
+    /// Which.
+    pub id: StaffSessionId,
+    /// What its browser is called.
+    pub browser: String,
+    /// When somebody signed in.
+    pub created_at: Timestamp,
+    /// Over from then on, unless it is used before.
+    pub idle_at: Timestamp,
+}
+
 /// The second factor inside one transaction.
 pub trait SecondFactorTx: StaffTx + AuditTx {
     /// Implementers MUST lock the account, so that of two uses of one code the second finds it spent.
@@ -157,6 +170,6 @@ pub trait SecondFactorTx: StaffTx + AuditTx {
         at: Timestamp,
     ) -> Result<u32, StoreError>;
 
-    /// Open sessions of an account.
-    fn open_sessions(&mut self, staff: StaffId, now: Timestamp) -> Result<u32, StoreError>;
+    /// Open sessions of an account, the newest first.
+    fn open_sessions(&mut self, staff: StaffId, now: Timestamp) -> Result<Vec<OpenSession>, StoreError>;
 }

@@ -1,6 +1,6 @@
 //! Somebody looks at what protects their own account.
 
-use pattu_kernel::{Clock, StoreError, Timestamp, UnitOfWork};
+use pattu_kernel::{StoreError, Timestamp, UnitOfWork};
 
 use super::{OneTimeCodes, SecondFactorTx, begin_second_factor::gone};
 use crate::StaffId;
@@ -14,8 +14,6 @@ pub struct SecondFactorState {
     pub on_since: Option<Timestamp>,
     /// Recovery codes that can still be used.
     pub codes_left: u32,
-    /// Sessions that are open, this one among them.
-    pub open_sessions: u32,
 }
 
 /// How it is now.
@@ -25,15 +23,13 @@ pub struct SecondFactorState {
 pub async fn show_second_factor(
     db: &dyn UnitOfWork<dyn SecondFactorTx>,
     codes: &dyn OneTimeCodes,
-    clock: &dyn Clock,
     staff: StaffId,
 ) -> Result<SecondFactorState, StoreError> {
-    let (available, now) = (codes.has_key(), clock.now());
+    let available = codes.has_key();
     db.transaction(move |tx| {
         let factor = tx.lock_second_factor(staff)?.ok_or_else(gone)?;
-        let open_sessions = tx.open_sessions(staff, now)?;
         let codes_left = if factor.is_on() { factor.codes_left } else { 0 };
-        Ok(SecondFactorState { available, on_since: factor.on_since, codes_left, open_sessions })
+        Ok(SecondFactorState { available, on_since: factor.on_since, codes_left })
     })
     .await
 }

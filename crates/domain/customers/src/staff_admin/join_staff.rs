@@ -1,4 +1,4 @@
-//! Somebody who was invited chooses a user name and a password, and is signed in.
+//! Somebody who was invited chooses a username and a password, and is signed in.
 
 use pattu_kernel::{AuditActor, Token, UnitOfWork};
 use serde_json::json;
@@ -21,6 +21,8 @@ pub struct JoinStaff {
     pub password: String,
     /// The token of the browser's known device, when it shows one.
     pub device: Option<Token>,
+    /// What the browser is called: `Chrome on Android`.
+    pub browser: String,
     /// The request's id, for the audit log.
     pub request: Option<String>,
 }
@@ -34,7 +36,7 @@ pub async fn join_staff(
     deps: StaffLoginDeps<'_>,
     command: JoinStaff,
 ) -> Result<StaffSignedIn, JoinError> {
-    let JoinStaff { token, username, password, device: shown, request } = command;
+    let JoinStaff { token, username, password, device: shown, browser, request } = command;
     let username = Username::parse(&username)?;
     let password = NewPassword::of_staff(&password, &username)?;
     // Hashing is slow: whoever holds no invitation makes the shop hash nothing.
@@ -51,7 +53,7 @@ pub async fn join_staff(
         if !tx.add_staff(&staff, Some(&invitation.name), &password, now)? {
             return Err(JoinError::Taken);
         }
-        tx.open_session(&session)?;
+        tx.open_session(&session, &browser)?;
         let by = AuditActor { request, ..AuditActor::from(&staff) };
         let changed = (json!({}), json!({ "role": staff.role.as_str(), "invitedBy": invitation.invited_by }));
         tx.write_audit(&audited::entry(by, "joined", &staff, changed, now))?;

@@ -43,7 +43,10 @@ fn login_from(
 ) -> Result<StaffSignedIn, LoginStaffError> {
     let (username, address) = (username.to_owned(), address.to_owned());
     let password = TypedPassword::new(password.to_owned());
-    match now(login_staff(deps(house), LoginStaff { username, password, address, device }))? {
+    match now(login_staff(
+        deps(house),
+        LoginStaff { username, password, address, device, browser: String::new() },
+    ))? {
         StaffLogin::SignedIn(signed_in) => Ok(signed_in),
         StaffLogin::CodeNeeded(_) => panic!("a code is asked for"),
     }

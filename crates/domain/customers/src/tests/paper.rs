@@ -195,7 +195,7 @@ impl StaffTx for Stored {
     fn staff_named(&mut self, username: &Username) -> Result<Option<StaffAccount>, StoreError> {
         Ok(self.accounts.iter().find(|account| account.staff.username == *username).cloned())
     }
-    fn open_session(&mut self, session: &StaffSession) -> Result<(), StoreError> {
+    fn open_session(&mut self, session: &StaffSession, _: &str) -> Result<(), StoreError> {
         self.sessions.push((session.clone(), false));
         Ok(())
     }

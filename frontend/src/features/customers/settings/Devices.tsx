@@ -2,8 +2,8 @@ import { useQueryClient, useSuspenseQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { $shopperApi } from "@/api/client";
 import { describeFailure } from "@/api/errors";
-import { dateTime } from "@/lib/dates";
 import { Button } from "@/ui/Button";
+import { DeviceList } from "@/ui/DeviceList";
 import { Dialog } from "@/ui/Dialog";
 import { toast } from "@/ui/toast";
 import { sessionsQuery } from "./queries";
@@ -28,32 +28,11 @@ export function Devices({ onEverywhere }: { onEverywhere: () => void }) {
   });
   return (
     <div className="grid gap-4">
-      <ul className="border-t border-line">
-        {sessions.map((session) => (
-          <li
-            key={session.id}
-            className="flex flex-wrap items-center justify-between gap-x-6 gap-y-1 border-b border-line py-3"
-          >
-            <div className="min-w-0">
-              <p className="font-medium">{session.device || UNKNOWN}</p>
-              <p className="text-small text-ink-2">
-                {session.current ? "This device" : `Last used ${dateTime(session.lastSeenAt)}`}
-              </p>
-            </div>
-            {!session.current && (
-              <Button
-                tone="quiet"
-                className="-mx-2"
-                busy={end.isPending && end.variables.params.path.id === session.id}
-                aria-label={`Sign out ${session.device || UNKNOWN}`}
-                onClick={() => end.mutate({ params: { path: { id: session.id } } })}
-              >
-                Sign out
-              </Button>
-            )}
-          </li>
-        ))}
-      </ul>
+      <DeviceList
+        devices={sessions.map((one) => ({ ...one, device: one.device || UNKNOWN }))}
+        ending={end.isPending ? end.variables.params.path.id : null}
+        onEnd={(id) => end.mutate({ params: { path: { id } } })}
+      />
       <Button
         tone="secondary"
         className="justify-self-start"

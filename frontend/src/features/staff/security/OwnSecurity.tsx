@@ -11,6 +11,7 @@ import { LoadFailed } from "@/ui/LoadFailed";
 import { Spinner } from "@/ui/Spinner";
 import { toast } from "@/ui/toast";
 import { meQuery } from "../me";
+import { OwnSessions } from "./OwnSessions";
 import { ownSecurityQuery } from "./queries";
 import { RecoveryCodes } from "./RecoveryCodes";
 import { SetUp } from "./SetUp";
@@ -42,13 +43,6 @@ export function OwnSecurity() {
     },
     onError,
   });
-  const others = $staffApi.useMutation("post", "/api/admin/sessions/end-others", {
-    onSuccess: async () => {
-      toast.success("Signed out everywhere else");
-      await refresh();
-    },
-    onError,
-  });
   if (codes) {
     return (
       <RecoveryCodes
@@ -71,8 +65,8 @@ export function OwnSecurity() {
       <Spinner size={24} label="Loading your security" />
     );
   }
-  const { available, onSince, codesLeft, openSessions } = own.data;
-  const busy = renew.isPending || off.isPending || others.isPending;
+  const { available, onSince, codesLeft } = own.data;
+  const busy = renew.isPending || off.isPending;
   return (
     <div className="grid gap-8">
       <section aria-labelledby="second-factor" className="grid gap-4">
@@ -119,23 +113,7 @@ export function OwnSecurity() {
         <h2 id="sessions" className="font-sans text-title font-semibold">
           Where you are signed in
         </h2>
-        <p>
-          {openSessions === 1
-            ? "Only here."
-            : openSessions === 2
-              ? "Here and once elsewhere."
-              : `Here and ${openSessions - 1} times elsewhere.`}
-        </p>
-        {openSessions > 1 && (
-          <Button
-            tone="secondary"
-            disabled={busy}
-            className="justify-self-start"
-            onClick={() => others.mutate({})}
-          >
-            Sign out everywhere else
-          </Button>
-        )}
+        <OwnSessions />
       </section>
       <Dialog
         open={asking}
