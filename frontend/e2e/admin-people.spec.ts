@@ -61,11 +61,11 @@ test("the owner invites somebody, who chooses a name and a password and works", 
   await expect(theirs.getByRole("heading", { level: 1, name: `Welcome, ${name}` })).toBeVisible();
   await expect(theirs).toHaveURL(/\/admin\/join$/);
   await expectSound(theirs, "admin-join");
-  await theirs.getByLabel("User name").fill("owner");
+  await theirs.getByLabel("Username").fill("owner");
   await theirs.getByLabel("Password", { exact: true }).fill("nine shuttles over the warp");
   await theirs.getByRole("button", { name: "Join" }).click();
-  await expect(theirs.getByText("This user name is taken")).toBeVisible();
-  await theirs.getByLabel("User name").fill(username);
+  await expect(theirs.getByText("This username is taken")).toBeVisible();
+  await theirs.getByLabel("Username").fill(username);
   await theirs.getByRole("button", { name: "Join" }).click();
   await expect(theirs).toHaveURL(/\/admin\/dashboard$/);
   // Whoever opens the link again hears that it was used.

@@ -27,7 +27,7 @@ const RECOVERY_SIGNS: usize = 10;
 /// Base32: no 0, 1, 8 or 9, which look like letters.
 const BASE32: &[u8; 32] = b"ABCDEFGHIJKLMNOPQRSTUVWXYZ234567";
 const STEP_SECONDS: u64 = 30;
-/// What the app shows beside the user name.
+/// What the app shows beside the username.
 const ISSUER: &str = "Pattu";
 
 /// Seals secrets with AES-256-GCM under a key of the installation's; without one there is no second factor.

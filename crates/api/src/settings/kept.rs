@@ -21,7 +21,7 @@ use super::bodies::{
 pub struct KeptSectionView<T> {
     /// 0 while nobody has written it.
     version: u32,
-    /// User name; null when it came from a file.
+    /// Username; null when it came from a file.
     changed_by: Option<String>,
     #[schema(value_type = Option<String>, format = DateTime)]
     changed_at: Option<Timestamp>,

@@ -2,9 +2,9 @@
 
 use std::fmt;
 
-/// Why a text is no user name.
+/// Why a text is no username.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
-#[error("A user name has 3 to 60 of the letters a to z, digits, dot, dash and underscore")]
+#[error("A username has 3 to 60 of the letters a to z, digits, dot, dash and underscore")]
 pub struct UsernameError;
 
 /// 3 to 60 of `a-z`, `0-9`, `.`, `_` and `-`, in small letters however it was typed.

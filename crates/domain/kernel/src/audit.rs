@@ -35,7 +35,7 @@ pub struct AuditSubject {
     pub kind: &'static str,
     /// Its id.
     pub id: String,
-    /// What people call it: a SKU, an order number, a user name. Never a customer's name.
+    /// What people call it: a SKU, an order number, a username. Never a customer's name.
     pub label: String,
 }
 

@@ -75,7 +75,7 @@ pub struct StaffReviewView {
     pub text: String,
     /// Whether it is shown.
     pub state: ReviewState,
-    /// Who decided that, by user name.
+    /// Who decided that, by username.
     pub decided_by: Option<String>,
     /// When it was written.
     #[schema(value_type = String, format = DateTime)]

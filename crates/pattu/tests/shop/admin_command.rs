@@ -74,7 +74,7 @@ async fn somebody_who_left_is_out_at_once_and_comes_back_only_when_enabled() {
     assert!(may_sign_in(&shop, "ravi", OLD).await);
     for command in ["disable", "enable", "end-sessions"] {
         let (done, _, complaint) = admin(&shop, &[command, "--username", "nobody"], "");
-        assert!(!done && complaint.contains("There is no such user name"), "{command}: {complaint}");
+        assert!(!done && complaint.contains("There is no such username"), "{command}: {complaint}");
     }
 }
 

@@ -21,7 +21,7 @@ function Over({ message }: { message: string }) {
   return (
     <AccountFrame title="Join the shop">
       <InfoPanel tone="turmeric" role="alert" title={message}>
-        If you have joined already, log in with your user name and password.
+        If you have joined already, log in with your username and password.
       </InfoPanel>
       <Link
         to={paths.login}

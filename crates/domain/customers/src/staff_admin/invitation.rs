@@ -21,7 +21,7 @@ pub struct Invitation {
     pub name: PersonName,
     /// What they are to be.
     pub role: Role,
-    /// The owner's user name, or `command line`.
+    /// The owner's username, or `command line`.
     pub invited_by: String,
     /// When.
     pub created_at: Timestamp,
@@ -69,12 +69,12 @@ pub enum JoinError {
     #[error("This invitation is used or over. Please ask for another one")]
     #[refusal(Invalid, "link_expired")]
     LinkExpired,
-    /// Not a user name.
+    /// Not a username.
     #[error(transparent)]
     #[refusal(Invalid, "invalid", field = "username")]
     Username(#[from] UsernameError),
     /// Somebody has that name already; the invitation stays good.
-    #[error("This user name is taken")]
+    #[error("This username is taken")]
     #[refusal(Conflict, "username_taken", field = "username")]
     Taken,
     /// Not a good password.

@@ -7,16 +7,16 @@ use crate::{HashingError, PasswordRuleError, UsernameError};
 /// Why a staff account stays as it is.
 #[derive(Debug, thiserror::Error, Refusal)]
 pub enum StaffAdminError {
-    /// Not a user name.
+    /// Not a username.
     #[error(transparent)]
     #[refusal(Invalid, "invalid", field = "username")]
     Username(#[from] UsernameError),
     /// Somebody has that name already.
-    #[error("This user name is taken")]
+    #[error("This username is taken")]
     #[refusal(Conflict, "username_taken")]
     Taken,
     /// Nobody has that name.
-    #[error("There is no such user name")]
+    #[error("There is no such username")]
     #[refusal(NotFound, "not_found")]
     NotFound,
     /// Without an owner nobody could look after the shop.

@@ -13,7 +13,7 @@ use crate::{Section, SectionName, StoredSettings};
 pub struct Stamp {
     /// 0 for one that was never written.
     pub version: u32,
-    /// User name; none when it came from a file.
+    /// Username; none when it came from a file.
     pub changed_by: Option<String>,
     /// When it was written last.
     pub changed_at: Option<Timestamp>,

@@ -33,7 +33,7 @@ export function JoinForm({ token, onIn, onOver }: Props) {
   const { field, sending, refusal, refuse, submit } = useCheckedForm<Fields>({
     schema,
     start: { username: "", password: "" },
-    labels: { username: "User name", password: "Password" },
+    labels: { username: "Username", password: "Password" },
   });
   const join = submit(async (fields) => {
     try {
