@@ -58,6 +58,7 @@ export default defineConfig({
       },
       // These visit every width by themselves, or look at no screen.
       testIgnore: [
+        "admin-screens.spec.ts",
         "documents.spec.ts",
         "home.spec.ts",
         "home-rest.spec.ts",
@@ -71,9 +72,16 @@ export default defineConfig({
     {
       name: "desktop",
       use: { viewport: { width: 1440, height: 900 } },
-      // What these are about happens behind screens that others look at: once is enough.
+      // What these are about happens behind screens that others look at (the admin's: admin-screens.spec.ts): once is enough.
       testIgnore: [
         "account.spec.ts",
+        "admin-content.spec.ts",
+        "admin-customers.spec.ts",
+        "admin-messages.spec.ts",
+        "admin-people.spec.ts",
+        "admin-refunds.spec.ts",
+        "admin-security.spec.ts",
+        "admin-settings.spec.ts",
         "confirm-email.spec.ts",
         "coupon.spec.ts",
         "late-payment.spec.ts",

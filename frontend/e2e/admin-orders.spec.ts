@@ -86,7 +86,7 @@ test("what the list shows is in its address, and Back restores it", async ({ pag
   await search(page, order.orderNumber);
   await expect(page.getByRole("checkbox", { name: `Select ${order.orderNumber}` })).toBeVisible();
   await page.getByRole("link", { name: order.orderNumber }).click();
-  await expect(page.getByRole("heading", { level: 1, name: order.orderNumber })).toBeVisible();
+  await expect(page.getByRole("heading", { name: order.orderNumber })).toBeVisible();
   await page.goBack();
   await expect(page.getByRole("searchbox", { name: "Search orders" })).toHaveValue(
     order.orderNumber,

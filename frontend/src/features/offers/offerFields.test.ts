@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
 import { fieldsOf, noFields, offerBody, schema, sortServerFields } from "./offerFields";
-import { queryOfOffers, readOfferList, writeOfferList } from "./offerList";
+import { offerList, queryOfOffers } from "./offerList";
 import { periodWords, usesWords } from "./offerWords";
 import type { Offer } from "./queries";
 
@@ -97,10 +97,10 @@ describe("the form of an offer", () => {
 
 describe("the list of offers", () => {
   it("lives in the address", () => {
-    const list = readOfferList(new URLSearchParams("view=ended&after=1.2.3"));
+    const list = offerList.read(new URLSearchParams("view=ended&after=1.2.3"));
     expect(queryOfOffers(list)).toEqual({ view: "ended", after: "1.2.3" });
-    expect(writeOfferList(list).toString()).toBe("view=ended&after=1.2.3");
-    expect(readOfferList(new URLSearchParams("view=hidden"))).toMatchObject({ view: "all" });
+    expect(offerList.write(list).toString()).toBe("view=ended&after=1.2.3");
+    expect(offerList.read(new URLSearchParams("view=hidden"))).toMatchObject({ view: "all" });
   });
 
   it("says when and how often", () => {

@@ -1,5 +1,6 @@
 /** What the list of offers shows lives in the address. */
 import { z } from "zod/mini";
+import { listAddress, pageFields, said } from "@/api/listAddress";
 import type { OfferQuery } from "./queries";
 
 export const VIEWS = [
@@ -11,38 +12,13 @@ export const VIEWS = [
   { name: "ended", label: "Ended" },
 ] as const;
 
-/** The server knows its cursors; what is longer than any is none. */
-const cursor = z.catch(
-  z.nullable(z.string().check(z.refine(({ length }) => length > 0 && length < 200))),
-  null,
+export const offerList = listAddress(
+  z.object({
+    view: z.catch(z.enum(["all", "live", "scheduled", "draft", "used_up", "ended"]), "all"),
+    ...pageFields,
+  }),
 );
 
-const address = z.object({
-  view: z.catch(z.enum(["all", "live", "scheduled", "draft", "used_up", "ended"]), "all"),
-  after: cursor,
-  before: cursor,
-});
+export type OfferList = ReturnType<typeof offerList.read>;
 
-export type OfferList = z.infer<typeof address>;
-
-/** Whatever cannot be read is passed over. */
-export const readOfferList = (search: URLSearchParams): OfferList =>
-  address.parse({
-    view: search.get("view"),
-    after: search.get("after"),
-    before: search.get("before"),
-  });
-
-export function writeOfferList({ view, after, before }: Partial<OfferList>): URLSearchParams {
-  const search = new URLSearchParams();
-  if (view && view !== "all") search.set("view", view);
-  if (after) search.set("after", after);
-  if (before) search.set("before", before);
-  return search;
-}
-
-export const queryOfOffers = ({ view, after, before }: OfferList): OfferQuery => ({
-  view,
-  ...(after && { after }),
-  ...(before && { before }),
-});
+export const queryOfOffers = (list: OfferList): OfferQuery => said(list);

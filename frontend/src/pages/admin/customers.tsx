@@ -8,11 +8,9 @@ import { LEAST_SEARCHED, MOST_SEARCHED } from "@/api/search";
 import { CustomerCards, CustomerTable } from "@/features/customers/staff/CustomerRows";
 import {
   type CustomerList,
-  changedList,
+  customerList,
   queryOfCustomers,
-  readCustomerList,
   VIEWS,
-  writeCustomerList,
 } from "@/features/customers/staff/customerList";
 import { customersQuery } from "@/features/customers/staff/queries";
 import { useMay } from "@/features/staff/me";
@@ -137,16 +135,21 @@ function People({ list, go }: ListProps) {
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const may = useMay();
-  const list = useMemo(() => readCustomerList(search), [search]);
+  const list = useMemo(() => customerList.read(search), [search]);
   const go = (change: Partial<CustomerList>) =>
-    setSearch(writeCustomerList(changedList(list, change)));
+    setSearch(customerList.write(customerList.changed(list, change)));
   const asked = may("customers.requests");
   const views = VIEWS.filter(({ name }) => name !== "requests" || asked).map(({ name, label }) => ({
     name,
     label,
-    search: writeCustomerList(
-      changedList(list, { view: name, ...(name === "requests" ? { q: "" } : { state: "open" }) }),
-    ).toString(),
+    search: customerList
+      .write(
+        customerList.changed(list, {
+          view: name,
+          ...(name === "requests" ? { q: "" } : { state: "open" }),
+        }),
+      )
+      .toString(),
   }));
   return (
     <AdminPage title="Customers">

@@ -7,12 +7,10 @@ import { describeFailure } from "@/api/errors";
 import { LEAST_SEARCHED, MOST_SEARCHED } from "@/api/search";
 import { MessageRows } from "@/features/contact/staff/MessageRows";
 import {
-  changedList,
   type MessageList,
+  messageList,
   queryOfMessages,
-  readMessageList,
   VIEWS,
-  writeMessageList,
 } from "@/features/contact/staff/messageList";
 import { messageCountsQuery, messagesQuery } from "@/features/contact/staff/queries";
 import { EVERY, PATIENCE } from "@/lib/rhythm";
@@ -57,9 +55,9 @@ function Waiting() {
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const here = useLocation();
-  const list = useMemo(() => readMessageList(search), [search]);
+  const list = useMemo(() => messageList.read(search), [search]);
   const go = (change: Partial<MessageList>) =>
-    setSearch(writeMessageList(changedList(list, change)));
+    setSearch(messageList.write(messageList.changed(list, change)));
   const refetchInterval = useAttended(PATIENCE) && EVERY;
   const counts = useQuery({ ...messageCountsQuery(), refetchInterval });
   const messages = useQuery({
@@ -72,7 +70,7 @@ export function Component() {
   const views = VIEWS.map(({ name, label }) => ({
     name,
     label,
-    search: writeMessageList(changedList(list, { view: name, q: "" })).toString(),
+    search: messageList.write(messageList.changed(list, { view: name, q: "" })).toString(),
     count: name === "open" ? counts.data?.open : undefined,
   }));
   const { data, error, isPlaceholderData, refetch } = messages;

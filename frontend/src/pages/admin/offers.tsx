@@ -4,7 +4,7 @@ import { useMemo } from "react";
 import { Link, useSearchParams } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import { OfferCards, OfferTable } from "@/features/offers/OfferRows";
-import { queryOfOffers, readOfferList, VIEWS, writeOfferList } from "@/features/offers/offerList";
+import { offerList, queryOfOffers, VIEWS } from "@/features/offers/offerList";
 import { offersQuery } from "@/features/offers/queries";
 import { useMediaQuery } from "@/lib/useMediaQuery";
 import { paths } from "@/paths";
@@ -29,7 +29,7 @@ const NOTHING = {
 const TABS = VIEWS.map(({ name, label }) => ({
   name,
   label,
-  search: writeOfferList({ view: name }).toString(),
+  search: offerList.write({ view: name }).toString(),
 }));
 
 function Waiting() {
@@ -45,7 +45,7 @@ function Waiting() {
 
 export function Component() {
   const [search, setSearch] = useSearchParams();
-  const list = useMemo(() => readOfferList(search), [search]);
+  const list = useMemo(() => offerList.read(search), [search]);
   const wide = useMediaQuery("(min-width: 56.25rem)");
   const { data, error, isPlaceholderData, refetch } = useQuery({
     ...offersQuery(queryOfOffers(list)),
@@ -81,7 +81,7 @@ export function Component() {
           <CursorPages
             of="offers"
             page={data}
-            onTurn={(place) => setSearch(writeOfferList({ view: list.view, ...place }))}
+            onTurn={(place) => setSearch(offerList.write({ view: list.view, ...place }))}
           />
         )}
       </div>

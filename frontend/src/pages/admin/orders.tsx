@@ -1,19 +1,14 @@
 /** /admin/orders: what is to be done, found and moved on. Views, filters, sort and page live in the address. */
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useMemo, useRef, useState } from "react";
-import { useLocation, useSearchParams } from "react-router-dom";
+import { Navigate, useLocation, useSearchParams } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import { BulkBar } from "@/features/orders/staff/BulkBar";
 import { BulkResults, type Outcome } from "@/features/orders/staff/BulkResults";
 import { ListPages } from "@/features/orders/staff/ListPages";
 import { EmptyList, ListFailed, ListSkeleton } from "@/features/orders/staff/ListStates";
 import { AppliedChips, ListTools } from "@/features/orders/staff/ListTools";
-import {
-  appliedTo,
-  type ListAddress,
-  readList,
-  writeList,
-} from "@/features/orders/staff/listAddress";
+import { appliedTo, type ListAddress, orderList } from "@/features/orders/staff/listAddress";
 import { OrderCards, OrderTable } from "@/features/orders/staff/OrderRows";
 import { orderViews } from "@/features/orders/staff/orderViews";
 import { orderCountsQuery, useBulk } from "@/features/orders/staff/queries";
@@ -24,22 +19,33 @@ import { useMay } from "@/features/staff/me";
 import { EVERY, PATIENCE } from "@/lib/rhythm";
 import { useAttended } from "@/lib/useAttended";
 import { useMediaQuery } from "@/lib/useMediaQuery";
+import { paths } from "@/paths";
 import { Button } from "@/ui/Button";
 import { toast } from "@/ui/toast";
 import { AdminPage } from "./frame/AdminPage";
 import { RowArea } from "./frame/RowArea";
 import { ViewTabs } from "./frame/ViewTabs";
+import { OrderPanel } from "./order/OrderPanel";
 
 /** Rows from here, cards below. */
 const WIDE = "(min-width: 56.25rem)";
+/** An order opens beside the list from here, on a page of its own below. */
+const BESIDE = "(min-width: 75rem)";
 
 export function Component() {
   const [search, setSearch] = useSearchParams();
   const may = useMay();
-  const list = useMemo(() => readList(search), [search]);
-  const go = (next: ListAddress) => setSearch(writeList(next));
-  const { pathname, search: query } = useLocation();
-  const wide = useMediaQuery(WIDE);
+  const list = useMemo(() => orderList.read(search), [search]);
+  const go = (next: ListAddress) => setSearch(orderList.write(next));
+  const { pathname } = useLocation();
+  const alone = `${pathname}?${orderList.write(list)}`;
+  const beside = useMediaQuery(BESIDE);
+  const opened = search.get("open");
+  const wide = useMediaQuery(WIDE) && opened === null;
+  const link = (id: string) =>
+    beside
+      ? { to: `${alone}&open=${encodeURIComponent(id)}`, state: null }
+      : { to: paths.adminOrder(id), state: { from: alone } };
   const attended = useAttended(PATIENCE);
   const counts = useQuery({ ...orderCountsQuery(), refetchInterval: attended && EVERY });
   const { rows, page, isOld, error, again, news, showNews } = useOrderList(list);
@@ -84,8 +90,17 @@ export function Component() {
         onAct={act}
       />
     ) : undefined;
+  // A window made narrower keeps the panel, and what is typed in it: it then stands alone.
+  const [begins] = useState({ opened, beside });
+  if (opened !== null && opened === begins.opened && !begins.beside) {
+    return <Navigate to={paths.adminOrder(opened)} state={{ from: alone }} replace />;
+  }
   return (
-    <AdminPage title="Orders" bar={bar}>
+    <AdminPage
+      title="Orders"
+      bar={bar}
+      beside={opened !== null && <OrderPanel orderId={opened} list={alone} />}
+    >
       <div className="grid grid-cols-[minmax(0,1fr)] gap-4">
         <ViewTabs views={orderViews(list, counts.data)} chosen={list.view} />
         <ListTools list={list} onChange={go} applied={applied} mayExport={may("orders.export")} />
@@ -117,10 +132,11 @@ export function Component() {
         </div>
         {!rows && error === null && <ListSkeleton wide={wide} />}
         {rows && rows.length > 0 && (
-          <RowArea stale={isOld}>
+          <RowArea stale={isOld} opened={opened}>
             <Rows
               rows={rows}
-              from={pathname + query}
+              link={link}
+              opened={opened}
               selection={selection}
               onTick={onTick}
               onTickAll={(ticked) => setSelection((before) => withRows(before, rows, ticked))}

@@ -12,13 +12,11 @@ import { useSelected } from "@/features/products/bulk/useSelected";
 import { ListLinks } from "@/features/products/ListLinks";
 import { ProductCards, ProductTable } from "@/features/products/ProductRows";
 import {
-  changedList,
   type ProductList,
+  productList,
   queryOfProducts,
-  readProductList,
   SORTS,
   VIEWS,
-  writeProductList,
 } from "@/features/products/productList";
 import {
   type BulkResult,
@@ -94,9 +92,9 @@ function Archived({ row, onUndo }: { row: ProductRow; onUndo: () => void }) {
 
 export function Component() {
   const [search, setSearch] = useSearchParams();
-  const list = useMemo(() => readProductList(search), [search]);
+  const list = useMemo(() => productList.read(search), [search]);
   const go = (change: Partial<ProductList>) =>
-    setSearch(writeProductList(changedList(list, change)));
+    setSearch(productList.write(productList.changed(list, change)));
   const wide = useMediaQuery("(min-width: 56.25rem)");
   const editable = useMay()("products.write");
   const counts = useQuery(productCountsQuery());
@@ -138,11 +136,11 @@ export function Component() {
   };
   const views = VIEWS.map(({ name, label }) => {
     const field = COUNT_OF[name];
-    const other = changedList(list, { view: name, q: "" });
+    const other = productList.changed(list, { view: name, q: "" });
     return {
       name,
       label,
-      search: writeProductList(other).toString(),
+      search: productList.write(other).toString(),
       count: field && counts.data?.[field],
     };
   });

@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
-import { changedList, queryOfCustomers, readCustomerList, writeCustomerList } from "./customerList";
+import { customerList, queryOfCustomers } from "./customerList";
 
-const read = (search: string) => readCustomerList(new URLSearchParams(search));
+const read = (search: string) => customerList.read(new URLSearchParams(search));
 
 test("an address is read, whatever it holds, and written as short as it can be", () => {
   const list = read("view=guests&q=%20sita%20&after=1.2.3");
@@ -12,15 +12,15 @@ test("an address is read, whatever it holds, and written as short as it can be",
     after: "1.2.3",
     before: null,
   });
-  expect(writeCustomerList(list).toString()).toBe("view=guests&q=sita&after=1.2.3");
+  expect(customerList.write(list).toString()).toBe("view=guests&q=sita&after=1.2.3");
   const strange = read(`view=nobody&q=${"x".repeat(500)}&after=`);
   expect(strange).toEqual({ view: "accounts", q: "", state: "open", after: null, before: null });
   const due = "view=requests&state=due";
-  expect(writeCustomerList(read(due)).toString()).toBe(due);
-  expect(writeCustomerList(strange).toString()).toBe("");
+  expect(customerList.write(read(due)).toString()).toBe(due);
+  expect(customerList.write(strange).toString()).toBe("");
 });
 
 test("another view or search begins with the first page", () => {
-  const list = changedList(read("view=guests&after=1.2.3"), { q: "sita" });
+  const list = customerList.changed(read("view=guests&after=1.2.3"), { q: "sita" });
   expect(queryOfCustomers(list)).toEqual({ view: "guests", q: "sita" });
 });

@@ -1,6 +1,6 @@
 /** Leafing through orders, in the words of their sort. */
 import { CursorPages } from "@/ui/CursorPages";
-import { changed, type ListAddress, sortOf } from "./listAddress";
+import { type ListAddress, orderList, sortOf } from "./listAddress";
 import type { OrderPage, OrderSort } from "./types";
 
 const WORDS: Readonly<Record<OrderSort, readonly [string, string]>> = {
@@ -17,6 +17,6 @@ export const ListPages = ({ list, page, onChange }: Props) => (
     of="orders"
     words={WORDS[sortOf(list)]}
     page={page}
-    onTurn={(place) => onChange(changed(list, place))}
+    onTurn={(place) => onChange(orderList.changed(list, place))}
   />
 );

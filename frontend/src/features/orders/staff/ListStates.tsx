@@ -4,7 +4,7 @@ import { Button } from "@/ui/Button";
 import { EmptyState } from "@/ui/EmptyState";
 import { InfoPanel } from "@/ui/InfoPanel";
 import { Skeleton } from "@/ui/Skeleton";
-import { type Applied, changed, type ListAddress, withoutFilters } from "./listAddress";
+import { type Applied, type ListAddress, orderList, withoutFilters } from "./listAddress";
 import type { OrderViewName } from "./types";
 
 export function ListSkeleton({ wide }: { wide: boolean }) {
@@ -42,7 +42,7 @@ export function ListFailed({ error, old, list, onRetry, onChange }: FailedProps)
         <Button
           tone="secondary"
           size="compact"
-          onClick={strayed ? () => onChange(changed(list, {})) : onRetry}
+          onClick={strayed ? () => onChange(orderList.changed(list, {})) : onRetry}
         >
           {strayed ? "First page" : "Retry"}
         </Button>

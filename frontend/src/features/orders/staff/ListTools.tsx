@@ -6,7 +6,7 @@ import { LEAST_SEARCHED, MOST_SEARCHED } from "@/api/search";
 import { Drawer } from "@/ui/Drawer";
 import { ListSearch } from "@/ui/ListSearch";
 import { ExportOrders } from "./ExportOrders";
-import { type Applied, changed, type ListAddress } from "./listAddress";
+import { type Applied, type ListAddress, orderList } from "./listAddress";
 import { OrderFilters, SortSelect } from "./OrderFilters";
 
 type Props = { list: ListAddress; onChange: (list: ListAddress) => void };
@@ -27,7 +27,7 @@ export function ListTools({ list, onChange, applied, mayExport }: ToolsProps) {
         value={list.q}
         shortest={LEAST_SEARCHED}
         longest={MOST_SEARCHED}
-        onSearch={(q) => onChange(changed(list, { q }))}
+        onSearch={(q) => onChange(orderList.changed(list, { q }))}
       />
       <button
         type="button"

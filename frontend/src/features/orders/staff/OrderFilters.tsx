@@ -6,9 +6,9 @@ import { Field } from "@/ui/Field";
 import { Input } from "@/ui/Input";
 import { Select } from "@/ui/Select";
 import {
-  changed,
   type ListAddress,
   MONEY,
+  orderList,
   SORTS,
   STATUSES,
   sortOf,
@@ -27,7 +27,7 @@ export function SortSelect({ list, onChange, ...control }: SortProps) {
       onChange={(event) => {
         const sort = SORTS.find(({ name }) => name === event.target.value)?.name ?? null;
         const own = sortOf({ view: list.view, sort: null });
-        onChange(changed(list, { sort: sort === own ? null : sort }));
+        onChange(orderList.changed(list, { sort: sort === own ? null : sort }));
       }}
     >
       {SORTS.map(({ name, label }) => (
@@ -42,7 +42,8 @@ export function SortSelect({ list, onChange, ...control }: SortProps) {
 /** Nothing changes before it is sent. */
 export function OrderFilters({ list, onChange, onDone }: Props & { onDone: () => void }) {
   const [draft, setDraft] = useState(list);
-  const set = (change: Partial<ListAddress>) => setDraft((before) => changed(before, change));
+  const set = (change: Partial<ListAddress>) =>
+    setDraft((before) => orderList.changed(before, change));
   const wrong =
     draft.from && draft.to && draft.from > draft.to ? "This day is before the first" : null;
   const submit = (event: FormEvent) => {

@@ -1,9 +1,9 @@
-/** Orders in a table; below 900 px each row becomes a card. */
-import { Link } from "react-router-dom";
+/** Orders in a table; below 900 px, and beside an open order, each row is a card. */
+import { Link, type LinkProps } from "react-router-dom";
+import { cx } from "@/lib/cx";
 import { shortMoment } from "@/lib/dates";
 import { rupees } from "@/lib/money";
 import { pieceWord } from "@/lib/pieceWord";
-import { paths } from "@/paths";
 import { Thumb } from "@/ui/Thumb";
 import { TickBox } from "@/ui/TickBox";
 import { MoneyChip, StatusChip } from "../StateChip";
@@ -15,8 +15,10 @@ import type { AdminOrderRow, OrderStatus } from "./types";
 type Rows = readonly AdminOrderRow[];
 type Props = {
   rows: Rows;
-  /** Where these orders are opened from: the way back. */
-  from: string;
+  /** How an order is opened. */
+  link: (id: string) => Pick<LinkProps, "to" | "state">;
+  /** The one that is open beside the list. */
+  opened: string | null;
   selection: Selection;
   /** The row was ticked or not; with Shift, so are those since the last one. */
   onTick: (row: AdminOrderRow, ticked: boolean, range: boolean) => void;
@@ -55,13 +57,14 @@ const where = ({ city, state }: AdminOrderRow) => [city, state].filter(Boolean).
 
 function Row({
   row,
-  from,
+  link,
+  opened,
   selection,
   onTick,
 }: Omit<Props, "rows" | "onTickAll"> & { row: AdminOrderRow }) {
   const ticked = selection.has(row.id);
   return (
-    <tr className="border-b border-line hover:bg-paper has-checked:bg-rani-tint">
+    <tr className="border-b border-line hover:bg-paper has-checked:bg-rani-tint has-aria-[current=true]:bg-sunk">
       <td className="w-11 pr-1">
         <TickBox
           label={`Select ${row.orderNumber}`}
@@ -71,8 +74,9 @@ function Row({
       </td>
       <td className={cell}>
         <Link
-          to={paths.adminOrder(row.id)}
-          state={{ from }}
+          {...link(row.id)}
+          data-record={row.id}
+          aria-current={row.id === opened || undefined}
           className="text-link figures inline-flex min-h-8 items-center font-medium whitespace-nowrap"
         >
           {row.orderNumber}
@@ -159,12 +163,13 @@ export function OrderTable({ rows, onTickAll, ...rest }: Props) {
 
 function Card({
   row,
-  from,
+  link,
+  opened,
   selection,
   onTick,
 }: Omit<Props, "rows" | "onTickAll"> & { row: AdminOrderRow }) {
   return (
-    <li className="relative flex border-b border-line has-checked:bg-rani-tint">
+    <li className="relative flex border-b border-line has-checked:bg-rani-tint has-aria-[current=true]:bg-sunk">
       <div className="relative z-1 -ml-3 shrink-0 pt-1.5">
         <TickBox
           label={`Select ${row.orderNumber}`}
@@ -175,8 +180,9 @@ function Card({
       <div className="grid min-w-0 flex-1 gap-1 py-3">
         <p className="flex items-baseline justify-between gap-3">
           <Link
-            to={paths.adminOrder(row.id)}
-            state={{ from }}
+            {...link(row.id)}
+            data-record={row.id}
+            aria-current={row.id === opened || undefined}
             className="figures font-semibold after:absolute after:inset-0"
           >
             {row.orderNumber}
@@ -199,6 +205,7 @@ function Card({
 
 export function OrderCards({ rows, onTickAll, ...rest }: Props) {
   const all = rows.every(({ id }) => rest.selection.has(id));
+  const columns = rest.opened === null && "sm:grid sm:grid-cols-2 sm:gap-x-8";
   return (
     <>
       <div className="border-b border-control text-small [&>label]:-ml-3">
@@ -209,7 +216,7 @@ export function OrderCards({ rows, onTickAll, ...rest }: Props) {
           onTick={onTickAll}
         />
       </div>
-      <ul className="sm:grid sm:grid-cols-2 sm:gap-x-8">
+      <ul className={cx(columns)}>
         {rows.map((row) => (
           <Card key={row.id} row={row} {...rest} />
         ))}

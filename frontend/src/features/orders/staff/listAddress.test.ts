@@ -1,17 +1,15 @@
 import { describe, expect, it } from "vitest";
 import {
   appliedTo,
-  changed,
   type ListAddress,
+  orderList,
   queryOf,
-  readList,
   sortOf,
   withoutFilters,
-  writeList,
 } from "./listAddress";
 
-const read = (search: string): ListAddress => readList(new URLSearchParams(search));
-const write = (list: ListAddress): string => writeList(list).toString();
+const read = (search: string): ListAddress => orderList.read(new URLSearchParams(search));
+const write = (list: ListAddress): string => orderList.write(list).toString();
 
 describe("the address of the orders list", () => {
   it.each([
@@ -30,8 +28,8 @@ describe("the address of the orders list", () => {
 
   it("begins with the first page after any change, and leafs by one cursor", () => {
     const leafed = read("view=all&after=abc");
-    expect(write(changed(leafed, { status: "shipped" }))).toBe("status=shipped");
-    expect(write(changed(leafed, { before: "xyz" }))).toBe("before=xyz");
+    expect(write(orderList.changed(leafed, { status: "shipped" }))).toBe("status=shipped");
+    expect(write(orderList.changed(leafed, { before: "xyz" }))).toBe("before=xyz");
   });
 
   it("sorts what is to be packed by its day, everything else by age", () => {

@@ -1,6 +1,6 @@
 /** What the orders list shows lives in the address: Back restores it, and a link shows somebody else the same. */
 import { z } from "zod/mini";
-import { MOST_SEARCHED } from "@/api/search";
+import { listAddress, pageFields, said, searchedText } from "@/api/listAddress";
 import { PAYMENT_WORDS, STATUS_WORDS } from "../orderWords";
 import { rangeOfDays } from "./dayWords";
 import type { OrderQuery, OrderSort, OrderViewName } from "./types";
@@ -33,80 +33,40 @@ const named = (list: readonly { name: string }[]) =>
     null,
   );
 const day = z.catch(z.nullable(z.iso.date()), null);
-/** The server knows its cursors; what is longer than any is none. */
-const cursor = z.catch(
-  z.nullable(z.string().check(z.refine(({ length }) => length > 0 && length < 200))),
-  null,
+export const orderList = listAddress(
+  z.object({
+    view: z.catch(
+      z.enum(["to_pack", "waiting", "on_the_way", "to_look_at", "came_back", "all"]),
+      "all",
+    ),
+    q: searchedText,
+    status: named(STATUSES),
+    money: named(MONEY),
+    from: day,
+    to: day,
+    late: z.catch(
+      z.pipe(
+        z.literal("true"),
+        z.transform(() => true),
+      ),
+      false,
+    ),
+    sort: z.catch(z.nullable(z.enum(["newest", "oldest", "pack_by", "amount"])), null),
+    ...pageFields,
+  }),
 );
 
-const address = z.object({
-  view: z.catch(
-    z.enum(["to_pack", "waiting", "on_the_way", "to_look_at", "came_back", "all"]),
-    "all",
-  ),
-  q: z.catch(z.string().check(z.trim(), z.maxLength(MOST_SEARCHED)), ""),
-  status: named(STATUSES),
-  money: named(MONEY),
-  from: day,
-  to: day,
-  late: z.catch(
-    z.pipe(
-      z.literal("true"),
-      z.transform(() => true),
-    ),
-    false,
-  ),
-  sort: z.catch(z.nullable(z.enum(["newest", "oldest", "pack_by", "amount"])), null),
-  after: cursor,
-  before: cursor,
-});
-
 /** A sort of null is the view's own. */
-export type ListAddress = z.infer<typeof address>;
-
-const FIELDS = Object.keys(address.shape) as (keyof ListAddress)[];
-
-/** Whatever cannot be read is passed over. */
-export const readList = (search: URLSearchParams): ListAddress =>
-  address.parse(Object.fromEntries(FIELDS.map((field) => [field, search.get(field)])));
-
-export function writeList(list: ListAddress): URLSearchParams {
-  const search = new URLSearchParams();
-  for (const field of FIELDS) {
-    const value = list[field];
-    const isGiven = value !== null && value !== "" && value !== false;
-    if (isGiven && !(field === "view" && value === "all")) search.set(field, String(value));
-  }
-  return search;
-}
+export type ListAddress = ReturnType<typeof orderList.read>;
 
 export const sortOf = ({ view, sort }: Pick<ListAddress, "view" | "sort">): OrderSort =>
   sort ?? (view === "to_pack" ? "pack_by" : "newest");
 
-/** A change begins with the first page: a cursor belongs to one view, one sort and one set of filters. */
-export const changed = (list: ListAddress, change: Partial<ListAddress>): ListAddress => ({
-  ...list,
-  after: null,
-  before: null,
-  ...change,
-});
-
 export const isFirstPage = ({ after, before }: ListAddress): boolean => !after && !before;
 
-export function queryOf(list: ListAddress): OrderQuery {
-  const { view, q, status, money, from, to, late, after, before } = list;
-  return {
-    view,
-    sort: sortOf(list),
-    ...(q && { q }),
-    ...(status && { status }),
-    ...(money && { paymentStatus: money }),
-    ...(from && { from }),
-    ...(to && { to }),
-    ...(late && { late: "true" }),
-    ...(after && { after }),
-    ...(before && { before }),
-  };
+export function queryOf({ money, late, ...list }: ListAddress): OrderQuery {
+  const query = { ...list, sort: sortOf(list), paymentStatus: money, late: late ? "true" : null };
+  return said(query) as OrderQuery;
 }
 
 export type Applied = { id: string; label: string; without: ListAddress };
@@ -119,7 +79,7 @@ export function appliedTo(list: ListAddress): Applied[] {
   const { q, status, money, from, to, late } = list;
   const applied: Applied[] = [];
   const add = (id: string, label: string, change: Partial<ListAddress>) =>
-    applied.push({ id, label, without: changed(list, change) });
+    applied.push({ id, label, without: orderList.changed(list, change) });
   if (q) add("q", `“${q}”`, { q: "" });
   if (status) add("status", labelOf(STATUSES, status), { status: null });
   if (money) add("money", labelOf(MONEY, money), { money: null });
@@ -129,4 +89,4 @@ export function appliedTo(list: ListAddress): Applied[] {
 }
 
 export const withoutFilters = (list: ListAddress): ListAddress =>
-  changed(list, { q: "", status: null, money: null, from: null, to: null, late: false });
+  orderList.changed(list, { q: "", status: null, money: null, from: null, to: null, late: false });

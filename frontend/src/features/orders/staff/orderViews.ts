@@ -1,4 +1,4 @@
-import { changed, type ListAddress, VIEWS, withoutFilters, writeList } from "./listAddress";
+import { type ListAddress, orderList, VIEWS, withoutFilters } from "./listAddress";
 import type { OrderCounts, OrderViewName } from "./types";
 
 const COUNT_OF: Partial<Record<OrderViewName, keyof OrderCounts>> = {
@@ -13,6 +13,11 @@ const COUNT_OF: Partial<Record<OrderViewName, keyof OrderCounts>> = {
 export const orderViews = (list: ListAddress, counts: OrderCounts | undefined) =>
   VIEWS.map(({ name, label }) => {
     const field = COUNT_OF[name];
-    const other = changed(withoutFilters(list), { view: name, sort: null });
-    return { name, label, search: writeList(other).toString(), count: field && counts?.[field] };
+    const other = orderList.changed(withoutFilters(list), { view: name, sort: null });
+    return {
+      name,
+      label,
+      search: orderList.write(other).toString(),
+      count: field && counts?.[field],
+    };
   });

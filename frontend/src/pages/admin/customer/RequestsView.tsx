@@ -1,4 +1,4 @@
-/** What people ask about their data, what is due first first; and what was done. */
+/** What people ask about their data, the soonest due on top; and what was done. */
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { useState } from "react";
 import { useLocation, useNavigate } from "react-router-dom";

@@ -3,6 +3,7 @@ import { ArrowLeft, Search } from "lucide-react";
 import { type ReactNode, useRef } from "react";
 import { useHotkeys } from "react-hotkeys-hook";
 import { Link } from "react-router-dom";
+import { cx } from "@/lib/cx";
 import { useBottomBar } from "@/lib/useBottomBar";
 import { useHeight } from "@/lib/useHeight";
 import { useMediaQuery } from "@/lib/useMediaQuery";
@@ -17,13 +18,15 @@ type Props = {
   back?: { to: string; label: string };
   /** What is done here, in place of the menu on phones. */
   bar?: ReactNode | undefined;
+  /** One record of the list that the page is. */
+  beside?: ReactNode;
   children: ReactNode;
 };
 
 /** The menu's, with its border. */
 const MENU = 57;
 
-export function AdminPage({ title, back, bar, children }: Props) {
+export function AdminPage({ title, back, bar, beside, children }: Props) {
   const wide = useMediaQuery("(min-width: 56.25rem)");
   const own = useRef<HTMLDivElement>(null);
   const ownHeight = useHeight(own, bar !== undefined);
@@ -75,13 +78,19 @@ export function AdminPage({ title, back, bar, children }: Props) {
           <UserMenu />
         </div>
       </header>
-      <main
-        id="main"
-        tabIndex={-1}
-        className="px-4 pt-4 pb-[calc(24px+var(--bar,0px)+env(safe-area-inset-bottom))] focus:outline-none md:px-8 md:pt-6"
-      >
-        {children}
-      </main>
+      <div className="flex">
+        <main
+          id="main"
+          tabIndex={-1}
+          className={cx(
+            "min-w-0 flex-1 px-4 pt-4 pb-[calc(24px+var(--bar,0px)+env(safe-area-inset-bottom))] focus:outline-none md:px-8 md:pt-6",
+            Boolean(beside) && "max-[75rem]:hidden",
+          )}
+        >
+          {children}
+        </main>
+        {beside}
+      </div>
       {bar ? (
         <div
           ref={own}

@@ -1,5 +1,5 @@
 /** The rows of a list: faint while they are asked for anew, and gone through by keys once one of them has the focus. */
-import { type KeyboardEvent, type ReactNode, useRef } from "react";
+import { type KeyboardEvent, type ReactNode, useEffect, useRef } from "react";
 import { cx } from "@/lib/cx";
 import { useShortcuts } from "./shortcuts";
 
@@ -10,11 +10,25 @@ const isField = (target: EventTarget): boolean =>
   target instanceof HTMLElement &&
   target.matches("input:not([type=checkbox]), textarea, select, [role=combobox]");
 
-type Props = { stale: boolean; className?: string; children: ReactNode };
+type Props = {
+  stale: boolean;
+  /** The record that is open beside the list, by the `data-record` of its link: going to another row opens that. */
+  opened?: string | null;
+  className?: string;
+  children: ReactNode;
+};
 
-export function RowArea({ stale, className, children }: Props) {
+export function RowArea({ stale, opened = null, className, children }: Props) {
   const { singleKeys } = useShortcuts();
   const area = useRef<HTMLDivElement>(null);
+  const before = useRef(opened);
+  useEffect(() => {
+    const record = opened ?? before.current;
+    // Rows become cards beside an open record, and rows again: the focus was on one that is gone.
+    if (opened !== before.current && record && document.activeElement === document.body)
+      area.current?.querySelector<HTMLElement>(`[data-record="${CSS.escape(record)}"]`)?.focus();
+    before.current = opened;
+  }, [opened]);
   const onKeyDown = (event: KeyboardEvent<HTMLDivElement>) => {
     const { key, target } = event;
     if (event.ctrlKey || event.metaKey || event.altKey || isField(target)) return;
@@ -25,7 +39,9 @@ export function RowArea({ stale, className, children }: Props) {
     const step = STEP[key];
     if (step) {
       event.preventDefault();
-      rows[at + step]?.querySelector<HTMLElement>("a[href]")?.focus();
+      const link = rows[at + step]?.querySelector<HTMLElement>("a[href]");
+      link?.focus();
+      if (opened) link?.click();
     } else if (key.toLowerCase() === "x") {
       event.preventDefault();
       // As a click, so that Shift means what it means to the mouse.

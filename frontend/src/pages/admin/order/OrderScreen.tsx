@@ -1,126 +1,22 @@
-/** One order: what it waits for, the next step, and everything a parcel or a telephone call needs. */
-import { useState } from "react";
-import { mailWord } from "@/features/mails/staff/mailWords";
-import { OrderTotals } from "@/features/orders/OrderTotals";
-import { PaymentChip, StatusChip } from "@/features/orders/StateChip";
-import { Card } from "@/features/orders/staff/Card";
-import { CustomerCard } from "@/features/orders/staff/CustomerCard";
-import { lateBy } from "@/features/orders/staff/dayWords";
-import { EmailsCard } from "@/features/orders/staff/EmailsCard";
-import { HistoryCard } from "@/features/orders/staff/HistoryCard";
-import { MoneyCard } from "@/features/orders/staff/MoneyCard";
-import { NotesCard } from "@/features/orders/staff/NotesCard";
+/** An order on a page of its own. */
 import { OrderActions } from "@/features/orders/staff/OrderActions";
-import { LateWord } from "@/features/orders/staff/OrderChips";
-import { type OrderDialog, OrderDialogs } from "@/features/orders/staff/OrderDialogs";
-import { OrderPieces } from "@/features/orders/staff/OrderPieces";
-import { OrderProblem } from "@/features/orders/staff/OrderProblem";
-import { useAddNote } from "@/features/orders/staff/queries";
-import { staffSentence } from "@/features/orders/staff/staffSentence";
 import type { AdminOrder } from "@/features/orders/staff/types";
-import { UndoLine } from "@/features/orders/staff/UndoLine";
-import { useOrderMoves } from "@/features/orders/staff/useOrderMoves";
-import { useShopName } from "@/features/settings/queries";
-import { dateTime } from "@/lib/dates";
 import { useMediaQuery } from "@/lib/useMediaQuery";
-import { InfoPanel } from "@/ui/InfoPanel";
 import { AdminPage } from "../frame/AdminPage";
-import { useRemember } from "../search/recent";
-import { ChangeAddress } from "./ChangeAddress";
+import { OrderDetails, useOrderDesk } from "./OrderDetails";
 
 type Props = { order: AdminOrder; back: { to: string; label: string } };
-
-function Standing({ order }: { order: AdminOrder }) {
-  const late = order.late && order.packBy ? (lateBy(order.packBy) ?? "Late") : null;
-  return (
-    <div className="grid min-w-0 gap-1.5">
-      <p className="text-lead font-semibold text-balance wrap-anywhere">{staffSentence(order)}</p>
-      <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-small">
-        <StatusChip status={order.status} />
-        <PaymentChip order={order} />
-        {late && <LateWord words={late} />}
-        <span className="text-ink-2">Placed {dateTime(order.createdAt)}</span>
-      </p>
-    </div>
-  );
-}
 
 export function OrderScreen({ order, back }: Props) {
   const phone = !useMediaQuery("(min-width: 56.25rem)");
   const twoColumns = useMediaQuery("(min-width: 75rem)");
-  const shop = useShopName();
-  const moves = useOrderMoves(order);
-  const addNote = useAddNote(order.id);
-  const [note, setNote] = useState("");
-  const [opened, setOpened] = useState<OrderDialog | null>(null);
-  const actions = <OrderActions order={order} moves={moves} phone={phone} onOpen={setOpened} />;
-  const side = phone ? "bottom" : "right";
-  const pieces = <OrderPieces items={order.items} returnedItems={order.returnedItems} />;
-  const customer = <CustomerCard order={order} shop={shop} />;
-  const totals = (
-    <Card title="Totals">
-      <OrderTotals order={order} />
-    </Card>
-  );
-  const money = <MoneyCard order={order} />;
-  const history = <HistoryCard history={order.history} />;
-  const emails = <EmailsCard emails={order.emails} wordOf={mailWord} />;
-  const notes = <NotesCard notes={order.notes} add={addNote} text={note} onText={setNote} />;
-  const column = "grid min-w-0 grid-cols-[minmax(0,1fr)] content-start gap-4";
-  useRemember(order.orderNumber);
+  const desk = useOrderDesk(order);
+  const bar = phone ? (
+    <OrderActions order={order} moves={desk.moves} phone onOpen={desk.setOpened} />
+  ) : undefined;
   return (
-    <AdminPage title={order.orderNumber} back={back} bar={phone ? actions : undefined}>
-      <div className={`${column} max-w-[1180px]`}>
-        <div className="flex items-start justify-between gap-6">
-          <Standing order={order} />
-          {!phone && actions}
-        </div>
-        <UndoLine order={order} busy={moves.undoing} onUndo={moves.undo} />
-        <OrderProblem error={moves.problem} />
-        {order.reviewNote && (
-          <InfoPanel tone="kumkum" title="To look at">
-            {order.reviewNote}
-          </InfoPanel>
-        )}
-        {twoColumns ? (
-          <div className="grid grid-cols-[minmax(0,1fr)_380px] gap-4">
-            <div className={column}>
-              {pieces}
-              {totals}
-              {money}
-              {emails}
-            </div>
-            <div className={column}>
-              {customer}
-              {notes}
-              {history}
-            </div>
-          </div>
-        ) : (
-          <div className={column}>
-            {pieces}
-            {customer}
-            {totals}
-            {money}
-            {history}
-            {emails}
-            {notes}
-          </div>
-        )}
-      </div>
-      <ChangeAddress
-        order={order}
-        side={side}
-        open={opened === "address"}
-        onOpenChange={(open) => setOpened(open ? "address" : null)}
-      />
-      <OrderDialogs
-        order={order}
-        moves={moves}
-        side={side}
-        opened={opened}
-        onClose={() => setOpened(null)}
-      />
+    <AdminPage title={order.orderNumber} back={back} bar={bar}>
+      <OrderDetails order={order} desk={desk} columns={twoColumns ? 2 : 1} phone={phone} />
     </AdminPage>
   );
 }

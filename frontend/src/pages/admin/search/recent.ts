@@ -22,11 +22,12 @@ export function remember(username: string, page: Opened): void {
   sessionStore.write(keyOf(username), [page, ...others].slice(0, MOST));
 }
 
-/** This page shows one record, called like this; null while it has no name. */
-export function useRemember(title: string | null): void {
+/** One record is shown, called like this; null while it has no name. Its address is this page's, unless it has another. */
+export function useRemember(title: string | null, address?: string): void {
   const { username } = useMe();
   const { pathname } = useLocation();
+  const to = address ?? pathname;
   useEffect(() => {
-    if (title !== null) remember(username, { to: pathname, title });
-  }, [username, pathname, title]);
+    if (title !== null) remember(username, { to, title });
+  }, [username, to, title]);
 }

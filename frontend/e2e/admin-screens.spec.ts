@@ -1,0 +1,89 @@
+/** Every page of the admin from a tablet on: one h1, nothing sticks out, no fault on the console, no accessibility finding. */
+import { expect, test } from "@playwright/test";
+import { expectSound } from "./support/look";
+import { paidOrder, signInAsStaff } from "./support/staff";
+
+const PAGES = [
+  "dashboard",
+  "orders",
+  "products",
+  "products/categories",
+  "products/import",
+  "customers",
+  "reviews",
+  "messages",
+  "mails",
+  "settings",
+  "settings/store",
+  "settings/payment",
+  "settings/offers",
+  "settings/content",
+  "settings/content/home",
+  "settings/content/policy_refund",
+  "settings/people",
+  "settings/audit",
+  "security",
+] as const;
+
+test("every page of the admin is sound beside its menu", async ({ page, request }) => {
+  test.setTimeout(120_000);
+  const order = await paidOrder(request);
+  const saree = await request.get("/api/products?perPage=1");
+  const product = ((await saree.json()) as { data: { id: string }[] }).data[0];
+  if (!product) throw new Error("The shop has no saree.");
+  const faults: string[] = [];
+  page.on("pageerror", ({ message }) => faults.push(message));
+  page.on("console", (message) => {
+    if (message.type() === "error") faults.push(message.text());
+  });
+  await signInAsStaff(page);
+
+  for (const path of [...PAGES, `orders/${order.id}`, `products/${product.id}`]) {
+    await test.step(path, async () => {
+      await page.goto(`/admin/${path}`);
+      await expect(page.locator("h1")).toHaveCount(1);
+      await page.waitForLoadState("networkidle");
+      await expectSound(page, `admin-${path.replaceAll("/", "-")}`);
+      await page.setViewportSize({ width: 768, height: 1024 });
+      const { scrollWidth, clientWidth } = await page.evaluate(() => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        return { scrollWidth, clientWidth };
+      });
+      expect(scrollWidth, "at 768 px nothing may stick out").toBeLessThanOrEqual(clientWidth);
+      await page.setViewportSize({ width: 1440, height: 900 });
+    });
+  }
+  expect(faults).toEqual([]);
+});
+
+test("an order opens beside the list, which is gone through with it", async ({ page, request }) => {
+  const older = await paidOrder(request);
+  const newer = await paidOrder(request);
+  await signInAsStaff(page);
+  await page.goto("/admin/orders");
+  const beside = (order: { orderNumber: string }) =>
+    page.getByRole("complementary", { name: order.orderNumber });
+  const row = (order: { orderNumber: string }) =>
+    page.locator("main").getByRole("link", { name: order.orderNumber });
+  await row(newer).press("Enter");
+  await beside(newer).getByLabel("New note").fill("She asks for a blouse piece");
+  await expectSound(page, "admin-orders-beside");
+
+  await row(newer).focus();
+  await page.keyboard.press("j");
+  await expect(beside(older).getByRole("button", { name: "Start packing" })).toBeVisible();
+  await page.keyboard.press("k");
+  await expect(beside(newer).getByLabel("New note")).toHaveValue("She asks for a blouse piece");
+  await page.keyboard.press("Escape");
+  await expect(beside(newer)).toBeHidden();
+  await expect(row(newer)).toBeFocused();
+
+  // Where there is no room beside the list it stands alone, and the same address is the order's page.
+  await row(newer).click();
+  await expect(beside(newer)).toBeVisible();
+  await page.setViewportSize({ width: 768, height: 1024 });
+  await expect(beside(newer).getByLabel("New note")).toBeVisible();
+  await expect(row(newer)).toBeHidden();
+  await page.reload();
+  await expect(page.getByRole("heading", { level: 1, name: newer.orderNumber })).toBeVisible();
+});

@@ -1,0 +1,15 @@
+import { useState } from "react";
+import { sessionStore } from "@/lib/storage";
+import { useMe } from "../frame/me";
+
+/** A note that is typed and not added yet. Another order opened meanwhile takes nothing away; the end of the tab does, and logging out. */
+export function useNoteDraft(orderId: string) {
+  const key = `adminNote:${useMe().username}:${orderId}`;
+  const [text, setText] = useState(() => sessionStore.read(key, String) ?? "");
+  const change = (next: string) => {
+    setText(next);
+    if (next === "") sessionStore.remove(key);
+    else sessionStore.write(key, next);
+  };
+  return [text, change] as const;
+}
