@@ -119,6 +119,8 @@ diesel::table! {
         height -> Integer,
         poster -> Nullable<Text>,
         blur -> Nullable<Text>,
+        focal_x -> Integer,
+        focal_y -> Integer,
     }
 }
 

@@ -1,6 +1,6 @@
 //! A picture as a page shows it: the same widths and the same choice the front end makes.
 
-use pattu_catalog::{MediaKind, MediaView, PictureWidth, ProductView};
+use pattu_catalog::{MediaKind, MediaView, PictureWidth, ProductView, without_focal_point};
 
 /// A picture with everything a page needs to reserve its place.
 #[derive(Debug, Clone, PartialEq, Eq, Default)]
@@ -27,7 +27,7 @@ impl Shot {
 
     /// In one of the shop's widths.
     pub fn at(&self, width: u32) -> String {
-        format!("{}?w={width}", self.url)
+        format!("{}?w={width}", without_focal_point(&self.url))
     }
 
     /// As high as it gets at this width.

@@ -7,7 +7,7 @@ use pattu_kernel::{Clock, Money, Refusal, StoreError, Text, Timestamp, UnitOfWor
 use serde::Deserialize;
 
 use crate::{
-    CatalogTx, Category, CategoryId, Colours, ColoursView, Findable, Media, MediaFile, PictureKind,
+    CatalogTx, Category, CategoryId, Colours, ColoursView, Findable, FocalPoint, Media, MediaFile, PictureKind,
     PictureLook, Price, Product, ProductProblem, Review, Sku, Specifications, TradeFacts, checked_media,
     checked_stars, checked_stock, imported_review_id,
 };
@@ -287,6 +287,7 @@ fn medium((at, entry): (usize, &MediaEntry)) -> Result<Media, ProductProblem> {
         height: entry.height,
         poster: poster.map_err(|wrong| problem("poster", &wrong.to_string()))?,
         blur: None,
+        focal_point: FocalPoint::USUAL,
     })
 }
 

@@ -5,6 +5,7 @@ mod category_id;
 mod colour_family;
 mod facet;
 mod fibre;
+mod focal_point;
 mod import_catalogue;
 mod indexed_words;
 mod look_at_new_pictures;
@@ -36,6 +37,7 @@ pub use category_id::{CategoryId, CategoryIdError};
 pub use colour_family::ColourFamily;
 pub use facet::{Facet, FacetGroup, facets_of, swatch_of};
 pub use fibre::is_silk;
+pub use focal_point::{FocalPoint, without_focal_point};
 pub use import_catalogue::{
     CatalogueFile, CategoryEntry, ImportError, ImportReport, ProductEntry, import_catalogue,
 };

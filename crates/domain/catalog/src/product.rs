@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use pattu_kernel::{ContactError, Money, Text, Timestamp};
 use uuid::Uuid;
 
-use crate::{Blur, CategoryId, ColourView, ColoursView, MediaFile, ProductId, TradeFacts};
+use crate::{Blur, CategoryId, ColourView, ColoursView, FocalPoint, MediaFile, ProductId, TradeFacts};
 
 /// Names the ids of products made from their article number; fixed for ever.
 const SKU_NAMESPACE: Uuid = Uuid::from_u128(0x7061_7474_7520_5a81_9d3e_0c4d_5f6a_1995);
@@ -188,6 +188,8 @@ pub struct Media {
     pub poster: Option<MediaFile>,
     /// What is painted until it is there; none where nobody has looked at it.
     pub blur: Option<Blur>,
+    /// What stays in view where it is cropped.
+    pub focal_point: FocalPoint,
 }
 
 /// A saree as it is put into the catalogue. What people wrote about it and how many pieces there are is kept elsewhere.
@@ -313,6 +315,7 @@ mod tests {
             height: 1600,
             poster: poster.map(|p| MediaFile::parse(p).unwrap()),
             blur: None,
+            focal_point: FocalPoint::USUAL,
         };
         assert!(checked_media(vec![media("a.jpg", None), media("a.webm", Some("a.jpg"))]).is_ok());
         assert_eq!(checked_media(vec![media("a.jpg", Some("b.jpg"))]).unwrap_err().field, "media[0].poster");

@@ -93,6 +93,7 @@ fn sentence(operation: &str, field: &str, said: &Value) -> String {
         ("replyToAdminMessage", "text") => "Please write up to 4000 characters",
         (_, "items") => "A cart holds at most 30 different sarees",
         (_, "vitals") => "Please send 1 to 10 figures",
+        (_, "x" | "y") => "Please use 0 to 1000",
         (_, "value") => "A value lies between 0 and 600000",
         ("resolvePaymentIssue", "note") => "Please write in up to 200 characters what was done",
         _ => return format!("Please use at most {} characters", said["maxLength"]),

@@ -16,9 +16,23 @@ use crate::{
     schema::{product_media, products},
 };
 
+macro_rules! picture {
+    () => {
+        "product_media.file || CASE WHEN (product_media.focal_x, product_media.focal_y) = (500, 200) THEN '' \
+         ELSE '#focal=' || product_media.focal_x || ',' || product_media.focal_y END"
+    };
+}
+
+/// A picture as [`picture_address`](super::rows::picture_address) reads it.
+pub(super) const PICTURE: &str = picture!();
+
 /// The first picture. In SQL of ours: diesel sends the 1 of the limit as a value, and PostgreSQL then plans for any number.
-pub(super) const FIRST_PICTURE: &str = "(SELECT m.file FROM product_media m
-    WHERE m.product_id = products.id AND m.kind = 'image' ORDER BY m.position LIMIT 1)";
+pub(super) const FIRST_PICTURE: &str = concat!(
+    "(SELECT ",
+    picture!(),
+    " FROM product_media WHERE product_media.product_id = products.id AND product_media.kind = 'image' \
+     ORDER BY product_media.position LIMIT 1)"
+);
 
 /// What a sale needs to know of a product.
 macro_rules! sellable_columns {

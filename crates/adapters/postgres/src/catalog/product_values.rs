@@ -69,6 +69,8 @@ struct MediaValues<'a> {
     height: i32,
     poster: Option<&'a str>,
     blur: Option<&'a str>,
+    focal_x: i32,
+    focal_y: i32,
 }
 
 impl<'a> ProductValues<'a> {
@@ -115,6 +117,8 @@ pub(super) fn replace_media(
             height: side(one.height),
             poster: one.poster.as_ref().map(pattu_catalog::MediaFile::as_str),
             blur: one.blur.as_ref().map(pattu_catalog::Blur::as_str),
+            focal_x: side(one.focal_point.x()),
+            focal_y: side(one.focal_point.y()),
         })
         .collect();
     diesel::delete(product_media::table.filter(product_media::product_id.eq(product)))

@@ -6,6 +6,8 @@ use std::collections::HashMap;
 use diesel::{
     ExpressionMethods, JoinOnDsl, OptionalExtension, PgConnection, QueryDsl, QueryResult, RunQueryDsl,
     SelectableHelper,
+    dsl::sql,
+    sql_types::Text,
 };
 use pattu_catalog::{
     CatalogQueries, CategoryView, FacetShelf, MAX_COUNTED, Picture, PriceRange, ProductFilter, ProductId,
@@ -16,7 +18,7 @@ use uuid::Uuid;
 
 use super::{
     matching, narrowing,
-    parts::media_of,
+    parts::{PICTURE, media_of},
     related, reviews,
     rows::{self, CategoryRow, ProductRow},
     search,
@@ -93,7 +95,7 @@ fn categories_of_the_shop(connection: &mut PgConnection) -> QueryResult<Vec<Cate
         .filter(products::archived_at.is_null())
         .filter(product_media::kind.eq("image"))
         .order((products::created_at.desc(), products::id, product_media::position))
-        .select(product_media::file)
+        .select(sql::<Text>(PICTURE))
         .single_value();
     categories::table
         .order((categories::position, categories::id))

@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Utc};
 use diesel::{Queryable, Selectable};
 use pattu_catalog::{
-    Blur, CategoryId, CategoryView, Facet, FacetRow, Media, MediaFile, MediaKind, MediaView, Picture,
+    Blur, CategoryId, CategoryView, Facet, FacetRow, FocalPoint, Media, MediaFile, MediaKind, MediaView, Picture,
     PictureKind, ProductView, Rating, ReviewView, SellableProduct, is_silk,
 };
 use pattu_kernel::{Id, Money, StoreError};
@@ -49,6 +49,8 @@ pub(super) struct MediaRow {
     height: i32,
     poster: Option<String>,
     blur: Option<String>,
+    focal_x: i32,
+    focal_y: i32,
 }
 
 #[derive(Queryable, Selectable)]
@@ -91,6 +93,13 @@ pub(super) fn address(name: &str) -> Result<String, StoreError> {
     Ok(PictureKind::Products.address(&file))
 }
 
+/// Of what [`PICTURE`](super::parts::PICTURE) selects.
+pub(super) fn picture_address(picture: &str) -> Result<String, StoreError> {
+    let Some((file, point)) = picture.split_once('#') else { return address(picture) };
+    let point = FocalPoint::parse(point).ok_or_else(|| broken("focal point", &file, point))?;
+    Ok(point.in_address(address(file)?))
+}
+
 impl ProductRow {
     pub fn into_view(
         self,
@@ -131,7 +140,7 @@ impl ProductRow {
 /// One picture for each saree of a band; a saree without pictures has none, but stands for the band all the same.
 pub(super) fn pictures(media: Vec<Option<MediaRow>>) -> Result<Vec<Picture>, StoreError> {
     let picture = |one: Option<MediaRow>| match one {
-        Some(one) => Ok((Some(address(&one.file)?), one.alt)),
+        Some(one) => Ok((Some(one.address()?), one.alt)),
         None => Ok((None, String::new())),
     };
     media.into_iter().map(picture).collect()
@@ -142,9 +151,18 @@ impl MediaRow {
         self.kind == "image"
     }
 
+    fn focal_point(&self) -> Result<FocalPoint, StoreError> {
+        FocalPoint::new(count(self.focal_x), count(self.focal_y))
+            .map_err(|error| broken("focal point", &self.file, error))
+    }
+
+    fn address(&self) -> Result<String, StoreError> {
+        Ok(self.focal_point()?.in_address(address(&self.file)?))
+    }
+
     fn into_view(self) -> Result<MediaView, StoreError> {
         Ok(MediaView {
-            url: address(&self.file)?,
+            url: self.address()?,
             kind: if self.kind == "video" { MediaKind::Video } else { MediaKind::Image },
             alt: self.alt,
             caption: self.caption,
@@ -165,6 +183,7 @@ impl MediaRow {
             height: count(self.height),
             poster: self.poster.as_deref().map(file).transpose()?,
             blur: self.blur.as_deref().map(blur).transpose()?,
+            focal_point: self.focal_point()?,
             alt: self.alt,
             caption: self.caption,
             shot: self.shot,
@@ -202,7 +221,7 @@ pub(super) fn sellable(row: SellableRow) -> Result<SellableProduct, StoreError> 
     Ok(SellableProduct {
         id: Id::new(id),
         category: CategoryId::parse(&category).map_err(|error| broken("category", &sku, error))?,
-        image: image.as_deref().map(address).transpose()?,
+        image: image.as_deref().map(picture_address).transpose()?,
         sku,
         name,
         price: Money::from_paise(price),
@@ -218,7 +237,7 @@ pub(super) fn category(
         name,
         description,
         product_count: products.and_then(|count| u64::try_from(count).ok()).unwrap_or(0),
-        image: image.as_deref().map(address).transpose()?,
+        image: image.as_deref().map(picture_address).transpose()?,
     })
 }
 

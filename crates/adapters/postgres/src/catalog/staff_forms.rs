@@ -7,7 +7,7 @@ use diesel::{
     update,
 };
 use pattu_catalog::{
-    Blur, CategoryId, Findable, Media, MediaFile, Product, ProductId,
+    Blur, CategoryId, Findable, FocalPoint, Media, MediaFile, Product, ProductId,
     staff::{ProductDetails, ProductFormTx, ProductMediaDetails, ProductState, Storing},
 };
 use pattu_kernel::{Id, Money, StoreError, Timestamp};
@@ -200,6 +200,7 @@ impl ProductFormTx for PgTx {
                     height: count(height),
                     poster: None,
                     blur: Some(Blur::parse(&blur).map_err(|error| broken("blur", &name, error))?),
+                    focal_point: FocalPoint::USUAL,
                 })
             })
             .collect()

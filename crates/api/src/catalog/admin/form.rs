@@ -3,7 +3,7 @@
 use std::{borrow::Cow, collections::BTreeMap};
 
 use pattu_catalog::{
-    ColoursView, TradeFacts,
+    ColoursView, FocalPoint, TradeFacts,
     staff::{MediaForm, ProductForm},
 };
 use pattu_kernel::Money;
@@ -37,6 +37,21 @@ pub struct ProductMediaBody {
     #[schema(max_length = 40)]
     #[validate(length(max = 40))]
     shot: String,
+    /// What stays in view where it is cropped; left out: 500 and 200.
+    #[validate(nested)]
+    focal_point: Option<FocalPointBody>,
+}
+
+/// In thousandths of the picture, from the left and from the top.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(deny_unknown_fields)]
+pub struct FocalPointBody {
+    #[schema(maximum = 1000)]
+    #[validate(range(max = 1000, message = "Please use 0 to 1000"))]
+    x: u32,
+    #[schema(maximum = 1000)]
+    #[validate(range(max = 1000, message = "Please use 0 to 1000"))]
+    y: u32,
 }
 
 /// A saree as it shall be: what is left out is empty.
@@ -114,8 +129,10 @@ fn few(pairs: &BTreeMap<String, String>) -> Result<(), ValidationError> {
 impl From<ProductFormBody> for ProductForm {
     fn from(body: ProductFormBody) -> Self {
         let media = body.media.into_iter().map(|one| {
-            let ProductMediaBody { file, alt, caption, shot } = one;
-            MediaForm { file, alt, caption, shot }
+            let ProductMediaBody { file, alt, caption, shot, focal_point } = one;
+            let focal_point = focal_point
+                .map_or((FocalPoint::USUAL.x(), FocalPoint::USUAL.y()), |point| (point.x, point.y));
+            MediaForm { file, alt, caption, shot, focal_point }
         });
         Self {
             sku: body.sku,

@@ -11,6 +11,7 @@ impl ProductDetails {
             alt: one.alt.clone(),
             caption: one.caption.clone(),
             shot: one.shot.clone(),
+            focal_point: (one.focal_point.x(), one.focal_point.y()),
         });
         ProductForm {
             sku: self.sku.clone(),
@@ -39,6 +40,7 @@ impl ProductDetails {
                 height: one.height,
                 poster: None,
                 blur: None,
+                focal_point: one.focal_point,
             })
         });
         media.collect()

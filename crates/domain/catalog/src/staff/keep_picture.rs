@@ -4,7 +4,7 @@ use pattu_customers::{Permitted, may::ProductsWrite};
 use pattu_kernel::{Refusal, StoreError};
 
 use super::{ProductForms, ProductMediaDetails};
-use crate::{Media, PictureKeeping, PictureKind, UploadLimits, UploadProblem};
+use crate::{FocalPoint, Media, PictureKeeping, PictureKind, UploadLimits, UploadProblem};
 
 /// Why it is not there.
 #[derive(Debug, Clone, thiserror::Error, Refusal)]
@@ -43,5 +43,6 @@ pub(super) async fn kept(pictures: &dyn PictureKeeping, bytes: Vec<u8>) -> Resul
         height: picture.facts.height,
         poster: None,
         blur: Some(picture.facts.blur),
+        focal_point: FocalPoint::USUAL,
     })
 }

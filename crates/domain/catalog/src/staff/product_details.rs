@@ -8,7 +8,7 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
-use crate::{Colours, ColoursView, Media, MediaKind, PictureKind, Product, ProductId, TradeFacts};
+use crate::{Colours, ColoursView, FocalPoint, Media, MediaKind, PictureKind, Product, ProductId, TradeFacts};
 
 /// Where a saree stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -78,6 +78,8 @@ pub struct ProductMediaDetails {
     pub height: u32,
     /// A `ThumbHash` in base64.
     pub blur: Option<String>,
+    /// What stays in view where it is cropped.
+    pub focal_point: FocalPoint,
 }
 
 impl ProductMediaDetails {
@@ -94,6 +96,7 @@ impl ProductMediaDetails {
             width: media.width,
             height: media.height,
             blur: media.blur.as_ref().map(|blur| blur.as_str().to_owned()),
+            focal_point: media.focal_point,
         }
     }
 }
@@ -245,10 +248,15 @@ impl ProductDetails {
     }
 
     pub(super) fn fields(&self) -> Value {
-        let media = self
-            .media
-            .iter()
-            .map(|one| json!({"file": one.file, "alt": one.alt, "caption": one.caption, "shot": one.shot}));
+        let media = self.media.iter().map(|one| {
+            json!({
+                "file": one.file,
+                "alt": one.alt,
+                "caption": one.caption,
+                "shot": one.shot,
+                "focalPoint": one.focal_point,
+            })
+        });
         json!({
             "sku": self.sku,
             "name": self.name,
@@ -322,6 +330,7 @@ mod tests {
             width: 9,
             height: 12,
             blur: None,
+            focal_point: FocalPoint::USUAL,
         };
         let film = ProductMediaDetails { kind: MediaKind::Video, ..picture.clone() };
         let all = facts(&["material", "zari", "origin"]);

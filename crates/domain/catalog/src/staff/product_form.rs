@@ -5,7 +5,7 @@ use std::collections::BTreeMap;
 use pattu_kernel::{FieldErrors, Money, Text, Timestamp};
 
 use crate::{
-    CategoryId, Colours, ColoursView, Media, MediaFile, Price, Product, ProductProblem, Sku, Specifications,
+    CategoryId, Colours, ColoursView, FocalPoint, Media, MediaFile, Price, Product, ProductProblem, Sku, Specifications,
     TradeFacts, checked_media,
 };
 
@@ -39,6 +39,8 @@ pub struct MediaForm {
     pub caption: String,
     /// What it shows: drape, pallu, border, weave.
     pub shot: String,
+    /// As in [`FocalPoint`].
+    pub focal_point: (u32, u32),
 }
 
 /// Longer than any caption under a picture.
@@ -121,7 +123,11 @@ fn medium((at, form): (usize, &MediaForm), known: &[Media]) -> Result<Media, Pro
     let Some(stored) = known.iter().find(|one| one.file.as_str() == form.file) else {
         return Err(ProductProblem::new(field("file"), "Please add this picture once more"));
     };
+    let (x, y) = form.focal_point;
+    let focal_point = FocalPoint::new(x, y)
+        .map_err(|wrong| ProductProblem::new(field(&format!("focalPoint.{}", wrong.field)), wrong.why))?;
     Ok(Media {
+        focal_point,
         alt: line::<300>(&field("alt"), &form.alt)?.as_str().to_owned(),
         caption: short(field("caption"), &form.caption, MAX_CAPTION)?,
         shot: short(field("shot"), &form.shot, MAX_SHOT)?,
@@ -160,6 +166,7 @@ mod tests {
                 alt: "A green saree".into(),
                 caption: String::new(),
                 shot: "drape".into(),
+                focal_point: (430, 0),
             }],
             trade: TradeFacts::default(),
         }
@@ -175,6 +182,7 @@ mod tests {
             height: 1_200,
             poster: None,
             blur: None,
+            focal_point: FocalPoint::USUAL,
         }]
     }
 
@@ -185,6 +193,7 @@ mod tests {
         assert_eq!(product.description, None);
         assert_eq!(product.specifications.pairs().keys().collect::<Vec<_>>(), ["material"]);
         assert_eq!((product.media[0].width, product.media[0].alt.as_str()), (900, "A green saree"));
+        assert_eq!(product.media[0].focal_point, FocalPoint::new(430, 0).unwrap());
     }
 
     #[test]
@@ -210,6 +219,10 @@ mod tests {
         assert_eq!(fields(vec![MediaForm { file: "b.jpg".into(), ..one() }]), ["media[0].file"]);
         assert_eq!(fields(vec![MediaForm { alt: " ".into(), ..one() }]), ["media[0].alt"]);
         assert_eq!(fields(vec![MediaForm { shot: "x".repeat(41), ..one() }]), ["media[0].shot"]);
+        assert_eq!(
+            fields(vec![MediaForm { focal_point: (0, 1_001), ..one() }]),
+            ["media[0].focalPoint.y"]
+        );
         assert_eq!(fields(vec![one(), one()]), ["media[1].file"]);
     }
 }

@@ -95,6 +95,8 @@ fn lines(shop: &ShopFacts, order: &ShopperOrderView) -> Vec<LineOf> {
 
 /// Where mail programs, which know no page's address, find a picture of the shop.
 pub(in crate::emails) fn picture(shop: &ShopFacts, image: &str) -> String {
+    // What stays in view in a crop is for pages.
+    let (image, _) = image.split_once('#').unwrap_or((image, ""));
     let whole = if image.starts_with('/') { format!("{}{image}", shop.url) } else { image.to_owned() };
     let sign = if whole.contains('?') { '&' } else { '?' };
     format!("{whole}{sign}{PICTURE_WIDTH}")
