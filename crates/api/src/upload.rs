@@ -11,7 +11,7 @@ use futures_util::TryStreamExt;
 use crate::error::Problem;
 
 /// Where forms with files are sent: they may take longer than others.
-const PATHS: [&str; 4] = ["/images", "/upload", "/offer-image", "/admin/imports"];
+const PATHS: [&str; 5] = ["/images", "/upload", "/upload/video", "/offer-image", "/admin/imports"];
 
 /// What a form's files may weigh.
 pub struct UploadedFiles {

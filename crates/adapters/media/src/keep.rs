@@ -1,9 +1,24 @@
-//! `PictureKeeping`: what staff and customers send becomes an original.
+//! `PictureKeeping` and `FilmKeeping`: what staff and customers send becomes an original.
 
-use pattu_catalog::{KeptPicture, PictureKeeping, PictureKind, UploadLimits, UploadProblem};
+use pattu_catalog::{
+    FilmKeeping, FilmProblem, KeptFilm, KeptPicture, MediaFile, PictureKeeping, PictureKind, UploadLimits,
+    UploadProblem,
+};
 use pattu_kernel::BoxFuture;
 
 use crate::PictureStore;
+
+/// The cause was logged.
+struct NoRoom;
+
+impl PictureStore {
+    async fn store(&self, kind: PictureKind, file: &MediaFile, bytes: Vec<u8>) -> Result<(), NoRoom> {
+        self.originals().put(self.renderer(), kind, file, bytes).await.map_err(|error| {
+            tracing::error!(%error, %file, "an original could not be stored");
+            NoRoom
+        })
+    }
+}
 
 impl PictureKeeping for PictureStore {
     fn keep(
@@ -20,11 +35,22 @@ impl PictureKeeping for PictureStore {
                 UploadProblem::Failed
             })??;
             let kept = KeptPicture { file: clean.file.clone(), facts: clean.facts };
-            let stored = self.originals().put(self.renderer(), kind, &clean.file, clean.bytes).await;
-            stored.map_err(|error| {
-                tracing::error!(%error, file = %clean.file, "an original could not be stored");
-                UploadProblem::NoRoom
-            })?;
+            self.store(kind, &clean.file, clean.bytes).await.map_err(|NoRoom| UploadProblem::NoRoom)?;
+            Ok(kept)
+        })
+    }
+}
+
+impl FilmKeeping for PictureStore {
+    fn keep_film(&self, kind: PictureKind, bytes: Vec<u8>) -> BoxFuture<'_, Result<KeptFilm, FilmProblem>> {
+        Box::pin(async move {
+            let looked = self.renderer().apart(move || Ok(pattu_pixels::accept_film(bytes))).await;
+            let clean = looked.map_err(|error| {
+                tracing::error!(%error, "a film was given up");
+                FilmProblem::Failed
+            })??;
+            let kept = KeptFilm { file: clean.file.clone(), width: clean.width, height: clean.height };
+            self.store(kind, &clean.file, clean.bytes).await.map_err(|NoRoom| FilmProblem::NoRoom)?;
             Ok(kept)
         })
     }

@@ -66,8 +66,13 @@ fn clean(picture: DynamicImage) -> Result<CleanOriginal, PixelError> {
         let kept = scale::narrow(picture.into_rgb8(), KEPT_WIDTH)?;
         (encode::original(&kept)?, "jpg", kept)
     };
-    let hash = Sha256::digest(&bytes);
-    let name = format!("{}.{ending}", hex::encode(hash.get(..NAME_BYTES).unwrap_or_default()));
-    let file = MediaFile::parse(&name).map_err(|error| PixelError::Encoding(error.to_string()))?;
+    let file = MediaFile::parse(&content_name(&bytes, ending))
+        .map_err(|error| PixelError::Encoding(error.to_string()))?;
     Ok(CleanOriginal { file, bytes, facts: facts::facts(&shown)? })
+}
+
+/// The same content always has the same name.
+pub(crate) fn content_name(bytes: &[u8], ending: &str) -> String {
+    let hash = Sha256::digest(bytes);
+    format!("{}.{ending}", hex::encode(hash.get(..NAME_BYTES).unwrap_or_default()))
 }

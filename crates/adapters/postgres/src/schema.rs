@@ -86,7 +86,7 @@ diesel::table! {
         file -> Text,
         width -> Integer,
         height -> Integer,
-        blur -> Text,
+        blur -> Nullable<Text>,
         uploaded_at -> Timestamptz,
         uploaded_by -> Text,
     }

@@ -10,11 +10,12 @@ mod form;
 mod imports;
 mod list;
 mod pictures;
+mod video;
 
 use std::sync::Arc;
 
 use pattu_catalog::{
-    PictureKeeping, ProductId, ProductNotFound,
+    FilmKeeping, PictureKeeping, ProductId, ProductNotFound,
     staff::{
         AdminProductRow, CategoryEditTx, CategoryEdits, ImportTx, ProductEditTx, ProductEdits, ProductFormTx,
         ProductForms, StaffProductQueries,
@@ -35,6 +36,7 @@ pub struct AdminProductsApi {
     pub imports: Arc<dyn UnitOfWork<dyn ImportTx>>,
     pub ids: Arc<dyn Ids>,
     pub pictures: Arc<dyn PictureKeeping>,
+    pub films: Arc<dyn FilmKeeping>,
     pub clock: Arc<dyn Clock>,
 }
 
@@ -80,6 +82,7 @@ pub(super) fn configure(config: &mut impl Routes) {
         .service(edit::publish_draft)
         // Before the pictures of one saree, whose id could be any word.
         .service(pictures::upload_pictures)
+        .service(video::upload_video)
         .service(pictures::add_product_pictures)
         .service(change::change_listed_product)
         .service(change::archive_listed_product)

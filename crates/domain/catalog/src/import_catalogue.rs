@@ -7,9 +7,9 @@ use pattu_kernel::{Clock, Money, Refusal, StoreError, Text, Timestamp, UnitOfWor
 use serde::Deserialize;
 
 use crate::{
-    CatalogTx, Category, CategoryId, Colours, ColoursView, Findable, FocalPoint, Media, MediaFile, PictureKind,
-    PictureLook, Price, Product, ProductProblem, Review, Sku, Specifications, TradeFacts, checked_media,
-    checked_stars, checked_stock, imported_review_id,
+    CatalogTx, Category, CategoryId, Colours, ColoursView, Findable, FocalPoint, Media, MediaFile,
+    PictureKind, PictureLook, Price, Product, ProductProblem, Review, Sku, Specifications, TradeFacts,
+    checked_media, checked_stars, checked_stock, imported_review_id,
 };
 
 /// The stock ledger's reference of a product's first pieces.

@@ -5,6 +5,7 @@ mod category_id;
 mod colour_family;
 mod facet;
 mod fibre;
+mod film_upload;
 mod focal_point;
 mod import_catalogue;
 mod indexed_words;
@@ -37,6 +38,7 @@ pub use category_id::{CategoryId, CategoryIdError};
 pub use colour_family::ColourFamily;
 pub use facet::{Facet, FacetGroup, facets_of, swatch_of};
 pub use fibre::is_silk;
+pub use film_upload::{FilmProblem, MAX_FILM_BYTES};
 pub use focal_point::{FocalPoint, without_focal_point};
 pub use import_catalogue::{
     CatalogueFile, CategoryEntry, ImportError, ImportReport, ProductEntry, import_catalogue,
@@ -49,7 +51,8 @@ pub use picture::{
 };
 pub use picture_facts::{Blur, BlurError, PictureFacts};
 pub use picture_ports::{
-    KeptPicture, OpenPicture, PictureFactsStore, PictureKeeping, PictureLook, Pictures, Standing,
+    FilmKeeping, KeptFilm, KeptPicture, OpenPicture, PictureFactsStore, PictureKeeping, PictureLook,
+    Pictures, Standing,
 };
 pub use picture_upload::{UploadLimits, UploadProblem};
 pub use ports::{

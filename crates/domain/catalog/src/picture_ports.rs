@@ -6,7 +6,8 @@ use std::{collections::HashMap, path::PathBuf};
 use pattu_kernel::{BoxFuture, StoreError};
 
 use crate::{
-    MediaFile, MediaType, PictureError, PictureFacts, PictureKind, UploadLimits, UploadProblem, WantedPicture,
+    FilmProblem, MediaFile, MediaType, PictureError, PictureFacts, PictureKind, UploadLimits, UploadProblem,
+    WantedPicture,
 };
 
 /// How long an answer holds.
@@ -81,4 +82,22 @@ pub trait PictureKeeping: Send + Sync {
         bytes: Vec<u8>,
         limits: UploadLimits,
     ) -> BoxFuture<'_, Result<KeptPicture, UploadProblem>>;
+}
+
+/// A film that was taken in.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct KeptFilm {
+    /// Named by what it shows: the same film is one file.
+    pub file: MediaFile,
+    /// In pixels.
+    pub width: u32,
+    /// In pixels.
+    pub height: u32,
+}
+
+/// Taking films in. Implementers MUST NOT keep places and names that a camera wrote, and MUST have the film safely stored
+/// before they answer.
+pub trait FilmKeeping: Send + Sync {
+    /// Checks the bytes of an upload and keeps the film as an original of this kind.
+    fn keep_film(&self, kind: PictureKind, bytes: Vec<u8>) -> BoxFuture<'_, Result<KeptFilm, FilmProblem>>;
 }

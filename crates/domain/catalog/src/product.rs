@@ -224,7 +224,7 @@ impl Product {
     }
 }
 
-/// At most twenty, with a size, described; a poster only beside a film, and itself a picture.
+/// At most twenty, of these one film; with a size, described; a poster only beside a film, and itself a picture.
 ///
 /// # Errors
 /// [`ProductProblem`] names the first that is wrong.
@@ -241,6 +241,10 @@ pub fn checked_media(media: Vec<Media>) -> Result<Vec<Media>, ProductProblem> {
             Text::<300>::parse(&one.alt)
         {
             return problem("alt", &wrong.to_string());
+        }
+        let is_film = |other: &&Media| other.file.media_type().is_film();
+        if is_film(&one) && media.iter().take(at).any(|other| is_film(&other)) {
+            return problem("file", "A saree has one video");
         }
         if one.poster.as_ref().is_some_and(|p| p.media_type().is_film() || !one.file.media_type().is_film()) {
             return problem("poster", "only a film has one, and it is a picture");
@@ -320,6 +324,8 @@ mod tests {
         assert!(checked_media(vec![media("a.jpg", None), media("a.webm", Some("a.jpg"))]).is_ok());
         assert_eq!(checked_media(vec![media("a.jpg", Some("b.jpg"))]).unwrap_err().field, "media[0].poster");
         assert!(checked_media(vec![media("a.webm", Some("b.webm"))]).is_err());
+        let two = vec![media("a.webm", None), media("b.mp4", None)];
+        assert_eq!(checked_media(two).unwrap_err().field, "media[1].file");
         assert!(checked_media(vec![Media { height: 0, ..media("a.jpg", None) }]).is_err());
         assert!(checked_media(vec![Media { alt: String::new(), ..media("a.jpg", None) }]).is_err());
         assert!(checked_media(vec![media("a.jpg", None); 21]).is_err());

@@ -15,6 +15,7 @@ mod delete_category;
 mod edited_product;
 mod import_plan;
 mod import_views;
+mod keep_film;
 mod keep_picture;
 mod list;
 mod order_categories;
@@ -43,6 +44,7 @@ pub use edited_product::EditedProduct;
 pub use import_views::{
     ImportCounts, ImportReport, ImportedKind, ImportedRow, JudgedLine, SheetDifference, SheetFile, SheetLine,
 };
+pub use keep_film::{KeepFilmError, keep_film};
 pub use keep_picture::{KeepPictureError, keep_picture};
 pub use list::{
     AdminProductRow, ProductCounts, ProductSearch, StaffProductFilter, StaffProductSort, StaffProductView,

@@ -3,7 +3,7 @@
 use std::collections::HashMap;
 
 use diesel::{
-    ExpressionMethods, QueryDsl, RunQueryDsl,
+    BoolExpressionMethods, ExpressionMethods, QueryDsl, RunQueryDsl,
     dsl::sql,
     sql_query,
     sql_types::{Array, Integer, Text},
@@ -30,6 +30,8 @@ impl PictureFactsStore for Database {
                     let still = || sql::<Text>("coalesce(poster, file)");
                     product_media::table
                         .filter(product_media::blur.is_null())
+                        // A film without a poster shows a picture that has its own.
+                        .filter(product_media::kind.eq("image").or(product_media::poster.is_not_null()))
                         .select(still())
                         .distinct()
                         .order(still())

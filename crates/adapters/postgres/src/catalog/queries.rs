@@ -5,9 +5,7 @@ use std::collections::HashMap;
 
 use diesel::{
     ExpressionMethods, JoinOnDsl, OptionalExtension, PgConnection, QueryDsl, QueryResult, RunQueryDsl,
-    SelectableHelper,
-    dsl::sql,
-    sql_types::Text,
+    SelectableHelper, dsl::sql, sql_types::Text,
 };
 use pattu_catalog::{
     CatalogQueries, CategoryView, FacetShelf, MAX_COUNTED, Picture, PriceRange, ProductFilter, ProductId,

@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use chrono::{DateTime, Utc};
 use diesel::{Queryable, Selectable};
 use pattu_catalog::{
-    Blur, CategoryId, CategoryView, Facet, FacetRow, FocalPoint, Media, MediaFile, MediaKind, MediaView, Picture,
-    PictureKind, ProductView, Rating, ReviewView, SellableProduct, is_silk,
+    Blur, CategoryId, CategoryView, Facet, FacetRow, FocalPoint, Media, MediaFile, MediaKind, MediaView,
+    Picture, PictureKind, ProductView, Rating, ReviewView, SellableProduct, is_silk,
 };
 use pattu_kernel::{Id, Money, StoreError};
 use serde::de::DeserializeOwned;
@@ -107,7 +107,7 @@ impl ProductRow {
         media: Vec<MediaRow>,
         reviews: Option<Reviews>,
     ) -> Result<ProductView, StoreError> {
-        let media = media.into_iter().map(MediaRow::into_view).collect::<Result<Vec<_>, _>>()?;
+        let media = with_posters(media.into_iter().map(MediaRow::into_view).collect::<Result<_, _>>()?);
         let rating = Rating::from_hundredths(self.rating_hundredths)
             .ok_or_else(|| broken("rating", &self.sku, self.rating_hundredths))?;
         let specifications: BTreeMap<String, String> =
@@ -135,6 +135,17 @@ impl ProductRow {
             created_at: self.created_at,
         })
     }
+}
+
+/// A film without a poster shows the first picture.
+fn with_posters(mut media: Vec<MediaView>) -> Vec<MediaView> {
+    let first = media.iter().find(|one| one.kind == MediaKind::Image);
+    if let Some((url, blur)) = first.map(|one| (one.url.clone(), one.blur.clone())) {
+        for film in media.iter_mut().filter(|one| one.kind == MediaKind::Video && one.poster.is_none()) {
+            (film.poster, film.blur) = (Some(url.clone()), blur.clone());
+        }
+    }
+    media
 }
 
 /// One picture for each saree of a band; a saree without pictures has none, but stands for the band all the same.

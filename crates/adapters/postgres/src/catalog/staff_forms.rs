@@ -179,7 +179,7 @@ impl ProductFormTx for PgTx {
 
     fn uploaded(&mut self, files: &[MediaFile]) -> Result<Vec<Media>, StoreError> {
         let names: Vec<&str> = files.iter().map(MediaFile::as_str).collect();
-        let rows: Vec<(String, i32, i32, String)> = picture_uploads::table
+        let rows: Vec<(String, i32, i32, Option<String>)> = picture_uploads::table
             .filter(picture_uploads::file.eq_any(names))
             .select((
                 picture_uploads::file,
@@ -199,7 +199,9 @@ impl ProductFormTx for PgTx {
                     width: count(width),
                     height: count(height),
                     poster: None,
-                    blur: Some(Blur::parse(&blur).map_err(|error| broken("blur", &name, error))?),
+                    blur: blur
+                        .map(|blur| Blur::parse(&blur).map_err(|error| broken("blur", &name, error)))
+                        .transpose()?,
                     focal_point: FocalPoint::USUAL,
                 })
             })
@@ -207,15 +209,12 @@ impl ProductFormTx for PgTx {
     }
 
     fn put_upload(&mut self, picture: &Media, staff: &str, at: Timestamp) -> Result<(), StoreError> {
-        let Some(blur) = &picture.blur else {
-            return Err(StoreError::Broken(format!("{} has no blur", picture.file)));
-        };
         insert_into(picture_uploads::table)
             .values((
                 picture_uploads::file.eq(picture.file.as_str()),
                 picture_uploads::width.eq(side(picture.width)),
                 picture_uploads::height.eq(side(picture.height)),
-                picture_uploads::blur.eq(blur.as_str()),
+                picture_uploads::blur.eq(picture.blur.as_ref().map(Blur::as_str)),
                 picture_uploads::uploaded_at.eq(at),
                 picture_uploads::uploaded_by.eq(staff),
             ))

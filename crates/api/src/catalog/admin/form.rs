@@ -16,7 +16,7 @@ use crate::json::Json;
 /// A saree with long texts in an Indian alphabet, three bytes a letter.
 pub type LargeJson<T> = Json<T, { 256 * 1024 }>;
 
-/// A picture that was uploaded before, or a film that the saree has.
+/// A picture or film that was uploaded before.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ProductMediaBody {
@@ -40,6 +40,10 @@ pub struct ProductMediaBody {
     /// What stays in view where it is cropped; left out: 500 and 200.
     #[validate(nested)]
     focal_point: Option<FocalPointBody>,
+    /// The file of a film's still picture, one of the saree's; left out: its first picture.
+    #[schema(max_length = 120)]
+    #[validate(length(max = 120))]
+    poster: Option<String>,
 }
 
 /// In thousandths of the picture, from the left and from the top.
@@ -129,10 +133,10 @@ fn few(pairs: &BTreeMap<String, String>) -> Result<(), ValidationError> {
 impl From<ProductFormBody> for ProductForm {
     fn from(body: ProductFormBody) -> Self {
         let media = body.media.into_iter().map(|one| {
-            let ProductMediaBody { file, alt, caption, shot, focal_point } = one;
+            let ProductMediaBody { file, alt, caption, shot, focal_point, poster } = one;
             let focal_point = focal_point
                 .map_or((FocalPoint::USUAL.x(), FocalPoint::USUAL.y()), |point| (point.x, point.y));
-            MediaForm { file, alt, caption, shot, focal_point }
+            MediaForm { file, alt, caption, shot, focal_point, poster }
         });
         Self {
             sku: body.sku,

@@ -12,6 +12,7 @@ impl ProductDetails {
             caption: one.caption.clone(),
             shot: one.shot.clone(),
             focal_point: (one.focal_point.x(), one.focal_point.y()),
+            poster: one.poster.clone(),
         });
         ProductForm {
             sku: self.sku.clone(),
@@ -38,7 +39,7 @@ impl ProductDetails {
                 shot: one.shot.clone(),
                 width: one.width,
                 height: one.height,
-                poster: None,
+                poster: one.poster.as_deref().and_then(|file| MediaFile::parse(file).ok()),
                 blur: None,
                 focal_point: one.focal_point,
             })

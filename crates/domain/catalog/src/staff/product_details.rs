@@ -8,7 +8,9 @@ use serde::Serialize;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
-use crate::{Colours, ColoursView, FocalPoint, Media, MediaKind, PictureKind, Product, ProductId, TradeFacts};
+use crate::{
+    Colours, ColoursView, FocalPoint, Media, MediaKind, PictureKind, Product, ProductId, TradeFacts,
+};
 
 /// Where a saree stands.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, ToSchema)]
@@ -80,6 +82,8 @@ pub struct ProductMediaDetails {
     pub blur: Option<String>,
     /// What stays in view where it is cropped.
     pub focal_point: FocalPoint,
+    /// The file of a film's still picture; null: the first picture of the saree.
+    pub poster: Option<String>,
 }
 
 impl ProductMediaDetails {
@@ -97,6 +101,7 @@ impl ProductMediaDetails {
             height: media.height,
             blur: media.blur.as_ref().map(|blur| blur.as_str().to_owned()),
             focal_point: media.focal_point,
+            poster: media.poster.as_ref().map(|file| file.as_str().to_owned()),
         }
     }
 }
@@ -255,6 +260,7 @@ impl ProductDetails {
                 "caption": one.caption,
                 "shot": one.shot,
                 "focalPoint": one.focal_point,
+                "poster": one.poster,
             })
         });
         json!({
@@ -331,6 +337,7 @@ mod tests {
             height: 12,
             blur: None,
             focal_point: FocalPoint::USUAL,
+            poster: None,
         };
         let film = ProductMediaDetails { kind: MediaKind::Video, ..picture.clone() };
         let all = facts(&["material", "zari", "origin"]);

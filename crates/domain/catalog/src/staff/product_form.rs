@@ -5,8 +5,8 @@ use std::collections::BTreeMap;
 use pattu_kernel::{FieldErrors, Money, Text, Timestamp};
 
 use crate::{
-    CategoryId, Colours, ColoursView, FocalPoint, Media, MediaFile, Price, Product, ProductProblem, Sku, Specifications,
-    TradeFacts, checked_media,
+    CategoryId, Colours, ColoursView, FocalPoint, Media, MediaFile, Price, Product, ProductProblem, Sku,
+    Specifications, TradeFacts, checked_media,
 };
 
 /// What stands in the fields.
@@ -29,7 +29,7 @@ pub struct ProductForm {
     pub trade: TradeFacts,
 }
 
-/// A picture that was sent before, or a film that the saree has.
+/// A picture or film that was sent before.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MediaForm {
     /// Its file, as the upload answered it.
@@ -41,6 +41,8 @@ pub struct MediaForm {
     pub shot: String,
     /// As in [`FocalPoint`].
     pub focal_point: (u32, u32),
+    /// A film's still picture; none: the saree's first picture.
+    pub poster: Option<String>,
 }
 
 /// Longer than any caption under a picture.
@@ -123,10 +125,27 @@ fn medium((at, form): (usize, &MediaForm), known: &[Media]) -> Result<Media, Pro
     let Some(stored) = known.iter().find(|one| one.file.as_str() == form.file) else {
         return Err(ProductProblem::new(field("file"), "Please add this picture once more"));
     };
+    let is_poster =
+        |file: Option<&MediaFile>| file.is_some_and(|file| Some(file.as_str()) == form.poster.as_deref());
     let (x, y) = form.focal_point;
     let focal_point = FocalPoint::new(x, y)
         .map_err(|wrong| ProductProblem::new(field(&format!("focalPoint.{}", wrong.field)), wrong.why))?;
+    let (poster, blur) = match form.poster.as_deref() {
+        None if stored.file.media_type().is_film() => (None, None),
+        None => (None, stored.blur.clone()),
+        // A film from a catalogue file may have one of its own.
+        Some(_) if is_poster(stored.poster.as_ref()) => (stored.poster.clone(), stored.blur.clone()),
+        Some(name) => match known.iter().find(|one| one.file.as_str() == name) {
+            Some(still) => (Some(still.file.clone()), still.blur.clone()),
+            None => {
+                let words = "Please choose one of the saree's pictures";
+                return Err(ProductProblem::new(field("poster"), words));
+            }
+        },
+    };
     Ok(Media {
+        poster,
+        blur,
         focal_point,
         alt: line::<300>(&field("alt"), &form.alt)?.as_str().to_owned(),
         caption: short(field("caption"), &form.caption, MAX_CAPTION)?,
@@ -149,6 +168,7 @@ mod tests {
     use chrono::DateTime;
 
     use super::*;
+    use crate::Blur;
 
     fn form() -> ProductForm {
         ProductForm {
@@ -167,6 +187,7 @@ mod tests {
                 caption: String::new(),
                 shot: "drape".into(),
                 focal_point: (430, 0),
+                poster: None,
             }],
             trade: TradeFacts::default(),
         }
@@ -197,6 +218,36 @@ mod tests {
     }
 
     #[test]
+    fn a_film_stands_behind_a_picture_of_the_saree() {
+        let picture = known().remove(0);
+        let still = Media { file: MediaFile::parse("own.jpg").unwrap(), ..picture.clone() };
+        let film = Media {
+            file: MediaFile::parse("f.mp4").unwrap(),
+            poster: Some(still.file),
+            blur: Some(Blur::parse("3OcRJYB4d3h/iIeHeEh3eIhw+j2w").unwrap()),
+            ..picture.clone()
+        };
+        let known = [picture, film];
+        let read = |poster: Option<&str>| {
+            let film = MediaForm {
+                file: "f.mp4".into(),
+                poster: poster.map(str::to_owned),
+                ..form().media.remove(0)
+            };
+            let form = ProductForm { media: vec![film], ..form() };
+            let product = form.read(&known, DateTime::UNIX_EPOCH)?;
+            Ok::<_, FieldErrors>(product.media.into_iter().map(|one| (one.poster, one.blur)).next().unwrap())
+        };
+        assert_eq!(read(None).unwrap(), (None, None), "the first picture");
+        assert_eq!(read(Some("a.jpg")).unwrap().0, known.first().map(|one| one.file.clone()));
+        assert!(read(Some("own.jpg")).unwrap().1.is_some(), "as it was");
+        for wrong in ["b.jpg", "f.mp4"] {
+            let errors = read(Some(wrong)).unwrap_err();
+            assert_eq!(errors.into_keys().collect::<Vec<_>>(), ["media[0].poster"], "{wrong}");
+        }
+    }
+
+    #[test]
     fn every_mistake_is_told_at_its_field() {
         let wrong = ProductForm {
             sku: "gad 14".into(),
@@ -219,10 +270,7 @@ mod tests {
         assert_eq!(fields(vec![MediaForm { file: "b.jpg".into(), ..one() }]), ["media[0].file"]);
         assert_eq!(fields(vec![MediaForm { alt: " ".into(), ..one() }]), ["media[0].alt"]);
         assert_eq!(fields(vec![MediaForm { shot: "x".repeat(41), ..one() }]), ["media[0].shot"]);
-        assert_eq!(
-            fields(vec![MediaForm { focal_point: (0, 1_001), ..one() }]),
-            ["media[0].focalPoint.y"]
-        );
+        assert_eq!(fields(vec![MediaForm { focal_point: (0, 1_001), ..one() }]), ["media[0].focalPoint.y"]);
         assert_eq!(fields(vec![one(), one()]), ["media[1].file"]);
     }
 }
