@@ -176,6 +176,7 @@ export type StaffPaths = {
   "/api/payment-issues/{id}/resolve": Pick<paths["/api/payment-issues/{id}/resolve"], "post">;
   "/api/products": Pick<paths["/api/products"], "post">;
   "/api/products/upload": Pick<paths["/api/products/upload"], "post">;
+  "/api/products/upload/video": Pick<paths["/api/products/upload/video"], "post">;
   "/api/products/{id}": Pick<paths["/api/products/{id}"], "put" | "patch" | "delete">;
   "/api/products/{id}/images": Pick<paths["/api/products/{id}/images"], "post">;
   "/api/reviews": Pick<paths["/api/reviews"], "get">;

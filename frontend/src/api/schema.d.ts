@@ -2971,6 +2971,26 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/products/upload/video": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Send the video of a saree that is being written
+         * @description It is shown by no saree until one is saved with it. The same video again is the same file.
+         */
+        post: operations["uploadVideo"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/products/{id}": {
         parameters: {
             query?: never;
@@ -4832,6 +4852,20 @@ export interface components {
              */
             version: number;
         };
+        /** @description In thousandths of the picture, from the left and from the top. */
+        FocalPoint: {
+            /** Format: int32 */
+            x: number;
+            /** Format: int32 */
+            y: number;
+        };
+        /** @description In thousandths of the picture, from the left and from the top. */
+        FocalPointBody: {
+            /** Format: int32 */
+            x: number;
+            /** Format: int32 */
+            y: number;
+        };
         /** @description The order and the key to it. */
         FoundOrderAnswer: {
             /** @description For `X-Order-Token`: reads this order and nothing else; no more of the contact than here. */
@@ -5626,7 +5660,8 @@ export interface components {
             /** @description What it shows: drape, pallu, border, weave. */
             shot: string;
             /**
-             * @description Its address.
+             * @description Its address. Where something else than the usual stays in view in a crop, it ends in `#focal=430,250`: thousandths from
+             *     the left and from the top, instead of 500 and 200. So do the addresses of sarees' pictures in carts, orders and lists.
              * @example /media/images/products/KAN-001-drape.jpg
              */
             url: string;
@@ -6878,13 +6913,16 @@ export interface components {
             /** Format: binary */
             file: string;
         };
-        /** @description A picture that was uploaded before, or a film that the saree has. */
+        /** @description A picture or film that was uploaded before. */
         ProductMediaBody: {
             /** @description For people who do not see it. */
             alt: string;
             caption?: string;
             /** @description Its file, as the upload answered it. */
             file: string;
+            focalPoint?: components["schemas"]["FocalPointBody"] | null;
+            /** @description The file of a film's still picture, one of the saree's; left out: its first picture. */
+            poster?: string | null;
             /** @description What it shows: drape, pallu, border, weave. */
             shot?: string;
         };
@@ -6896,12 +6934,16 @@ export interface components {
             caption: string;
             /** @description Send it back with the form. */
             file: string;
+            /** @description What stays in view where it is cropped. */
+            focalPoint: components["schemas"]["FocalPoint"];
             /**
              * Format: int32
              * @description In pixels.
              */
             height: number;
             kind: components["schemas"]["MediaKind"];
+            /** @description The file of a film's still picture; null: the first picture of the saree. */
+            poster?: string | null;
             shot: string;
             url: string;
             /**
@@ -6929,6 +6971,11 @@ export interface components {
          * @enum {string}
          */
         ProductState: "draft" | "on_sale" | "archived";
+        /** @description A video as multipart/form-data: one MP4 or `WebM` file of at most 50 MB in the field `video`. */
+        ProductVideoForm: {
+            /** Format: binary */
+            video: string;
+        };
         /** @description Who somebody is now. */
         ProfileBody: {
             /**
@@ -8317,6 +8364,10 @@ export interface components {
         /** @description The pictures that were taken in, in the order they were sent. */
         UploadedPicturesAnswer: {
             data: components["schemas"]["ProductMediaDetails"][];
+        };
+        /** @description The video that was taken in. */
+        UploadedVideoAnswer: {
+            data: components["schemas"]["ProductMediaDetails"];
         };
         /** @description What became of a payment. */
         VerifiedAnswer: {
@@ -16893,6 +16944,72 @@ export interface operations {
             414: components["responses"]["Refused-414"];
             415: components["responses"]["Refused-415"];
             /** @description invalid, unsupported_media, bad_image, image_too_large */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            /** @description storage_unavailable */
+            503: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    uploadVideo: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "multipart/form-data": components["schemas"]["ProductVideoForm"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UploadedVideoAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description too_large */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid, unsupported_media, bad_video, video_too_large */
             422: {
                 headers: {
                     [name: string]: unknown;

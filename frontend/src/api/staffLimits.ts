@@ -313,6 +313,9 @@ export const staffLimits = {
     "file": {
       "maxLength": 120
     },
+    "poster": {
+      "maxLength": 120
+    },
     "shot": {
       "maxLength": 40
     }

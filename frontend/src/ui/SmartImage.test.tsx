@@ -91,3 +91,17 @@ test("a blur is decoded once and remembered", () => {
   expect(blurAddress(BLUR)).toBe(blurAddress(BLUR));
   expect(blurAddress(BLUR)?.length).toBeLessThan(8_000);
 });
+
+test("a crop keeps in view what the address says, and the file is asked for without it", () => {
+  const { getByRole, rerender } = render(
+    picture("/media/images/products/a.jpg#focal=430,1000", BLUR),
+  );
+  const image = getByRole("img");
+  expect(image).toHaveAttribute("src", "/media/images/products/a.jpg?w=720");
+  expect(image.getAttribute("srcset")).not.toContain("#");
+  expect(image.style.objectPosition).toBe("43% 100%");
+  expect(image.style.backgroundPosition).toBe("43% 100%");
+  rerender(picture("/media/images/products/a.jpg", BLUR));
+  expect(image.style.objectPosition).toBe("");
+  expect(image.style.backgroundPosition).toBe("50% 20%");
+});

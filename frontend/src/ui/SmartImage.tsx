@@ -2,6 +2,7 @@ import { type ComponentPropsWithRef, useEffect, useState } from "react";
 import { cx } from "@/lib/cx";
 import { awaitPicture } from "./awaitPicture";
 import { blurAddress } from "./blur";
+import { focal } from "./focal";
 
 type Props = Omit<
   ComponentPropsWithRef<"img">,
@@ -61,7 +62,8 @@ export function SmartImage({
 }: Props) {
   const [broken, setBroken] = useState<string | null>(null);
   const [loaded, setLoaded] = useState<string | null>(null);
-  const src = given && isOurs(given) && !blur ? withQuery(given, "missing=404") : given;
+  const { file, position } = focal(given ?? "");
+  const src = isOurs(file) && !blur ? withQuery(file, "missing=404") : file;
   const set = src ? sourceSet(src, width) : undefined;
   // The fallback for browsers that ignore srcset; never the full-size original.
   const single = src && set ? withQuery(src, "w=720") : src;
@@ -99,16 +101,15 @@ export function SmartImage({
       fetchPriority={priority ? "high" : undefined}
       decoding={priority ? "sync" : eager ? undefined : "async"}
       // Cropped like the picture itself, so that nothing moves when it comes.
-      style={
-        veil
-          ? {
-              backgroundImage: `url(${veil})`,
-              backgroundSize: "cover",
-              backgroundPosition: "50% 20%",
-              ...style,
-            }
-          : style
-      }
+      style={{
+        ...(veil && {
+          backgroundImage: `url(${veil})`,
+          backgroundSize: "cover",
+          backgroundPosition: position ?? "50% 20%",
+        }),
+        objectPosition: position,
+        ...style,
+      }}
       onLoad={(event) => {
         setLoaded(src);
         onLoad?.(event);

@@ -7,6 +7,7 @@ import {
   ToastContainer,
   type ToastOptions,
 } from "react-toastify/unstyled";
+import { focal } from "./focal";
 import { type ToastExtra, type ToastKind, type ToastMessage, toasts } from "./toast";
 
 const icons: Record<ToastKind, ReactNode> = {
@@ -27,6 +28,7 @@ function body(kind: ToastKind, message: string, extra: ToastExtra) {
           alt=""
           width={36}
           height={48}
+          style={{ objectPosition: focal(extra.thumbnail).position }}
           className="h-12 w-9 shrink-0 object-cover object-[50%_20%]"
         />
       ) : (

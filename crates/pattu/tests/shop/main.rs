@@ -59,6 +59,7 @@ mod phone_proof;
 mod private_logs;
 mod product_editor;
 mod product_imports;
+mod product_media;
 mod product_pictures;
 mod purchase;
 mod purchase_cost;

@@ -14,7 +14,7 @@ function say({ kind, text, image }: CartMessage) {
   toast.dismiss(`cart-${newest}`);
   newest += 1;
   // The smallest width the server draws; data: addresses have no widths.
-  const thumbnail = image?.startsWith("/media/") ? `${image}?w=320` : image;
+  const thumbnail = image?.startsWith("/media/") ? image.replace(/#|$/, "?w=320$&") : image;
   toast[kind](text, { thumbnail, id: `cart-${newest}` });
 }
 

@@ -102,6 +102,8 @@ export function ZoomDialog({ name, shots, index, onIndex }: Props) {
                   height={shot.height}
                   sizes={near ? "1440px" : "100vw"}
                   eager
+                  // Nothing is cropped here.
+                  style={{ objectPosition: "center" }}
                   className="size-full bg-transparent object-contain select-none"
                   draggable={false}
                 />

@@ -1,8 +1,10 @@
+//! Films as they come: whole, cut off, turned, and none at all.
+
 use super::*;
 
-fn part(kind: &[u8; 4], inside: &[u8]) -> Vec<u8> {
+fn part(kind: &[u8], inside: &[u8]) -> Vec<u8> {
     let length = u32::try_from(inside.len() + 8).unwrap();
-    [&length.to_be_bytes(), kind.as_slice(), inside].concat()
+    [&length.to_be_bytes(), kind, inside].concat()
 }
 
 /// A track's header of 640 by 360, turned or not.
@@ -12,11 +14,11 @@ fn header(is_turned: bool) -> Vec<u8> {
     part(b"tkhd", &numbers.into_iter().flat_map(u32::to_be_bytes).collect::<Vec<_>>())
 }
 
-fn mp4(brand: &[u8; 4], is_turned: bool) -> Vec<u8> {
+fn mp4(brand: &[u8], is_turned: bool) -> Vec<u8> {
     let place = part(b"udta", b"+17.3850+078.4867/");
     let track = part(b"trak", &[header(is_turned), place.clone()].concat());
     let movie = part(b"moov", &[part(b"mvhd", &[0; 100]), track, place].concat());
-    [part(b"ftyp", &[brand.as_slice(), &[0; 4]].concat()), movie, part(b"mdat", &[7; 90])].concat()
+    [part(b"ftyp", &[brand, &[0; 4]].concat()), movie, part(b"mdat", &[7; 90])].concat()
 }
 
 fn element(id: &[u8], inside: &[u8]) -> Vec<u8> {

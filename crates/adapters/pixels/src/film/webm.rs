@@ -81,9 +81,8 @@ pub(super) fn parts(bytes: &[u8]) -> Result<Parts, FilmProblem> {
     {
         return Err(FilmProblem::Damaged);
     }
-    let tracks = segment.iter().filter(|one| one.id == TRACKS);
-    let (width, height) =
-        tracks.filter_map(|tracks| size(bytes, tracks)).next().ok_or(FilmProblem::NotAFilm)?;
+    let mut tracks = segment.iter().filter(|one| one.id == TRACKS);
+    let (width, height) = tracks.find_map(|tracks| size(bytes, tracks)).ok_or(FilmProblem::NotAFilm)?;
     let notes = segment.into_iter().filter(|one| one.id == TAGS).map(|one| one.whole).collect();
     Ok(Parts { width, height, notes })
 }

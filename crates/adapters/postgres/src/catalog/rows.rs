@@ -88,7 +88,7 @@ pub(super) fn count(number: i32) -> u32 {
     u32::try_from(number).unwrap_or(0)
 }
 
-pub(super) fn address(name: &str) -> Result<String, StoreError> {
+fn address(name: &str) -> Result<String, StoreError> {
     let file = MediaFile::parse(name).map_err(|error| broken("file name", &name, error))?;
     Ok(PictureKind::Products.address(&file))
 }

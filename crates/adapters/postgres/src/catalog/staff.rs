@@ -24,7 +24,7 @@ use uuid::Uuid;
 
 use super::{
     parts::FIRST_PICTURE,
-    rows::address,
+    rows::picture_address,
     staff_categories::for_staff,
     staff_forms::{details_of, details_row, details_rows},
     staff_imports::{error_rows, report_of, report_rows},
@@ -152,7 +152,7 @@ fn row_of((what, sold, (is_published, is_archived), changed): Row) -> Result<Adm
         name,
         category_name: category_name.unwrap_or_else(|| category_id.clone()),
         category_id,
-        image: image.as_deref().map(address).transpose()?,
+        image: image.as_deref().map(picture_address).transpose()?,
         price: Money::from_paise(price),
         on_hand: number(on_hand),
         reserved: number(reserved),

@@ -135,13 +135,12 @@ fn medium((at, form): (usize, &MediaForm), known: &[Media]) -> Result<Media, Pro
         None => (None, stored.blur.clone()),
         // A film from a catalogue file may have one of its own.
         Some(_) if is_poster(stored.poster.as_ref()) => (stored.poster.clone(), stored.blur.clone()),
-        Some(name) => match known.iter().find(|one| one.file.as_str() == name) {
-            Some(still) => (Some(still.file.clone()), still.blur.clone()),
-            None => {
-                let words = "Please choose one of the saree's pictures";
-                return Err(ProductProblem::new(field("poster"), words));
-            }
-        },
+        Some(name) => {
+            let still = known.iter().find(|one| one.file.as_str() == name).ok_or_else(|| {
+                ProductProblem::new(field("poster"), "Please choose one of the saree's pictures")
+            })?;
+            (Some(still.file.clone()), still.blur.clone())
+        }
     };
     Ok(Media {
         poster,

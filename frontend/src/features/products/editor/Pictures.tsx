@@ -1,7 +1,8 @@
-/** The pictures of a saree: sent at once, put into order by buttons, described for those who do not see them. */
+/** The pictures of a saree and its video: sent at once, put into order, described for those who do not see them. */
 import { ImagePlus } from "lucide-react";
 import { FileDrop } from "@/ui/FileDrop";
 import { PictureCard } from "./PictureCard";
+import { PictureOrder } from "./PictureOrder";
 import type { Medium } from "./sareeFields";
 import { UploadRow } from "./UploadRow";
 import { useUploads } from "./useUploads";
@@ -16,14 +17,27 @@ type Props = {
   onChange: (change: (media: readonly Medium[]) => readonly Medium[]) => void;
 };
 
+/** A video comes behind the first picture, where shoppers look for it. */
+function withNew(all: readonly Medium[], medium: Medium): readonly Medium[] {
+  const at = medium.kind === "video" ? 1 : all.length;
+  return [...all.slice(0, at), medium, ...all.slice(at)];
+}
+
+/** Without one of them; a video that stood behind it stands behind the first picture again. */
+const without = (all: readonly Medium[], file: string): readonly Medium[] =>
+  all
+    .filter((one) => one.file !== file)
+    .map((one) => (one.poster === file ? { ...one, poster: null } : one));
+
 export function Pictures({ media, name, problem, onChange }: Props) {
   const { uploads, add, cancel, retry } = useUploads((medium) =>
     onChange((all) =>
       all.some(({ file }) => file === medium.file)
         ? all
-        : [...all, { ...medium, alt: name.trim() || "Saree" }],
+        : withNew(all, { ...medium, alt: name.trim() || "Saree" }),
     ),
   );
+  const filmed = media.some(({ kind }) => kind === "video");
   const room = MOST_PICTURES - media.length - uploads.length;
   const move = (at: number, to: number) =>
     onChange((all) => {
@@ -34,23 +48,24 @@ export function Pictures({ media, name, problem, onChange }: Props) {
   return (
     <div className="grid gap-3">
       {media.length > 0 && (
-        <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
-          {media.map((medium, at) => (
-            <PictureCard
-              key={medium.file}
-              medium={medium}
-              at={at}
-              count={media.length}
-              onMove={(to) => move(at, to)}
-              onRemove={() => onChange((all) => all.filter(({ file }) => file !== medium.file))}
-              onChange={(change) =>
-                onChange((all) =>
-                  all.map((one) => (one.file === medium.file ? { ...one, ...change } : one)),
-                )
-              }
-            />
-          ))}
-        </ol>
+        <PictureOrder onMove={move}>
+          <ol className="grid gap-3 sm:grid-cols-2 lg:grid-cols-3">
+            {media.map(({ file }, at) => (
+              <PictureCard
+                key={file}
+                at={at}
+                media={media}
+                onMove={(to) => move(at, to)}
+                onRemove={() => onChange((all) => without(all, file))}
+                onChange={(change) =>
+                  onChange((all) =>
+                    all.map((one) => (one.file === file ? { ...one, ...change } : one)),
+                  )
+                }
+              />
+            ))}
+          </ol>
+        </PictureOrder>
       )}
       {uploads.length > 0 && (
         <ul aria-label="Pictures on their way" className="grid gap-2 sm:grid-cols-2">
@@ -67,20 +82,20 @@ export function Pictures({ media, name, problem, onChange }: Props) {
       <FileDrop
         id="saree-media"
         label="Choose pictures"
-        accept="image/jpeg,image/png,image/webp"
+        accept={`image/jpeg,image/png,image/webp${filmed ? "" : ",video/mp4,video/webm"}`}
         multiple
         disabled={room <= 0}
         button={
           <>
             <ImagePlus size={20} strokeWidth={1.5} aria-hidden="true" />
-            Add pictures
+            {filmed ? "Add pictures" : "Add pictures or a video"}
           </>
         }
         onFiles={(files) => add(files.slice(0, Math.max(0, room)))}
       >
         <p className="text-small text-ink-2">
           {room > 0
-            ? "From the phone or camera, or drop them here. JPEG, PNG or WebP."
+            ? `From the phone or camera, or drop them here. JPEG, PNG or WebP${filmed ? "" : "; one MP4 or WebM video of up to 50 MB"}.`
             : `A saree has at most ${MOST_PICTURES} pictures.`}
         </p>
       </FileDrop>

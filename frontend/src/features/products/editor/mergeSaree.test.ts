@@ -8,6 +8,8 @@ const picture = (file: string) => ({
   kind: "image" as const,
   alt: "A saree",
   caption: "",
+  focalPoint: { x: 500, y: 200 },
+  poster: null,
   shot: "",
   width: 900,
   height: 1200,
@@ -79,7 +81,16 @@ test("a form that nobody touched sends back what it was given", () => {
   expect(sent).toMatchObject({ mrp, lowStockAt, weight, barcode, hsn, gstRate });
   expect(sent).not.toHaveProperty("cost");
   expect(sent.colours?.body).toEqual({ name: "Peacock", hex: "#0f4c5c" });
-  expect(sent.media).toEqual([{ file: "a.jpg", alt: "A saree", caption: "", shot: "" }]);
+  expect(sent.media).toEqual([
+    {
+      file: "a.jpg",
+      alt: "A saree",
+      caption: "",
+      shot: "",
+      focalPoint: { x: 500, y: 200 },
+      poster: null,
+    },
+  ]);
   expect(sareeBody(noFields, [], {}).colours).toBeUndefined();
 });
 

@@ -7,7 +7,16 @@ export type Version = { fields: SareeFields; media: readonly Medium[] };
 export type Merged = MergedFields<SareeFields, SareeField | "media"> & Version;
 
 const said = (media: readonly Medium[]): string =>
-  JSON.stringify(media.map(({ file, alt, caption, shot }) => [file, alt, caption, shot]));
+  JSON.stringify(
+    media.map(({ file, alt, caption, shot, focalPoint, poster }) => [
+      file,
+      alt,
+      caption,
+      shot,
+      focalPoint,
+      poster,
+    ]),
+  );
 
 export function mergeSaree(base: Version, mine: Version, theirs: Version): Merged {
   const fields = mergeFields(base.fields, mine.fields, theirs.fields, LABELS);

@@ -179,7 +179,14 @@ export function sareeBody(
     ...(coloured && {
       colours: { body: colour("body"), border: colour("border"), pallu: colour("pallu") },
     }),
-    media: media.map(({ file, alt, caption, shot }) => ({ file, alt, caption, shot })),
+    media: media.map(({ file, alt, caption, shot, focalPoint, poster }) => ({
+      file,
+      alt,
+      caption,
+      shot,
+      focalPoint,
+      poster,
+    })),
     ...known("mrp", typedAmount(fields.mrp)),
     ...known("cost", typedAmount(fields.cost)),
     ...known("lowStockAt", whole(fields.lowStockAt)),

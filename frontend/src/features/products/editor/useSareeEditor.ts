@@ -4,6 +4,7 @@ import { useState } from "react";
 import { describeFailure } from "@/api/errors";
 import { useCheckedForm } from "@/lib/forms/useCheckedForm";
 import { type LocalDraft, useLocalDraft } from "@/lib/forms/useLocalDraft";
+import { USUAL } from "./focalPoint";
 import { type Merged, mergeSaree, type Version } from "./mergeSaree";
 import { sareeQuery, useCreateSaree, usePublishSaree, useSaveSaree } from "./queries";
 import {
@@ -29,6 +30,16 @@ type Options = {
 
 const versionOf = (saree: Saree | null): Version =>
   saree ? { fields: fieldsOf(saree), media: saree.media } : { fields: noFields, media: [] };
+
+/** What was typed before pictures had points and posters has neither. */
+const pointed = ({ fields, media }: Version): Version => ({
+  fields,
+  media: media.map((one) => ({
+    ...one,
+    focalPoint: one.focalPoint ?? USUAL,
+    poster: one.poster ?? null,
+  })),
+});
 
 type Meanwhile = { theirs: Saree } & Pick<Merged, "taken" | "both">;
 
@@ -128,7 +139,7 @@ export function useSareeEditor({ saree: given, like, account }: Options) {
     throwAway: local.throwAway,
     restore({ base, fields: mine }: LocalDraft<Version>) {
       local.taken();
-      const merged = mergeInto(saree, base, mine);
+      const merged = mergeInto(saree, pointed(base), pointed(mine));
       if (saree && merged.taken.length + merged.both.length > 0)
         setMeanwhile({ theirs: saree, ...merged });
     },

@@ -1,8 +1,8 @@
-/** Pictures on their way to the shop: three at a time, each with its own progress, its own failure and its own way back. */
+/** Pictures and videos on their way to the shop: three at a time, each with its own progress, its own failure and its own way back. */
 import { useEffect, useRef, useState } from "react";
 import { describeFailure } from "@/api/errors";
 import type { Medium } from "./sareeFields";
-import { sendPicture } from "./sendPicture";
+import { sendPicture, tooHeavy } from "./sendPicture";
 
 const AT_ONCE = 3;
 
@@ -65,7 +65,11 @@ export function useUploads(onKept: (medium: Medium) => void) {
     add: (files: readonly File[]) =>
       setUploads((all) => [
         ...all,
-        ...files.map((file) => ({ id: next.current++, file, state: "waiting" as const, share: 0 })),
+        ...files.map((file) => {
+          const problem = tooHeavy(file);
+          const state = problem ? ("failed" as const) : ("waiting" as const);
+          return { id: next.current++, file, state, share: 0, ...(problem && { problem }) };
+        }),
       ]),
     retry: (id: number) => change(id, { state: "waiting", share: 0 }),
     cancel: (id: number) => {

@@ -1,6 +1,8 @@
 /** What to fetch from the shelves for all of these parcels, by article number, and into which parcel each piece goes. */
+
 import type { AdminOrder } from "@/features/orders/staff/types";
 import { pieceWord } from "@/lib/pieceWord";
+import { focal } from "@/ui/focal";
 import { piecesToPick } from "./piecesToPick";
 
 export function PickList({ orders }: { orders: readonly AdminOrder[] }) {
@@ -40,7 +42,12 @@ export function PickList({ orders }: { orders: readonly AdminOrder[] }) {
               </td>
               <td className="py-[2mm] pr-[3mm]">
                 {row.image && (
-                  <img src={row.image} alt="" className="h-[16mm] w-[12mm] object-cover" />
+                  <img
+                    src={row.image}
+                    alt=""
+                    style={{ objectPosition: focal(row.image).position }}
+                    className="h-[16mm] w-[12mm] object-cover object-[50%_20%]"
+                  />
                 )}
               </td>
               <td className="py-[2mm] wrap-anywhere">

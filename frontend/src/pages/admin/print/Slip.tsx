@@ -1,7 +1,9 @@
 /** What goes into the parcel, for whoever packs it and for whoever opens it: no prices. */
+
 import type { AdminOrder } from "@/features/orders/staff/types";
 import { longDate } from "@/lib/dates";
 import { pieceWord } from "@/lib/pieceWord";
+import { focal } from "@/ui/focal";
 import type { Sender } from "./sender";
 
 type Props = { order: AdminOrder; sender: Sender };
@@ -51,7 +53,12 @@ export function Slip({ order, sender }: Props) {
               </td>
               <td className="py-[2mm] pr-[3mm]">
                 {item.image && (
-                  <img src={item.image} alt="" className="h-[27mm] w-[20mm] object-cover" />
+                  <img
+                    src={item.image}
+                    alt=""
+                    style={{ objectPosition: focal(item.image).position }}
+                    className="h-[27mm] w-[20mm] object-cover object-[50%_20%]"
+                  />
                 )}
               </td>
               <td className="py-[2mm] pr-[3mm] wrap-anywhere">
