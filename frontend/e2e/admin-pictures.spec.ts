@@ -5,7 +5,7 @@ import { signInAsStaff } from "./support/staff";
 
 type Shown = { kind: string; url: string };
 
-/** Pictures and the film of the demo shop, as the files that a phone has. */
+/** Pictures and the video of the demo shop, as the files that a phone has. */
 async function files(request: APIRequestContext) {
   const answer = await (await request.get("/api/products?q=DHA-005")).json();
   const media: Shown[] = answer.data[0].media;

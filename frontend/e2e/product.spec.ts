@@ -35,20 +35,20 @@ test("pictures turn by thumbnail, by key and by finger", async ({ page, request 
   await expect(thumbs.nth(0)).toHaveAttribute("aria-current", "true");
 });
 
-test("the film waits for a tap and plays with the browser's controls", async ({
+test("the video waits for a tap and plays with the browser's controls", async ({
   page,
   request,
 }) => {
   const saree = await one(request, ({ media }) => media.some(({ kind }) => kind === "video"));
   await open(page, saree);
-  await page.getByRole("button", { name: /^Show The fall, film/ }).click();
+  await page.getByRole("button", { name: /^Show The fall, video/ }).click();
   await expect(page.locator("video")).toHaveCount(0);
-  await page.getByRole("button", { name: /^Play the film: / }).click();
-  const film = page.locator("video");
-  await expect(film).toHaveAttribute("controls", "");
-  await expect(film).toBeFocused();
+  await page.getByRole("button", { name: /^Play the video: / }).click();
+  const video = page.locator("video");
+  await expect(video).toHaveAttribute("controls", "");
+  await expect(video).toBeFocused();
   await expect
-    .poll(() => film.evaluate((video: HTMLVideoElement) => video.readyState))
+    .poll(() => video.evaluate((video: HTMLVideoElement) => video.readyState))
     .toBeGreaterThan(0);
   await withoutFaults(page);
 });

@@ -3277,10 +3277,10 @@ export interface paths {
             cookie?: never;
         };
         /**
-         * A picture or film
+         * A picture or video
          * @description Pictures come in the width asked for, as AVIF or WebP where the client likes it, otherwise as JPEG; while an AVIF is
          *     being made, the next best format is answered, for a minute. A missing picture is answered with the placeholder, or as missing
-         *     where `missing=404` asks for that. Films come as they are and answer ranges.
+         *     where `missing=404` asks for that. Videos come as they are and answer ranges.
          */
         get: operations["getPicture"];
         put?: never;
@@ -3288,10 +3288,10 @@ export interface paths {
         delete?: never;
         options?: never;
         /**
-         * A picture or film
+         * A picture or video
          * @description Pictures come in the width asked for, as AVIF or WebP where the client likes it, otherwise as JPEG; while an AVIF is
          *     being made, the next best format is answered, for a minute. A missing picture is answered with the placeholder, or as missing
-         *     where `missing=404` asks for that. Films come as they are and answer ranges.
+         *     where `missing=404` asks for that. Videos come as they are and answer ranges.
          */
         head: operations["getPictureHead"];
         patch?: never;
@@ -5637,12 +5637,12 @@ export interface components {
          * @enum {string}
          */
         MediaKind: "image" | "video";
-        /** @description One picture or film. */
+        /** @description One picture or video. */
         MediaView: {
             /** @description For people who do not see it. */
             alt: string;
             /**
-             * @description A `ThumbHash` in base64: what is painted until the picture, or the film's still picture, is there.
+             * @description A `ThumbHash` in base64: what is painted until the picture, or the video's still picture, is there.
              * @example 3OcRJYB4d3h/iIeHeEh3eIhw+j2w
              */
             blur?: string | null;
@@ -5653,9 +5653,9 @@ export interface components {
              * @description In pixels.
              */
             height: number;
-            /** @description Picture or film. */
+            /** @description Picture or video. */
             kind: components["schemas"]["MediaKind"];
-            /** @description A film's still picture. */
+            /** @description A video's still picture. */
             poster?: string | null;
             /** @description What it shows: drape, pallu, border, weave. */
             shot: string;
@@ -6791,7 +6791,7 @@ export interface components {
              * @description A random-looking UUID that never changes.
              */
             id: string;
-            /** @description Addresses of pictures and films, in the order they are shown. */
+            /** @description Addresses of pictures and videos, in the order they are shown. */
             images: string[];
             /** @description Its material is silk and nothing else. */
             isSilk: boolean;
@@ -6913,7 +6913,7 @@ export interface components {
             /** Format: binary */
             file: string;
         };
-        /** @description A picture or film that was uploaded before. */
+        /** @description A picture or video that was uploaded before. */
         ProductMediaBody: {
             /** @description For people who do not see it. */
             alt: string;
@@ -6921,12 +6921,12 @@ export interface components {
             /** @description Its file, as the upload answered it. */
             file: string;
             focalPoint?: components["schemas"]["FocalPointBody"] | null;
-            /** @description The file of a film's still picture, one of the saree's; left out: its first picture. */
+            /** @description The file of a video's still picture, one of the saree's; left out: its first picture. */
             poster?: string | null;
             /** @description What it shows: drape, pallu, border, weave. */
             shot?: string;
         };
-        /** @description A picture or film as the editor shows it. */
+        /** @description A picture or video as the editor shows it. */
         ProductMediaDetails: {
             alt: string;
             /** @description A `ThumbHash` in base64. */
@@ -6942,7 +6942,7 @@ export interface components {
              */
             height: number;
             kind: components["schemas"]["MediaKind"];
-            /** @description The file of a film's still picture; null: the first picture of the saree. */
+            /** @description The file of a video's still picture; null: the first picture of the saree. */
             poster?: string | null;
             shot: string;
             url: string;
@@ -18063,7 +18063,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description No such kind, no such film, no file's name, or a missing picture with `missing=404` */
+            /** @description No such kind, no such video, no file's name, or a missing picture with `missing=404` */
             404: {
                 headers: {
                     [name: string]: unknown;
@@ -18138,7 +18138,7 @@ export interface operations {
                 };
                 content?: never;
             };
-            /** @description No such kind, no such film, no file's name, or a missing picture with `missing=404` */
+            /** @description No such kind, no such video, no file's name, or a missing picture with `missing=404` */
             404: {
                 headers: {
                     [name: string]: unknown;

@@ -29,7 +29,7 @@ const REMEMBERED: usize = 20_000;
 const PATIENCE: Duration = Duration::from_secs(5);
 const TO_CONNECT: Duration = Duration::from_secs(2);
 const TRIES: usize = 2;
-/// Fifty megabytes are the largest film; nothing larger is fetched.
+/// Fifty megabytes are the largest video; nothing larger is fetched.
 const MAX_BYTES: u64 = 64 * 1024 * 1024;
 
 /// Where the store is and who we are there.
@@ -55,7 +55,7 @@ pub enum BucketError {
     #[error("{0}")]
     Disk(#[from] io::Error),
     /// More than we ever keep.
-    #[error("{0} bytes are more than any picture or film has")]
+    #[error("{0} bytes are more than any picture or video has")]
     TooLarge(u64),
 }
 
@@ -124,7 +124,7 @@ impl Bucket {
         (when.elapsed() < believed).then_some(*seen)
     }
 
-    /// The copy of an original in the cache; fetches it if there is none of this age. Films are not held in memory.
+    /// The copy of an original in the cache; fetches it if there is none of this age. Videos are not held in memory.
     pub(crate) async fn copy(
         &self,
         cache: &Cache,

@@ -17,7 +17,7 @@ impl PictureLook for PictureStore {
         kind: PictureKind,
         files: Vec<MediaFile>,
     ) -> BoxFuture<'_, HashMap<MediaFile, PictureFacts>> {
-        let pictures = files.into_iter().filter(|file| !file.media_type().is_film());
+        let pictures = files.into_iter().filter(|file| !file.media_type().is_video());
         Box::pin(
             stream::iter(pictures)
                 .map(move |file| async move {

@@ -1,8 +1,8 @@
-//! `PictureKeeping` and `FilmKeeping`: what staff and customers send becomes an original.
+//! `PictureKeeping` and `VideoKeeping`: what staff and customers send becomes an original.
 
 use pattu_catalog::{
-    FilmKeeping, FilmProblem, KeptFilm, KeptPicture, MediaFile, PictureKeeping, PictureKind, UploadLimits,
-    UploadProblem,
+    KeptPicture, KeptVideo, MediaFile, PictureKeeping, PictureKind, UploadLimits, UploadProblem,
+    VideoKeeping, VideoProblem,
 };
 use pattu_kernel::BoxFuture;
 
@@ -41,16 +41,20 @@ impl PictureKeeping for PictureStore {
     }
 }
 
-impl FilmKeeping for PictureStore {
-    fn keep_film(&self, kind: PictureKind, bytes: Vec<u8>) -> BoxFuture<'_, Result<KeptFilm, FilmProblem>> {
+impl VideoKeeping for PictureStore {
+    fn keep_video(
+        &self,
+        kind: PictureKind,
+        bytes: Vec<u8>,
+    ) -> BoxFuture<'_, Result<KeptVideo, VideoProblem>> {
         Box::pin(async move {
-            let looked = self.renderer().apart(move || Ok(pattu_pixels::accept_film(bytes))).await;
+            let looked = self.renderer().apart(move || Ok(pattu_pixels::accept_video(bytes))).await;
             let clean = looked.map_err(|error| {
-                tracing::error!(%error, "a film was given up");
-                FilmProblem::Failed
+                tracing::error!(%error, "a video was given up");
+                VideoProblem::Failed
             })??;
-            let kept = KeptFilm { file: clean.file.clone(), width: clean.width, height: clean.height };
-            self.store(kind, &clean.file, clean.bytes).await.map_err(|NoRoom| FilmProblem::NoRoom)?;
+            let kept = KeptVideo { file: clean.file.clone(), width: clean.width, height: clean.height };
+            self.store(kind, &clean.file, clean.bytes).await.map_err(|NoRoom| VideoProblem::NoRoom)?;
             Ok(kept)
         })
     }

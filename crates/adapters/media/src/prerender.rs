@@ -45,7 +45,7 @@ impl PictureStore {
     ) -> Result<Progress, BucketError> {
         let kind = PictureKind::Products;
         let mut files = self.originals().list(kind).await?;
-        files.retain(|file| !file.media_type().is_film());
+        files.retain(|file| !file.media_type().is_video());
         let widths: Vec<PictureWidth> =
             widths.iter().filter_map(|width| PictureWidth::snap(*width)).collect();
         let mut progress = Progress { of: files.len() * widths.len(), ..Progress::default() };

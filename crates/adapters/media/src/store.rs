@@ -24,7 +24,7 @@ use crate::{
 /// The name of the placeholder among made pictures.
 const PLACEHOLDER: &str = "placeholder";
 
-/// Pictures and films of one shop.
+/// Pictures and videos of one shop.
 pub struct PictureStore {
     originals: Originals,
     renderer: Renderer,
@@ -93,12 +93,12 @@ impl PictureStore {
         let stamp = match self.originals.look(kind, file).await {
             Seen::There(stamp) => Some(stamp),
             Seen::Unknown => None,
-            Seen::Missing if file.media_type().is_film() => return Err(PictureError::NotFound),
+            Seen::Missing if file.media_type().is_video() => return Err(PictureError::NotFound),
             Seen::Missing => return self.placeholder(wanted).await,
         };
         let source =
             Source { folder: kind.word(), name: file.as_str().to_owned(), stamp, is_placeholder: false };
-        match wanted.width.filter(|_| !file.media_type().is_film()) {
+        match wanted.width.filter(|_| !file.media_type().is_video()) {
             Some(width) => self.sized(&source, Some((kind, file)), width, wanted).await,
             None => self.full(kind, file, stamp).await,
         }
@@ -178,15 +178,15 @@ impl PictureStore {
         stamp: Option<SystemTime>,
     ) -> Result<OpenPicture, PictureError> {
         let original = self.local(kind, file, stamp).await?;
-        let is_film = file.media_type().is_film();
-        if is_film {
+        let is_video = file.media_type().is_video();
+        if is_video {
             let media_type = file.media_type();
             return Ok(OpenPicture { path: original, media_type, standing: Standing::Final });
         }
         let path = original.clone();
         let looked = self.renderer.apart(move || {
             let bytes = pattu_pixels::read(&path)?;
-            let content = pattu_pixels::content(&bytes).filter(|content| !content.is_film());
+            let content = pattu_pixels::content(&bytes).filter(|content| !content.is_video());
             Ok(content.map(|content| (content, pattu_pixels::parts(&bytes, content))))
         });
         match looked.await {

@@ -32,7 +32,7 @@ pub fn accept_upload(bytes: &[u8], limits: UploadLimits) -> Result<CleanOriginal
     if bytes.len() > limits.bytes {
         return Err(UploadProblem::TooLarge);
     }
-    if sniff::content(bytes).is_none_or(MediaType::is_film) {
+    if sniff::content(bytes).is_none_or(MediaType::is_video) {
         return Err(UploadProblem::NotAPicture);
     }
     let picture =

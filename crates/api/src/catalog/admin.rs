@@ -15,7 +15,7 @@ mod video;
 use std::sync::Arc;
 
 use pattu_catalog::{
-    FilmKeeping, PictureKeeping, ProductId, ProductNotFound,
+    PictureKeeping, ProductId, ProductNotFound, VideoKeeping,
     staff::{
         AdminProductRow, CategoryEditTx, CategoryEdits, ImportTx, ProductEditTx, ProductEdits, ProductFormTx,
         ProductForms, StaffProductQueries,
@@ -36,7 +36,7 @@ pub struct AdminProductsApi {
     pub imports: Arc<dyn UnitOfWork<dyn ImportTx>>,
     pub ids: Arc<dyn Ids>,
     pub pictures: Arc<dyn PictureKeeping>,
-    pub films: Arc<dyn FilmKeeping>,
+    pub videos: Arc<dyn VideoKeeping>,
     pub clock: Arc<dyn Clock>,
 }
 

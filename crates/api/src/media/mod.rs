@@ -1,4 +1,4 @@
-//! `GET /media/images/{kind}/{file}`: pictures and films, outside `/api`.
+//! `GET /media/images/{kind}/{file}`: pictures and videos, outside `/api`.
 
 mod accept;
 
@@ -83,11 +83,11 @@ fn wrong(field: &str, why: &str) -> Problem {
         .with_fields(FieldErrors::from([(field.to_owned(), why.to_owned())]))
 }
 
-/// A picture or film
+/// A picture or video
 ///
 /// Pictures come in the width asked for, as AVIF or WebP where the client likes it, otherwise as JPEG; while an AVIF is
 /// being made, the next best format is answered, for a minute. A missing picture is answered with the placeholder, or as missing
-/// where `missing=404` asks for that. Films come as they are and answer ranges.
+/// where `missing=404` asks for that. Videos come as they are and answer ranges.
 #[utoipa::path(
     method(get, head),
     path = "/media/images/{kind}/{file}",
@@ -103,7 +103,7 @@ fn wrong(field: &str, why: &str) -> Problem {
         (status = 200, description = "The file"),
         (status = 206, description = "A range of it"),
         (status = 304, description = "What `If-None-Match` names still holds"),
-        (status = 404, description = "No such kind, no such film, no file's name, or a missing picture with `missing=404`"),
+        (status = 404, description = "No such kind, no such video, no file's name, or a missing picture with `missing=404`"),
         (status = 422, description = "The width is no number, or `missing` is not 404"),
         (status = 503, description = "The store of the originals does not answer"),
     )

@@ -124,17 +124,17 @@ async fn the_browser_says_which_format_and_the_width_snaps() {
 }
 
 #[actix_web::test]
-async fn films_answer_ranges_and_heads() {
+async fn videos_answer_ranges_and_heads() {
     let album = Album::new();
-    let range = get("/media/images/products/film.webm").insert_header((header::RANGE, "bytes=2-4"));
+    let range = get("/media/images/products/video.webm").insert_header((header::RANGE, "bytes=2-4"));
     let response = ask(&album, range).await;
     assert_eq!(response.status(), StatusCode::PARTIAL_CONTENT);
     assert_eq!(header_of(&response, header::CONTENT_RANGE), "bytes 2-4/10");
     assert_eq!(header_of(&response, header::CONTENT_TYPE), "video/webm");
     assert_eq!(read_body(response).await, "234");
-    let beyond = get("/media/images/products/film.mp4").insert_header((header::RANGE, "bytes=99-"));
+    let beyond = get("/media/images/products/video.mp4").insert_header((header::RANGE, "bytes=99-"));
     assert_eq!(ask(&album, beyond).await.status(), StatusCode::RANGE_NOT_SATISFIABLE);
-    let head = TestRequest::with_uri("/media/images/products/film.mp4").method(Method::HEAD);
+    let head = TestRequest::with_uri("/media/images/products/video.mp4").method(Method::HEAD);
     assert_eq!(ask(&album, head).await.status(), StatusCode::OK);
 }
 

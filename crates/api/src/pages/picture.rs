@@ -37,7 +37,7 @@ impl Shot {
     }
 }
 
-/// The pictures of a saree, without its films.
+/// The pictures of a saree, without its videos.
 pub(super) fn shots(product: &ProductView) -> impl Iterator<Item = Shot> {
     product.media.iter().filter(|media| media.kind == MediaKind::Image).map(Shot::of)
 }

@@ -30,8 +30,8 @@ pub fn vp8_frame(webp: &[u8]) -> Result<&[u8], String> {
     webp.get(20..20 + size).ok_or_else(wrong)
 }
 
-/// A film of `frames` (bare VP8 key frames) at `fps` frames per second.
-pub fn film(frames: &[Vec<u8>], (width, height): (usize, usize), fps: u32) -> Vec<u8> {
+/// A video of `frames` (bare VP8 key frames) at `fps` frames per second.
+pub fn video(frames: &[Vec<u8>], (width, height): (usize, usize), fps: u32) -> Vec<u8> {
     let millis = |frame: usize| frame as u64 * 1000 / u64::from(fps);
     let head = element(
         0x1A45_DFA3,
@@ -109,9 +109,9 @@ mod tests {
     use super::*;
 
     #[test]
-    fn the_film_has_its_parts_and_the_cues_point_at_clusters() {
+    fn the_video_has_its_parts_and_the_cues_point_at_clusters() {
         let frames: Vec<Vec<u8>> = (0..30).map(|k| vec![k; 40 + k as usize]).collect();
-        let bytes = film(&frames, (48, 64), 12);
+        let bytes = video(&frames, (48, 64), 12);
         assert_eq!(&bytes[..4], &[0x1A, 0x45, 0xDF, 0xA3]);
         let find = |what: &[u8]| bytes.windows(what.len()).position(|window| window == what).unwrap();
         let segment = find(&[0x18, 0x53, 0x80, 0x67]);

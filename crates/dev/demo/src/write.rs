@@ -13,7 +13,7 @@ use crate::catalogue::{Medium, PICTURE, RECIPE, Row, catalogue, media, rows, she
 use crate::commission::{self, Side};
 use crate::picture;
 
-/// A picture or film still to be drawn.
+/// A picture or video still to be drawn.
 struct Job {
     what: What,
     path: PathBuf,
@@ -21,7 +21,7 @@ struct Job {
 
 /// What is to be drawn.
 enum What {
-    /// A shot or film of a saree.
+    /// A shot or video of a saree.
     Saree(&'static Row, Medium),
     /// A side of the custom order.
     Commission(Side),
@@ -144,7 +144,7 @@ fn put(path: &Path, bytes: &[u8]) -> Result<(), String> {
 
 fn draw_one(job: &Job) -> Result<(), String> {
     let bytes = match &job.what {
-        What::Saree(row, medium) if medium.kind == "video" => crate::film::fall(&row.cut)?,
+        What::Saree(row, medium) if medium.kind == "video" => crate::video::fall(&row.cut)?,
         What::Saree(row, medium) => picture::jpeg(&row.cut, medium.shot, PICTURE.0, PICTURE.1)?,
         What::Commission(side) => commission::jpeg(*side, commission::SIZE.0, commission::SIZE.1)?,
     };

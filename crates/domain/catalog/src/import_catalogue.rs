@@ -71,7 +71,7 @@ struct ReviewEntry {
     days_ago: u16,
 }
 
-/// A picture or film as written in the file.
+/// A picture or video as written in the file.
 #[derive(Debug, Clone, Deserialize)]
 #[serde(rename_all = "camelCase")]
 struct MediaEntry {
@@ -176,7 +176,7 @@ fn no_doubles<'a>(names: impl Iterator<Item = &'a str>) -> Result<(), ImportErro
     Ok(())
 }
 
-/// Sizes and blurs as they are; what cannot be looked at keeps the size it was given, and is counted. A film is blurred
+/// Sizes and blurs as they are; what cannot be looked at keeps the size it was given, and is counted. A video is blurred
 /// like its poster.
 async fn look_at(pictures: &dyn PictureLook, products: &mut [(Product, u32)]) -> usize {
     let media = || products.iter().flat_map(|(product, _)| &product.media);
@@ -187,7 +187,7 @@ async fn look_at(pictures: &dyn PictureLook, products: &mut [(Product, u32)]) ->
     for one in products.iter_mut().flat_map(|(product, _)| &mut product.media) {
         let Some(still) = facts.get(one.poster.as_ref().unwrap_or(&one.file)) else { continue };
         one.blur = Some(still.blur.clone());
-        if !one.file.media_type().is_film() {
+        if !one.file.media_type().is_video() {
             (one.width, one.height) = (still.width, still.height);
         }
     }
@@ -273,7 +273,7 @@ fn review(sku: &Sku, (at, entry): (usize, &ReviewEntry), now: Timestamp) -> Resu
 fn medium((at, entry): (usize, &MediaEntry)) -> Result<Media, ProductProblem> {
     let problem = |field: &str, why: &str| ProductProblem::new(format!("media[{at}].{field}"), why);
     let file = MediaFile::parse(&entry.file).map_err(|wrong| problem("file", &wrong.to_string()))?;
-    let kind_of_file = if file.media_type().is_film() { "video" } else { "image" };
+    let kind_of_file = if file.media_type().is_video() { "video" } else { "image" };
     if entry.kind != kind_of_file {
         return Err(problem("kind", &format!("{file} is of kind {kind_of_file}")));
     }

@@ -5,7 +5,6 @@ mod category_id;
 mod colour_family;
 mod facet;
 mod fibre;
-mod film_upload;
 mod focal_point;
 mod import_catalogue;
 mod indexed_words;
@@ -31,6 +30,7 @@ mod stock;
 mod suggest;
 mod synonyms;
 mod trade_facts;
+mod video_upload;
 mod views;
 
 pub use category::Category;
@@ -38,7 +38,6 @@ pub use category_id::{CategoryId, CategoryIdError};
 pub use colour_family::ColourFamily;
 pub use facet::{Facet, FacetGroup, facets_of, swatch_of};
 pub use fibre::is_silk;
-pub use film_upload::{FilmProblem, MAX_FILM_BYTES};
 pub use focal_point::{FocalPoint, without_focal_point};
 pub use import_catalogue::{
     CatalogueFile, CategoryEntry, ImportError, ImportReport, ProductEntry, import_catalogue,
@@ -51,8 +50,8 @@ pub use picture::{
 };
 pub use picture_facts::{Blur, BlurError, PictureFacts};
 pub use picture_ports::{
-    FilmKeeping, KeptFilm, KeptPicture, OpenPicture, PictureFactsStore, PictureKeeping, PictureLook,
-    Pictures, Standing,
+    KeptPicture, KeptVideo, OpenPicture, PictureFactsStore, PictureKeeping, PictureLook, Pictures, Standing,
+    VideoKeeping,
 };
 pub use picture_upload::{UploadLimits, UploadProblem};
 pub use ports::{
@@ -80,6 +79,7 @@ pub use show_price_bands::show_price_bands;
 pub use stock::{ProductId, ProductTag, SellableProduct, StockTx};
 pub use suggest::suggest;
 pub use trade_facts::{TradeFacts, is_gst_rate, is_hsn};
+pub use video_upload::{MAX_VIDEO_BYTES, VideoProblem};
 pub use views::{
     CategoryList, CategoryView, ColourView, ColoursView, MediaKind, MediaView, ProductAnswer, ProductPage,
     ProductView, RelatedProducts, ReviewView,

@@ -1,4 +1,4 @@
-//! Pictures and films as the shop knows them: a kind, a file name that is only a name, a width, a format.
+//! Pictures and videos as the shop knows them: a kind, a file name that is only a name, a width, a format.
 
 use std::fmt;
 
@@ -53,7 +53,7 @@ pub enum MediaType {
 }
 
 impl MediaType {
-    pub const fn is_film(self) -> bool {
+    pub const fn is_video(self) -> bool {
         matches!(self, Self::WebM | Self::Mp4)
     }
 
@@ -182,21 +182,21 @@ impl Liked {
     }
 }
 
-/// One picture or film as a browser asks for it.
+/// One picture or video as a browser asks for it.
 #[derive(Debug, Clone, PartialEq, Eq, Hash)]
 pub struct WantedPicture {
     pub kind: PictureKind,
     pub file: MediaFile,
     /// `None`: as it was stored.
     pub width: Option<PictureWidth>,
-    /// What resized pictures may be written as; films and originals stay what they are.
+    /// What resized pictures may be written as; videos and originals stay what they are.
     pub liked: Liked,
 }
 
 /// Why there is nothing to show.
 #[derive(Debug, Clone, PartialEq, Eq, thiserror::Error, Refusal)]
 pub enum PictureError {
-    /// No such film (a missing picture is answered with the placeholder), or no such kind.
+    /// No such video (a missing picture is answered with the placeholder), or no such kind.
     #[error("Picture not found")]
     #[refusal(NotFound, "not_found")]
     NotFound,

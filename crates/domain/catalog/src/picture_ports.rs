@@ -6,7 +6,7 @@ use std::{collections::HashMap, path::PathBuf};
 use pattu_kernel::{BoxFuture, StoreError};
 
 use crate::{
-    FilmProblem, MediaFile, MediaType, PictureError, PictureFacts, PictureKind, UploadLimits, UploadProblem,
+    MediaFile, MediaType, PictureError, PictureFacts, PictureKind, UploadLimits, UploadProblem, VideoProblem,
     WantedPicture,
 };
 
@@ -32,20 +32,20 @@ pub struct OpenPicture {
     pub standing: Standing,
 }
 
-/// Pictures and films as files. Implementers MUST NOT block the calling thread for longer than it takes to look for a
+/// Pictures and videos as files. Implementers MUST NOT block the calling thread for longer than it takes to look for a
 /// file, MUST make each size once, MUST NOT let anybody wait for a slow format, MUST convert at most two at a time while
 /// somebody waits and one at a time otherwise, MUST show no picture with what a camera wrote into it (places, names), and
 /// MUST NOT ever show half a file.
 pub trait Pictures: Send + Sync {
     /// The file of a picture in its size and format, the placeholder when a picture is missing, and
-    /// [`PictureError::NotFound`] when a film is. Films come as they were stored, pictures without a width in their full
+    /// [`PictureError::NotFound`] when a video is. Videos come as they were stored, pictures without a width in their full
     /// size; no picture is made larger than its original.
     fn open(&self, wanted: WantedPicture) -> BoxFuture<'_, Result<OpenPicture, PictureError>>;
 }
 
 /// Looking at originals before they are written into the catalogue.
 pub trait PictureLook: Send + Sync {
-    /// What each picture is like. Films, and what is missing or cannot be read, are left out: the cause is logged, and
+    /// What each picture is like. Videos, and what is missing or cannot be read, are left out: the cause is logged, and
     /// a catalogue is not refused for it.
     fn look_at(
         &self,
@@ -56,10 +56,10 @@ pub trait PictureLook: Send + Sync {
 
 /// Size and blur of product pictures, as the catalogue keeps them.
 pub trait PictureFactsStore: Send + Sync {
-    /// The pictures nobody has looked at, each once, by name; for a film its poster.
+    /// The pictures nobody has looked at, each once, by name; for a video its poster.
     fn without_facts(&self) -> BoxFuture<'_, Result<Vec<MediaFile>, StoreError>>;
 
-    /// Stores them for every product that shows these pictures and has no facts of them yet. A film keeps its own size.
+    /// Stores them for every product that shows these pictures and has no facts of them yet. A video keeps its own size.
     fn put_facts(&self, facts: HashMap<MediaFile, PictureFacts>) -> BoxFuture<'_, Result<(), StoreError>>;
 }
 
@@ -84,10 +84,10 @@ pub trait PictureKeeping: Send + Sync {
     ) -> BoxFuture<'_, Result<KeptPicture, UploadProblem>>;
 }
 
-/// A film that was taken in.
+/// A video that was taken in.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct KeptFilm {
-    /// Named by what it shows: the same film is one file.
+pub struct KeptVideo {
+    /// Named by what it shows: the same video is one file.
     pub file: MediaFile,
     /// In pixels.
     pub width: u32,
@@ -95,9 +95,10 @@ pub struct KeptFilm {
     pub height: u32,
 }
 
-/// Taking films in. Implementers MUST NOT keep places and names that a camera wrote, and MUST have the film safely stored
+/// Taking videos in. Implementers MUST NOT keep places and names that a camera wrote, and MUST have the video safely stored
 /// before they answer.
-pub trait FilmKeeping: Send + Sync {
-    /// Checks the bytes of an upload and keeps the film as an original of this kind.
-    fn keep_film(&self, kind: PictureKind, bytes: Vec<u8>) -> BoxFuture<'_, Result<KeptFilm, FilmProblem>>;
+pub trait VideoKeeping: Send + Sync {
+    /// Checks the bytes of an upload and keeps the video as an original of this kind.
+    fn keep_video(&self, kind: PictureKind, bytes: Vec<u8>)
+    -> BoxFuture<'_, Result<KeptVideo, VideoProblem>>;
 }

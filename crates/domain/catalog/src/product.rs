@@ -171,7 +171,7 @@ impl Specifications {
     }
 }
 
-/// One picture or film of a product. Its kind is said, not told by its place (complaint about "the second image").
+/// One picture or video of a product. Its kind is said, not told by its place (complaint about "the second image").
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Media {
     pub file: MediaFile,
@@ -184,7 +184,7 @@ pub struct Media {
     pub width: u32,
     /// In pixels.
     pub height: u32,
-    /// A film's still picture.
+    /// A video's still picture.
     pub poster: Option<MediaFile>,
     /// What is painted until it is there; none where nobody has looked at it.
     pub blur: Option<Blur>,
@@ -224,7 +224,7 @@ impl Product {
     }
 }
 
-/// At most twenty, of these one film; with a size, described; a poster only beside a film, and itself a picture.
+/// At most twenty, of these one video; with a size, described; a poster only beside a video, and itself a picture.
 ///
 /// # Errors
 /// [`ProductProblem`] names the first that is wrong.
@@ -242,12 +242,13 @@ pub fn checked_media(media: Vec<Media>) -> Result<Vec<Media>, ProductProblem> {
         {
             return problem("alt", &wrong.to_string());
         }
-        let is_film = |other: &&Media| other.file.media_type().is_film();
-        if is_film(&one) && media.iter().take(at).any(|other| is_film(&other)) {
+        let is_video = |other: &&Media| other.file.media_type().is_video();
+        if is_video(&one) && media.iter().take(at).any(|other| is_video(&other)) {
             return problem("file", "A saree has one video");
         }
-        if one.poster.as_ref().is_some_and(|p| p.media_type().is_film() || !one.file.media_type().is_film()) {
-            return problem("poster", "only a film has one, and it is a picture");
+        if one.poster.as_ref().is_some_and(|p| p.media_type().is_video() || !one.file.media_type().is_video())
+        {
+            return problem("poster", "only a video has one, and it is a picture");
         }
     }
     Ok(media)
@@ -309,7 +310,7 @@ mod tests {
     }
 
     #[test]
-    fn only_films_have_posters() {
+    fn only_videos_have_posters() {
         let media = |file: &str, poster: Option<&str>| Media {
             file: MediaFile::parse(file).unwrap(),
             alt: "A green saree".into(),

@@ -15,8 +15,8 @@ mod delete_category;
 mod edited_product;
 mod import_plan;
 mod import_views;
-mod keep_film;
 mod keep_picture;
+mod keep_video;
 mod list;
 mod order_categories;
 mod ports;
@@ -44,8 +44,8 @@ pub use edited_product::EditedProduct;
 pub use import_views::{
     ImportCounts, ImportReport, ImportedKind, ImportedRow, JudgedLine, SheetDifference, SheetFile, SheetLine,
 };
-pub use keep_film::{KeepFilmError, keep_film};
 pub use keep_picture::{KeepPictureError, keep_picture};
+pub use keep_video::{KeepVideoError, keep_video};
 pub use list::{
     AdminProductRow, ProductCounts, ProductSearch, StaffProductFilter, StaffProductSort, StaffProductView,
 };

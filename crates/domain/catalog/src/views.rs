@@ -23,7 +23,7 @@ pub struct ProductView {
     /// Rupees for one piece, taxes included.
     #[schema(value_type = f64, example = 18500)]
     pub price: Money,
-    /// Addresses of pictures and films, in the order they are shown.
+    /// Addresses of pictures and videos, in the order they are shown.
     pub images: Vec<String>,
     /// The same, with what is known of each.
     pub media: Vec<MediaView>,
@@ -66,11 +66,11 @@ pub struct ProductView {
 pub enum MediaKind {
     /// A picture; add `?w=` for a smaller one.
     Image,
-    /// A film.
+    /// A video.
     Video,
 }
 
-/// One picture or film.
+/// One picture or video.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct MediaView {
@@ -78,7 +78,7 @@ pub struct MediaView {
     /// the left and from the top, instead of 500 and 200. So do the addresses of sarees' pictures in carts, orders and lists.
     #[schema(example = "/media/images/products/KAN-001-drape.jpg")]
     pub url: String,
-    /// Picture or film.
+    /// Picture or video.
     pub kind: MediaKind,
     /// For people who do not see it.
     pub alt: String,
@@ -90,9 +90,9 @@ pub struct MediaView {
     pub width: u32,
     /// In pixels.
     pub height: u32,
-    /// A film's still picture.
+    /// A video's still picture.
     pub poster: Option<String>,
-    /// A `ThumbHash` in base64: what is painted until the picture, or the film's still picture, is there.
+    /// A `ThumbHash` in base64: what is painted until the picture, or the video's still picture, is there.
     #[schema(max_length = 40, example = "3OcRJYB4d3h/iIeHeEh3eIhw+j2w")]
     pub blur: Option<String>,
 }

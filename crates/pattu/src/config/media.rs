@@ -1,4 +1,4 @@
-//! Where pictures and films are kept.
+//! Where pictures and videos are kept.
 
 use std::path::Path;
 

@@ -29,7 +29,7 @@ pub(super) fn admin_products(
         imports: database.clone(),
         ids: Arc::new(RandomIds),
         pictures: pictures.clone(),
-        films: pictures.clone(),
+        videos: pictures.clone(),
         clock: clock.clone(),
     })
 }

@@ -13,7 +13,7 @@ import { useLoaded } from "@/lib/useLoaded";
 import { SmartImage } from "@/ui/SmartImage";
 import { useSnapPages } from "@/ui/useSnapPages";
 import type { Shot } from "./facts";
-import { GalleryFilm } from "./GalleryFilm";
+import { GalleryVideo } from "./GalleryVideo";
 import { shotLabel } from "./shotLabels";
 
 // Loaded by the first tap on a picture.
@@ -46,12 +46,12 @@ export function Gallery({ name, shots, watermark, back }: Props) {
   const [wanted, setWanted] = useState(false);
   if (zoomed !== null && !wanted) setWanted(true);
   const current = shots[page];
-  const film = current?.kind === "video";
+  const video = current?.kind === "video";
   // Arrow keys turn the pictures, and the focus goes along: the picture left behind is inert.
   const steered = useRef(false);
   const steer = (event: KeyboardEvent) => {
     const by = event.key === "ArrowRight" ? 1 : event.key === "ArrowLeft" ? -1 : 0;
-    // A film has its own use for them.
+    // A video has its own use for them.
     if (by === 0 || event.target instanceof HTMLVideoElement) return;
     event.preventDefault();
     steered.current = true;
@@ -79,7 +79,7 @@ export function Gallery({ name, shots, watermark, back }: Props) {
               className="aspect-[4/5] w-full shrink-0 snap-start min-[45rem]:aspect-[3/4]"
             >
               {shot.kind === "video" ? (
-                <GalleryFilm shot={shot} active={index === page} />
+                <GalleryVideo shot={shot} active={index === page} />
               ) : (
                 <button
                   type="button"
@@ -109,24 +109,24 @@ export function Gallery({ name, shots, watermark, back }: Props) {
           data-watermark={watermark}
           className={cx(
             "pointer-events-none absolute right-3 font-display text-small text-paper opacity-45 after:content-[attr(data-watermark)]",
-            // A film's own controls are along its foot, Safari's in its upper corners too: the word stands below those.
-            film ? "top-16" : "bottom-10 min-[45rem]:bottom-3",
+            // A video's own controls are along its foot, Safari's in its upper corners too: the word stands below those.
+            video ? "top-16" : "bottom-10 min-[45rem]:bottom-3",
           )}
         />
         <span
           className={cx(
             "figures pointer-events-none absolute bg-paper py-1 text-small min-[45rem]:hidden",
-            // A film's own controls are at its foot.
-            film ? "top-0 right-0 px-3" : "bottom-0 left-0 pr-3 pl-(--gutter)",
+            // A video's own controls are at its foot.
+            video ? "top-0 right-0 px-3" : "bottom-0 left-0 pr-3 pl-(--gutter)",
           )}
         >
           {page + 1} / {shots.length}
-          {!film && current?.caption && <span className="text-ink-2"> · {current.caption}</span>}
+          {!video && current?.caption && <span className="text-ink-2"> · {current.caption}</span>}
         </span>
         <div
           className={cx(
             "absolute left-0 hidden items-center bg-paper min-[45rem]:flex",
-            film ? "top-0" : "bottom-0",
+            video ? "top-0" : "bottom-0",
           )}
         >
           <button

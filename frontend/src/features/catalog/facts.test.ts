@@ -59,7 +59,7 @@ test("the silk label keeps its order, adds unknown facts, leaves empty ones out"
   ]);
 });
 
-test("addresses without details become shots, films are told by their ending", () => {
+test("addresses without details become shots, videos are told by their ending", () => {
   expect(shots(saree).map((shot) => shot.kind)).toEqual(["image", "video"]);
   expect(cardShots(saree)).toHaveLength(1);
 });

@@ -3,7 +3,7 @@ import type { Product } from "@/api/types";
 
 export type Shot = Product["media"][number];
 
-/** All pictures and films of a saree. Older entries may only have addresses; those become plain pictures. */
+/** All pictures and videos of a saree. Older entries may only have addresses; those become plain pictures. */
 export function shots(product: Product): Shot[] {
   if (product.media.length > 0) return product.media;
   return product.images.map((url) => ({

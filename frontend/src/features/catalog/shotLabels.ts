@@ -2,7 +2,7 @@
 const LABELS: Record<string, string> = {
   drape: "Full drape",
   fold: "Folded",
-  video: "The fall, film",
+  video: "The fall, video",
   fall: "The fall",
   pallu: "Pallu",
   border: "Border",

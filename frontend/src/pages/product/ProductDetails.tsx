@@ -50,7 +50,7 @@ export function ProductDetails({ product, settings }: Props) {
             </h2>
             <DataList rows={rows} />
             <p className="mt-3 text-small text-ink-2">
-              Colours differ a little from screen to screen. Ask us for a film of this saree in
+              Colours differ a little from screen to screen. Ask us for a video of this saree in
               daylight before you decide.
             </p>
             <SellerDeclaration store={settings?.store} />

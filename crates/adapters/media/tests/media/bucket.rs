@@ -91,7 +91,7 @@ impl Place {
             .unwrap();
         let objects = [
             ("house/products/a.jpg", saree.into_inner()),
-            ("house/products/fall.webm", b"\x1a\x45\xdf\xa3 a film of some length".to_vec()),
+            ("house/products/fall.webm", b"\x1a\x45\xdf\xa3 a video of some length".to_vec()),
             ("house/products/notes.txt", b"no picture".to_vec()),
         ];
         let objects = objects.map(|(key, bytes)| (key.to_owned(), bytes)).into();
@@ -158,11 +158,11 @@ async fn an_original_is_fetched_once_and_made_smaller_here() {
 }
 
 #[actix_web::test]
-async fn a_film_lies_here_whole_so_that_ranges_can_be_sent() {
+async fn a_video_lies_here_whole_so_that_ranges_can_be_sent() {
     let place = Place::open();
-    let film = open(&place.store(), "fall.webm", None).await.unwrap();
-    assert_eq!(film.media_type, MediaType::WebM);
-    assert_eq!(fs::read(film.path).unwrap(), place.shelf.objects["house/products/fall.webm"]);
+    let video = open(&place.store(), "fall.webm", None).await.unwrap();
+    assert_eq!(video.media_type, MediaType::WebM);
+    assert_eq!(fs::read(video.path).unwrap(), place.shelf.objects["house/products/fall.webm"]);
     assert_eq!(open(&place.store(), "other.webm", None).await, Err(PictureError::NotFound));
 }
 

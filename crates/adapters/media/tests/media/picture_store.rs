@@ -161,7 +161,7 @@ async fn a_new_original_is_noticed_whatever_its_age() {
 }
 
 #[tokio::test]
-async fn a_missing_picture_is_answered_with_the_placeholder_and_a_missing_film_is_not() {
+async fn a_missing_picture_is_answered_with_the_placeholder_and_a_missing_video_is_not() {
     let folder = Folder::new();
     let store = folder.store();
     let whole = open(&store, "gone.jpg", None, WEBP).await;
@@ -181,11 +181,11 @@ async fn a_missing_picture_is_answered_with_the_placeholder_and_a_missing_film_i
 }
 
 #[tokio::test]
-async fn films_come_as_they_are() {
+async fn videos_come_as_they_are() {
     let folder = Folder::new();
-    fs::write(folder.original("film.webm"), b"film").unwrap();
-    let film = open(&folder.store(), "film.webm", Some(320), WEBP).await;
-    assert_eq!((film.path, film.media_type), (folder.original("film.webm"), MediaType::WebM));
+    fs::write(folder.original("video.webm"), b"video").unwrap();
+    let video = open(&folder.store(), "video.webm", Some(320), WEBP).await;
+    assert_eq!((video.path, video.media_type), (folder.original("video.webm"), MediaType::WebM));
 }
 
 #[tokio::test]
@@ -226,7 +226,7 @@ async fn pictures_are_made_ahead_and_again_costs_nothing() {
     stripes(400, 300).save(folder.original("a.jpg")).unwrap();
     stripes(400, 300).save(folder.original("b.png")).unwrap();
     fs::write(folder.original("broken.jpg"), b"no picture").unwrap();
-    fs::write(folder.original("film.webm"), b"film").unwrap();
+    fs::write(folder.original("video.webm"), b"video").unwrap();
     fs::write(folder.original("notes.txt"), b"no picture at all").unwrap();
     let mut told = Vec::new();
     let store = folder.store();

@@ -185,7 +185,7 @@ fn an_upload_that_is_no_whole_picture_is_refused() {
         ("svg", b"<svg xmlns='http://www.w3.org/2000/svg'><script>alert(1)</script></svg>".to_vec()),
         ("html", b"<!doctype html>".to_vec()),
         ("gif", b"GIF89a\x01\0\x01\0\0\0\0;".to_vec()),
-        ("film", b"\0\0\0\x20ftypisom".to_vec()),
+        ("video", b"\0\0\0\x20ftypisom".to_vec()),
         ("program", b"MZ\x90\0".to_vec()),
         ("nothing", Vec::new()),
     ] {

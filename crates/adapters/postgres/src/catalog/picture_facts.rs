@@ -30,7 +30,7 @@ impl PictureFactsStore for Database {
                     let still = || sql::<Text>("coalesce(poster, file)");
                     product_media::table
                         .filter(product_media::blur.is_null())
-                        // A film without a poster shows a picture that has its own.
+                        // A video without a poster shows a picture that has its own.
                         .filter(product_media::kind.eq("image").or(product_media::poster.is_not_null()))
                         .select(still())
                         .distinct()

@@ -108,7 +108,7 @@ pub(super) fn replace_media(
         .map(|(position, one)| MediaValues {
             product_id: product,
             position,
-            kind: if one.file.media_type().is_film() { "video" } else { "image" },
+            kind: if one.file.media_type().is_video() { "video" } else { "image" },
             file: one.file.as_str(),
             alt: &one.alt,
             caption: &one.caption,

@@ -137,12 +137,12 @@ impl ProductRow {
     }
 }
 
-/// A film without a poster shows the first picture.
+/// A video without a poster shows the first picture.
 fn with_posters(mut media: Vec<MediaView>) -> Vec<MediaView> {
     let first = media.iter().find(|one| one.kind == MediaKind::Image);
     if let Some((url, blur)) = first.map(|one| (one.url.clone(), one.blur.clone())) {
-        for film in media.iter_mut().filter(|one| one.kind == MediaKind::Video && one.poster.is_none()) {
-            (film.poster, film.blur) = (Some(url.clone()), blur.clone());
+        for video in media.iter_mut().filter(|one| one.kind == MediaKind::Video && one.poster.is_none()) {
+            (video.poster, video.blur) = (Some(url.clone()), blur.clone());
         }
     }
     media

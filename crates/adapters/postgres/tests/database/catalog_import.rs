@@ -56,7 +56,7 @@ async fn a_picture_that_comes_later_is_looked_at_then() {
     assert_eq!(db.number("SELECT count(*) FROM product_media WHERE blur IS NULL"), 0);
     let media = shop.find(id("KAN-002")).await.unwrap().unwrap().media;
     let facts: Vec<_> = media.iter().map(|one| (one.width, one.height, one.blur.as_deref())).collect();
-    assert_eq!(facts, [(1, 1, Some(BLUR)), (900, 1200, Some(BLUR))], "a film keeps its own size");
+    assert_eq!(facts, [(1, 1, Some(BLUR)), (900, 1200, Some(BLUR))], "a video keeps its own size");
     let again = look_at_new_pictures(&shop, &Album).await.unwrap();
     assert_eq!((again.known, again.unknown), (0, 0), "what is known is not looked at again");
 }

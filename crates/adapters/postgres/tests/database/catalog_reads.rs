@@ -108,7 +108,7 @@ async fn a_saree_shows_all_that_is_known_of_it() {
     assert_eq!((saree.stock, saree.review_count, saree.rating.hundredths()), (2, 1, 450));
     assert_eq!(
         saree.images,
-        ["/media/images/products/KAN-001-film.webm", "/media/images/products/KAN-001-drape.jpg"]
+        ["/media/images/products/KAN-001-video.webm", "/media/images/products/KAN-001-drape.jpg"]
     );
     assert_eq!(saree.media[0].kind, MediaKind::Video);
     assert_eq!(saree.media[0].poster.as_deref(), Some("/media/images/products/KAN-001-drape.jpg"));

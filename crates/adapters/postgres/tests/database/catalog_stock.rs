@@ -82,7 +82,7 @@ async fn locked_products_come_in_id_order_without_what_is_not_on_sale() {
     assert!(locked.is_sorted_by_key(|product| product.id));
     let ban = locked.iter().find(|product| product.sku == "BAN-001").unwrap();
     assert_eq!((ban.available, ban.price, ban.category.as_str()), (5, Money::from_rupees(9_999), "banarasi"));
-    // The film comes first, but a cart shows a picture.
+    // The video comes first, but a cart shows a picture.
     assert_eq!(ban.image.as_deref(), Some("/media/images/products/BAN-001-drape.jpg"));
 }
 

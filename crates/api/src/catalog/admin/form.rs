@@ -16,7 +16,7 @@ use crate::json::Json;
 /// A saree with long texts in an Indian alphabet, three bytes a letter.
 pub type LargeJson<T> = Json<T, { 256 * 1024 }>;
 
-/// A picture or film that was uploaded before.
+/// A picture or video that was uploaded before.
 #[derive(Debug, Deserialize, ToSchema, Validate)]
 #[serde(rename_all = "camelCase", deny_unknown_fields)]
 pub struct ProductMediaBody {
@@ -40,7 +40,7 @@ pub struct ProductMediaBody {
     /// What stays in view where it is cropped; left out: 500 and 200.
     #[validate(nested)]
     focal_point: Option<FocalPointBody>,
-    /// The file of a film's still picture, one of the saree's; left out: its first picture.
+    /// The file of a video's still picture, one of the saree's; left out: its first picture.
     #[schema(max_length = 120)]
     #[validate(length(max = 120))]
     poster: Option<String>,

@@ -1,9 +1,9 @@
-//! Films of sarees as staff send them.
+//! Videos of sarees as staff send them.
 
 use actix_web::{HttpRequest, HttpResponse, post, web};
 use pattu_catalog::{
-    MAX_FILM_BYTES,
-    staff::{ProductMediaDetails, keep_film},
+    MAX_VIDEO_BYTES,
+    staff::{ProductMediaDetails, keep_video},
 };
 use pattu_customers::may::ProductsWrite;
 use serde::Serialize;
@@ -17,7 +17,7 @@ use crate::{
 };
 
 const FILE: UploadedFiles =
-    UploadedFiles { field: "video", most: 1, bytes_each: MAX_FILM_BYTES, bytes_in_all: MAX_FILM_BYTES };
+    UploadedFiles { field: "video", most: 1, bytes_each: MAX_VIDEO_BYTES, bytes_in_all: MAX_VIDEO_BYTES };
 
 /// A video as multipart/form-data: one MP4 or `WebM` file of at most 50 MB in the field `video`.
 #[derive(Debug, ToSchema)]
@@ -57,6 +57,6 @@ pub async fn upload_video(
     payload: web::Payload,
 ) -> Result<HttpResponse, Problem> {
     let bytes = read_files(&request, payload, &FILE).await?.pop().unwrap_or_default();
-    let data = keep_film(api.forms(), api.films.as_ref(), &staff, bytes).await?;
+    let data = keep_video(api.forms(), api.videos.as_ref(), &staff, bytes).await?;
     Ok(HttpResponse::Created().json(UploadedVideoAnswer { data }))
 }

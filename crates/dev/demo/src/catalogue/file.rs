@@ -85,7 +85,7 @@ pub struct Colours {
     pub pallu: Colour,
 }
 
-/// A picture or film.
+/// A picture or video.
 #[derive(Debug, Clone, Serialize)]
 pub struct Medium {
     /// File name below `media/products`.
@@ -99,23 +99,23 @@ pub struct Medium {
     pub shot: &'static str,
     pub width: usize,
     pub height: usize,
-    /// Still of a film.
+    /// Still of a video.
     pub poster: Option<String>,
 }
 
 /// Width and height of a picture in pixels.
 pub const PICTURE: (usize, usize) = (1200, 1600);
-/// Width and height of a film in pixels.
-pub const FILM: (usize, usize) = (480, 640);
+/// Width and height of a video in pixels.
+pub const VIDEO: (usize, usize) = (480, 640);
 /// The shots every saree has, the hero first.
 pub const SHOTS: [&str; 4] = ["drape", "pallu", "border", "weave"];
 
-/// True for the sarees that have a film.
-pub fn filmed(row: &Row) -> bool {
+/// True for the sarees that have a video.
+pub fn has_video(row: &Row) -> bool {
     row.cut.sku == "DHA-005"
 }
 
-/// The pictures and films of a saree.
+/// The pictures and videos of a saree.
 pub fn media(row: &Row) -> Vec<Medium> {
     let sku = row.cut.sku;
     let mut all: Vec<Medium> = SHOTS
@@ -131,7 +131,7 @@ pub fn media(row: &Row) -> Vec<Medium> {
             poster: None,
         })
         .collect();
-    if filmed(row) {
+    if has_video(row) {
         all.insert(
             1,
             Medium {
@@ -140,8 +140,8 @@ pub fn media(row: &Row) -> Vec<Medium> {
                 alt: text::alt(row, "video"),
                 caption: text::caption(row, "video"),
                 shot: "video",
-                width: FILM.0,
-                height: FILM.1,
+                width: VIDEO.0,
+                height: VIDEO.1,
                 poster: Some(format!("{sku}-drape.jpg")),
             },
         );

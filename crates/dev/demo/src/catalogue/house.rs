@@ -148,7 +148,7 @@ pub fn home() -> Home {
         },
         testimonials: [
             say(
-                "I asked for a film of the pallu in daylight and had it in an hour. The saree in the box was that saree.",
+                "I asked for a video of the pallu in daylight and had it in an hour. The saree in the box was that saree.",
                 "Lakshmi R.",
                 "Hyderabad",
                 "Kanchipuram silk",

@@ -7,7 +7,7 @@ mod reviews;
 mod settings;
 mod text;
 
-pub use file::{Catalogue, FILM, Medium, PICTURE, RECIPE, catalogue, media};
+pub use file::{Catalogue, Medium, PICTURE, RECIPE, VIDEO, catalogue, media};
 
 use std::sync::LazyLock;
 

@@ -33,7 +33,7 @@ const ROWS: [Row; 54] = [
     ("KAN-004", "Geetha", 3, "Good silk. I had hoped for a little more contrast between body and pallu.", 80),
     ("KAN-007", "Vasantha", 5, "My mother could not tell it from the one she was married in. That says everything.", 27),
     ("KAN-007", "Radhika", 5, "Packed in muslin, with the care slip. Arrived in Vijayawada on the third day.", 40),
-    ("DHA-001", "Swapna", 5, "It turns from one colour to the other as you walk. The film on the page shows it well.", 14),
+    ("DHA-001", "Swapna", 5, "It turns from one colour to the other as you walk. The video on the page shows it well.", 14),
     ("DHA-001", "Jyothi", 4, "Shot silk needs a good petticoat of the right colour. Ask before you buy one.", 38),
     ("DHA-003", "Bhargavi", 5, "Dharmavaram at its best, and lighter than it looks.", 22),
     ("DHA-005", "Sireesha", 5, "I watched the fall three times before ordering. The cloth moves just like that.", 4),

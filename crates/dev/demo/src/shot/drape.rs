@@ -144,7 +144,7 @@ fn paint_pleats(canvas: &mut Canvas, saree: &Saree, lay: Lay, pixel: f32, moment
     paint(canvas, &view, &fold, pixel);
 }
 
-/// Paints the drape, at rest or at a moment of its film.
+/// Paints the drape, at rest or at a moment of its video.
 pub fn paint_drape(saree: &Saree, w: usize, h: usize, moment: Moment) -> Canvas {
     let full = Lay { frame: 72.0, edges: (-0.62, 1.62), count: 15, fan: (0.60, 0.42), middle: 0.5 };
     let scene = saree.scene;

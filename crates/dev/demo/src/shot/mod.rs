@@ -11,27 +11,27 @@ use crate::canvas::Canvas;
 use crate::colour::Rgb;
 use crate::saree::{FarView, Spot};
 
-/// A moment of a film; stills are taken at rest.
+/// A moment of a video; stills are taken at rest.
 #[derive(Debug, Clone, Copy)]
 pub struct Moment {
     /// How far the sway has gone, 0..2π; at 0 everything is as in the still.
     pub turn: f32,
-    /// True for a film, whose small frames need less detail.
-    pub film: bool,
+    /// True for a video, whose small frames need less detail.
+    pub video: bool,
 }
 
 impl Moment {
     /// At rest, in full detail.
-    pub const STILL: Self = Self { turn: 0.0, film: false };
+    pub const STILL: Self = Self { turn: 0.0, video: false };
 
     /// Steps of the height field per cm.
     fn grid(self) -> f32 {
-        if self.film { 4.0 } else { 8.0 }
+        if self.video { 4.0 } else { 8.0 }
     }
 
     /// Steps of the cloth per cm, where a still takes `steps`.
     fn steps(self, steps: f32) -> f32 {
-        if self.film { steps * 0.5 } else { steps }
+        if self.video { steps * 0.5 } else { steps }
     }
 
     /// How far the lamps have turned.

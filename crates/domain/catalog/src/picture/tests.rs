@@ -6,7 +6,7 @@ use super::*;
 
 #[test]
 fn names_are_only_names() {
-    for good in ["KAN-001-drape.jpg", "a.JPEG", "film_1.webm", "x.y.png", "a..b.webp"] {
+    for good in ["KAN-001-drape.jpg", "a.JPEG", "video_1.webm", "x.y.png", "a..b.webp"] {
         assert!(MediaFile::parse(good).is_ok(), "{good}");
     }
     for wrong in [

@@ -114,7 +114,7 @@ pub trait ProductFormTx: ProductEditTx {
     /// The same, locked until the transaction ends, against sales too.
     fn lock_details(&mut self, id: ProductId) -> Result<Option<ProductDetails>, StoreError>;
 
-    /// Its pictures and films in their order.
+    /// Its pictures and videos in their order.
     fn media(&mut self, id: ProductId) -> Result<Vec<Media>, StoreError>;
 
     /// Those of these files that were sent; without words.

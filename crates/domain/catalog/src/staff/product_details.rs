@@ -63,7 +63,7 @@ impl MissingFact {
     }
 }
 
-/// A picture or film as the editor shows it.
+/// A picture or video as the editor shows it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
 pub struct ProductMediaDetails {
@@ -82,18 +82,18 @@ pub struct ProductMediaDetails {
     pub blur: Option<String>,
     /// What stays in view where it is cropped.
     pub focal_point: FocalPoint,
-    /// The file of a film's still picture; null: the first picture of the saree.
+    /// The file of a video's still picture; null: the first picture of the saree.
     pub poster: Option<String>,
 }
 
 impl ProductMediaDetails {
     /// As it is stored.
     pub fn of(media: &Media) -> Self {
-        let is_film = media.file.media_type().is_film();
+        let is_video = media.file.media_type().is_video();
         Self {
             file: media.file.as_str().to_owned(),
             url: PictureKind::Products.address(&media.file),
-            kind: if is_film { MediaKind::Video } else { MediaKind::Image },
+            kind: if is_video { MediaKind::Video } else { MediaKind::Image },
             alt: media.alt.clone(),
             caption: media.caption.clone(),
             shot: media.shot.clone(),
@@ -339,9 +339,9 @@ mod tests {
             focal_point: FocalPoint::USUAL,
             poster: None,
         };
-        let film = ProductMediaDetails { kind: MediaKind::Video, ..picture.clone() };
+        let video = ProductMediaDetails { kind: MediaKind::Video, ..picture.clone() };
         let all = facts(&["material", "zari", "origin"]);
-        assert_eq!(ProductDetails::missing_of("Woven", &all, &[film]), [MissingFact::Picture]);
+        assert_eq!(ProductDetails::missing_of("Woven", &all, &[video]), [MissingFact::Picture]);
         assert_eq!(ProductDetails::missing_of("Woven", &all, &[picture]), []);
     }
 

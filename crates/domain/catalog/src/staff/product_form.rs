@@ -29,7 +29,7 @@ pub struct ProductForm {
     pub trade: TradeFacts,
 }
 
-/// A picture or film that was sent before.
+/// A picture or video that was sent before.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct MediaForm {
     /// Its file, as the upload answered it.
@@ -41,7 +41,7 @@ pub struct MediaForm {
     pub shot: String,
     /// As in [`FocalPoint`].
     pub focal_point: (u32, u32),
-    /// A film's still picture; none: the saree's first picture.
+    /// A video's still picture; none: the saree's first picture.
     pub poster: Option<String>,
 }
 
@@ -56,7 +56,7 @@ impl ProductForm {
         self.media.iter().filter_map(|one| MediaFile::parse(&one.file).ok()).collect()
     }
 
-    /// The saree, if every field is right. `known` are the pictures and films that it may show.
+    /// The saree, if every field is right. `known` are the pictures and videos that it may show.
     pub(super) fn read(&self, known: &[Media], created_at: Timestamp) -> Result<Product, FieldErrors> {
         let mut errors = FieldErrors::new();
         let sku = kept(Sku::parse(&self.sku), &mut errors);
@@ -131,9 +131,9 @@ fn medium((at, form): (usize, &MediaForm), known: &[Media]) -> Result<Media, Pro
     let focal_point = FocalPoint::new(x, y)
         .map_err(|wrong| ProductProblem::new(field(&format!("focalPoint.{}", wrong.field)), wrong.why))?;
     let (poster, blur) = match form.poster.as_deref() {
-        None if stored.file.media_type().is_film() => (None, None),
+        None if stored.file.media_type().is_video() => (None, None),
         None => (None, stored.blur.clone()),
-        // A film from a catalogue file may have one of its own.
+        // A video from a catalogue file may have one of its own.
         Some(_) if is_poster(stored.poster.as_ref()) => (stored.poster.clone(), stored.blur.clone()),
         Some(name) => {
             let still = known.iter().find(|one| one.file.as_str() == name).ok_or_else(|| {
@@ -217,23 +217,23 @@ mod tests {
     }
 
     #[test]
-    fn a_film_stands_behind_a_picture_of_the_saree() {
+    fn a_video_stands_behind_a_picture_of_the_saree() {
         let picture = known().remove(0);
         let still = Media { file: MediaFile::parse("own.jpg").unwrap(), ..picture.clone() };
-        let film = Media {
+        let video = Media {
             file: MediaFile::parse("f.mp4").unwrap(),
             poster: Some(still.file),
             blur: Some(Blur::parse("3OcRJYB4d3h/iIeHeEh3eIhw+j2w").unwrap()),
             ..picture.clone()
         };
-        let known = [picture, film];
+        let known = [picture, video];
         let read = |poster: Option<&str>| {
-            let film = MediaForm {
+            let video = MediaForm {
                 file: "f.mp4".into(),
                 poster: poster.map(str::to_owned),
                 ..form().media.remove(0)
             };
-            let form = ProductForm { media: vec![film], ..form() };
+            let form = ProductForm { media: vec![video], ..form() };
             let product = form.read(&known, DateTime::UNIX_EPOCH)?;
             Ok::<_, FieldErrors>(product.media.into_iter().map(|one| (one.poster, one.blur)).next().unwrap())
         };

@@ -37,7 +37,7 @@ export function Pictures({ media, name, problem, onChange }: Props) {
         : withNew(all, { ...medium, alt: name.trim() || "Saree" }),
     ),
   );
-  const filmed = media.some(({ kind }) => kind === "video");
+  const hasVideo = media.some(({ kind }) => kind === "video");
   const room = MOST_PICTURES - media.length - uploads.length;
   const move = (at: number, to: number) =>
     onChange((all) => {
@@ -82,20 +82,20 @@ export function Pictures({ media, name, problem, onChange }: Props) {
       <FileDrop
         id="saree-media"
         label="Choose pictures"
-        accept={`image/jpeg,image/png,image/webp${filmed ? "" : ",video/mp4,video/webm"}`}
+        accept={`image/jpeg,image/png,image/webp${hasVideo ? "" : ",video/mp4,video/webm"}`}
         multiple
         disabled={room <= 0}
         button={
           <>
             <ImagePlus size={20} strokeWidth={1.5} aria-hidden="true" />
-            {filmed ? "Add pictures" : "Add pictures or a video"}
+            {hasVideo ? "Add pictures" : "Add pictures or a video"}
           </>
         }
         onFiles={(files) => add(files.slice(0, Math.max(0, room)))}
       >
         <p className="text-small text-ink-2">
           {room > 0
-            ? `From the phone or camera, or drop them here. JPEG, PNG or WebP${filmed ? "" : "; one MP4 or WebM video of up to 50 MB"}.`
+            ? `From the phone or camera, or drop them here. JPEG, PNG or WebP${hasVideo ? "" : "; one MP4 or WebM video of up to 50 MB"}.`
             : `A saree has at most ${MOST_PICTURES} pictures.`}
         </p>
       </FileDrop>

@@ -22,7 +22,7 @@ pub fn saree(sku: &str, category: &str, price: f64, stock: u32, days_ago: u16) -
         "colours": {"body": {"name": "Peacock green", "hex": "#0f4c5c"},
                     "border": {"name": "Gold", "hex": "#C9A227"}, "pallu": {"name": "Gold", "hex": "#C9A227"}},
         "media": [
-            {"file": format!("{sku}-film.webm"), "kind": "video", "alt": "Turning", "shot": "video",
+            {"file": format!("{sku}-video.webm"), "kind": "video", "alt": "Turning", "shot": "video",
              "width": 720, "height": 960, "poster": format!("{sku}-drape.jpg")},
             {"file": format!("{sku}-drape.jpg"), "kind": "image", "alt": "Draped", "shot": "drape",
              "width": 1200, "height": 1600}

@@ -1,20 +1,20 @@
-//! Taking in a film that somebody sends: its parts are looked through, and notes in it are blotted out; the film itself stays.
+//! Taking in a video that somebody sends: its parts are looked through, and notes in it are blotted out; the video itself stays.
 
 mod mp4;
 mod webm;
 
 use std::ops::Range;
 
-use pattu_catalog::{FilmProblem, MAX_FILM_BYTES, MediaFile, MediaType};
+use pattu_catalog::{MAX_VIDEO_BYTES, MediaFile, MediaType, VideoProblem};
 
 use crate::{sniff, upload::content_name};
 
 /// The largest side that a saree's picture may have.
 const MAX_SIDE: u32 = 8_000;
 
-/// A film that may be kept as an original.
+/// A video that may be kept as an original.
 #[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CleanFilm {
+pub struct CleanVideo {
     /// Its name: made from its content.
     pub file: MediaFile,
     /// As it came, without places, names and comments.
@@ -25,7 +25,7 @@ pub struct CleanFilm {
     pub height: u32,
 }
 
-/// What was found in a film.
+/// What was found in a video.
 struct Parts {
     width: u32,
     height: u32,
@@ -36,21 +36,21 @@ struct Parts {
 /// Checks bytes of an upload. The content decides what it is; a name and a declared type do not matter.
 ///
 /// # Errors
-/// [`FilmProblem`], in the order: bytes, content, completeness, size in pixels.
-pub fn accept_film(mut bytes: Vec<u8>) -> Result<CleanFilm, FilmProblem> {
-    if bytes.len() > MAX_FILM_BYTES {
-        return Err(FilmProblem::TooLarge);
+/// [`VideoProblem`], in the order: bytes, content, completeness, size in pixels.
+pub fn accept_video(mut bytes: Vec<u8>) -> Result<CleanVideo, VideoProblem> {
+    if bytes.len() > MAX_VIDEO_BYTES {
+        return Err(VideoProblem::TooLarge);
     }
     let (parts, ending) = match sniff::content(&bytes) {
         Some(MediaType::Mp4) => (mp4::parts(&bytes)?, "mp4"),
         Some(MediaType::WebM) => (webm::parts(&bytes)?, "webm"),
-        _ => return Err(FilmProblem::NotAFilm),
+        _ => return Err(VideoProblem::NotAVideo),
     };
     if parts.width == 0 || parts.height == 0 {
-        return Err(FilmProblem::NotAFilm);
+        return Err(VideoProblem::NotAVideo);
     }
     if parts.width.max(parts.height) > MAX_SIDE {
-        return Err(FilmProblem::TooLarge);
+        return Err(VideoProblem::TooLarge);
     }
     for note in parts.notes {
         if let Some(note) = bytes.get_mut(note) {
@@ -61,10 +61,10 @@ pub fn accept_film(mut bytes: Vec<u8>) -> Result<CleanFilm, FilmProblem> {
         }
     }
     let file = MediaFile::parse(&content_name(&bytes, ending)).map_err(|error| {
-        tracing::error!(%error, "a film has no name");
-        FilmProblem::Failed
+        tracing::error!(%error, "a video has no name");
+        VideoProblem::Failed
     })?;
-    Ok(CleanFilm { file, width: parts.width, height: parts.height, bytes })
+    Ok(CleanVideo { file, width: parts.width, height: parts.height, bytes })
 }
 
 #[cfg(test)]

@@ -1,4 +1,4 @@
-//! Films as they come: whole, cut off, turned, and none at all.
+//! Videos as they come: whole, cut off, turned, and none at all.
 
 use super::*;
 
@@ -40,50 +40,50 @@ fn holds(bytes: &[u8], what: &[u8]) -> bool {
 }
 
 #[test]
-fn a_film_keeps_its_length_and_its_pictures_and_loses_where_it_was_taken() {
+fn a_video_keeps_its_length_and_its_pictures_and_loses_where_it_was_taken() {
     for (bytes, note, ending) in
         [(mp4(b"isom", false), b"+17.3850".as_slice(), "mp4"), (webm(b"webm"), b"Hyderabad", "webm")]
     {
         assert!(holds(&bytes, note));
-        let film = accept_film(bytes.clone()).unwrap();
-        assert_eq!((film.width, film.height, film.bytes.len()), (640, 360, bytes.len()));
-        assert!(!holds(&film.bytes, note), "{ending}");
+        let video = accept_video(bytes.clone()).unwrap();
+        assert_eq!((video.width, video.height, video.bytes.len()), (640, 360, bytes.len()));
+        assert!(!holds(&video.bytes, note), "{ending}");
         assert_eq!(
-            film.file.as_str().split_once('.').map(|(name, end)| (name.len(), end)),
+            video.file.as_str().split_once('.').map(|(name, end)| (name.len(), end)),
             Some((32, ending))
         );
-        assert_eq!(accept_film(film.bytes.clone()).unwrap(), film, "taken in again it is the same");
+        assert_eq!(accept_video(video.bytes.clone()).unwrap(), video, "taken in again it is the same");
     }
-    let upright = accept_film(mp4(b"mp42", true)).unwrap();
+    let upright = accept_video(mp4(b"mp42", true)).unwrap();
     assert_eq!((upright.width, upright.height), (360, 640));
 }
 
 #[test]
-fn a_film_that_was_made_live_does_not_say_where_it_ends() {
+fn a_video_that_was_made_live_does_not_say_where_it_ends() {
     let mut bytes = webm(b"webm");
     let segment = bytes.windows(4).position(|id| id == [0x18, 0x53, 0x80, 0x67]).unwrap();
     bytes[segment + 4..segment + 12].copy_from_slice(&[0x01, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]);
-    assert!(accept_film(bytes).is_ok());
+    assert!(accept_video(bytes).is_ok());
 }
 
 #[test]
-fn half_a_film_is_damaged_wherever_it_ends() {
+fn half_a_video_is_damaged_wherever_it_ends() {
     for bytes in [mp4(b"isom", false), webm(b"webm")] {
         for length in 12..bytes.len() {
-            assert!(accept_film(bytes[..length].to_vec()).is_err(), "{length}");
+            assert!(accept_video(bytes[..length].to_vec()).is_err(), "{length}");
         }
-        assert_eq!(accept_film(bytes[..bytes.len() - 1].to_vec()), Err(FilmProblem::Damaged));
+        assert_eq!(accept_video(bytes[..bytes.len() - 1].to_vec()), Err(VideoProblem::Damaged));
     }
 }
 
 #[test]
-fn what_is_no_film_is_none() {
+fn what_is_no_video_is_none() {
     let sound =
         [part(b"ftyp", b"M4A \0\0\0\0"), part(b"moov", &part(b"trak", &[])), part(b"mdat", &[])].concat();
     let photo = [part(b"ftyp", b"heic\0\0\0\0"), part(b"meta", &[]), part(b"mdat", &[])].concat();
     for bytes in [Vec::new(), b"\xff\xd8\xff".to_vec(), mp4(b"qt  ", false), webm(b"matroska"), sound, photo]
     {
-        assert_eq!(accept_film(bytes), Err(FilmProblem::NotAFilm));
+        assert_eq!(accept_video(bytes), Err(VideoProblem::NotAVideo));
     }
-    assert_eq!(accept_film(vec![0; MAX_FILM_BYTES + 1]), Err(FilmProblem::TooLarge));
+    assert_eq!(accept_video(vec![0; MAX_VIDEO_BYTES + 1]), Err(VideoProblem::TooLarge));
 }

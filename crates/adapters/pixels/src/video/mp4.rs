@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use pattu_catalog::FilmProblem;
+use pattu_catalog::VideoProblem;
 
 use super::Parts;
 
@@ -37,17 +37,17 @@ fn boxes(bytes: &[u8], within: Range<usize>) -> Option<Vec<Part<'_>>> {
 }
 
 /// # Errors
-/// [`FilmProblem::Damaged`] when it ends before its end, [`FilmProblem::NotAFilm`] when nothing in it can be seen.
-pub(super) fn parts(bytes: &[u8]) -> Result<Parts, FilmProblem> {
+/// [`VideoProblem::Damaged`] when it ends before its end, [`VideoProblem::NotAVideo`] when nothing in it can be seen.
+pub(super) fn parts(bytes: &[u8]) -> Result<Parts, VideoProblem> {
     // Of the same boxes, and shown by few browsers.
     if bytes.get(8..12) == Some(b"qt  ") {
-        return Err(FilmProblem::NotAFilm);
+        return Err(VideoProblem::NotAVideo);
     }
-    let within = |range: Range<usize>| boxes(bytes, range).ok_or(FilmProblem::Damaged);
+    let within = |range: Range<usize>| boxes(bytes, range).ok_or(VideoProblem::Damaged);
     let top = within(0..bytes.len())?;
-    let movie = top.iter().find(|part| part.kind == b"moov").ok_or(FilmProblem::NotAFilm)?;
+    let movie = top.iter().find(|part| part.kind == b"moov").ok_or(VideoProblem::NotAVideo)?;
     if !top.iter().any(|part| part.kind == b"mdat") {
-        return Err(FilmProblem::Damaged);
+        return Err(VideoProblem::Damaged);
     }
     let movie = within(movie.inside.clone())?;
     let (mut size, mut tracks) = (None, Vec::new());
@@ -58,7 +58,7 @@ pub(super) fn parts(bytes: &[u8]) -> Result<Parts, FilmProblem> {
         size = size.or(shown.filter(|(width, height)| *width > 0 && *height > 0));
         tracks.extend(parts);
     }
-    let (width, height) = size.ok_or(FilmProblem::NotAFilm)?;
+    let (width, height) = size.ok_or(VideoProblem::NotAVideo)?;
     let everywhere = top.into_iter().chain(movie).chain(tracks);
     let notes = everywhere.filter(|part| NOTES.iter().any(|kind| part.kind == *kind));
     Ok(Parts { width, height, notes: notes.map(|part| part.whole).collect() })

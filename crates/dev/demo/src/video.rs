@@ -1,8 +1,8 @@
-//! A short silent film: the drape of the hero sways once in moving light, and the end meets the beginning.
+//! A short silent video: the drape of the hero sways once in moving light, and the end meets the beginning.
 
 use std::f32::consts::TAU;
 
-use crate::catalogue::FILM;
+use crate::catalogue::VIDEO;
 use crate::kinds::{Cut, saree};
 use crate::shot::{Moment, drape};
 use crate::webm;
@@ -14,15 +14,15 @@ const SECONDS: u32 = 8;
 /// Quality of a frame, 0..100.
 const QUALITY: f32 = 48.0;
 
-/// The film of a saree as a `WebM` file.
+/// The video of a saree as a `WebM` file.
 ///
 /// # Errors
 /// When a frame cannot be encoded.
 pub fn fall(cut: &Cut) -> Result<Vec<u8>, String> {
     let frames = FPS * SECONDS;
     let all: Result<Vec<Vec<u8>>, String> =
-        (0..frames).map(|frame| still(cut, FILM, frame as f32 / frames as f32)).collect();
-    Ok(webm::film(&all?, FILM, FPS))
+        (0..frames).map(|frame| still(cut, VIDEO, frame as f32 / frames as f32)).collect();
+    Ok(webm::video(&all?, VIDEO, FPS))
 }
 
 /// One frame, `at` 0..1 of the way.
@@ -33,7 +33,7 @@ fn still(cut: &Cut, (w, h): (usize, usize), at: f32) -> Result<Vec<u8>, String> 
 }
 
 fn frame(cut: &Cut, w: usize, h: usize, at: f32) -> Vec<u8> {
-    drape::paint_drape(&saree(cut), w, h, Moment { turn: TAU * at, film: true }).finish(0.05)
+    drape::paint_drape(&saree(cut), w, h, Moment { turn: TAU * at, video: true }).finish(0.05)
 }
 
 #[cfg(test)]
@@ -42,7 +42,7 @@ mod tests {
     use crate::catalogue::rows;
 
     #[test]
-    fn the_film_moves_and_ends_where_it_began() {
+    fn the_video_moves_and_ends_where_it_began() {
         let cut = rows().next().unwrap().cut;
         let differ = |a: &[u8], b: &[u8]| {
             a.iter().zip(b).map(|(x, y)| u64::from(x.abs_diff(*y))).sum::<u64>() as f64 / a.len() as f64

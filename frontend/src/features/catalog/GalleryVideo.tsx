@@ -4,26 +4,26 @@ import { SmartImage } from "@/ui/SmartImage";
 import type { Shot } from "./facts";
 
 /**
- * The silent film of a saree: its poster first, loaded and played only on a tap, then with the browser's own controls; it
+ * The silent video of a saree: its poster first, loaded and played only on a tap, then with the browser's own controls; it
  * stops when swiped away. It has no sound, so its words are its description and the caption under it.
  */
-export function GalleryFilm({ shot, active }: { shot: Shot; active: boolean }) {
+export function GalleryVideo({ shot, active }: { shot: Shot; active: boolean }) {
   const [started, setStarted] = useState(false);
-  const film = useRef<HTMLVideoElement>(null);
+  const video = useRef<HTMLVideoElement>(null);
   useEffect(() => {
-    if (!active) film.current?.pause();
+    if (!active) video.current?.pause();
   }, [active]);
   // The button that had the focus is gone; who plays by keyboard also stops by keyboard.
   useEffect(() => {
-    if (started) film.current?.focus({ preventScroll: true });
+    if (started) video.current?.focus({ preventScroll: true });
   }, [started]);
   if (started) {
     return (
       <video
-        ref={film}
+        ref={video}
         src={shot.url}
         poster={shot.poster ?? undefined}
-        aria-label={`Film: ${shot.alt}`}
+        aria-label={`Video: ${shot.alt}`}
         // Where controls alone do not make it reachable by keyboard.
         tabIndex={0}
         autoPlay
@@ -40,14 +40,14 @@ export function GalleryFilm({ shot, active }: { shot: Shot; active: boolean }) {
   return (
     <button
       type="button"
-      aria-label={`Play the film: ${shot.alt}`}
+      aria-label={`Play the video: ${shot.alt}`}
       onClick={() => setStarted(true)}
       className="relative block size-full focus-visible:outline-offset-[-6px]"
     >
       <SmartImage
         src={shot.poster}
         alt=""
-        // The film's size is that of its frames; its poster is a full picture in the same proportions.
+        // The video's size is that of its frames; its poster is a full picture in the same proportions.
         width={shot.width * 2}
         height={shot.height * 2}
         blur={shot.blur}

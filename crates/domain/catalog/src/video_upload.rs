@@ -1,17 +1,17 @@
-//! Rules for films that staff send us.
+//! Rules for videos that staff send us.
 
 use pattu_kernel::Refusal;
 
 /// Half a minute from a good phone.
-pub const MAX_FILM_BYTES: usize = 50_000_000;
+pub const MAX_VIDEO_BYTES: usize = 50_000_000;
 
-/// Why a film is not taken in.
+/// Why a video is not taken in.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Refusal)]
-pub enum FilmProblem {
+pub enum VideoProblem {
     /// Neither MP4 nor `WebM`, whatever its name says, or nothing that can be seen.
     #[error("Please choose an MP4 or WebM video")]
     #[refusal(Invalid, "unsupported_media")]
-    NotAFilm,
+    NotAVideo,
     /// It ends before its end.
     #[error("This video is damaged or incomplete; please choose it again")]
     #[refusal(Invalid, "bad_video")]

@@ -2,7 +2,7 @@
 
 use std::ops::Range;
 
-use pattu_catalog::FilmProblem;
+use pattu_catalog::VideoProblem;
 
 use super::Parts;
 
@@ -65,24 +65,24 @@ fn inside(bytes: &[u8], parent: &Element, id: u64) -> Option<Vec<Element>> {
 }
 
 /// # Errors
-/// [`FilmProblem::Damaged`] when it ends before its end, [`FilmProblem::NotAFilm`] when nothing in it can be seen.
-pub(super) fn parts(bytes: &[u8]) -> Result<Parts, FilmProblem> {
-    let top = elements(bytes, 0..bytes.len()).ok_or(FilmProblem::Damaged)?;
+/// [`VideoProblem::Damaged`] when it ends before its end, [`VideoProblem::NotAVideo`] when nothing in it can be seen.
+pub(super) fn parts(bytes: &[u8]) -> Result<Parts, VideoProblem> {
+    let top = elements(bytes, 0..bytes.len()).ok_or(VideoProblem::Damaged)?;
     let the = |id| top.iter().find(|one| one.id == id);
     let head = the(HEAD).and_then(|head| inside(bytes, head, DOC_TYPE)).unwrap_or_default();
     let is_webm = head.iter().any(|kind| bytes.get(kind.inside.clone()) == Some(b"webm"));
     if !is_webm {
-        return Err(FilmProblem::NotAFilm);
+        return Err(VideoProblem::NotAVideo);
     }
-    let segment = the(SEGMENT).ok_or(FilmProblem::Damaged)?;
-    let segment = elements(bytes, segment.inside.clone()).ok_or(FilmProblem::Damaged)?;
+    let segment = the(SEGMENT).ok_or(VideoProblem::Damaged)?;
+    let segment = elements(bytes, segment.inside.clone()).ok_or(VideoProblem::Damaged)?;
     if !segment.iter().any(|one| one.id == CLUSTER)
         || segment.iter().any(|one| !one.is_closed && one.id != CLUSTER)
     {
-        return Err(FilmProblem::Damaged);
+        return Err(VideoProblem::Damaged);
     }
     let mut tracks = segment.iter().filter(|one| one.id == TRACKS);
-    let (width, height) = tracks.find_map(|tracks| size(bytes, tracks)).ok_or(FilmProblem::NotAFilm)?;
+    let (width, height) = tracks.find_map(|tracks| size(bytes, tracks)).ok_or(VideoProblem::NotAVideo)?;
     let notes = segment.into_iter().filter(|one| one.id == TAGS).map(|one| one.whole).collect();
     Ok(Parts { width, height, notes })
 }

@@ -1,4 +1,3 @@
-DROP INDEX product_media_one_film;
 COMMENT ON COLUMN product_media.poster IS NULL;
 COMMENT ON TABLE picture_uploads IS 'Pictures that staff have sent, as they are; named by what they show';
 DELETE FROM picture_uploads WHERE blur IS NULL;
