@@ -73,6 +73,8 @@ test("no form has a limit of its own", () => {
     "features/products/editor/TradeSections.tsx: 14",
     "features/settings/staff/bandsForm.tsx: 14",
     "features/settings/staff/content/PageFields.tsx: 4",
+    "features/settings/staff/customOrdersForm.tsx: 14",
+    "features/settings/staff/customOrdersForm.tsx: 4",
     "features/settings/staff/legalForm.tsx: 2",
     "features/settings/staff/numberForms.tsx: 14",
     "features/settings/staff/numberForms.tsx: 14",

@@ -1176,7 +1176,7 @@ export interface paths {
         get?: never;
         /**
          * Change one section
-         * @description `store`, `legal`, `shipping`, `checkout`, `refunds`, `promo`, `priceBands`, `social` or `security`, as a whole, over the version that was seen.
+         * @description `store`, `legal`, `shipping`, `checkout`, `refunds`, `customOrders`, `promo`, `priceBands`, `social` or `security`, as a whole, over the version that was seen.
          *     The same again changes nothing.
          */
         put: operations["saveSettingsSection"];
@@ -4352,6 +4352,37 @@ export interface components {
             /** @description All of that in one sentence, once the cart may have it. */
             terms?: string | null;
         };
+        /** @description What a saree to order costs and how long it takes. */
+        CustomOrdersBody: {
+            /**
+             * Format: int32
+             * @description 1 to 100: percent of the quote.
+             */
+            advancePercent: number;
+            /** @description For developing and booking one design, in rupees. */
+            charge: components["schemas"]["Money"];
+            /**
+             * Format: int32
+             * @description 0 to 20: so often a sample is changed without a charge.
+             */
+            freeRounds: number;
+            loom: components["schemas"]["LoomBody"];
+            /**
+             * Format: int32
+             * @description 1 to 100: of one design.
+             */
+            minimumPieces: number;
+            /**
+             * Format: int32
+             * @description 0 to 365: nothing is promised earlier than this many days from today.
+             */
+            noticeDays: number;
+            /**
+             * Format: int32
+             * @description 1 to 120: calendar days from booking to the sample.
+             */
+            sampleDays: number;
+        };
         /** @description A customer. */
         Customer: {
             /**
@@ -5127,6 +5158,49 @@ export interface components {
             version: number;
         };
         /** @description A section, and whose version it is. */
+        KeptSectionView_CustomOrdersBody: {
+            /** Format: date-time */
+            changedAt?: string | null;
+            /** @description User name; null when it came from a file. */
+            changedBy?: string | null;
+            /** @description What a saree to order costs and how long it takes. */
+            value: {
+                /**
+                 * Format: int32
+                 * @description 1 to 100: percent of the quote.
+                 */
+                advancePercent: number;
+                /** @description For developing and booking one design, in rupees. */
+                charge: components["schemas"]["Money"];
+                /**
+                 * Format: int32
+                 * @description 0 to 20: so often a sample is changed without a charge.
+                 */
+                freeRounds: number;
+                loom: components["schemas"]["LoomBody"];
+                /**
+                 * Format: int32
+                 * @description 1 to 100: of one design.
+                 */
+                minimumPieces: number;
+                /**
+                 * Format: int32
+                 * @description 0 to 365: nothing is promised earlier than this many days from today.
+                 */
+                noticeDays: number;
+                /**
+                 * Format: int32
+                 * @description 1 to 120: calendar days from booking to the sample.
+                 */
+                sampleDays: number;
+            };
+            /**
+             * Format: int32
+             * @description 0 while nobody has written it.
+             */
+            version: number;
+        };
+        /** @description A section, and whose version it is. */
         KeptSectionView_FaqBody: {
             /** Format: date-time */
             changedAt?: string | null;
@@ -5570,6 +5644,39 @@ export interface components {
              * @default
              */
             orderNumber: string;
+        };
+        /** @description What it is woven on. */
+        LoomBody: {
+            /**
+             * Format: int32
+             * @description 20 to 90 warp threads.
+             */
+            endsPerCm: number;
+            /**
+             * Format: int32
+             * @description 1 to 4 warp threads that one hook of the jacquard lifts.
+             */
+            endsPerHook: number;
+            /**
+             * Format: int32
+             * @description 200 to 2688.
+             */
+            hooks: number;
+            /**
+             * Format: int32
+             * @description 1 to 20 that weave one order at the same time.
+             */
+            looms: number;
+            /**
+             * Format: int32
+             * @description 14 to 60 weft threads.
+             */
+            picksPerCm: number;
+            /**
+             * Format: int32
+             * @description 5 to 120, of one loom.
+             */
+            weaveCmPerDay: number;
         };
         /** @description A mail of the outbox. */
         Mail: {
@@ -7655,6 +7762,7 @@ export interface components {
         /** @description Sections as they shall be. */
         SettingsBody: {
             checkout?: components["schemas"]["CheckoutBody"] | null;
+            customOrders?: components["schemas"]["CustomOrdersBody"] | null;
             legal?: components["schemas"]["LegalBody"] | null;
             priceBands?: components["schemas"]["PriceBandsBody"] | null;
             promo?: components["schemas"]["PromoBody"] | null;
@@ -8013,6 +8121,7 @@ export interface components {
         /** @description All settings. */
         StaffSettingsView: {
             checkout: components["schemas"]["KeptSectionView_CheckoutBody"];
+            customOrders: components["schemas"]["KeptSectionView_CustomOrdersBody"];
             legal: components["schemas"]["KeptSectionView_LegalBody"];
             /** @description Every offer, for banner lines. */
             offers: components["schemas"]["PromisedOffer"][];

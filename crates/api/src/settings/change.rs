@@ -9,8 +9,8 @@ use utoipa::ToSchema;
 use validator::Validate;
 
 use super::bodies::{
-    CheckoutBody, LegalBody, PriceBandsBody, PromoBody, RefundTimeBody, SecurityBody, ShippingBody,
-    SocialBody, StoreBody,
+    CheckoutBody, CustomOrdersBody, LegalBody, PriceBandsBody, PromoBody, RefundTimeBody, SecurityBody,
+    ShippingBody, SocialBody, StoreBody,
 };
 use crate::error::Problem;
 
@@ -31,6 +31,8 @@ pub struct SettingsBody {
     checkout: Option<CheckoutBody>,
     #[validate(nested)]
     refunds: Option<RefundTimeBody>,
+    #[validate(nested)]
+    custom_orders: Option<CustomOrdersBody>,
     #[validate(nested)]
     promo: Option<PromoBody>,
     #[validate(nested)]
@@ -53,6 +55,7 @@ impl SettingsBody {
             (SectionName::Shipping, self.shipping.map(|body| Section::Shipping(body.into()))),
             (SectionName::Checkout, self.checkout.map(|body| Section::Checkout(body.into()))),
             (SectionName::Refunds, self.refunds.map(|body| Section::Refunds(body.into()))),
+            (SectionName::CustomOrders, self.custom_orders.map(|body| Section::CustomOrders(body.into()))),
             (SectionName::Promo, self.promo.map(|body| Section::Promo(body.read()))),
             (SectionName::PriceBands, self.price_bands.map(|body| Section::PriceBands(body.read()))),
             (SectionName::Social, social),

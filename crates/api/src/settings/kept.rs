@@ -11,8 +11,8 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::bodies::{
-    CheckoutBody, LegalBody, PriceBandsBody, PromoBody, RefundTimeBody, SecurityBody, ShippingBody,
-    SocialBody, StoreBody,
+    CheckoutBody, CustomOrdersBody, LegalBody, PriceBandsBody, PromoBody, RefundTimeBody, SecurityBody,
+    ShippingBody, SocialBody, StoreBody,
 };
 
 /// A section, and whose version it is.
@@ -64,6 +64,7 @@ pub struct StaffSettingsView {
     shipping: KeptSectionView<ShippingBody>,
     checkout: KeptSectionView<CheckoutBody>,
     refunds: KeptSectionView<RefundTimeBody>,
+    custom_orders: KeptSectionView<CustomOrdersBody>,
     promo: KeptSectionView<PromoBody>,
     price_bands: KeptSectionView<PriceBandsBody>,
     social: KeptSectionView<SocialBody>,
@@ -88,6 +89,10 @@ impl StaffSettingsView {
             shipping: KeptSectionView::of(stamp(SectionName::Shipping), settings.shipping.into()),
             checkout: KeptSectionView::of(stamp(SectionName::Checkout), settings.checkout.into()),
             refunds: KeptSectionView::of(stamp(SectionName::Refunds), settings.refunds.into()),
+            custom_orders: KeptSectionView::of(
+                stamp(SectionName::CustomOrders),
+                settings.custom_orders.into(),
+            ),
             promo: KeptSectionView::of(stamp(SectionName::Promo), settings.promo.into()),
             price_bands: KeptSectionView::of(stamp(SectionName::PriceBands), settings.price_bands.into()),
             social: KeptSectionView::of(stamp(SectionName::Social), settings.social.into()),
@@ -110,6 +115,7 @@ pub fn version_of(KeptSection { section, stamp }: KeptSection) -> KeptSectionVie
         Section::Shipping(shipping) => serde_json::to_value(ShippingBody::from(shipping)),
         Section::Checkout(checkout) => serde_json::to_value(CheckoutBody::from(checkout)),
         Section::Refunds(refunds) => serde_json::to_value(RefundTimeBody::from(refunds)),
+        Section::CustomOrders(terms) => serde_json::to_value(CustomOrdersBody::from(terms)),
         Section::Promo(lines) => serde_json::to_value(PromoBody::from(lines)),
         Section::PriceBands(bands) => serde_json::to_value(PriceBandsBody::from(bands)),
         Section::Social(social) => serde_json::to_value(SocialBody::from(social)),

@@ -5,7 +5,8 @@ use serde::Deserialize;
 use serde_json::Value;
 
 use crate::{
-    Checkout, Legal, PriceBand, PromoLine, Refunds, Section, SettingsTx, Shipping, Social, Store,
+    Checkout, CustomOrders, Legal, PriceBand, PromoLine, Refunds, Section, SettingsTx, Shipping, Social,
+    Store,
     content::{Policy, Words},
 };
 
@@ -19,6 +20,8 @@ pub struct SettingsImport {
     pub checkout: Option<Checkout>,
     /// How long money is on its way back.
     pub refunds: Option<Refunds>,
+    /// What a saree to order costs and how long it takes.
+    pub custom_orders: Option<CustomOrders>,
     pub promo: Option<Vec<PromoLine>>,
     pub price_bands: Option<Vec<PriceBand>>,
     /// Who is behind the shop.
@@ -45,6 +48,7 @@ impl SettingsImport {
             self.shipping.map(Section::Shipping),
             self.checkout.map(Section::Checkout),
             self.refunds.map(Section::Refunds),
+            self.custom_orders.map(Section::CustomOrders),
             self.promo.clone().map(Section::Promo),
             self.price_bands.clone().map(Section::PriceBands),
             self.legal.clone().map(Section::Legal),

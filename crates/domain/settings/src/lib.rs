@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 pub mod content;
+mod custom_orders;
 mod gstin;
 mod import_settings;
 mod legal;
@@ -22,6 +23,7 @@ mod show_settings;
 pub mod staff;
 pub mod views;
 
+pub use custom_orders::{CustomOrders, Loom};
 pub use import_settings::{ImportSettingsError, SettingsImport, import_settings};
 pub use legal::{CustomerCare, GrievanceOfficer, Legal, Social, SocialFeed};
 pub use list_missing::{MissingSetting, list_missing};

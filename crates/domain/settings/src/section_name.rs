@@ -1,6 +1,6 @@
 //! The sections by name.
 
-use crate::{Section, Security, Settings, content::Words};
+use crate::{CustomOrders, Section, Security, Settings, content::Words};
 
 /// The sections: forms of a few fields, and the words of pages.
 #[derive(Debug, Clone, Copy, PartialEq, Eq, PartialOrd, Ord)]
@@ -10,6 +10,7 @@ pub enum SectionName {
     Shipping,
     Checkout,
     Refunds,
+    CustomOrders,
     Promo,
     PriceBands,
     Social,
@@ -19,12 +20,13 @@ pub enum SectionName {
 
 impl SectionName {
     /// The forms. What the pages say has its own list, [`Words::ALL`].
-    pub const FORMS: [Self; 9] = [
+    pub const FORMS: [Self; 10] = [
         Self::Store,
         Self::Legal,
         Self::Shipping,
         Self::Checkout,
         Self::Refunds,
+        Self::CustomOrders,
         Self::Promo,
         Self::PriceBands,
         Self::Social,
@@ -45,6 +47,7 @@ impl SectionName {
     pub const fn field(self) -> &'static str {
         match self {
             Self::PriceBands => "priceBands",
+            Self::CustomOrders => "customOrders",
             Self::Words(words) => words.field(),
             other => other.as_str(),
         }
@@ -58,6 +61,7 @@ impl SectionName {
             Self::Shipping => "shipping",
             Self::Checkout => "checkout",
             Self::Refunds => "refunds",
+            Self::CustomOrders => CustomOrders::SECTION,
             Self::Promo => "promo",
             Self::PriceBands => "price_bands",
             Self::Social => "social",
@@ -76,6 +80,7 @@ impl Settings {
             SectionName::Shipping => Section::Shipping(self.shipping),
             SectionName::Checkout => Section::Checkout(self.checkout),
             SectionName::Refunds => Section::Refunds(self.refunds),
+            SectionName::CustomOrders => Section::CustomOrders(self.custom_orders),
             SectionName::Promo => Section::Promo(self.promo.clone()),
             SectionName::PriceBands => Section::PriceBands(self.price_bands.clone()),
             SectionName::Social => Section::Social(self.social.clone()),

@@ -3,7 +3,7 @@
 use pattu_kernel::{ContactError, EmailAddress, FieldErrors, Money, Text};
 
 use crate::{
-    Checkout, Legal, PriceBand, PromoLine, Refunds, Section, Shipping, Store,
+    Checkout, CustomOrders, Legal, PriceBand, PromoLine, Refunds, Section, Shipping, Store,
     content::{OwnWords, ShopPath},
     gstin::is_gstin,
 };
@@ -26,6 +26,7 @@ impl Section {
             Self::Shipping(shipping) => found.in_shipping(*shipping),
             Self::Checkout(checkout) => found.in_checkout(*checkout),
             Self::Refunds(refunds) => found.in_refunds(*refunds),
+            Self::CustomOrders(terms) => found.in_custom_orders(terms),
             Self::Promo(lines) => found.in_promo(lines),
             Self::PriceBands(bands) => found.in_price_bands(bands),
             Self::Legal(legal) => found.in_legal(legal),
@@ -165,6 +166,15 @@ impl Problems {
         }
     }
 
+    fn in_custom_orders(&mut self, terms: &CustomOrders) {
+        self.amount("charge", terms.charge);
+        for (field, number, least, most) in terms.bounded() {
+            if !(least..=most).contains(&number) {
+                self.wrong(field, format!("Please choose from {least} to {most}"));
+            }
+        }
+    }
+
     fn in_promo(&mut self, lines: &[PromoLine]) {
         for (at, line) in lines.iter().enumerate() {
             let field = format!("lines[{at}].text");
@@ -280,6 +290,22 @@ mod tests {
             let checkout = Checkout { reservation_minutes: minutes, unopened_minutes: 5 };
             assert_eq!(!fields(&Section::Checkout(checkout)).is_empty(), wrong, "{minutes}");
         }
+    }
+
+    #[test]
+    fn each_number_of_sarees_to_order_is_told_at_its_field() {
+        let mut terms = CustomOrders { minimum_pieces: 0, advance_percent: 101, ..CustomOrders::default() };
+        terms.charge = Money::from_paise(-1);
+        terms.loom = crate::Loom { ends_per_hook: 5, hooks: 199, looms: 0, ..terms.loom };
+        let wrong = [
+            "customOrders.advancePercent",
+            "customOrders.charge",
+            "customOrders.loom.endsPerHook",
+            "customOrders.loom.hooks",
+            "customOrders.loom.looms",
+            "customOrders.minimumPieces",
+        ];
+        assert_eq!(fields(&Section::CustomOrders(terms)), wrong);
     }
 
     #[test]

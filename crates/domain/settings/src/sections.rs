@@ -8,7 +8,7 @@ use serde_json::Value;
 use utoipa::ToSchema;
 
 use crate::{
-    Legal, MapAddress, Refunds, SectionName, Security, Social,
+    CustomOrders, Legal, MapAddress, Refunds, SectionName, Security, Social,
     content::{OwnWords, Words},
 };
 
@@ -139,6 +139,8 @@ pub struct Settings {
     pub checkout: Checkout,
     /// How long money is on its way back.
     pub refunds: Refunds,
+    /// What a saree to order costs and how long it takes.
+    pub custom_orders: CustomOrders,
     pub promo: Vec<PromoLine>,
     pub price_bands: Vec<PriceBand>,
     /// Who is behind the shop.
@@ -158,6 +160,7 @@ impl Default for Settings {
             shipping: Shipping::default(),
             checkout: Checkout::default(),
             refunds: Refunds::default(),
+            custom_orders: CustomOrders::default(),
             promo: default_promo(),
             price_bands: default_price_bands(),
             legal: Legal::default(),
@@ -219,6 +222,8 @@ pub enum Section {
     Checkout(Checkout),
     /// How long money is on its way back.
     Refunds(Refunds),
+    /// What a saree to order costs and how long it takes.
+    CustomOrders(CustomOrders),
     Promo(Vec<PromoLine>),
     PriceBands(Vec<PriceBand>),
     /// Who is behind the shop.
@@ -239,6 +244,7 @@ impl Section {
             Self::Shipping(_) => "shipping",
             Self::Checkout(_) => "checkout",
             Self::Refunds(_) => "refunds",
+            Self::CustomOrders(_) => CustomOrders::SECTION,
             Self::Promo(_) => "promo",
             Self::PriceBands(_) => "price_bands",
             Self::Legal(_) => "legal",
@@ -252,6 +258,7 @@ impl Section {
     pub const fn field(&self) -> &'static str {
         match self {
             Self::PriceBands(_) => SectionName::PriceBands.field(),
+            Self::CustomOrders(_) => SectionName::CustomOrders.field(),
             Self::Words(words, _) => words.field(),
             other => other.name(),
         }
@@ -267,6 +274,7 @@ impl Section {
             Self::Shipping(shipping) => serde_json::to_value(shipping),
             Self::Checkout(checkout) => serde_json::to_value(checkout),
             Self::Refunds(refunds) => serde_json::to_value(refunds),
+            Self::CustomOrders(terms) => serde_json::to_value(terms),
             Self::Promo(lines) => serde_json::to_value(lines),
             Self::PriceBands(bands) => serde_json::to_value(bands),
             Self::Legal(legal) => serde_json::to_value(legal),
@@ -316,6 +324,7 @@ impl Settings {
                 "shipping" => settings.shipping = read(&section, body)?,
                 "checkout" => settings.checkout = read(&section, body)?,
                 "refunds" => settings.refunds = read(&section, body)?,
+                CustomOrders::SECTION => settings.custom_orders = read(&section, body)?,
                 "promo" => settings.promo = read(&section, body)?,
                 "price_bands" => settings.price_bands = read(&section, body)?,
                 "legal" => settings.legal = read(&section, body)?,
@@ -363,6 +372,7 @@ mod tests {
             Section::Store(Store::default()),
             Section::Checkout(Checkout::default()),
             Section::Refunds(Refunds::default()),
+            Section::CustomOrders(CustomOrders::default()),
             Section::Security(Security::default()),
             Section::Promo(default_promo()),
             Section::PriceBands(default_price_bands()),

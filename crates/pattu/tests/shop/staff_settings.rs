@@ -44,7 +44,17 @@ async fn what_is_answered_can_be_sent_back_and_changes_nothing() {
     let shop = TestShop::open().await;
     let owner = signed_in(&shop, "asha", Role::Owner).await;
     let settings = all(&shop, &owner).await;
-    let sections = ["store", "legal", "shipping", "checkout", "refunds", "promo", "priceBands", "social"];
+    let sections = [
+        "store",
+        "legal",
+        "shipping",
+        "checkout",
+        "refunds",
+        "customOrders",
+        "promo",
+        "priceBands",
+        "social",
+    ];
     for section in sections {
         assert_eq!(
             (&settings[section]["version"], &settings[section]["changedAt"]),
@@ -201,6 +211,11 @@ async fn what_cannot_be_is_answered_at_its_field_and_stores_nothing() {
     let settings = all(&shop, &owner).await;
     let long = "ప".repeat(101);
     let line = |text: &str, link: &str| json!([{"text": text, "link": link, "offerCoupon": null, "offerLabel": null}]);
+    let loom = |field: &str, number: u32| {
+        let mut loom = settings["customOrders"]["value"]["loom"].clone();
+        loom[field] = json!(number);
+        loom
+    };
     for (section, field, value, wrong) in [
         ("store", "name", json!("  "), "store.name"),
         ("store", "name", json!(long), "store.name"),
@@ -223,6 +238,11 @@ async fn what_cannot_be_is_answered_at_its_field_and_stores_nothing() {
         ("checkout", "reservationMinutes", json!(1_441), "checkout.reservationMinutes"),
         ("checkout", "unopenedMinutes", json!(-5), "checkout.unopenedMinutes"),
         ("refunds", "fromDays", json!(8), "refunds.toDays"),
+        ("customOrders", "minimumPieces", json!(0), "customOrders.minimumPieces"),
+        ("customOrders", "advancePercent", json!(101), "customOrders.advancePercent"),
+        ("customOrders", "charge", json!(-1), "customOrders.charge"),
+        ("customOrders", "loom", loom("hooks", 100), "customOrders.loom.hooks"),
+        ("customOrders", "loom", loom("weaveCmPerDay", 4), "customOrders.loom.weaveCmPerDay"),
         ("social", "instagram", json!("http://www.instagram.com/pattu"), "social.instagram"),
         ("social", "facebook", json!("javascript:alert(1)"), "social.facebook"),
         ("promo", "lines", line(&"x".repeat(45), "/products"), "promo.lines[0].text"),

@@ -10,7 +10,7 @@ use std::fmt::Display;
 
 use pattu_customers::second_factor::SecondFactorFor;
 use pattu_kernel::{FieldErrors, Money};
-use pattu_settings::{Checkout, Refunds, Security, Shipping};
+use pattu_settings::{Checkout, CustomOrders, Loom, Refunds, Security, Shipping};
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 use validator::Validate;
@@ -61,6 +61,44 @@ pub struct RefundTimeBody {
     to_days: u8,
 }
 
+/// What a saree to order costs and how long it takes.
+#[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct CustomOrdersBody {
+    /// For developing and booking one design, in rupees.
+    charge: Money,
+    /// 1 to 100: of one design.
+    minimum_pieces: u32,
+    /// 1 to 120: calendar days from booking to the sample.
+    sample_days: u32,
+    /// 1 to 100: percent of the quote.
+    advance_percent: u32,
+    /// 0 to 365: nothing is promised earlier than this many days from today.
+    notice_days: u32,
+    /// 0 to 20: so often a sample is changed without a charge.
+    free_rounds: u32,
+    #[validate(nested)]
+    loom: LoomBody,
+}
+
+/// What it is woven on.
+#[derive(Debug, Serialize, Deserialize, ToSchema, Validate)]
+#[serde(rename_all = "camelCase", deny_unknown_fields)]
+pub struct LoomBody {
+    /// 20 to 90 warp threads.
+    ends_per_cm: u32,
+    /// 14 to 60 weft threads.
+    picks_per_cm: u32,
+    /// 1 to 4 warp threads that one hook of the jacquard lifts.
+    ends_per_hook: u32,
+    /// 200 to 2688.
+    hooks: u32,
+    /// 5 to 120, of one loom.
+    weave_cm_per_day: u32,
+    /// 1 to 20 that weave one order at the same time.
+    looms: u32,
+}
+
 /// What cannot be read is blamed on its field; the rest of the section is judged all the same.
 fn read<T, E: Display>(result: Result<T, E>, field: &str, wrong: &mut FieldErrors) -> Option<T> {
     result.map_err(|problem| wrong.insert(field.to_owned(), problem.to_string())).ok()
@@ -89,5 +127,34 @@ same_fields! {
     ShippingBody Shipping { free_from, charge };
     CheckoutBody Checkout { reservation_minutes, unopened_minutes };
     RefundTimeBody Refunds { from_days, to_days };
+    LoomBody Loom { ends_per_cm, picks_per_cm, ends_per_hook, hooks, weave_cm_per_day, looms };
     SecurityBody Security { second_factor_for, refund_limit };
+}
+
+impl From<CustomOrdersBody> for CustomOrders {
+    fn from(body: CustomOrdersBody) -> Self {
+        Self {
+            charge: body.charge,
+            minimum_pieces: body.minimum_pieces,
+            sample_days: body.sample_days,
+            advance_percent: body.advance_percent,
+            notice_days: body.notice_days,
+            free_rounds: body.free_rounds,
+            loom: body.loom.into(),
+        }
+    }
+}
+
+impl From<CustomOrders> for CustomOrdersBody {
+    fn from(terms: CustomOrders) -> Self {
+        Self {
+            charge: terms.charge,
+            minimum_pieces: terms.minimum_pieces,
+            sample_days: terms.sample_days,
+            advance_percent: terms.advance_percent,
+            notice_days: terms.notice_days,
+            free_rounds: terms.free_rounds,
+            loom: terms.loom.into(),
+        }
+    }
 }

@@ -138,6 +138,7 @@ const fn title(name: SectionName) -> &'static str {
         SectionName::Shipping => "Shipping",
         SectionName::Checkout => "Checkout",
         SectionName::Refunds => "Refund time",
+        SectionName::CustomOrders => "Custom orders",
         SectionName::Promo => "Banner lines",
         SectionName::PriceBands => "Price ranges",
         SectionName::Social => "Social networks",

@@ -1,5 +1,6 @@
 /** The sections in the order in which a shop is set up. */
 import { bandsForm } from "@/features/settings/staff/bandsForm";
+import { customOrdersForm } from "@/features/settings/staff/customOrdersForm";
 import { legalForm } from "@/features/settings/staff/legalForm";
 import { checkoutForm, refundsForm, shippingForm } from "@/features/settings/staff/numberForms";
 import { promoForm } from "@/features/settings/staff/promoForm";
@@ -14,6 +15,7 @@ export const SECTIONS = [
   screenOf(shippingForm),
   screenOf(checkoutForm),
   screenOf(refundsForm),
+  screenOf(customOrdersForm),
   screenOf(promoForm),
   screenOf(bandsForm),
   screenOf(socialForm),

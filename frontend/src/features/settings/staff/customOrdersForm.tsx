@@ -1,0 +1,115 @@
+/** Sarees to order: what they cost, how long they take, and the loom that dates are reckoned with. */
+import { z } from "zod/mini";
+import { amount } from "@/lib/forms/formRules";
+import { typedAmount } from "@/lib/typedAmount";
+import { Group, Line } from "./controls";
+import type { FieldsProps, SectionForm, ValueOf } from "./types";
+
+const loom = {
+  endsPerCm: "Warp threads in a cm",
+  picksPerCm: "Weft threads in a cm",
+  endsPerHook: "Warp threads on a hook",
+  hooks: "Hooks of the jacquard",
+  weaveCmPerDay: "Cm woven in a day, by one loom",
+  looms: "Looms that weave one order",
+};
+const terms = {
+  charge: "Charge for one design (₹)",
+  minimumPieces: "Fewest sarees of one design",
+  sampleDays: "Days from booking to the sample",
+  advancePercent: "Advance (% of the quote)",
+  noticeDays: "Earliest need-by (days from today)",
+  freeRounds: "Changes of a sample without a charge",
+};
+const BETWEEN: Readonly<Record<string, string>> = {
+  minimumPieces: "1 to 100",
+  sampleDays: "1 to 120",
+  advancePercent: "1 to 100",
+  noticeDays: "0 to 365",
+  freeRounds: "0 to 20",
+  endsPerCm: "20 to 90",
+  picksPerCm: "14 to 60",
+  endsPerHook: "1 to 4",
+  hooks: "200 to 2688",
+  weaveCmPerDay: "5 to 120",
+  looms: "1 to 20",
+};
+
+type LoomName = keyof typeof loom;
+type TermName = Exclude<keyof typeof terms, "charge">;
+type Fields = { charge: string; loom: Record<LoomName, string> } & Record<TermName, string>;
+
+const LOOM = Object.keys(loom) as LoomName[];
+const TERMS = (Object.keys(terms) as (keyof typeof terms)[]).filter((name) => name !== "charge");
+const labels: Record<string, string> = {
+  ...terms,
+  ...Object.fromEntries(LOOM.map((name) => [`loom.${name}`, loom[name]])),
+};
+
+const each = <Name extends string, Value>(names: readonly Name[], of: (name: Name) => Value) =>
+  Object.fromEntries(names.map((name) => [name, of(name)])) as Record<Name, Value>;
+
+const whole = z.string().check(z.regex(/^\s*\d{1,4}\s*$/, "Please enter a whole number"));
+
+function CustomOrderFields({ handle: { field } }: FieldsProps<Fields>) {
+  const number = (name: TermName | `loom.${LoomName}`) => (
+    <Line
+      key={name}
+      field={field(name)}
+      inputMode="numeric"
+      className="figures max-w-40"
+      maxLength={4}
+      hint={BETWEEN[name.replace("loom.", "")]}
+    />
+  );
+  return (
+    <>
+      <Group title="What customers are told before they order">
+        <Line
+          field={field("charge")}
+          inputMode="decimal"
+          className="figures max-w-48"
+          maxLength={14}
+          hint="For developing and booking one design; never discounted"
+        />
+        <div className="grid gap-4 sm:grid-cols-2">{TERMS.map(number)}</div>
+        <p className="text-small text-ink-2">
+          Requests that are made keep the charge they were made with.
+        </p>
+      </Group>
+      <Group title="The loom">
+        <p className="text-small text-ink-2">
+          These numbers decide the earliest date a customer can ask for, and how fine a picture can
+          be.
+        </p>
+        <div className="grid gap-4 sm:grid-cols-2">
+          {LOOM.map((name) => number(`loom.${name}`))}
+        </div>
+      </Group>
+    </>
+  );
+}
+
+export const customOrdersForm: SectionForm<Fields> = {
+  name: "customOrders",
+  title: "Custom orders",
+  about: "What a saree to order costs, and how long it takes",
+  schema: z.object({
+    charge: amount,
+    ...each(TERMS, () => whole),
+    loom: z.object(each(LOOM, () => whole)),
+  }),
+  labels,
+  parts: labels,
+  fieldsOf: ({ customOrders: { value } }) => ({
+    charge: String(value.charge),
+    ...each(TERMS, (name) => String(value[name])),
+    loom: each(LOOM, (name) => String(value.loom[name])),
+  }),
+  toSend: (fields): ValueOf<"customOrders"> => ({
+    charge: typedAmount(fields.charge) ?? 0,
+    ...each(TERMS, (name) => Number(fields[name])),
+    loom: each(LOOM, (name) => Number(fields.loom[name])),
+  }),
+  Fields: CustomOrderFields,
+};
