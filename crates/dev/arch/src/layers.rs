@@ -23,16 +23,16 @@ const AREAS: [(&str, &[&str]); 16] = [
     ("reviews", &["kernel", "catalog", "customers"]),
     ("shortlists", &["kernel", "catalog", "customers"]),
     ("alerts", &["kernel", "catalog"]),
-    ("custom-orders", &["kernel"]),
+    ("custom-orders", &["kernel", "customers", "settings", "delivery"]),
     ("orders", &["kernel", "catalog", "pricing", "customers", "custom-orders"]),
     ("invoices", &["kernel", "catalog", "pricing", "customers", "orders"]),
 ];
 
 /// The libraries a domain crate may use: words for data, errors and time; nothing that talks to the outside.
-/// `tracing` only says what happened, `email_address` only reads, `sha2`, `strsim` and `zxcvbn` only count, `unicode-normalization` and `hex`
-/// only spell, `pulldown-cmark` reads Markdown and `ammonia` lets only harmless markup through, `utoipa` and
+/// `tracing` only says what happened, `email_address` only reads, `sha2`, `strsim` and `zxcvbn` only count, `unicode-normalization`, `unicode-segmentation`
+/// and `hex` only spell, `pulldown-cmark` reads Markdown and `ammonia` lets only harmless markup through, `utoipa` and
 /// `serde` are derives on views, `proc-macro2`, `quote` and `syn` write a derive of ours.
-const DOMAIN_LIBRARIES: [&str; 18] = [
+const DOMAIN_LIBRARIES: [&str; 19] = [
     "ammonia",
     "chrono",
     "email_address",
@@ -48,6 +48,7 @@ const DOMAIN_LIBRARIES: [&str; 18] = [
     "thiserror",
     "tracing",
     "unicode-normalization",
+    "unicode-segmentation",
     "utoipa",
     "uuid",
     "zxcvbn",

@@ -95,6 +95,8 @@ table! {
     ReviewsModerate "reviews.moderate": true true false;
     /// Messages to the shop: read, answer, close.
     MessagesAnswer "messages.answer": true true false;
+    /// Sarees to order: wishes, pictures and addresses of those who ask; notes, cancelling.
+    CustomOrdersHandle "custom-orders.handle": true true false;
     /// Emails that were given up.
     MailsResend "mails.resend": true true false;
     /// The store's own data as staff see it, and what of it is still missing.

@@ -14,11 +14,14 @@ pub struct Transit {
 }
 
 impl Transit {
+    /// Wherever in India it goes.
+    pub const LONGEST: Self = Self { least: 3, most: 5 };
+
     pub fn to(place: &Place) -> Self {
         match (place.state, place.district) {
             (HOME_STATE, HOME_DISTRICT) => Self { least: 1, most: 2 },
             (HOME_STATE, _) => Self { least: 2, most: 3 },
-            _ => Self { least: 3, most: 5 },
+            _ => Self::LONGEST,
         }
     }
 }

@@ -1,0 +1,76 @@
+//! What may be chosen (spec section 6).
+
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+macro_rules! choices {
+    ($(#[$about:meta])* $name:ident: $($choice:ident $word:literal,)*) => {
+        $(#[$about])*
+        #[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize, ToSchema)]
+        pub enum $name {
+            $(#[serde(rename = $word)] $choice,)*
+        }
+
+        impl $name {
+            /// In the order in which they are shown.
+            pub const ALL: &[Self] = &[$(Self::$choice,)*];
+
+            /// As shown, as sent and as stored.
+            pub const fn as_str(self) -> &'static str {
+                match self { $(Self::$choice => $word,)* }
+            }
+
+            /// The reverse of [`Self::as_str`].
+            pub fn parse(text: &str) -> Option<Self> {
+                Self::ALL.iter().copied().find(|choice| choice.as_str() == text)
+            }
+        }
+    };
+}
+
+choices! {
+    /// What the ground is dyed in.
+    Colour:
+    Red "Red",
+    Blue "Blue",
+    Green "Green",
+    Gold "Gold",
+    Pastel "Pastel",
+    Custom "Custom",
+}
+
+choices! {
+    /// How the borders are woven.
+    Border:
+    Traditional "Traditional",
+    Modern "Modern",
+    Minimal "Minimal",
+    HeavyZari "Heavy Zari",
+    Contrast "Contrast",
+}
+
+impl Colour {
+    /// As people read it.
+    pub const fn label(self) -> &'static str {
+        match self {
+            Self::Custom => "Custom Shade",
+            other => other.as_str(),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_choices_are_those_of_the_specification() {
+        let colours: Vec<_> = Colour::ALL.iter().map(|colour| colour.as_str()).collect();
+        assert_eq!(colours, ["Red", "Blue", "Green", "Gold", "Pastel", "Custom"]);
+        let borders: Vec<_> = Border::ALL.iter().map(|border| border.as_str()).collect();
+        assert_eq!(borders, ["Traditional", "Modern", "Minimal", "Heavy Zari", "Contrast"]);
+        assert!(Colour::ALL.iter().all(|colour| Colour::parse(colour.as_str()) == Some(*colour)));
+        assert_eq!(Colour::Custom.label(), "Custom Shade");
+        assert_eq!((Colour::parse("red"), Border::parse("")), (None, None));
+    }
+}

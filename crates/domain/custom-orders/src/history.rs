@@ -1,0 +1,35 @@
+//! What happened to a custom order, line by line; nobody changes a line.
+
+use pattu_kernel::Timestamp;
+
+use crate::{CustomOrderId, Mover, Stage};
+
+/// One line: a move, or words of staff.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CustomOrderEvent {
+    pub order: CustomOrderId,
+    /// From none: it was asked for.
+    pub from: Option<Stage>,
+    /// None: it stayed where it was.
+    pub to: Option<Stage>,
+    pub at: Timestamp,
+    pub by: Mover,
+    /// The name they sign in with, of staff.
+    pub name: Option<String>,
+    /// For the people who work here.
+    pub note: Option<String>,
+}
+
+impl CustomOrderEvent {
+    /// It was asked for.
+    pub const fn requested(order: CustomOrderId, at: Timestamp) -> Self {
+        let (from, to) = (None, Some(Stage::Requested));
+        Self { order, from, to, at, by: Mover::Customer, name: None, note: None }
+    }
+
+    /// Nobody paid for it in time.
+    pub const fn expired(order: CustomOrderId, at: Timestamp) -> Self {
+        let (from, to) = (Some(Stage::Requested), Some(Stage::Cancelled));
+        Self { order, from, to, at, by: Mover::Time, name: None, note: None }
+    }
+}

@@ -1,0 +1,49 @@
+#![doc = include_str!("../README.md")]
+
+mod authorize_custom_order;
+mod choices;
+mod custom_order;
+mod custom_order_number;
+mod delete_due_photos;
+mod expire_requests;
+mod form;
+mod history;
+mod photo_link;
+pub mod ports;
+mod reckon_dates;
+mod render_received_email;
+mod request_custom_order;
+pub mod staff;
+mod stage;
+mod stage_dates;
+mod terms;
+pub mod views;
+mod woven_message;
+
+pub use authorize_custom_order::{CustomOrderCredentials, authorize_custom_order};
+pub use choices::{Border, Colour};
+pub use custom_order::{
+    CustomOrder, CustomOrderId, CustomOrderNotFound, LIVES_FOR, PhotoId, PhotoRecord, SaveKey,
+};
+pub use custom_order_number::CustomOrderNumber;
+pub use delete_due_photos::delete_due_photos;
+pub use expire_requests::expire_requests;
+pub use form::{
+    CustomOrderForm, CustomOrderFormError, CustomOrderRequest, CustomerContact, Judge, Shade, transit_to,
+};
+pub use history::CustomOrderEvent;
+pub use photo_link::PhotoLink;
+pub use ports::CustomOrderDeps;
+pub use reckon_dates::{DatesError, reckon_dates};
+pub use render_received_email::{ReceivedEmail, render_received_email};
+pub use request_custom_order::{RequestCustomOrder, RequestCustomOrderError, request_custom_order};
+pub use stage::{Mover, Stage};
+pub use stage_dates::StageDates;
+pub use terms::CustomOrderTerms;
+pub use woven_message::{MessageError, WovenMessage};
+
+/// Kinds of mail this area puts into the outbox.
+pub mod mails {
+    /// To whoever asked: it arrived. The reference is the order's id.
+    pub const RECEIVED: &str = "custom_order_received";
+}

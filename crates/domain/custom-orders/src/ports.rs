@@ -1,0 +1,181 @@
+//! What this area needs from outside.
+#![warn(missing_docs)]
+
+use pattu_customers::CustomerId;
+use pattu_delivery::Places;
+use pattu_kernel::{BoxFuture, Clock, Ids, RateLimitTx, Refusal, StoreError, Timestamp, UnitOfWork};
+
+use crate::{CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, PhotoId, SaveKey};
+
+/// What the area's use cases work with.
+#[derive(Clone, Copy)]
+pub struct CustomOrderDeps<'a> {
+    /// Custom orders and the outbox.
+    pub db: &'a dyn UnitOfWork<dyn CustomOrderTx>,
+    /// Custom orders, as they are read.
+    pub queries: &'a dyn CustomOrderQueries,
+    /// Pictures of customers.
+    pub photos: &'a dyn PrivatePhotos,
+    /// Where PIN codes are.
+    pub places: &'a dyn Places,
+    /// The moment.
+    pub clock: &'a dyn Clock,
+    /// New ids and numbers.
+    pub ids: &'a dyn Ids,
+}
+
+/// A picture that was taken in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct KeptPhoto {
+    /// Of the file that is kept.
+    pub bytes: u32,
+    /// In pixels, upright.
+    pub width: u32,
+    /// In pixels, upright.
+    pub height: u32,
+    /// Of the file that is kept.
+    pub sha256: [u8; 32],
+}
+
+/// A picture that belongs to a custom order.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct AttachedPhoto {
+    /// Its name where it lies.
+    pub id: PhotoId,
+    /// What is known of its file.
+    pub kept: KeptPhoto,
+    /// When it is to be deleted.
+    pub delete_after: Option<Timestamp>,
+}
+
+/// Why a picture is not taken in.
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error, Refusal)]
+pub enum PhotoProblem {
+    /// Neither JPEG nor PNG nor WebP, whatever its name says.
+    #[error("Please upload a JPEG, PNG or WebP image")]
+    #[refusal(Invalid, "unsupported_media", field = "photo")]
+    NotAPicture,
+    /// It ends before its end, or cannot be read.
+    #[error("This picture is damaged or incomplete; please choose it again")]
+    #[refusal(Invalid, "bad_image", field = "photo")]
+    Damaged,
+    /// More bytes, or more pixels, than the limit.
+    #[error("This picture is too large; please choose a smaller one")]
+    #[refusal(Invalid, "image_too_large", field = "photo")]
+    TooLarge,
+    /// The disk is full, or the store does not answer.
+    #[error("Upload is not possible at the moment")]
+    #[refusal(Unavailable, "storage_full", field = "photo")]
+    NoRoom,
+    /// A fault of ours; the cause is logged where it arises.
+    #[error("This picture could not be taken in; please try again")]
+    #[refusal(Internal, "internal")]
+    Failed,
+}
+
+/// Pictures of customers. They show people: implementers MUST keep them where no public address leads.
+pub trait PrivatePhotos: Send + Sync {
+    /// Writes a picture anew, upright and without anything beside its pixels, and keeps it under this id from this moment on.
+    fn keep(
+        &self,
+        id: PhotoId,
+        bytes: Vec<u8>,
+        at: Timestamp,
+    ) -> BoxFuture<'_, Result<KeptPhoto, PhotoProblem>>;
+
+    /// Its file, a JPEG; `None` when there is none.
+    fn read(&self, id: PhotoId) -> BoxFuture<'_, Result<Option<Vec<u8>>, StoreError>>;
+
+    /// Deletes it; one that is not there is deleted already.
+    fn delete(&self, id: PhotoId) -> BoxFuture<'_, Result<(), StoreError>>;
+
+    /// Pictures that were kept before this moment.
+    fn kept_before(&self, moment: Timestamp) -> BoxFuture<'_, Result<Vec<PhotoId>, StoreError>>;
+}
+
+/// What opens a custom order and its picture to whoever holds it. Nothing is stored: the same order always has the same token.
+pub trait CustomOrderKeys: Send + Sync {
+    /// The token in a customer's link.
+    fn token_of(&self, order: CustomOrderId) -> String;
+
+    /// Whether this is that token. Implementers MUST take as long for a wrong one as for the right one.
+    fn opens(&self, order: CustomOrderId, shown: &str) -> bool;
+
+    /// What shows the picture until that second.
+    fn photo_key(&self, order: CustomOrderId, until: i64) -> String;
+
+    /// Whether this is that key. Implementers MUST take as long for a wrong one as for the right one.
+    fn opens_photo(&self, order: CustomOrderId, until: i64, shown: &str) -> bool;
+}
+
+/// A request as it is about to be stored.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct NewCustomOrder {
+    /// In its first stage.
+    pub order: CustomOrder,
+    /// Of the browser's making.
+    pub key: SaveKey,
+    /// Of all that was sent.
+    pub fingerprint: [u8; 32],
+    /// What came with it.
+    pub photo: Option<AttachedPhoto>,
+}
+
+/// What became of storing it.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum Stored {
+    /// It is there.
+    New,
+    /// The key came before, with this order.
+    Repeated(CustomOrderId),
+    /// Somebody has this number already.
+    NumberTaken,
+}
+
+/// Custom orders inside one transaction.
+pub trait CustomOrderTx: RateLimitTx {
+    /// Stores a request with its picture; nothing changes when its key or its number is taken. Implementers MUST let one of two
+    /// requests with the same key wait for the other.
+    fn add_custom_order(&mut self, new: &NewCustomOrder) -> Result<Stored, StoreError>;
+
+    /// Writes a line of its history.
+    fn add_custom_event(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError>;
+
+    /// Locks and cancels up to so many requests that nobody paid for in time; those that somebody works on are left for the next round.
+    fn cancel_expired(&mut self, now: Timestamp, most: u32) -> Result<Vec<CustomOrderId>, StoreError>;
+
+    /// From now on the picture's file is gone.
+    fn photo_deleted(&mut self, id: PhotoId, at: Timestamp) -> Result<(), StoreError>;
+
+    /// Puts a mail into the outbox, once per kind and reference.
+    fn enqueue_custom_mail(
+        &mut self,
+        kind: &str,
+        order: CustomOrderId,
+        at: Timestamp,
+    ) -> Result<(), StoreError>;
+}
+
+/// Reads.
+pub trait CustomOrderQueries: Send + Sync {
+    /// What the shop promises now.
+    fn terms(&self) -> BoxFuture<'_, Result<CustomOrderTerms, StoreError>>;
+
+    /// One custom order.
+    fn find(&self, id: CustomOrderId) -> BoxFuture<'_, Result<Option<CustomOrder>, StoreError>>;
+
+    /// The order that came with this key, and the fingerprint of what was sent.
+    fn by_key(&self, key: SaveKey) -> BoxFuture<'_, Result<Option<(CustomOrderId, [u8; 32])>, StoreError>>;
+
+    /// Its history, in order.
+    fn history(&self, id: CustomOrderId) -> BoxFuture<'_, Result<Vec<CustomOrderEvent>, StoreError>>;
+
+    /// Those of an account, the latest first, at most a hundred.
+    fn of_customer(&self, customer: CustomerId) -> BoxFuture<'_, Result<Vec<CustomOrder>, StoreError>>;
+
+    /// Pictures whose time is over and whose file is still there, up to so many.
+    fn photos_due(&self, now: Timestamp, most: u32) -> BoxFuture<'_, Result<Vec<PhotoId>, StoreError>>;
+
+    /// Of these pictures the ones that no custom order knows.
+    fn unknown_photos(&self, ids: Vec<PhotoId>) -> BoxFuture<'_, Result<Vec<PhotoId>, StoreError>>;
+}

@@ -1,0 +1,39 @@
+//! What the mail needs that tells whoever asked that their request arrived.
+
+use pattu_kernel::{EmailAddress, StoreError};
+
+use crate::{
+    CustomOrderId, CustomOrderNumber, Stage,
+    ports::{CustomOrderKeys, CustomOrderQueries},
+};
+
+/// A mail to write. Nothing that was typed is in it: the address may be somebody else's.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct ReceivedEmail {
+    pub email: EmailAddress,
+    pub number: CustomOrderNumber,
+    pub order: CustomOrderId,
+    /// Opens it.
+    pub token: String,
+}
+
+/// `None`: it was given up meanwhile, and nothing is to be sent.
+///
+/// # Errors
+/// [`StoreError`] when storage could not do its part.
+pub async fn render_received_email(
+    queries: &dyn CustomOrderQueries,
+    keys: &dyn CustomOrderKeys,
+    reference: &str,
+) -> Result<Option<ReceivedEmail>, StoreError> {
+    let Ok(id) = reference.parse::<CustomOrderId>() else { return Ok(None) };
+    let Some(order) = queries.find(id).await?.filter(|order| order.stage != Stage::Cancelled) else {
+        return Ok(None);
+    };
+    Ok(Some(ReceivedEmail {
+        email: order.request.contact.email,
+        number: order.number,
+        order: id,
+        token: keys.token_of(id),
+    }))
+}

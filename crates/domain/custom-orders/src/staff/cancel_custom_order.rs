@@ -1,0 +1,75 @@
+//! Somebody who works here gives a custom order up, with a reason.
+
+use pattu_customers::{Permitted, may::CustomOrdersHandle};
+use pattu_kernel::{Refusal, StoreError, Text};
+
+use super::StaffCustomOrders;
+use crate::{CustomOrderEvent, CustomOrderId, CustomOrderNotFound, Mover, Stage};
+
+const LONGEST_REASON: usize = 300;
+
+/// Which, over which version, and why.
+#[derive(Debug, Clone)]
+pub struct CancelCustomOrder {
+    pub order: CustomOrderId,
+    pub version: u32,
+    pub reason: String,
+}
+
+/// Why it stays as it is.
+#[derive(Debug, Clone, thiserror::Error, Refusal)]
+pub enum CancelCustomOrderError {
+    #[error(transparent)]
+    NotFound(#[from] CustomOrderNotFound),
+    /// Nothing, or too much.
+    #[error("Please give the reason in up to {LONGEST_REASON} characters")]
+    #[refusal(Invalid, "invalid", field = "reason")]
+    Reason,
+    #[error("Somebody else has changed this meanwhile")]
+    #[refusal(Conflict, "stale")]
+    Stale,
+    #[error("This order cannot be cancelled any more")]
+    #[refusal(Conflict, "illegal_move")]
+    IllegalMove,
+    #[error(transparent)]
+    Store(#[from] StoreError),
+}
+
+/// Cancels it. Its picture goes when it would have gone anyway.
+///
+/// # Errors
+/// [`CancelCustomOrderError`]; nothing is changed then.
+pub async fn cancel_custom_order(
+    orders: StaffCustomOrders<'_>,
+    staff: &Permitted<CustomOrdersHandle>,
+    asked: CancelCustomOrder,
+) -> Result<(), CancelCustomOrderError> {
+    let CancelCustomOrder { order, version, reason } = asked;
+    let reason = Text::<LONGEST_REASON>::parse_plain(&reason).map_err(|_| CancelCustomOrderError::Reason)?;
+    let (now, staff) = (orders.clock.now(), staff.clone());
+    orders
+        .db
+        .transaction(move |tx| {
+            let found = tx.lock_custom_order(order)?.ok_or(CustomOrderNotFound)?;
+            if found.version != version {
+                return Err(CancelCustomOrderError::Stale);
+            }
+            if !found.stage.may_become(Stage::Cancelled, Mover::Staff) {
+                return Err(CancelCustomOrderError::IllegalMove);
+            }
+            let reason = reason.as_str().to_owned();
+            let mut entry = found.audited("cancelled_custom_order", &staff, now);
+            entry.reason = Some(reason.clone());
+            tx.move_custom_order(&CustomOrderEvent {
+                order,
+                from: Some(found.stage),
+                to: Some(Stage::Cancelled),
+                at: now,
+                by: Mover::Staff,
+                name: Some(staff.name()),
+                note: Some(reason),
+            })?;
+            Ok(tx.write_audit(&entry)?)
+        })
+        .await
+}
