@@ -20,6 +20,7 @@ use crate::{
     contact::{self, ContactApi},
     cookies::CookiePolicy,
     counter::CounterApi,
+    custom_orders::CustomOrdersApi,
     customers::{AccountApi, CustomerAdminApi},
     delivery::DeliveryApi,
     description::{self, OpenApiJson, RouteTable},
@@ -70,6 +71,7 @@ pub struct Apis {
     /// What customers keep here.
     pub account: web::Data<AccountApi>,
     pub orders: web::Data<OrdersApi>,
+    pub custom_orders: web::Data<CustomOrdersApi>,
     pub reviews: web::Data<ReviewsApi>,
     /// Sarees kept for later.
     pub shortlists: web::Data<ShortlistsApi>,
@@ -139,6 +141,7 @@ pub fn app(
         .app_data(apis.counter)
         .app_data(apis.account)
         .app_data(apis.orders)
+        .app_data(apis.custom_orders)
         .app_data(apis.reviews)
         .app_data(apis.shortlists)
         .app_data(apis.contact)

@@ -12,6 +12,7 @@ pub mod contact;
 pub mod cookies;
 pub mod counter;
 mod csv_answer;
+pub mod custom_orders;
 pub mod customers;
 pub mod delivery;
 mod description;

@@ -4,7 +4,7 @@ use actix_web::{dev::HttpServiceFactory, web};
 use utoipa_actix_web::{OpenApiFactory, service_config};
 
 use crate::{
-    alerts, catalog, contact, counter, customers, delivery, health, mails, orders, pricing, reviews,
+    alerts, catalog, contact, counter, custom_orders, customers, delivery, health, mails, orders, pricing, reviews,
     settings, shortlists, staff, vitals,
 };
 
@@ -34,6 +34,7 @@ pub(crate) fn areas(config: &mut impl Routes) {
     catalog::configure(config);
     pricing::configure(config);
     delivery::configure(config);
+    custom_orders::configure(config);
     customers::configure(config);
     counter::configure(config);
     staff::configure(config);

@@ -11,7 +11,8 @@ use futures_util::TryStreamExt;
 use crate::error::Problem;
 
 /// Where forms with files are sent: they may take longer than others.
-const PATHS: [&str; 5] = ["/images", "/upload", "/upload/video", "/offer-image", "/admin/imports"];
+const PATHS: [&str; 6] =
+    ["/images", "/upload", "/upload/video", "/offer-image", "/admin/imports", "/custom-orders"];
 
 /// What a form's files may weigh.
 pub struct UploadedFiles {
@@ -72,6 +73,54 @@ pub async fn read_files(
         return Err(Problem::invalid(allowed.field, "Please choose a file"));
     }
     Ok(files)
+}
+
+/// A part of a form, by its name.
+#[derive(Clone, Copy)]
+pub struct NamedPart {
+    pub name: &'static str,
+    /// Of bytes.
+    pub most: usize,
+}
+
+/// Why a form in parts was not read to its end.
+pub struct PartsProblem {
+    pub problem: Problem,
+    /// The part that passed its limit.
+    pub beyond: Option<&'static str>,
+}
+
+impl From<Problem> for PartsProblem {
+    fn from(problem: Problem) -> Self {
+        Self { problem, beyond: None }
+    }
+}
+
+/// The bytes of each part, in the order of `parts`; `None` for one that did not come.
+///
+/// # Errors
+/// `too_large` as soon as a limit is passed, `malformed` for a form that breaks off, a part that nobody knows, and one that comes twice.
+pub async fn read_parts<const PARTS: usize>(
+    request: &HttpRequest,
+    payload: Payload,
+    parts: [NamedPart; PARTS],
+    in_all: usize,
+) -> Result<[Option<Vec<u8>>; PARTS], PartsProblem> {
+    if declared_length(request).is_some_and(|length| length > in_all) {
+        return Err(too_large().into());
+    }
+    let mut form = Multipart::new(request.headers(), payload);
+    let mut read = [const { None }; PARTS];
+    while let Some(mut field) = form.try_next().await.map_err(|_| Problem::malformed())? {
+        let place = parts.iter().zip(&mut read).find(|(part, _)| field.name() == Some(part.name));
+        let Some((part, place @ None)) = place else { return Err(Problem::malformed().into()) };
+        let bytes = read_file(&mut field, part.most).await.map_err(|problem| {
+            let beyond = (problem.status() == StatusCode::PAYLOAD_TOO_LARGE).then_some(part.name);
+            PartsProblem { problem, beyond }
+        })?;
+        *place = Some(bytes);
+    }
+    Ok(read)
 }
 
 async fn read_file(field: &mut Field, most: usize) -> Result<Vec<u8>, Problem> {

@@ -4,10 +4,12 @@ use std::sync::Arc;
 
 use pattu_alerts::{AlertsTx, forget_alerts, tell_waiting};
 use pattu_api::telemetry::Telemetry;
+use pattu_custom_orders::{delete_due_photos, expire_requests};
 use pattu_customers::{CustomersTx, purge_expired};
 use pattu_kernel::{Clock, RateLimitTx, StoreError, SystemClock, UnitOfWork};
 use pattu_mail::{Delivery, MailDeps, deliver_next_mail};
 use pattu_orders::{CheckoutDeps, ask_about_refunds, expire_orders, reconcile_payments, return_money};
+use pattu_media::PhotoStore;
 use pattu_postgres::Database;
 
 use crate::config::Retention;
@@ -49,6 +51,8 @@ pub(crate) struct CleaningDeps {
     pub accounts: Arc<dyn UnitOfWork<dyn CustomersTx>>,
     pub alerts: Arc<dyn UnitOfWork<dyn AlertsTx>>,
     pub database: Arc<Database>,
+    /// Pictures of customers.
+    pub photos: Arc<PhotoStore>,
     pub retention: Retention,
 }
 
@@ -65,6 +69,8 @@ pub(crate) async fn clean_up(deps: &CleaningDeps) {
             purge_expired(deps.accounts.as_ref(), &SystemClock).await.map(|_| ()),
         ),
         ("stock alerts", forget_alerts(deps.alerts.as_ref(), &SystemClock).await),
+        ("requests for sarees", expire_requests(deps.database.as_ref(), &SystemClock).await.map(|_| ())),
+        ("pictures of customers", delete_photos(deps).await),
         ("days that are over", deps.database.close_sales_days(now).await.map(|_| ())),
         (
             "what was kept long enough",
@@ -76,4 +82,10 @@ pub(crate) async fn clean_up(deps: &CleaningDeps) {
             tracing::warn!(what, %error, "cannot be tidied now");
         }
     }
+}
+
+/// Pictures of customers whose time is over.
+async fn delete_photos(deps: &CleaningDeps) -> Result<(), StoreError> {
+    let (database, photos) = (deps.database.as_ref(), deps.photos.as_ref());
+    delete_due_photos(database, database, photos, &SystemClock).await.map(|_| ())
 }

@@ -3,7 +3,7 @@
 use std::sync::Arc;
 
 use anyhow::Result;
-use pattu_auth::OrderTokens;
+use pattu_auth::{CustomOrderTokens, OrderTokens};
 use pattu_email::{EmailsConfig, ShopEmails};
 use pattu_kernel::{Clock, RandomIds};
 use pattu_mail::MailDeps;
@@ -28,6 +28,8 @@ pub fn mail_deps(config: &Config, database: &Arc<Database>, clock: Arc<dyn Clock
         places: Arc::new(IndianPincodes),
         notifications: database.clone(),
         alerts: database.clone(),
+        custom_orders: database.clone(),
+        custom_keys: Arc::new(CustomOrderTokens::new(config.token_secret()?, config.previous_token_secret())),
         clock: clock.clone(),
         ids: Arc::new(RandomIds),
         config: EmailsConfig { public_url: config.site(), fallback: config.mail.sender()? },

@@ -1,5 +1,6 @@
 //! Every port gets its adapter here, and nowhere else.
 
+mod custom_orders;
 mod for_staff;
 
 use std::{
@@ -41,7 +42,7 @@ use pattu_auth::{ArgonHasher, HashingCost, HashingPlaces, JwtSigner, OrderTokens
 use pattu_customers::CustomersTx;
 use pattu_kernel::{BoxFuture, Clock, RandomIds, RateLimitTx, StoreError, UnitOfWork};
 use pattu_mail::MailDeps;
-use pattu_media::PictureStore;
+use pattu_media::{PhotoStore, PictureStore};
 use pattu_orders::CheckoutDeps;
 use pattu_payments::Razorpay;
 use pattu_pincodes::IndianPincodes;
@@ -73,6 +74,8 @@ pub struct Shop {
     pub database: Arc<Database>,
     /// For making pictures ahead.
     pub pictures: Arc<PictureStore>,
+    /// Pictures of customers, for deleting those whose time is over.
+    pub photos: Arc<PhotoStore>,
     /// Set it, and the shop says that it is not ready any more.
     pub leaving: Arc<AtomicBool>,
     _feed: ChangeFeed,
@@ -114,6 +117,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
     let mail_deps = mail_deps(config, &shared, clock.clone())?;
     let (staff, customers) = people(&shared, &secret, &clock)?;
     let pictures = Arc::new(config.media.open(&config.data_dir)?);
+    let photos = Arc::new(config.media.open_photos(&config.data_dir)?);
     let leaving = Arc::new(AtomicBool::new(false));
     let description = pattu_api::openapi();
     let settings = settings(config, &shared, &clock, &cache);
@@ -157,6 +161,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
             tokens: Arc::new(OrderTokens::new(secret.clone(), config.previous_token_secret())),
             orders_in_a_minute: config.limits.orders_in_a_minute(),
         }),
+        custom_orders: custom_orders::api(config, &shared, &photos, &clock, &cache)?,
         telemetry: web::Data::new(Telemetry::new(Arc::new(DatabaseMetrics(shared.clone(), clock.clone())))),
         vitals: web::Data::new(VitalsApi { db: shared.clone(), queries: shared.clone(), clock }),
         health: web::Data::new(HealthApi {
@@ -181,6 +186,7 @@ pub fn wire(config: &Config, clock: Arc<dyn Clock>) -> Result<Shop> {
         accounts: shared.clone(),
         database: shared,
         pictures,
+        photos,
         leaving,
         _feed: feed,
     })

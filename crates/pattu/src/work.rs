@@ -53,6 +53,7 @@ impl Work {
             accounts: shop.accounts.clone(),
             alerts: shop.alerts.clone(),
             database: shop.database.clone(),
+            photos: shop.photos.clone(),
             retention: config.retention,
         };
         let clean = async move || {

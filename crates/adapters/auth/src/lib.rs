@@ -1,11 +1,13 @@
 #![doc = include_str!("../README.md")]
 
 mod argon_hasher;
+mod custom_order_tokens;
 mod jwt_signer;
 mod one_time_codes;
 mod order_tokens;
 
 pub use argon_hasher::{ArgonHasher, HashingCost, HashingPlaces, UnusableCost};
+pub use custom_order_tokens::CustomOrderTokens;
 pub use jwt_signer::{JwtSigner, WeakSecret};
 pub use one_time_codes::AuthenticatorCodes;
 pub use order_tokens::OrderTokens;

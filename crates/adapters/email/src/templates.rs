@@ -76,6 +76,7 @@ email_templates! {
     BackInStockFacts { product, price, image, left, link, leave }
         => BackInStockHtml "back_in_stock.html", BackInStockText "back_in_stock.txt";
     TestMailFacts { sent } => TestMailHtml "test_mail.html", TestMailText "test_mail.txt";
+    CustomReceivedFacts { number, until, link } => CustomReceivedHtml "custom_received.html", CustomReceivedText "custom_received.txt";
     WelcomeFacts { leave } => WelcomeHtml "welcome.html", WelcomeText "welcome.txt";
 }
 

@@ -173,6 +173,47 @@ impl Bucket {
         Ok(objects.iter().filter_map(|object| object.location.filename()).map(str::to_owned).collect())
     }
 
+    /// A file that is in no picture's folder, so that no address of pictures leads to it.
+    pub(crate) async fn put_apart(
+        &self,
+        folder: &str,
+        file: &str,
+        bytes: Vec<u8>,
+    ) -> Result<(), BucketError> {
+        self.store.put(&self.apart(folder, file), bytes.into()).await?;
+        Ok(())
+    }
+
+    /// Its bytes; `None` when there is none.
+    pub(crate) async fn read_apart(&self, folder: &str, file: &str) -> Result<Option<Vec<u8>>, BucketError> {
+        match self.store.get(&self.apart(folder, file)).await {
+            Ok(found) => Ok(Some(found.bytes().await?.to_vec())),
+            Err(object_store::Error::NotFound { .. }) => Ok(None),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Deletes it, if it is there.
+    pub(crate) async fn delete_apart(&self, folder: &str, file: &str) -> Result<(), BucketError> {
+        match self.store.delete(&self.apart(folder, file)).await {
+            Ok(()) | Err(object_store::Error::NotFound { .. }) => Ok(()),
+            Err(error) => Err(error.into()),
+        }
+    }
+
+    /// Names and ages of the files of such a folder.
+    pub(crate) async fn list_apart(&self, folder: &str) -> Result<Vec<(String, SystemTime)>, BucketError> {
+        let objects: Vec<_> = self.store.list(Some(&self.prefix.clone().join(folder))).try_collect().await?;
+        let named = |object: &object_store::ObjectMeta| {
+            Some((object.location.filename()?.to_owned(), object.last_modified.into()))
+        };
+        Ok(objects.iter().filter_map(named).collect())
+    }
+
+    fn apart(&self, folder: &str, file: &str) -> Key {
+        self.prefix.clone().join(folder).join(file)
+    }
+
     fn key(&self, kind: PictureKind, file: &MediaFile) -> Key {
         self.prefix.clone().join(kind.word()).join(file.as_str())
     }

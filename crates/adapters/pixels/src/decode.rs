@@ -14,8 +14,9 @@ use crate::{error::PixelError, sniff};
 /// 24 million pixels, 8,000 on a side: a header may promise more than a machine can hold.
 const MAX_PIXELS: u64 = 24_000_000;
 const MAX_SIDE: u32 = 8_000;
-/// Of memory while decoding.
+/// Of memory while decoding, unless more pixels are allowed: then four bytes for each.
 const MAX_MEMORY: u64 = 128 * 1024 * 1024;
+const BYTES_PER_PIXEL: u64 = 4;
 /// Of a file. No picture of 24 million pixels needs more.
 const MAX_FILE: u64 = 32 * 1024 * 1024;
 const PAPER: u8 = 255;
@@ -53,7 +54,7 @@ pub(crate) fn decode_within(bytes: &[u8], pixels: u64, side: u32) -> Result<Dyna
     let mut limits = Limits::default();
     limits.max_image_width = Some(side);
     limits.max_image_height = Some(side);
-    limits.max_alloc = Some(MAX_MEMORY);
+    limits.max_alloc = Some(MAX_MEMORY.max(pixels * BYTES_PER_PIXEL));
     let mut reader = ImageReader::with_format(Cursor::new(bytes), format);
     reader.limits(limits);
     let mut decoder = reader.into_decoder()?;

@@ -43,6 +43,37 @@ pub fn accept_upload(bytes: &[u8], limits: UploadLimits) -> Result<CleanOriginal
     })
 }
 
+/// A customer's picture that may be kept.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CleanPhoto {
+    /// A JPEG. No place, no time, no camera, no comment.
+    pub bytes: Vec<u8>,
+    /// In pixels, upright.
+    pub width: u32,
+    pub height: u32,
+    pub sha256: [u8; 32],
+}
+
+/// The same for a picture that is woven and never shown to everybody: what is transparent lies on white paper. Blocks for up to a second.
+///
+/// # Errors
+/// As [`accept_upload`].
+pub fn accept_photo(bytes: &[u8], limits: UploadLimits) -> Result<CleanPhoto, UploadProblem> {
+    if bytes.len() > limits.bytes {
+        return Err(UploadProblem::TooLarge);
+    }
+    let picture =
+        decode::decode_within(bytes, limits.pixels, limits.side).map_err(|trouble| problem(&trouble))?;
+    let written = scale::narrow(decode::flatten(picture), KEPT_WIDTH)
+        .and_then(|kept| Ok((encode::original(&kept)?, kept.width(), kept.height())));
+    let (bytes, width, height) = written.map_err(|trouble| {
+        tracing::error!(error = %trouble, "a photo could not be written anew");
+        UploadProblem::Failed
+    })?;
+    let sha256 = Sha256::digest(&bytes).into();
+    Ok(CleanPhoto { bytes, width, height, sha256 })
+}
+
 fn problem(trouble: &PixelError) -> UploadProblem {
     match trouble {
         PixelError::NotAPicture => UploadProblem::NotAPicture,

@@ -267,6 +267,8 @@ unit_of_work_for!(
     pattu_settings::staff::TestMailTx,
     pattu_contact::ContactTx,
     pattu_contact::staff::StaffMessageTx,
+    pattu_custom_orders::ports::CustomOrderTx,
+    pattu_custom_orders::staff::StaffCustomOrderTx,
     pattu_mail::OutboxTx,
     pattu_mail::ResendTx,
     pattu_alerts::AlertsTx,

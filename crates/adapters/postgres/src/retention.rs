@@ -19,7 +19,7 @@ const BATCH: i64 = 500;
 pub struct RetentionCutoffs {
     /// Messages of the contact form.
     pub contact_messages: Timestamp,
-    /// Names and addresses of orders that nobody ever paid.
+    /// Names and addresses of orders and of requests that nobody ever paid.
     pub unpaid_orders: Timestamp,
     /// Keys of repeated requests.
     pub idempotency_keys: Timestamp,
@@ -92,6 +92,49 @@ const UNPAID_ORDERS_OF: &str = erase_unpaid_orders!(
     "ORDER BY id FOR UPDATE"
 );
 
+/// Requests that were given up keep what was asked for and no word of who asked; what they wrote is theirs. One that was ever paid for stays.
+macro_rules! erase_custom_requests {
+    ($which:literal, $locked:literal, $now:literal) => {
+        concat!(
+            "WITH old AS (
+               SELECT id FROM custom_orders c
+               WHERE erased_at IS NULL AND stage IN ('requested', 'cancelled')
+                 AND NOT EXISTS (SELECT 1 FROM custom_events e WHERE e.custom_order_id = c.id AND e.to_stage = 'booked')
+                 AND ",
+            $which,
+            " ",
+            $locked,
+            "),
+             pictures AS (UPDATE custom_photos SET delete_after = ",
+            $now,
+            " WHERE deleted_at IS NULL AND custom_order_id IN (SELECT id FROM old))
+             UPDATE custom_orders SET name = 'Erased', email = 'erased@erased.invalid', phone = '6000000000',
+               address = 'Erased', pincode = NULL, message = NULL, instructions = NULL,
+               shade_words = CASE WHEN shade IS NULL THEN NULL ELSE 'Erased' END, client_ref = NULL,
+               customer_id = NULL, erased_at = ",
+            $now,
+            " WHERE id IN (SELECT id FROM old)"
+        )
+    };
+}
+const CUSTOM_REQUESTS: &str = erase_custom_requests!(
+    "stage = 'cancelled' AND stage_since < $1",
+    "ORDER BY stage_since LIMIT $2 FOR UPDATE SKIP LOCKED",
+    "now()"
+);
+/// At once, for one account and the address it has proven ($1, $2); open ones are given up ($3).
+const CUSTOM_REQUESTS_OF: &str = erase_custom_requests!(
+    "(customer_id = $1 OR (customer_id IS NULL AND lower(email) = lower($2)))",
+    "ORDER BY id FOR UPDATE",
+    "$3"
+);
+const GIVE_UP_REQUESTS_OF: &str = "WITH gone AS (
+    UPDATE custom_orders SET stage = 'cancelled', stage_since = $3, version = version + 1
+      WHERE stage = 'requested' AND (customer_id = $1 OR (customer_id IS NULL AND lower(email) = lower($2)))
+      RETURNING id)
+  INSERT INTO custom_events (custom_order_id, from_stage, to_stage, at, actor)
+    SELECT id, 'requested', 'cancelled', $3, 'customer' FROM gone";
+
 impl Database {
     /// Erases what is older than its moment; how many rows.
     ///
@@ -106,6 +149,7 @@ impl Database {
             (NEWSLETTER_PENDING, cutoffs.newsletter_pending),
             (NEWSLETTER_LEFT, cutoffs.newsletter_left),
             (UNPAID_ORDERS, cutoffs.unpaid_orders),
+            (CUSTOM_REQUESTS, cutoffs.unpaid_orders),
             (PRODUCT_IMPORTS, cutoffs.product_imports),
             (DATA_REQUESTS, cutoffs.data_requests),
         ] {
@@ -176,4 +220,22 @@ pub(crate) fn erase_unpaid_orders(
         .execute(connection)
         .map(|_| ())
         .stored("erasing unpaid orders")
+}
+
+/// Gives up what an account, or its proven address, asked for and did not pay, erases who asked, and lets the picture go.
+pub(crate) fn erase_custom_requests(
+    connection: &mut PgConnection,
+    customer: Uuid,
+    proven_email: Option<&str>,
+    at: Timestamp,
+) -> Result<(), StoreError> {
+    for statement in [GIVE_UP_REQUESTS_OF, CUSTOM_REQUESTS_OF] {
+        sql_query(statement)
+            .bind::<diesel::sql_types::Uuid, _>(customer)
+            .bind::<diesel::sql_types::Nullable<Text>, _>(proven_email)
+            .bind::<Timestamptz, _>(at)
+            .execute(connection)
+            .stored("erasing requests for sarees")?;
+    }
+    Ok(())
 }

@@ -774,6 +774,74 @@ diesel::table! {
     }
 }
 
+diesel::table! {
+    custom_orders (id) {
+        id -> Uuid,
+        number -> Text,
+        client_ref -> Nullable<Text>,
+        save_key -> Uuid,
+        fingerprint -> Bytea,
+        customer_id -> Nullable<Uuid>,
+        name -> Text,
+        email -> Text,
+        phone -> Text,
+        address -> Text,
+        pincode -> Nullable<Text>,
+        color -> Text,
+        shade -> Nullable<Text>,
+        shade_words -> Nullable<Text>,
+        border -> Text,
+        message -> Nullable<Text>,
+        instructions -> Nullable<Text>,
+        need_by -> Nullable<Date>,
+        pieces -> Integer,
+        stage -> Text,
+        stage_since -> Timestamptz,
+        charge_paise -> BigInt,
+        terms_version -> Integer,
+        acknowledged_at -> Nullable<Timestamptz>,
+        created_at -> Timestamptz,
+        expires_at -> Nullable<Timestamptz>,
+        version -> Integer,
+        erased_at -> Nullable<Timestamptz>,
+    }
+}
+
+diesel::table! {
+    custom_moves (from_stage, to_stage) {
+        from_stage -> Text,
+        to_stage -> Text,
+    }
+}
+
+diesel::table! {
+    custom_events (id) {
+        id -> BigInt,
+        custom_order_id -> Uuid,
+        from_stage -> Nullable<Text>,
+        to_stage -> Nullable<Text>,
+        at -> Timestamptz,
+        actor -> Text,
+        staff -> Nullable<Text>,
+        note -> Nullable<Text>,
+    }
+}
+
+diesel::table! {
+    custom_photos (id) {
+        id -> Uuid,
+        custom_order_id -> Uuid,
+        bytes -> Integer,
+        width -> Integer,
+        height -> Integer,
+        sha256 -> Bytea,
+        added_at -> Timestamptz,
+        rights_at -> Timestamptz,
+        delete_after -> Nullable<Timestamptz>,
+        deleted_at -> Nullable<Timestamptz>,
+    }
+}
+
 diesel::joinable!(contact_entries -> contact_messages (message_id));
 diesel::joinable!(products -> categories (category_id));
 diesel::joinable!(product_media -> products (product_id));
@@ -848,6 +916,10 @@ diesel::allow_tables_to_appear_in_same_query!(
     outbox,
     stock_alerts,
     order_moves,
+    custom_orders,
+    custom_moves,
+    custom_events,
+    custom_photos,
     order_notes,
     contact_messages,
     contact_entries,

@@ -27,6 +27,7 @@ use pattu_orders::{
 };
 use pattu_pricing::Kept;
 
+pub(crate) use self::read::ORDER_TOKEN;
 use self::read::OrderRequest;
 use crate::{error::Problem, routes::Routes};
 

@@ -17,7 +17,7 @@ use crate::{
     error::Problem,
 };
 
-const ORDER_TOKEN: &str = "X-Order-Token";
+pub(crate) const ORDER_TOKEN: &str = "X-Order-Token";
 
 /// An order's id together with what the request shows to be let in.
 pub struct OrderRequest {

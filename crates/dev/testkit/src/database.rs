@@ -91,6 +91,11 @@ impl TestDatabase {
             .unwrap_or_else(|error| panic!("{sql}: {error}"));
     }
 
+    /// Whether the database itself refuses this statement.
+    pub fn refuses(&self, sql: &str) -> bool {
+        self.on_kept(|connection| connection.batch_execute(sql)).is_err()
+    }
+
     /// Plants a fault that the shop's own triggers would refuse, looks at the database with it, and takes it back.
     pub fn planted<T>(&self, fault: &str, look: impl FnOnce(&mut PgConnection) -> T) -> T {
         const GUARDED: [&str; 5] = ["orders", "order_lines", "order_events", "stock_ledger", "products"];

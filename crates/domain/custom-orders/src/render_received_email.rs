@@ -1,9 +1,9 @@
 //! What the mail needs that tells whoever asked that their request arrived.
 
-use pattu_kernel::{EmailAddress, StoreError};
+use pattu_kernel::{EmailAddress, StoreError, Timestamp};
 
 use crate::{
-    CustomOrderId, CustomOrderNumber, Stage,
+    CustomOrderId, CustomOrderNumber, LIVES_FOR, Stage,
     ports::{CustomOrderKeys, CustomOrderQueries},
 };
 
@@ -13,11 +13,13 @@ pub struct ReceivedEmail {
     pub email: EmailAddress,
     pub number: CustomOrderNumber,
     pub order: CustomOrderId,
+    /// It is given up then.
+    pub until: Timestamp,
     /// Opens it.
     pub token: String,
 }
 
-/// `None`: it was given up meanwhile, and nothing is to be sent.
+/// `None`: it is no request any more, and nothing is to be sent.
 ///
 /// # Errors
 /// [`StoreError`] when storage could not do its part.
@@ -27,11 +29,12 @@ pub async fn render_received_email(
     reference: &str,
 ) -> Result<Option<ReceivedEmail>, StoreError> {
     let Ok(id) = reference.parse::<CustomOrderId>() else { return Ok(None) };
-    let Some(order) = queries.find(id).await?.filter(|order| order.stage != Stage::Cancelled) else {
+    let Some(order) = queries.find(id).await?.filter(|order| order.stage == Stage::Requested) else {
         return Ok(None);
     };
     Ok(Some(ReceivedEmail {
         email: order.request.contact.email,
+        until: order.expires_at.unwrap_or(order.created_at + LIVES_FOR),
         number: order.number,
         order: id,
         token: keys.token_of(id),

@@ -214,6 +214,58 @@ impl CustomOrderRow {
     }
 }
 
+/// The facts of a line, as sarees have them.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+pub struct CustomItemFacts {
+    pub material: &'static str,
+    pub work: &'static str,
+    pub origin: &'static str,
+    pub length: &'static str,
+}
+
+/// The line for the cart (spec section 3), with the shop's price.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct CustomCartItem {
+    /// `custom-1764051000000`
+    pub id: String,
+    pub name: &'static str,
+    /// In rupees.
+    pub price: Money,
+    pub category_id: &'static str,
+    /// The same as the id.
+    pub sku: String,
+    pub stock: u32,
+    pub quantity: u32,
+    pub description: String,
+    pub specifications: CustomItemFacts,
+}
+
+impl CustomCartItem {
+    pub fn of(order: &CustomOrder) -> Self {
+        let request = &order.request;
+        let (id, message) = (order.line_id(), request.message.as_ref().map_or("N/A", WovenMessage::as_str));
+        let (name, colour, border) =
+            (request.contact.name.as_str(), request.color.label(), request.border.as_str());
+        Self {
+            sku: id.clone(),
+            id,
+            name: "Custom Jacquard Saree",
+            price: order.charge,
+            category_id: "custom",
+            stock: 1,
+            quantity: 1,
+            description: format!("For {name}. Colour: {colour}. Border: {border}. Message: {message}"),
+            specifications: CustomItemFacts {
+                material: "Pure Silk",
+                work: "Zari Jacquard",
+                origin: "Custom",
+                length: "5.5m",
+            },
+        }
+    }
+}
+
 /// A custom order as whoever asked for it sees it: never what staff wrote about it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]

@@ -3,7 +3,7 @@
 use std::path::Path;
 
 use anyhow::{Context, Result};
-use pattu_media::{BucketConfig, PictureStore};
+use pattu_media::{BucketConfig, PhotoStore, PictureStore};
 use secrecy::{ExposeSecret, SecretString};
 use serde::Deserialize;
 
@@ -67,19 +67,33 @@ impl Media {
         let cache = self.cache_mb.saturating_mul(MEGABYTE);
         let store = match self.store {
             Store::Folder => PictureStore::in_folder(data_dir, cache),
-            Store::S3 => {
-                let bucket = BucketConfig {
-                    endpoint: self.endpoint.clone(),
-                    region: self.region.clone(),
-                    bucket: self.bucket.clone(),
-                    prefix: self.prefix.clone(),
-                    access_key_id: self.access_key_id.clone(),
-                    secret_access_key: self.secret_access_key.clone(),
-                };
-                PictureStore::in_bucket(&bucket, data_dir, cache)
-                    .context("the picture store cannot be used")?
-            }
+            Store::S3 => PictureStore::in_bucket(&self.bucket_config(), data_dir, cache)
+                .context("the picture store cannot be used")?,
         };
         Ok(if self.avif { store } else { store.without_avif() })
+    }
+
+    /// Where pictures of customers are kept: beside the others, and shown by no address.
+    ///
+    /// # Errors
+    /// As [`Self::open`].
+    pub fn open_photos(&self, data_dir: &Path) -> Result<PhotoStore> {
+        match self.store {
+            Store::Folder => Ok(PhotoStore::in_folder(data_dir)),
+            Store::S3 => {
+                PhotoStore::in_bucket(&self.bucket_config()).context("the picture store cannot be used")
+            }
+        }
+    }
+
+    fn bucket_config(&self) -> BucketConfig {
+        BucketConfig {
+            endpoint: self.endpoint.clone(),
+            region: self.region.clone(),
+            bucket: self.bucket.clone(),
+            prefix: self.prefix.clone(),
+            access_key_id: self.access_key_id.clone(),
+            secret_access_key: self.secret_access_key.clone(),
+        }
     }
 }

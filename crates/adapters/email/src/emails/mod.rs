@@ -3,6 +3,7 @@
 mod account;
 mod alerts;
 mod contact;
+mod custom_order;
 mod moments;
 mod newsletter;
 mod notification;
@@ -13,6 +14,10 @@ use std::sync::Arc;
 
 use pattu_alerts::{AlertsTx, BACK_IN_STOCK};
 use pattu_contact::{ContactQueries, ContactTx, mails};
+use pattu_custom_orders::{
+    mails as custom_mails,
+    ports::{CustomOrderKeys, CustomOrderQueries},
+};
 use pattu_customers::{
     AccountEmailKind, CustomerQueries, CustomersTx,
     notifications::{NOTIFICATION_MAIL, NotificationQueries},
@@ -63,6 +68,10 @@ pub struct ShopEmails {
     pub notifications: Arc<dyn NotificationQueries>,
     /// Who waits for which saree.
     pub alerts: Arc<dyn UnitOfWork<dyn AlertsTx>>,
+    /// Sarees to order.
+    pub custom_orders: Arc<dyn CustomOrderQueries>,
+    /// The keys in their links.
+    pub custom_keys: Arc<dyn CustomOrderKeys>,
     /// What the configuration says.
     pub config: EmailsConfig,
 }
@@ -103,6 +112,7 @@ impl ShopEmails {
             mails::WELCOME => newsletter::welcome(self, &shop, &mail.reference).await,
             NOTIFICATION_MAIL => notification::render(self, &shop, &mail.reference).await,
             BACK_IN_STOCK => alerts::render(self, &shop, &mail.reference).await,
+            custom_mails::RECEIVED => custom_order::received(self, &shop, &mail.reference).await,
             TEST_MAIL => test_mail::render(self, &shop, &mail.reference),
             kind => match OrderEmailKind::parse(kind) {
                 Some(kind) => order::render(self, &shop, kind, &mail.reference).await,
@@ -122,6 +132,7 @@ impl EmailRenderer for ShopEmails {
             mails::WELCOME,
             NOTIFICATION_MAIL,
             BACK_IN_STOCK,
+            custom_mails::RECEIVED,
             TEST_MAIL,
         ]
         .into_iter()

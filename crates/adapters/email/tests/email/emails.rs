@@ -10,6 +10,7 @@ use std::{fs, path::PathBuf, sync::Arc};
 
 use mail_parser::MessageParser;
 use pattu_contact::{ContactDeps, ContactForm, ContactQueries, ContactTx, mails, send_message, subscribe};
+use pattu_custom_orders::{CustomOrderId, ports::CustomOrderKeys};
 use pattu_customers::{CustomerQueries, CustomersTx};
 use pattu_delivery::{Place, Places};
 use pattu_email::{EmailsConfig, FolderMailer, ShopEmails};
@@ -30,6 +31,20 @@ impl AccessTokens for NoTokens {
     }
     fn opens(&self, _: OrderId, _: u32, _: &str) -> Option<LinkAccess> {
         None
+    }
+}
+impl CustomOrderKeys for NoTokens {
+    fn token_of(&self, _: CustomOrderId) -> String {
+        String::new()
+    }
+    fn opens(&self, _: CustomOrderId, _: &str) -> bool {
+        false
+    }
+    fn photo_key(&self, _: CustomOrderId, _: i64) -> String {
+        String::new()
+    }
+    fn opens_photo(&self, _: CustomOrderId, _: i64, _: &str) -> bool {
+        false
     }
 }
 struct Nowhere;
@@ -85,6 +100,8 @@ impl House {
             places: Arc::new(Nowhere),
             notifications: self.node.clone(),
             alerts: self.node.clone(),
+            custom_orders: self.node.clone(),
+            custom_keys: Arc::new(NoTokens),
             config: EmailsConfig {
                 public_url: "https://pattu.example/".to_owned(),
                 fallback: Mailbox::of(EmailAddress::parse("owner@pattu.example").unwrap()),

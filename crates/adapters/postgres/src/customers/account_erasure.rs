@@ -19,7 +19,7 @@ use crate::{
 const SOMEBODY: &str = "A customer";
 
 /// Addresses, notifications, what staff noted, the shortlist and the family's votes on it, what the proven address waits for, its messages and
-/// its newsletter, and the addresses of orders nobody paid. Reviews stay,
+/// its newsletter, and the addresses of orders and requests nobody paid. Reviews stay,
 /// for others rely on them, but nobody can tell whose they were.
 pub(super) fn erase(
     connection: &mut PgConnection,
@@ -33,6 +33,7 @@ pub(super) fn erase(
         retention::erase_address(connection, email, at)?;
     }
     retention::erase_unpaid_orders(connection, id, proven_email)?;
+    retention::erase_custom_requests(connection, id, proven_email, at)?;
     delete(customer_addresses::table.filter(customer_addresses::customer_id.eq(id)))
         .execute(connection)
         .stored("forgetting addresses")?;

@@ -19,8 +19,9 @@ use crate::{
 
 /// From `$2` to `$1`. Notes are frozen, so they are written again. A default address, and a link to the family, stay what the kept
 /// account has.
-const MOVES: [&str; 9] = [
+const MOVES: [&str; 10] = [
     "UPDATE orders SET customer_id = $1 WHERE customer_id = $2",
+    "UPDATE custom_orders SET customer_id = $1 WHERE customer_id = $2",
     "UPDATE data_requests SET customer_id = $1 WHERE customer_id = $2",
     "UPDATE customer_addresses SET customer_id = $1, is_default = is_default AND NOT EXISTS
        (SELECT 1 FROM customer_addresses d WHERE d.customer_id = $1 AND d.is_default) WHERE customer_id = $2",

@@ -59,7 +59,7 @@ fn sections(connection: &mut PgConnection) -> Result<Settings, StoreError> {
 }
 
 /// Stored sections as settings; a broken one is logged here.
-pub(super) fn read(rows: Vec<(String, Value)>) -> Result<Settings, StoreError> {
+pub(crate) fn read(rows: Vec<(String, Value)>) -> Result<Settings, StoreError> {
     Settings::from_stored(rows).map_err(|broken| {
         tracing::error!(%broken, "the settings cannot be read");
         StoreError::Broken(broken.to_string())

@@ -105,6 +105,11 @@ impl TestShop {
         deps
     }
 
+    /// Pictures of customers, as the first node keeps them.
+    pub fn photos(&self) -> Arc<pattu_media::PhotoStore> {
+        self.shops[0].photos.clone()
+    }
+
     /// The first node's tools.
     pub fn apis(&self) -> &pattu_api::Apis {
         &self.shops[0].apis

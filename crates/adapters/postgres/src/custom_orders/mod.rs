@@ -1,0 +1,6 @@
+//! Custom orders in PostgreSQL.
+
+mod queries;
+mod rows;
+mod staff;
+mod transaction;

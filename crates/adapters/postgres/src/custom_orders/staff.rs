@@ -1,0 +1,112 @@
+//! `StaffCustomOrderQueries`: the list, a page at a time.
+
+use chrono::NaiveDate;
+use diesel::{
+    BoolExpressionMethods, ExpressionMethods, QueryDsl, RunQueryDsl, TextExpressionMethods,
+    dsl::{exists, sql},
+    pg::Pg,
+    sql_types::{Bool, Text},
+};
+use pattu_custom_orders::{
+    Border, Colour, Stage,
+    staff::{CustomOrderFilter, CustomOrderSearch, ListedCustomOrder, StaffCustomOrderQueries},
+};
+use pattu_kernel::{BoxFuture, Id, PageRequest, StoreError, Timestamp};
+use uuid::Uuid;
+
+use super::rows::count;
+use crate::{
+    Database,
+    schema::{custom_orders, custom_photos},
+    words::{beginning, literally, lower},
+};
+
+type Orders = custom_orders::BoxedQuery<'static, Pg>;
+type Row = (
+    (Uuid, String, String, String, String, String),
+    (i32, Option<NaiveDate>, Timestamp, Option<Timestamp>, bool),
+);
+
+fn wanted(list: &CustomOrderFilter) -> Orders {
+    let rows = custom_orders::table.into_boxed();
+    let rows = match list.stage {
+        Some(stage) => rows.filter(custom_orders::stage.eq(stage.as_str())),
+        None => rows,
+    };
+    match &list.search {
+        Some(CustomOrderSearch::Number(number)) => rows.filter(custom_orders::number.like(beginning(number))),
+        Some(CustomOrderSearch::Phone(phone)) => rows.filter(custom_orders::phone.eq(phone.clone())),
+        Some(CustomOrderSearch::Email(email)) => {
+            rows.filter(lower(custom_orders::email).like(beginning(email)))
+        }
+        Some(CustomOrderSearch::Name(name)) => rows.filter(
+            sql::<Bool>("lower(custom_orders.name) LIKE ").bind::<Text, _>(format!("%{}%", literally(name))),
+        ),
+        None => rows,
+    }
+}
+
+fn row_of(((id, number, stage, name, color, border), facts): Row) -> Result<ListedCustomOrder, StoreError> {
+    let (pieces, need_by, created_at, expires_at, has_photo) = facts;
+    let broken = |column: &str| StoreError::Broken(format!("custom order {id}: {column}"));
+    Ok(ListedCustomOrder {
+        id: Id::new(id),
+        number,
+        stage: Stage::parse(&stage).ok_or_else(|| broken("stage"))?,
+        name,
+        color: Colour::parse(&color).ok_or_else(|| broken("color"))?,
+        border: Border::parse(&border).ok_or_else(|| broken("border"))?,
+        pieces: count(pieces),
+        need_by,
+        has_photo,
+        created_at,
+        expires_at,
+    })
+}
+
+impl StaffCustomOrderQueries for Database {
+    fn custom_orders(
+        &self,
+        list: CustomOrderFilter,
+        page: PageRequest,
+    ) -> BoxFuture<'_, Result<(Vec<ListedCustomOrder>, u64), StoreError>> {
+        Box::pin(async move {
+            let (rows, total): (Vec<Row>, i64) = self
+                .read(move |connection| {
+                    let has_photo = exists(
+                        custom_photos::table.filter(
+                            custom_photos::custom_order_id
+                                .eq(custom_orders::id)
+                                .and(custom_photos::deleted_at.is_null()),
+                        ),
+                    );
+                    let rows = wanted(&list)
+                        .order((custom_orders::created_at.desc(), custom_orders::id.desc()))
+                        .limit(i64::from(page.size()))
+                        .offset(page.offset())
+                        .select((
+                            (
+                                custom_orders::id,
+                                custom_orders::number,
+                                custom_orders::stage,
+                                custom_orders::name,
+                                custom_orders::color,
+                                custom_orders::border,
+                            ),
+                            (
+                                custom_orders::pieces,
+                                custom_orders::need_by,
+                                custom_orders::created_at,
+                                custom_orders::expires_at,
+                                has_photo,
+                            ),
+                        ))
+                        .load(connection)?;
+                    Ok((rows, wanted(&list).count().get_result(connection)?))
+                })
+                .await?;
+            let rows = rows.into_iter().map(row_of).collect::<Result<Vec<_>, _>>()?;
+            Ok((rows, u64::try_from(total).unwrap_or(0)))
+        })
+    }
+}

@@ -1,0 +1,155 @@
+//! `CustomOrderTx` and `StaffCustomOrderTx`: custom orders under their locks.
+
+use diesel::{
+    ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl, insert_into, sql_query,
+    sql_types::{BigInt, Timestamptz, Uuid as SqlUuid},
+    update,
+};
+use pattu_custom_orders::{
+    CustomOrderEvent, CustomOrderId, CustomOrderNumber, PhotoId, Stage,
+    ports::{CustomOrderTx, NewCustomOrder, Stored as Kept},
+    staff::{StaffCustomOrderTx, WorkedOn},
+};
+use pattu_kernel::{Id, StoreError, Timestamp};
+use uuid::Uuid;
+
+use super::rows::{NewEventRow, OrderRow, count, whole};
+use crate::{
+    PgTx,
+    failure::Stored,
+    outbox,
+    schema::{custom_events, custom_orders, custom_photos},
+};
+
+const CANCEL_EXPIRED: &str =
+    "UPDATE custom_orders SET stage = 'cancelled', stage_since = $1, version = version + 1
+    WHERE id IN (SELECT id FROM custom_orders WHERE stage = 'requested' AND expires_at <= $1
+      ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+    RETURNING id";
+
+#[derive(diesel::QueryableByName)]
+struct Cancelled {
+    #[diesel(sql_type = SqlUuid)]
+    id: Uuid,
+}
+
+fn add_event(connection: &mut PgConnection, event: &CustomOrderEvent) -> Result<(), StoreError> {
+    insert_into(custom_events::table)
+        .values(NewEventRow::from(event))
+        .execute(connection)
+        .map(|_| ())
+        .stored("writing a custom order's history")
+}
+
+impl CustomOrderTx for PgTx {
+    fn add_custom_order(&mut self, new: &NewCustomOrder) -> Result<Kept, StoreError> {
+        let row = OrderRow::of(new);
+        let keyed = (
+            row,
+            custom_orders::save_key.eq(new.key.0),
+            custom_orders::fingerprint.eq(new.fingerprint.to_vec()),
+        );
+        // Waits for another one with the same key or number.
+        let stored = insert_into(custom_orders::table)
+            .values(keyed)
+            .on_conflict_do_nothing()
+            .execute(self.connection())
+            .stored("storing a custom order")?;
+        if stored == 0 {
+            let earlier: Option<Uuid> = custom_orders::table
+                .filter(custom_orders::save_key.eq(new.key.0))
+                .select(custom_orders::id)
+                .first(self.connection())
+                .optional()
+                .stored("looking for a custom order by its key")?;
+            return Ok(earlier.map_or(Kept::NumberTaken, |id| Kept::Repeated(Id::new(id))));
+        }
+        if let Some(photo) = new.photo {
+            let whole_bytes = whole(photo.kept.bytes);
+            insert_into(custom_photos::table)
+                .values((
+                    custom_photos::id.eq(photo.id.uuid()),
+                    custom_photos::custom_order_id.eq(new.order.id.uuid()),
+                    custom_photos::bytes.eq(whole_bytes),
+                    custom_photos::width.eq(whole(photo.kept.width)),
+                    custom_photos::height.eq(whole(photo.kept.height)),
+                    custom_photos::sha256.eq(photo.kept.sha256.to_vec()),
+                    custom_photos::added_at.eq(new.order.created_at),
+                    custom_photos::rights_at.eq(new.order.created_at),
+                    custom_photos::delete_after.eq(photo.delete_after),
+                ))
+                .execute(self.connection())
+                .stored("storing a customer's picture")?;
+        }
+        Ok(Kept::New)
+    }
+
+    fn add_custom_event(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError> {
+        add_event(self.connection(), event)
+    }
+
+    fn cancel_expired(&mut self, now: Timestamp, most: u32) -> Result<Vec<CustomOrderId>, StoreError> {
+        let rows: Vec<Cancelled> = sql_query(CANCEL_EXPIRED)
+            .bind::<Timestamptz, _>(now)
+            .bind::<BigInt, _>(i64::from(most))
+            .load(self.connection())
+            .stored("giving requests up")?;
+        Ok(rows.into_iter().map(|row| Id::new(row.id)).collect())
+    }
+
+    fn photo_deleted(&mut self, id: PhotoId, at: Timestamp) -> Result<(), StoreError> {
+        update(custom_photos::table.find(id.uuid()).filter(custom_photos::deleted_at.is_null()))
+            .set(custom_photos::deleted_at.eq(at))
+            .execute(self.connection())
+            .map(|_| ())
+            .stored("noting that a picture is deleted")
+    }
+
+    fn enqueue_custom_mail(
+        &mut self,
+        kind: &str,
+        order: CustomOrderId,
+        at: Timestamp,
+    ) -> Result<(), StoreError> {
+        outbox::enqueue(self.connection(), kind, &order.to_string(), at)
+    }
+}
+
+impl StaffCustomOrderTx for PgTx {
+    fn lock_custom_order(&mut self, id: CustomOrderId) -> Result<Option<WorkedOn>, StoreError> {
+        let row: Option<(String, String, i32)> = custom_orders::table
+            .find(id.uuid())
+            .select((custom_orders::number, custom_orders::stage, custom_orders::version))
+            .for_no_key_update()
+            .first(self.connection())
+            .optional()
+            .stored("locking a custom order")?;
+        row.map(|(number, stage, version)| {
+            let broken = || StoreError::Broken(format!("custom order {id} is {stage:?}"));
+            Ok(WorkedOn {
+                id,
+                number: CustomOrderNumber::from_stored(number),
+                stage: Stage::parse(&stage).ok_or_else(broken)?,
+                version: count(version),
+            })
+        })
+        .transpose()
+    }
+
+    fn move_custom_order(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError> {
+        let to = event.to.ok_or_else(|| StoreError::Broken("a move to nowhere".to_owned()))?;
+        update(custom_orders::table.find(event.order.uuid()))
+            .set((
+                custom_orders::stage.eq(to.as_str()),
+                custom_orders::stage_since.eq(event.at),
+                custom_orders::version.eq(custom_orders::version + 1),
+            ))
+            .execute(self.connection())
+            .stored("moving a custom order")?;
+        add_event(self.connection(), event)
+    }
+
+    fn note_custom_order(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError> {
+        add_event(self.connection(), event)
+    }
+}

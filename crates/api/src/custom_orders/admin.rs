@@ -1,0 +1,227 @@
+//! Custom orders as the people who work here look after them.
+
+use actix_web::{HttpResponse, get, post, web};
+use pattu_custom_orders::{
+    CustomOrderId, CustomOrderNotFound, Stage,
+    staff::{
+        CancelCustomOrder, CustomOrderFilter, CustomOrderSearch, StaffCustomOrder, StaffCustomOrderRow,
+        add_custom_note, cancel_custom_order,
+    },
+};
+use pattu_customers::may::CustomOrdersHandle;
+use pattu_kernel::{Page, PageRequest};
+use serde::{Deserialize, Serialize};
+use utoipa::{IntoParams, ToSchema};
+use validator::Validate;
+
+use super::CustomOrdersApi;
+use crate::{
+    auth::May,
+    error::Problem,
+    json::Json,
+    query::{Query, choice, said},
+};
+
+/// Rows of a page.
+const ROWS: u32 = 50;
+
+/// Which custom orders.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(default)]
+pub struct CustomOrdersQuery {
+    /// `requested`, …; all unless told.
+    stage: Option<String>,
+    /// Number, name, email or phone; at least three letters or digits.
+    #[param(max_length = 100)]
+    q: Option<String>,
+    /// From 1.
+    page: Option<u32>,
+}
+
+/// A page of custom orders.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct StaffCustomOrdersAnswer {
+    /// The latest first.
+    data: Vec<StaffCustomOrderRow>,
+    page: Page,
+}
+
+/// One custom order as it is now.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct StaffCustomOrderAnswer {
+    data: StaffCustomOrder,
+}
+
+/// Where the picture is shown.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CustomPhotoLinkAnswer {
+    /// For ten minutes.
+    url: String,
+}
+
+/// What the others have to know.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(deny_unknown_fields)]
+pub struct CustomOrderNoteBody {
+    #[schema(min_length = 1, max_length = 1000)]
+    #[validate(length(min = 1, max = 1000, message = "Please write up to 1000 characters"))]
+    text: String,
+}
+
+/// Why it is given up.
+#[derive(Debug, Deserialize, ToSchema, Validate)]
+#[serde(deny_unknown_fields)]
+pub struct CancelCustomOrderBody {
+    /// The version they saw.
+    version: u32,
+    #[schema(min_length = 1, max_length = 300)]
+    #[validate(length(min = 1, max = 300, message = "Please give the reason in up to 300 characters"))]
+    reason: String,
+}
+
+fn order_id(text: &str) -> Result<CustomOrderId, Problem> {
+    Ok(text.parse().map_err(|_| CustomOrderNotFound)?)
+}
+
+async fn seen(api: &CustomOrdersApi, id: CustomOrderId) -> Result<StaffCustomOrderAnswer, Problem> {
+    let order = api.queries.find(id).await?.ok_or(CustomOrderNotFound)?;
+    let (history, terms) = (api.queries.history(id).await?, api.queries.terms().await?);
+    let dates = api.dates(&terms, &order);
+    Ok(StaffCustomOrderAnswer { data: StaffCustomOrder::of(&order, history, &dates, api.clock.now()) })
+}
+
+/// Custom orders and requests, the latest first.
+#[utoipa::path(
+    tag = "custom orders",
+    operation_id = "listCustomOrders",
+    security(("staffToken" = ["custom-orders.handle"])),
+    params(CustomOrdersQuery),
+    responses(
+        (status = 200, body = StaffCustomOrdersAnswer),
+        (status = 403, description = "forbidden"),
+    )
+)]
+#[get("/custom-orders")]
+pub async fn list_custom_orders(
+    api: web::Data<CustomOrdersApi>,
+    _: May<CustomOrdersHandle>,
+    query: Query<CustomOrdersQuery>,
+) -> Result<HttpResponse, Problem> {
+    let query = query.0;
+    let too_short = || Problem::invalid("q", "Please type at least three letters or digits");
+    let list = CustomOrderFilter {
+        stage: choice("stage", query.stage.as_ref(), Stage::parse)?,
+        search: said(query.q.as_ref())
+            .map(|text| CustomOrderSearch::parse(text).ok_or_else(too_short))
+            .transpose()?,
+    };
+    let page = PageRequest::clamped(query.page.unwrap_or(1), ROWS);
+    let (rows, total) = api.staff_queries.custom_orders(list, page).await?;
+    let data = rows.into_iter().map(StaffCustomOrderRow::from).collect();
+    Ok(HttpResponse::Ok().json(StaffCustomOrdersAnswer { data, page: Page::of(page, total) }))
+}
+
+/// One custom order with its contact, wishes and history.
+#[utoipa::path(
+    tag = "custom orders",
+    operation_id = "getAdminCustomOrder",
+    security(("staffToken" = ["custom-orders.handle"])),
+    params(("id" = uuid::Uuid, Path)),
+    responses(
+        (status = 200, body = StaffCustomOrderAnswer),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+    )
+)]
+#[get("/admin/custom-orders/{id}")]
+pub async fn get_admin_custom_order(
+    api: web::Data<CustomOrdersApi>,
+    _: May<CustomOrdersHandle>,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    Ok(HttpResponse::Ok().json(seen(&api, order_id(&id)?).await?))
+}
+
+/// Add a note for the others who work here.
+#[utoipa::path(
+    tag = "custom orders",
+    operation_id = "addCustomOrderNote",
+    security(("staffToken" = ["custom-orders.handle"])),
+    params(("id" = uuid::Uuid, Path)),
+    request_body = CustomOrderNoteBody,
+    responses(
+        (status = 201, body = StaffCustomOrderAnswer),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+        (status = 422, description = "invalid"),
+    )
+)]
+#[post("/admin/custom-orders/{id}/notes")]
+pub async fn add_note(
+    api: web::Data<CustomOrdersApi>,
+    staff: May<CustomOrdersHandle>,
+    id: web::Path<String>,
+    body: Json<CustomOrderNoteBody>,
+) -> Result<HttpResponse, Problem> {
+    let id = order_id(&id)?;
+    add_custom_note(api.staff(), &staff, id, &body.valid()?.text).await?;
+    Ok(HttpResponse::Created().json(seen(&api, id).await?))
+}
+
+/// Cancel a custom order, with the reason
+///
+/// The customer does not read the reason; the history and the log keep it.
+#[utoipa::path(
+    tag = "custom orders",
+    operation_id = "cancelCustomOrder",
+    security(("staffToken" = ["custom-orders.handle"])),
+    params(("id" = uuid::Uuid, Path)),
+    request_body = CancelCustomOrderBody,
+    responses(
+        (status = 200, body = StaffCustomOrderAnswer),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+        (status = 409, description = "stale: somebody else has worked on it; illegal_move: it has left the shop, or is cancelled already"),
+        (status = 422, description = "invalid"),
+    )
+)]
+#[post("/admin/custom-orders/{id}/cancellation")]
+pub async fn cancel(
+    api: web::Data<CustomOrdersApi>,
+    staff: May<CustomOrdersHandle>,
+    id: web::Path<String>,
+    body: Json<CancelCustomOrderBody>,
+) -> Result<HttpResponse, Problem> {
+    let order = order_id(&id)?;
+    let CancelCustomOrderBody { version, reason } = body.valid()?;
+    cancel_custom_order(api.staff(), &staff, CancelCustomOrder { order, version, reason }).await?;
+    Ok(HttpResponse::Ok().json(seen(&api, order).await?))
+}
+
+/// Look at the customer's picture
+///
+/// The log notes it before the link is handed out.
+#[utoipa::path(
+    tag = "custom orders",
+    operation_id = "lookAtCustomOrderPhoto",
+    security(("staffToken" = ["custom-orders.handle"])),
+    params(("id" = uuid::Uuid, Path)),
+    responses(
+        (status = 200, body = CustomPhotoLinkAnswer),
+        (status = 403, description = "forbidden"),
+        (status = 404, description = "not_found"),
+        (status = 409, description = "no_photo: there is none, or it was deleted"),
+    )
+)]
+#[post("/admin/custom-orders/{id}/photo-link")]
+pub async fn look_at_photo(
+    api: web::Data<CustomOrdersApi>,
+    staff: May<CustomOrdersHandle>,
+    id: web::Path<String>,
+) -> Result<HttpResponse, Problem> {
+    let id = order_id(&id)?;
+    let keys = api.keys.as_ref();
+    let link = pattu_custom_orders::staff::look_at_photo(api.staff(), keys, &staff, id).await?;
+    Ok(HttpResponse::Ok().json(CustomPhotoLinkAnswer { url: link.path(id) }))
+}

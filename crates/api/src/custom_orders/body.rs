@@ -1,0 +1,121 @@
+//! The form of a custom order as it is sent.
+
+use pattu_custom_orders::{CustomOrderForm, views::CustomCartItem};
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+use validator::Validate;
+
+use crate::error::Problem;
+
+/// Who asks.
+#[derive(Debug, Default, Serialize, Deserialize, ToSchema, Validate)]
+#[serde(default)]
+pub struct CustomOrderCustomerBody {
+    #[schema(max_length = 100)]
+    #[validate(length(max = 100))]
+    name: String,
+    #[schema(max_length = 254)]
+    #[validate(length(max = 254, code = "email"))]
+    email: String,
+    #[schema(pattern = "^[6-9][0-9]{9}$")]
+    phone: String,
+    /// Several lines.
+    #[schema(max_length = 300)]
+    #[validate(length(max = 300))]
+    address: String,
+}
+
+/// A custom order in the specification's shape (section 3). What else a cart's line carries, such as its price, is not read.
+#[derive(Debug, Default, Deserialize, ToSchema, Validate)]
+#[serde(rename_all = "camelCase", default)]
+pub struct CustomOrderBody {
+    /// What the browser's cart calls it: `custom-1764051000000`.
+    #[schema(max_length = 64)]
+    #[validate(length(max = 64))]
+    id: String,
+    #[validate(nested)]
+    customer: CustomOrderCustomerBody,
+    /// Dates are more exact with it.
+    #[schema(pattern = "^[1-9][0-9]{5}$")]
+    pincode: Option<String>,
+    /// One of `GET /custom-orders/choices`.
+    color: String,
+    /// `#4A1F70`, where the colour is `Custom`.
+    shade: Option<String>,
+    /// The same in words.
+    #[schema(max_length = 60)]
+    #[validate(length(max = 60))]
+    shade_words: Option<String>,
+    /// One of `GET /custom-orders/choices`.
+    border: String,
+    /// To be woven: at most 40 letters as a reader counts them.
+    message: Option<String>,
+    #[schema(max_length = 1000)]
+    #[validate(length(max = 1000))]
+    instructions: Option<String>,
+    /// The day by which they are needed.
+    need_by: Option<String>,
+    /// Of one design.
+    pieces: Option<u32>,
+    /// They have read what it costs and how long it takes. Whoever sends a form with parts has to say so.
+    acknowledged: Option<bool>,
+    /// The picture is theirs to use: must be true where one comes along.
+    rights: Option<bool>,
+    /// A picture is sent as a part of its own, never in here.
+    images: Option<Vec<String>>,
+}
+
+/// `multipart/form-data`: the form in `order`, a picture of at most 15 MB in `photo`.
+#[derive(Debug, ToSchema)]
+#[expect(dead_code, reason = "only described: the parts are read as they arrive")]
+pub struct CustomOrderParts {
+    order: CustomOrderBody,
+    #[schema(value_type = Option<String>, format = Binary)]
+    photo: Option<String>,
+}
+
+impl CustomOrderBody {
+    /// As it was typed.
+    pub fn into_form(self) -> Result<CustomOrderForm, Problem> {
+        // Millions of letters in a cart's line were lost before (spec section 3).
+        let pictures = self.images.unwrap_or_default();
+        if pictures.iter().any(|image| image.trim_start().get(..5).is_some_and(|start| start.eq_ignore_ascii_case("data:"))) {
+            return Err(Problem::invalid("images", "Please send the picture as a file, in the part `photo`"));
+        }
+        let CustomOrderCustomerBody { name, email, phone, address } = self.customer;
+        Ok(CustomOrderForm {
+            client_ref: self.id,
+            name,
+            email,
+            phone,
+            address,
+            pincode: self.pincode.unwrap_or_default(),
+            color: self.color,
+            shade: self.shade.unwrap_or_default(),
+            shade_words: self.shade_words.unwrap_or_default(),
+            border: self.border,
+            message: self.message.unwrap_or_default(),
+            instructions: self.instructions.unwrap_or_default(),
+            need_by: self.need_by.unwrap_or_default(),
+            pieces: self.pieces,
+            acknowledged: self.acknowledged,
+            rights: self.rights.unwrap_or_default(),
+        })
+    }
+}
+
+/// It is kept.
+#[derive(Debug, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct RequestedCustomOrderAnswer {
+    pub id: uuid::Uuid,
+    /// `PC-7K3M9QX2`
+    pub number: String,
+    pub stage: pattu_custom_orders::Stage,
+    /// For `X-Order-Token`: reads this custom order and nothing else.
+    pub token: String,
+    /// For the cart.
+    pub cart_item: CustomCartItem,
+    /// What is not as good as it could be, in words.
+    pub warnings: Vec<&'static str>,
+}

@@ -1,0 +1,86 @@
+//! Sarees to order over HTTP: what may be chosen, asking for one, looking at it, and what staff do with it.
+
+mod admin;
+mod body;
+mod choices;
+mod photo;
+mod read;
+mod request;
+
+use std::sync::Arc;
+
+use pattu_custom_orders::{
+    CustomOrder, CustomOrderDeps, StageDates,
+    ports::{CustomOrderKeys, CustomOrderQueries, CustomOrderTx, PrivatePhotos},
+    staff::{StaffCustomOrderQueries, StaffCustomOrderTx, StaffCustomOrders},
+    transit_to,
+};
+use pattu_delivery::Places;
+use pattu_kernel::{Clock, Ids, UnitOfWork};
+
+use crate::{read_cache::ReadCache, routes::Routes};
+
+/// What these routes need; put in as `web::Data`.
+pub struct CustomOrdersApi {
+    /// Custom orders and the outbox.
+    pub db: Arc<dyn UnitOfWork<dyn CustomOrderTx>>,
+    pub queries: Arc<dyn CustomOrderQueries>,
+    /// Custom orders and the audit log.
+    pub staff_db: Arc<dyn UnitOfWork<dyn StaffCustomOrderTx>>,
+    pub staff_queries: Arc<dyn StaffCustomOrderQueries>,
+    /// Pictures of customers.
+    pub photos: Arc<dyn PrivatePhotos>,
+    /// What opens an order and its picture.
+    pub keys: Arc<dyn CustomOrderKeys>,
+    /// Where PIN codes are.
+    pub places: Arc<dyn Places>,
+    pub clock: Arc<dyn Clock>,
+    pub ids: Arc<dyn Ids>,
+    /// For answers that everybody gets.
+    pub cache: Arc<ReadCache>,
+}
+
+impl CustomOrdersApi {
+    fn deps(&self) -> CustomOrderDeps<'_> {
+        CustomOrderDeps {
+            db: self.db.as_ref(),
+            queries: self.queries.as_ref(),
+            photos: self.photos.as_ref(),
+            places: self.places.as_ref(),
+            clock: self.clock.as_ref(),
+            ids: self.ids.as_ref(),
+        }
+    }
+
+    fn staff(&self) -> StaffCustomOrders<'_> {
+        let (db, queries, clock) = (self.staff_db.as_ref(), self.queries.as_ref(), self.clock.as_ref());
+        StaffCustomOrders { db, queries, clock }
+    }
+
+    /// When this one's stages are expected.
+    fn dates<'a>(
+        &self,
+        terms: &'a pattu_custom_orders::CustomOrderTerms,
+        order: &CustomOrder,
+    ) -> StageDates<'a> {
+        let pincode = order.request.contact.pincode.as_ref();
+        StageDates::new(terms, order.request.pieces, transit_to(self.places.as_ref(), pincode))
+    }
+}
+
+/// `/custom-orders`, `/customers/custom-orders` and `/admin/custom-orders`.
+pub fn configure(config: &mut impl Routes) {
+    config
+        // Before `/{id}`, which would take the words for an id.
+        .service(choices::list_choices)
+        .service(choices::show_dates)
+        .service(request::request_custom_order)
+        .service(photo::show_photo)
+        .service(read::get_custom_order)
+        .service(read::list_own)
+        .service(admin::list_custom_orders)
+        .service(admin::get_admin_custom_order)
+        .service(admin::add_note)
+        .service(admin::cancel)
+        .service(admin::look_at_photo);
+}

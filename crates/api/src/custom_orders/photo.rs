@@ -1,0 +1,57 @@
+//! `GET /custom-orders/{id}/photo`: a customer's picture, by a link that holds for ten minutes.
+
+use actix_web::{HttpResponse, get, http::header, web};
+use pattu_custom_orders::{CustomOrderId, CustomOrderNotFound, PhotoLink};
+use serde::Deserialize;
+use utoipa::IntoParams;
+
+use super::CustomOrdersApi;
+use crate::{error::Problem, query::Query};
+
+/// As the shop wrote it.
+#[derive(Debug, Default, Deserialize, IntoParams)]
+#[into_params(parameter_in = Query)]
+#[serde(default)]
+pub struct PhotoQuery {
+    /// Seconds since 1970 until it holds.
+    #[param(value_type = i64)]
+    until: String,
+    key: String,
+}
+
+/// A customer's picture
+///
+/// Whoever may see the custom order is given the link to it.
+#[utoipa::path(
+    tag = "custom orders",
+    operation_id = "getCustomOrderPhoto",
+    security(()),
+    params(("id" = uuid::Uuid, Path), PhotoQuery),
+    responses(
+        (status = 200, description = "A JPEG", content_type = "image/jpeg"),
+        (status = 404, description = "not_found: no such picture, or the link is wrong or does not hold any more"),
+    )
+)]
+#[get("/custom-orders/{id}/photo")]
+pub async fn show_photo(
+    api: web::Data<CustomOrdersApi>,
+    id: web::Path<String>,
+    query: Query<PhotoQuery>,
+) -> Result<HttpResponse, Problem> {
+    let id: CustomOrderId = id.parse().map_err(|_| CustomOrderNotFound)?;
+    let PhotoQuery { until, key } = query.0;
+    let link = PhotoLink { until: until.parse().map_err(|_| CustomOrderNotFound)?, key };
+    if !link.opens(id, api.keys.as_ref(), api.clock.now()) {
+        return Err(CustomOrderNotFound.into());
+    }
+    let order = api.queries.find(id).await?.ok_or(CustomOrderNotFound)?;
+    let photo = order.photo.filter(|photo| photo.deleted_at.is_none()).ok_or(CustomOrderNotFound)?;
+    let bytes = api.photos.read(photo.id).await?.ok_or(CustomOrderNotFound)?;
+    Ok(HttpResponse::Ok()
+        .content_type("image/jpeg")
+        .insert_header((header::CACHE_CONTROL, "private, max-age=300"))
+        .insert_header((header::REFERRER_POLICY, "no-referrer"))
+        .insert_header(("X-Robots-Tag", "noindex"))
+        .insert_header(("Cross-Origin-Resource-Policy", "same-origin"))
+        .body(bytes))
+}

@@ -1,0 +1,96 @@
+//! A custom order for whoever asked for it.
+
+use std::{future::Future, pin::Pin};
+
+use actix_web::{FromRequest, HttpRequest, HttpResponse, dev::Payload, get, web};
+use pattu_custom_orders::{
+    CustomOrderCredentials, CustomOrderId, CustomOrderNotFound, PhotoLink, authorize_custom_order,
+    views::{CustomOrderRow, ShopperCustomOrder},
+};
+use serde::Serialize;
+use utoipa::ToSchema;
+
+use super::CustomOrdersApi;
+use crate::{
+    auth::{CustomerActor, OptionalCustomer},
+    error::Problem,
+    orders::ORDER_TOKEN,
+};
+
+/// As whoever asked sees it.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct CustomOrderAnswer {
+    data: ShopperCustomOrder,
+}
+
+/// Those of an account.
+#[derive(Debug, Serialize, ToSchema)]
+pub struct OwnCustomOrdersAnswer {
+    /// The latest first, at most a hundred.
+    data: Vec<CustomOrderRow>,
+}
+
+/// Which one, and what the request shows to be let in.
+pub struct CustomOrderAsked {
+    id: Option<CustomOrderId>,
+    credentials: CustomOrderCredentials,
+}
+
+impl FromRequest for CustomOrderAsked {
+    type Error = Problem;
+    type Future = Pin<Box<dyn Future<Output = Result<Self, Problem>>>>;
+
+    fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
+        let id = request.match_info().get("id").and_then(|id| id.parse().ok());
+        let token = request.headers().get(ORDER_TOKEN).and_then(|token| token.to_str().ok()).map(str::to_owned);
+        let customer = OptionalCustomer::from_request(request, payload);
+        Box::pin(async move {
+            let customer = customer.await?.0.map(|customer| customer.id());
+            Ok(Self { id, credentials: CustomOrderCredentials { customer, token } })
+        })
+    }
+}
+
+/// One custom order
+///
+/// For the account that asked for it, and for whoever has its token.
+#[utoipa::path(
+    tag = "custom orders",
+    operation_id = "getCustomOrder",
+    security(("orderToken" = []), ("customerToken" = [])),
+    params(("id" = uuid::Uuid, Path)),
+    responses(
+        (status = 200, body = CustomOrderAnswer),
+        (status = 404, description = "not_found: wrong id, wrong token, no token, somebody else's"),
+    )
+)]
+#[get("/custom-orders/{id}")]
+pub async fn get_custom_order(
+    api: web::Data<CustomOrdersApi>,
+    asked: CustomOrderAsked,
+) -> Result<HttpResponse, Problem> {
+    let id = asked.id.ok_or(CustomOrderNotFound)?;
+    let (queries, keys) = (api.queries.as_ref(), api.keys.as_ref());
+    let order = authorize_custom_order(queries, keys, id, &asked.credentials).await?;
+    let order = order.ok_or(CustomOrderNotFound)?;
+    let (history, terms, now) = (queries.history(id).await?, queries.terms().await?, api.clock.now());
+    let link = PhotoLink::to(&order, keys, now);
+    let data = ShopperCustomOrder::of(&order, &history, link.as_ref(), &api.dates(&terms, &order), now);
+    Ok(HttpResponse::Ok().json(CustomOrderAnswer { data }))
+}
+
+/// Own custom orders, the latest first.
+#[utoipa::path(
+    tag = "custom orders",
+    operation_id = "listOwnCustomOrders",
+    security(("customerToken" = [])),
+    responses((status = 200, body = OwnCustomOrdersAnswer))
+)]
+#[get("/customers/custom-orders")]
+pub async fn list_own(
+    api: web::Data<CustomOrdersApi>,
+    actor: CustomerActor,
+) -> Result<HttpResponse, Problem> {
+    let orders = api.queries.of_customer(actor.customer().id()).await?;
+    Ok(HttpResponse::Ok().json(OwnCustomOrdersAnswer { data: orders.iter().map(CustomOrderRow::of).collect() }))
+}

@@ -1,0 +1,121 @@
+//! `POST /custom-orders`
+
+use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse, http::StatusCode, post, web};
+use pattu_custom_orders::{
+    CustomOrderNotFound, RequestCustomOrder, RequestCustomOrderError, SaveKey,
+    ports::PhotoProblem,
+    views::CustomCartItem,
+};
+use pattu_kernel::{Id, RateLimit, Refusal};
+
+use super::{
+    CustomOrdersApi,
+    body::{CustomOrderBody, CustomOrderParts, RequestedCustomOrderAnswer},
+};
+use crate::{
+    auth::OptionalCustomer,
+    client_address::ClientAddress,
+    error::Problem,
+    idempotency::IDEMPOTENCY_KEY,
+    json::{BODY_LIMIT, Json, parse},
+    limiter::Limiter,
+    upload::{NamedPart, read_parts},
+};
+
+/// Thousands of shoppers share one address in mobile networks (ruling 32); each request may bring a picture to be written anew.
+const PER_ADDRESS: RateLimit =
+    RateLimit { scope: "custom orders by address", most: 60, window_seconds: 3_600 };
+
+const ORDER: NamedPart = NamedPart { name: "order", most: BODY_LIMIT };
+const PHOTO: NamedPart = NamedPart { name: "photo", most: 15_000_000 };
+const IN_ALL: usize = 16_000_000;
+
+/// Ask for a saree of one's own
+///
+/// As JSON in the specification's shape, without a picture; or as `multipart/form-data` with the parts `order` (the same JSON, at most
+/// 64 KB) and `photo` (JPEG, PNG or WebP, at most 15 MB). It is kept for seven days unless it is paid for. The same `Idempotency-Key` with
+/// the same contents is the same request. Five an hour are taken of one phone number, and of one account.
+#[utoipa::path(
+    tag = "custom orders",
+    operation_id = "requestCustomOrder",
+    security((), ("customerToken" = [])),
+    params(("Idempotency-Key" = Option<uuid::Uuid>, Header, description = "New for each request that is meant; without one each is a new one")),
+    request_body(content((CustomOrderBody = "application/json"), (CustomOrderParts = "multipart/form-data"))),
+    responses(
+        (status = 201, body = RequestedCustomOrderAnswer),
+        (status = 400, description = "malformed: no JSON, a part that nobody knows, or one that comes twice"),
+        (status = 409, description = "idempotency_mismatch: the key came with other contents before"),
+        (status = 413, description = "too_large; image_too_large: more bytes or pixels than the limit"),
+        (status = 415, description = "unsupported_type; unsupported_media: the picture is no JPEG, PNG or WebP"),
+        (status = 422, description = "invalid: `errors` names the fields; bad_image: the picture is damaged"),
+        (status = 429, description = "rate_limited: `Retry-After` says for how many seconds"),
+        (status = 507, description = "storage_full"),
+    )
+)]
+#[post("/custom-orders")]
+pub async fn request_custom_order(
+    request: HttpRequest,
+    api: web::Data<CustomOrdersApi>,
+    limiter: web::Data<Limiter>,
+    client: ClientAddress,
+    customer: OptionalCustomer,
+    payload: web::Payload,
+) -> Result<HttpResponse, Problem> {
+    limiter.check(PER_ADDRESS, client.subject()).await?;
+    let key = save_key(&request, &api)?;
+    let (body, photo, asked) = read(&request, payload).await?;
+    let mut form = body.valid()?.into_form()?;
+    // The shop's own page asks whether they have read it; older ones never did.
+    if asked {
+        form.acknowledged.get_or_insert(false);
+    }
+    let customer = customer.0.map(|customer| customer.id());
+    let asked = RequestCustomOrder { form, photo, key, customer };
+    let id = pattu_custom_orders::request_custom_order(api.deps(), asked).await.map_err(problem)?;
+    let order = api.queries.find(id).await?.ok_or(CustomOrderNotFound)?;
+    let warnings = order.photo.filter(|photo| photo.is_too_small()).map(|_| TOO_SMALL);
+    Ok(HttpResponse::Created().json(RequestedCustomOrderAnswer {
+        id: id.uuid(),
+        number: order.number.as_str().to_owned(),
+        stage: order.stage,
+        token: api.keys.token_of(id),
+        cart_item: CustomCartItem::of(&order),
+        warnings: warnings.into_iter().collect(),
+    }))
+}
+
+const TOO_SMALL: &str = "This picture is too small to weave. Please send us a larger one";
+
+fn save_key(request: &HttpRequest, api: &CustomOrdersApi) -> Result<SaveKey, Problem> {
+    let Some(sent) = request.headers().get(IDEMPOTENCY_KEY) else { return Ok(SaveKey(api.ids.fresh())) };
+    let key: Option<Id<()>> = sent.to_str().ok().and_then(|key| key.parse().ok());
+    let key = key.ok_or_else(|| Problem::invalid(IDEMPOTENCY_KEY, "Please send a UUID as the key"))?;
+    Ok(SaveKey(key.uuid()))
+}
+
+type Sent = (Json<CustomOrderBody>, Option<Vec<u8>>, bool);
+
+/// The form, the picture, and whether it came in parts.
+async fn read(request: &HttpRequest, payload: web::Payload) -> Result<Sent, Problem> {
+    if request.content_type().eq_ignore_ascii_case("multipart/form-data") {
+        let [order, photo] = read_parts(request, payload, [ORDER, PHOTO], IN_ALL).await.map_err(|late| {
+            // Said at the picture, which is what can be made smaller.
+            if late.beyond == Some(PHOTO.name) { problem(PhotoProblem::TooLarge.into()) } else { late.problem }
+        })?;
+        let order = order.ok_or_else(|| Problem::invalid(ORDER.name, "This field is required"))?;
+        return Ok((Json::of(parse(&order)?), photo, true));
+    }
+    Ok((Json::from_request(request, &mut payload.into_inner()).await?, None, false))
+}
+
+/// What a picture is refused with has statuses of its own.
+fn problem(refused: RequestCustomOrderError) -> Problem {
+    let RequestCustomOrderError::Photo(photo) = refused else { return refused.into() };
+    let status = match photo {
+        PhotoProblem::NotAPicture => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+        PhotoProblem::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+        PhotoProblem::NoRoom => StatusCode::INSUFFICIENT_STORAGE,
+        PhotoProblem::Damaged | PhotoProblem::Failed => return photo.into(),
+    };
+    Problem::new(status, photo.code(), photo.detail()).with_fields(photo.fields())
+}
