@@ -45,6 +45,8 @@ export const paths = {
   adminOrder: (orderId: string) => `/admin/orders/${id(orderId)}`,
   /** Everything somebody ordered with this phone number. */
   adminOrdersOf: (phone: string) => `/admin/orders?q=${id(phone)}`,
+  adminCustomOrders: "/admin/custom-orders",
+  adminCustomOrder: (customOrderId: string) => `/admin/custom-orders/${id(customOrderId)}`,
   adminCustomers: "/admin/customers",
   adminCustomer: (customerId: string) => `/admin/customers/${id(customerId)}`,
   adminDataRequests: "/admin/customers?view=requests",

@@ -50,6 +50,8 @@ const routes: RouteObject[] = [
               { path: "dashboard", lazy: admin("Dashboard") },
               { path: "orders", lazy: admin("Orders") },
               { path: "orders/:orderId", lazy: admin("OrderPage") },
+              { path: "custom-orders", lazy: admin("CustomOrders") },
+              { path: "custom-orders/:customOrderId", lazy: admin("CustomOrderPage") },
               { path: "customers", lazy: admin("Customers") },
               { path: "customers/:customerId", lazy: admin("CustomerPage") },
               { path: "products", lazy: admin("Products") },

@@ -4,8 +4,8 @@ use actix_web::{dev::HttpServiceFactory, web};
 use utoipa_actix_web::{OpenApiFactory, service_config};
 
 use crate::{
-    alerts, catalog, contact, counter, custom_orders, customers, delivery, health, mails, orders, pricing, reviews,
-    settings, shortlists, staff, vitals,
+    alerts, catalog, contact, counter, custom_orders, customers, delivery, health, mails, orders, pricing,
+    reviews, settings, shortlists, staff, vitals,
 };
 
 /// Takes in an area's routes.

@@ -8,8 +8,8 @@ use pattu_custom_orders::{delete_due_photos, expire_requests};
 use pattu_customers::{CustomersTx, purge_expired};
 use pattu_kernel::{Clock, RateLimitTx, StoreError, SystemClock, UnitOfWork};
 use pattu_mail::{Delivery, MailDeps, deliver_next_mail};
-use pattu_orders::{CheckoutDeps, ask_about_refunds, expire_orders, reconcile_payments, return_money};
 use pattu_media::PhotoStore;
+use pattu_orders::{CheckoutDeps, ask_about_refunds, expire_orders, reconcile_payments, return_money};
 use pattu_postgres::Database;
 
 use crate::config::Retention;

@@ -15,6 +15,9 @@ export type PublicPaths = {
   "/api/content/faq": Pick<paths["/api/content/faq"], "get">;
   "/api/content/home": Pick<paths["/api/content/home"], "get">;
   "/api/content/policies/{policy}": Pick<paths["/api/content/policies/{policy}"], "get">;
+  "/api/custom-orders/choices": Pick<paths["/api/custom-orders/choices"], "get">;
+  "/api/custom-orders/dates": Pick<paths["/api/custom-orders/dates"], "get">;
+  "/api/custom-orders/{id}/photo": Pick<paths["/api/custom-orders/{id}/photo"], "get">;
   "/api/customers/login": Pick<paths["/api/customers/login"], "post">;
   "/api/customers/password-reset-request": Pick<paths["/api/customers/password-reset-request"], "post">;
   "/api/customers/register": Pick<paths["/api/customers/register"], "post">;
@@ -49,6 +52,7 @@ export type PublicPaths = {
 };
 
 export type ShopperPaths = {
+  "/api/custom-orders/{id}": Pick<paths["/api/custom-orders/{id}"], "get">;
   "/api/customers/addresses": Pick<paths["/api/customers/addresses"], "get" | "post">;
   "/api/customers/addresses/previous": Pick<paths["/api/customers/addresses/previous"], "get">;
   "/api/customers/addresses/{id}": Pick<paths["/api/customers/addresses/{id}"], "put" | "delete">;
@@ -56,6 +60,7 @@ export type ShopperPaths = {
   "/api/customers/close": Pick<paths["/api/customers/close"], "post">;
   "/api/customers/confirm-email": Pick<paths["/api/customers/confirm-email"], "post">;
   "/api/customers/confirm-email-request": Pick<paths["/api/customers/confirm-email-request"], "post">;
+  "/api/customers/custom-orders": Pick<paths["/api/customers/custom-orders"], "get">;
   "/api/customers/email-preferences": Pick<paths["/api/customers/email-preferences"], "get" | "put">;
   "/api/customers/export": Pick<paths["/api/customers/export"], "get">;
   "/api/customers/notifications": Pick<paths["/api/customers/notifications"], "get">;
@@ -79,6 +84,7 @@ export type ShopperPaths = {
 };
 
 export type BuyerPaths = {
+  "/api/custom-orders": Pick<paths["/api/custom-orders"], "post">;
   "/api/orders": Pick<paths["/api/orders"], "post">;
   "/api/orders/by-key/{key}": Pick<paths["/api/orders/by-key/{key}"], "get">;
 };
@@ -89,6 +95,10 @@ export type StaffPaths = {
   "/api/admin/categories/order": Pick<paths["/api/admin/categories/order"], "put">;
   "/api/admin/categories/{id}": Pick<paths["/api/admin/categories/{id}"], "put" | "delete">;
   "/api/admin/content": Pick<paths["/api/admin/content"], "get" | "put">;
+  "/api/admin/custom-orders/{id}": Pick<paths["/api/admin/custom-orders/{id}"], "get">;
+  "/api/admin/custom-orders/{id}/cancellation": Pick<paths["/api/admin/custom-orders/{id}/cancellation"], "post">;
+  "/api/admin/custom-orders/{id}/notes": Pick<paths["/api/admin/custom-orders/{id}/notes"], "post">;
+  "/api/admin/custom-orders/{id}/photo-link": Pick<paths["/api/admin/custom-orders/{id}/photo-link"], "post">;
   "/api/admin/customers": Pick<paths["/api/admin/customers"], "get">;
   "/api/admin/customers/{id}": Pick<paths["/api/admin/customers/{id}"], "get">;
   "/api/admin/customers/{id}/block": Pick<paths["/api/admin/customers/{id}/block"], "post">;
@@ -158,6 +168,7 @@ export type StaffPaths = {
   "/api/admin/totp/confirm": Pick<paths["/api/admin/totp/confirm"], "post">;
   "/api/admin/totp/off": Pick<paths["/api/admin/totp/off"], "post">;
   "/api/auth/admin/step-up": Pick<paths["/api/auth/admin/step-up"], "post">;
+  "/api/custom-orders": Pick<paths["/api/custom-orders"], "get">;
   "/api/customers/phone/{phone}": Pick<paths["/api/customers/phone/{phone}"], "get">;
   "/api/customers/pos": Pick<paths["/api/customers/pos"], "post">;
   "/api/customers/{id}/phone-confirmation": Pick<paths["/api/customers/{id}/phone-confirmation"], "post">;

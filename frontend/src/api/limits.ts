@@ -51,6 +51,34 @@ export const limits = {
       "maxLength": 150
     }
   },
+  "CustomOrderBody": {
+    "id": {
+      "maxLength": 64
+    },
+    "instructions": {
+      "maxLength": 1000
+    },
+    "pincode": {
+      "pattern": "^[1-9][0-9]{5}$"
+    },
+    "shadeWords": {
+      "maxLength": 60
+    }
+  },
+  "CustomOrderCustomerBody": {
+    "address": {
+      "maxLength": 300
+    },
+    "email": {
+      "maxLength": 254
+    },
+    "name": {
+      "maxLength": 100
+    },
+    "phone": {
+      "pattern": "^[6-9][0-9]{9}$"
+    }
+  },
   "JoinBody": {
     "password": {
       "minLength": 12,

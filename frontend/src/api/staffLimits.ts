@@ -56,6 +56,12 @@ export const staffLimits = {
       "maxLength": 60
     }
   },
+  "CancelCustomOrderBody": {
+    "reason": {
+      "minLength": 1,
+      "maxLength": 300
+    }
+  },
   "CardBody": {
     "text": {
       "maxLength": 600
@@ -99,6 +105,12 @@ export const staffLimits = {
   "ChangeOrderBody": {
     "note": {
       "maxLength": 200
+    }
+  },
+  "CustomOrderNoteBody": {
+    "text": {
+      "minLength": 1,
+      "maxLength": 1000
     }
   },
   "CustomerNoteBody": {

@@ -79,7 +79,10 @@ impl CustomOrderBody {
     pub fn into_form(self) -> Result<CustomOrderForm, Problem> {
         // Millions of letters in a cart's line were lost before (spec section 3).
         let pictures = self.images.unwrap_or_default();
-        if pictures.iter().any(|image| image.trim_start().get(..5).is_some_and(|start| start.eq_ignore_ascii_case("data:"))) {
+        if pictures
+            .iter()
+            .any(|image| image.trim_start().get(..5).is_some_and(|start| start.eq_ignore_ascii_case("data:")))
+        {
             return Err(Problem::invalid("images", "Please send the picture as a file, in the part `photo`"));
         }
         let CustomOrderCustomerBody { name, email, phone, address } = self.customer;

@@ -55,8 +55,9 @@ pub async fn list_choices(
     request: HttpRequest,
     api: web::Data<CustomOrdersApi>,
 ) -> Result<HttpResponse, Problem> {
-    let make =
-        || async { Ok(CustomOrderChoicesAnswer { data: CustomOrderChoices::of(&api.queries.terms().await?) }) };
+    let make = || async {
+        Ok(CustomOrderChoicesAnswer { data: CustomOrderChoices::of(&api.queries.terms().await?) })
+    };
     api.cache.answer(&request, "custom-orders/choices", make).await
 }
 
@@ -77,7 +78,8 @@ pub async fn show_dates(
     query: Query<DatesQuery>,
 ) -> Result<HttpResponse, Problem> {
     let DatesQuery { pincode, pieces } = query.0;
-    let number = |text: &str| text.parse().map_err(|_| Problem::invalid("pieces", "Please enter a whole number"));
+    let number =
+        |text: &str| text.parse().map_err(|_| Problem::invalid("pieces", "Please enter a whole number"));
     let pieces = said(pieces.as_ref()).map(number).transpose()?;
     let terms = api.queries.terms().await?;
     let asked = (pincode.as_deref().unwrap_or_default(), pieces);

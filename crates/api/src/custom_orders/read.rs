@@ -42,7 +42,8 @@ impl FromRequest for CustomOrderAsked {
 
     fn from_request(request: &HttpRequest, payload: &mut Payload) -> Self::Future {
         let id = request.match_info().get("id").and_then(|id| id.parse().ok());
-        let token = request.headers().get(ORDER_TOKEN).and_then(|token| token.to_str().ok()).map(str::to_owned);
+        let token =
+            request.headers().get(ORDER_TOKEN).and_then(|token| token.to_str().ok()).map(str::to_owned);
         let customer = OptionalCustomer::from_request(request, payload);
         Box::pin(async move {
             let customer = customer.await?.0.map(|customer| customer.id());
@@ -92,5 +93,6 @@ pub async fn list_own(
     actor: CustomerActor,
 ) -> Result<HttpResponse, Problem> {
     let orders = api.queries.of_customer(actor.customer().id()).await?;
-    Ok(HttpResponse::Ok().json(OwnCustomOrdersAnswer { data: orders.iter().map(CustomOrderRow::of).collect() }))
+    Ok(HttpResponse::Ok()
+        .json(OwnCustomOrdersAnswer { data: orders.iter().map(CustomOrderRow::of).collect() }))
 }

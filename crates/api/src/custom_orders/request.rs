@@ -2,8 +2,7 @@
 
 use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse, http::StatusCode, post, web};
 use pattu_custom_orders::{
-    CustomOrderNotFound, RequestCustomOrder, RequestCustomOrderError, SaveKey,
-    ports::PhotoProblem,
+    CustomOrderNotFound, RequestCustomOrder, RequestCustomOrderError, SaveKey, ports::PhotoProblem,
     views::CustomCartItem,
 };
 use pattu_kernel::{Id, RateLimit, Refusal};
@@ -100,7 +99,11 @@ async fn read(request: &HttpRequest, payload: web::Payload) -> Result<Sent, Prob
     if request.content_type().eq_ignore_ascii_case("multipart/form-data") {
         let [order, photo] = read_parts(request, payload, [ORDER, PHOTO], IN_ALL).await.map_err(|late| {
             // Said at the picture, which is what can be made smaller.
-            if late.beyond == Some(PHOTO.name) { problem(PhotoProblem::TooLarge.into()) } else { late.problem }
+            if late.beyond == Some(PHOTO.name) {
+                problem(PhotoProblem::TooLarge.into())
+            } else {
+                late.problem
+            }
         })?;
         let order = order.ok_or_else(|| Problem::invalid(ORDER.name, "This field is required"))?;
         return Ok((Json::of(parse(&order)?), photo, true));

@@ -78,18 +78,21 @@ async fn the_specifications_shape_is_kept_at_the_shops_price() {
     assert_eq!((&answer["stage"], &answer["warnings"]), (&json!("requested"), &json!([])));
     assert!(answer["number"].as_str().unwrap().starts_with("PC-"));
     let item = &answer["cartItem"];
-    assert_eq!((&item["id"], &item["price"], &item["quantity"]), (&json!("custom-1764051000000"), &json!(30_000), &json!(1)));
     assert_eq!(
-        item["description"],
-        "For Lakshmi Devi. Colour: Red. Border: Heavy Zari. Message: అమ్మకు ప్రేమతో"
+        (&item["id"], &item["price"], &item["quantity"]),
+        (&json!("custom-1764051000000"), &json!(30_000), &json!(1))
     );
+    assert_eq!(item["description"], "For Lakshmi Devi. Colour: Red. Border: Heavy Zari. Message: అమ్మకు ప్రేమతో");
     assert_eq!(item["specifications"]["length"], "5.5m");
     let (id, token) = (answer["id"].as_str().unwrap(), answer["token"].as_str().unwrap());
     let (status, order) = seen(&shop, id, token).await;
     let order = &order["data"];
     assert_eq!((status, &order["charge"], &order["wishes"]["pieces"]), (200, &json!(30_000), &json!(5)));
     assert_eq!(order["contact"]["phone"], "9876543210");
-    assert_eq!((order["timeline"].as_array().unwrap().len(), order["dates"].as_array().unwrap().len()), (1, 11));
+    assert_eq!(
+        (order["timeline"].as_array().unwrap().len(), order["dates"].as_array().unwrap().len()),
+        (1, 11)
+    );
     assert_eq!(shop.breaches(), []);
 }
 
@@ -97,7 +100,8 @@ async fn the_specifications_shape_is_kept_at_the_shops_price() {
 async fn what_cannot_be_is_told_at_its_field_and_keeps_nothing() {
     let shop = TestShop::open().await;
     let (status, problem) = ask(&shop, None, None, &json!({})).await;
-    let required = ["border", "color", "customer.address", "customer.email", "customer.name", "customer.phone"];
+    let required =
+        ["border", "color", "customer.address", "customer.email", "customer.name", "customer.phone"];
     assert_eq!((status, fields(&problem)), (422, required.to_vec()));
     for (field, value, wrong) in [
         ("color", json!("Mauve"), "color"),
@@ -200,7 +204,11 @@ async fn only_whoever_asked_sees_it_and_everybody_else_the_same_nothing() {
     assert_eq!(nothing.0, 404);
     assert_eq!(said(shop.get_as(&uma, &path).await), nothing);
     assert_eq!(said(shop.call(Method::GET, &path, None, None).await), nothing);
-    assert_eq!(said(shop.call(Method::GET, &path, Some(&owner), None).await), nothing, "staff have their own way");
+    assert_eq!(
+        said(shop.call(Method::GET, &path, Some(&owner), None).await),
+        nothing,
+        "staff have their own way"
+    );
     assert_eq!(said(seen(&shop, id, other["token"].as_str().unwrap()).await), nothing);
     assert_eq!(said(seen(&shop, id, &token[1..]).await), nothing);
     assert_eq!(said(shop.call(Method::GET, "/custom-orders/x", None, None).await), nothing);
@@ -227,7 +235,10 @@ async fn choices_and_dates_follow_what_the_owner_decided() {
     let mut terms = settings["data"]["customOrders"]["value"].clone();
     (terms["charge"], terms["minimumPieces"]) = (json!(25_000), json!(2));
     let body = json!({"version": 0, "value": terms});
-    assert_eq!(shop.call(Method::PUT, "/admin/settings/customOrders", Some(&owner), Some(&body)).await.0, 200);
+    assert_eq!(
+        shop.call(Method::PUT, "/admin/settings/customOrders", Some(&owner), Some(&body)).await.0,
+        200
+    );
     shop.eventually("the change is heard of", async || {
         get("/custom-orders/choices").await.1["data"]["charge"] == 25_000
     })
@@ -246,7 +257,10 @@ async fn whoever_asked_is_told_by_email_with_the_link() {
     assert_eq!(deliver(&shop).await.len(), 1);
     let mails = emails(&server);
     let number = answer["number"].as_str().unwrap();
-    assert_eq!((mails[0].to.as_str(), &mails[0].subject), ("lakshmi@example.in", &format!("We have your request {number}")));
+    assert_eq!(
+        (mails[0].to.as_str(), &mails[0].subject),
+        ("lakshmi@example.in", &format!("We have your request {number}"))
+    );
     let (id, token) = (answer["id"].as_str().unwrap(), answer["token"].as_str().unwrap());
     let link = format!("https://pattu.example/custom-order/{id}#{token}");
     for said in [&mails[0].text, &mails[0].html] {
@@ -275,15 +289,20 @@ async fn a_request_that_nobody_pays_for_is_given_up_after_a_week_and_forgotten()
     assert_eq!(shop.db.text("SELECT string_agg(actor, ',' ORDER BY id) FROM custom_events"), "customer,time");
     shop.clock.pass(TimeDelta::days(400));
     erase(&shop).await;
-    assert_eq!(shop.db.text("SELECT name || phone || coalesce(message, '-') FROM custom_orders"), "Erased6000000000-");
+    assert_eq!(
+        shop.db.text("SELECT name || phone || coalesce(message, '-') FROM custom_orders"),
+        "Erased6000000000-"
+    );
     assert_eq!(seen(&shop, id, token).await.0, 200, "the record stays readable");
 }
 
 #[actix_web::test]
 async fn the_database_has_the_same_table_of_moves() {
     let shop = TestShop::open().await;
-    let stored = shop.db.text("SELECT string_agg(from_stage || ' ' || to_stage, ',' ORDER BY 1) FROM
-        (SELECT from_stage, to_stage FROM custom_moves ORDER BY 1, 2) m");
+    let stored = shop.db.text(
+        "SELECT string_agg(from_stage || ' ' || to_stage, ',' ORDER BY 1) FROM
+        (SELECT from_stage, to_stage FROM custom_moves ORDER BY 1, 2) m",
+    );
     let mut moves: Vec<String> = Stage::ALL
         .into_iter()
         .flat_map(|from| Stage::ALL.map(|to| (from, to)))
@@ -291,7 +310,10 @@ async fn the_database_has_the_same_table_of_moves() {
         .map(|(from, to)| format!("{} {}", from.as_str(), to.as_str()))
         .collect();
     moves.sort();
-    assert_eq!(stored.split(',').map(str::to_owned).collect::<std::collections::BTreeSet<_>>(), moves.into_iter().collect());
+    assert_eq!(
+        stored.split(',').map(str::to_owned).collect::<std::collections::BTreeSet<_>>(),
+        moves.into_iter().collect()
+    );
     let id = asked(&shop, "9876543210").await["id"].as_str().unwrap().to_owned();
     for wrong in [
         format!("UPDATE custom_orders SET stage = 'design' WHERE id = '{id}'"),

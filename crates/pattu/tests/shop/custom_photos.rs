@@ -44,7 +44,9 @@ impl House {
     async fn send(&self, key: Uuid, parts: &[(&str, &[u8])]) -> (u16, Value) {
         let mut body = Vec::new();
         for (name, bytes) in parts {
-            let head = format!("--{PARTS}\r\nContent-Disposition: form-data; name=\"{name}\"; filename=\"x.jpg\"\r\nContent-Type: image/jpeg\r\n\r\n");
+            let head = format!(
+                "--{PARTS}\r\nContent-Disposition: form-data; name=\"{name}\"; filename=\"x.jpg\"\r\nContent-Type: image/jpeg\r\n\r\n"
+            );
             body.extend_from_slice(head.as_bytes());
             body.extend_from_slice(bytes);
             body.extend_from_slice(b"\r\n");
@@ -92,7 +94,10 @@ fn promising(side: u32) -> Vec<u8> {
         png[place..place + 4].copy_from_slice(&side.to_be_bytes());
     }
     let sum = png[12..29].iter().fold(u32::MAX, |sum, byte| {
-        (0..8).fold(sum ^ u32::from(*byte), |sum, _| if sum & 1 == 1 { (sum >> 1) ^ 0xEDB8_8320 } else { sum >> 1 })
+        (0..8).fold(
+            sum ^ u32::from(*byte),
+            |sum, _| if sum & 1 == 1 { (sum >> 1) ^ 0xEDB8_8320 } else { sum >> 1 },
+        )
     });
     png[29..33].copy_from_slice(&(!sum).to_be_bytes());
     png
@@ -170,7 +175,13 @@ async fn what_is_no_picture_is_refused_in_words_and_nothing_is_left_behind() {
     );
     for (what, photo, status, code, words) in [
         ("nothing", Vec::new(), 415, "unsupported_media", kind),
-        ("a program", b"MZ\x90\x00\x03\x00\x00\x00 this program cannot be run".to_vec(), 415, "unsupported_media", kind),
+        (
+            "a program",
+            b"MZ\x90\x00\x03\x00\x00\x00 this program cannot be run".to_vec(),
+            415,
+            "unsupported_media",
+            kind,
+        ),
         ("SVG", svg.to_vec(), 415, "unsupported_media", kind),
         ("GIF", gif.to_vec(), 415, "unsupported_media", kind),
         ("cut off", whole[..whole.len() / 2].to_vec(), 422, "bad_image", damaged),
@@ -179,15 +190,27 @@ async fn what_is_no_picture_is_refused_in_words_and_nothing_is_left_behind() {
         ("15 MB and one byte", vec![0xFF; 15_000_001], 413, "image_too_large", large),
     ] {
         let (got, problem) = house.sent("9876543210", &photo).await;
-        assert_eq!((got, problem["code"].as_str(), &problem["errors"]["photo"]), (status, Some(code), &json!(words)), "{what}");
+        assert_eq!(
+            (got, problem["code"].as_str(), &problem["errors"]["photo"]),
+            (status, Some(code), &json!(words)),
+            "{what}"
+        );
     }
     let form = order("9876543210");
     for (what, parts, status) in [
-        ("two", vec![("order", form.as_slice()), ("photo", whole.as_slice()), ("photo", whole.as_slice())], 400),
+        (
+            "two",
+            vec![("order", form.as_slice()), ("photo", whole.as_slice()), ("photo", whole.as_slice())],
+            400,
+        ),
         ("a wrong name", vec![("order", form.as_slice()), ("picture", whole.as_slice())], 400),
         ("no order", vec![("photo", whole.as_slice())], 422),
         ("no JSON", vec![("order", b"{".as_slice())], 400),
-        ("too large together", vec![("photo", [0_u8; 14_000_000].as_slice()), ("order", [b' '; 2_100_000].as_slice())], 413),
+        (
+            "too large together",
+            vec![("photo", [0_u8; 14_000_000].as_slice()), ("order", [b' '; 2_100_000].as_slice())],
+            413,
+        ),
     ] {
         assert_eq!(house.send(Uuid::new_v4(), &parts).await.0, status, "{what}");
     }
@@ -198,7 +221,11 @@ async fn what_is_no_picture_is_refused_in_words_and_nothing_is_left_behind() {
 async fn odd_pictures_are_taken_as_they_are_meant() {
     let house = House::open().await;
     let (status, tiny) = house.sent("9876543210", &picture(1, 1)).await;
-    assert_eq!((status, tiny["warnings"].as_array().unwrap().len()), (201, 1), "too small to weave, and said so");
+    assert_eq!(
+        (status, tiny["warnings"].as_array().unwrap().len()),
+        (201, 1),
+        "too small to weave, and said so"
+    );
     let clear = DynamicImage::ImageRgba8(RgbaImage::from_pixel(300, 300, Rgba([200, 0, 0, 0])));
     let deep = DynamicImage::new_rgb16(300, 300);
     for (photo, format) in [(clear, ImageFormat::Png), (deep, ImageFormat::Png)] {
@@ -269,11 +296,15 @@ async fn staff_see_it_by_a_look_that_is_noted() {
     let (_, answer) = house.sent("9876543210", &picture(300, 400)).await;
     let path = format!("/admin/custom-orders/{}", answer["id"].as_str().unwrap());
     let (_, detail) = house.shop.call(Method::GET, &path, Some(&manager), None).await;
-    assert_eq!((&detail["data"]["photo"]["width"], &detail["data"]["photo"]["url"]), (&json!(300), &Value::Null));
+    assert_eq!(
+        (&detail["data"]["photo"]["width"], &detail["data"]["photo"]["url"]),
+        (&json!(300), &Value::Null)
+    );
     assert_eq!(house.shop.db.number("SELECT count(*) FROM audit_log"), 0);
-    let (status, look) = house.shop.call(Method::POST, &format!("{path}/photo-link"), Some(&manager), None).await;
+    let (status, look) =
+        house.shop.call(Method::POST, &format!("{path}/photo-link"), Some(&manager), None).await;
     assert_eq!(status, 200, "{look}");
     assert_eq!(house.open_link(look["url"].as_str().unwrap()).await.status().as_u16(), 200);
-    let noted = "SELECT string_agg(action || ' ' || username, ',') FROM audit_log";
+    let noted = "SELECT string_agg(action || ' ' || staff, ',') FROM audit_log";
     assert_eq!(house.shop.db.text(noted), "looked_at_custom_photo bala");
 }

@@ -90,7 +90,9 @@ fn sentence(operation: &str, field: &str, said: &Value) -> String {
         (_, "quantity") => "Please choose a quantity from 1 to 20",
         ("moveOrders", "items") => "Please choose 1 to 100 orders",
         ("changeProducts", "items") => "Please choose 1 to 100 sarees",
-        ("addOrderNote" | "addAdminMessageNote" | "addCustomOrderNote", "text") => "Please write up to 1000 characters",
+        ("addOrderNote" | "addAdminMessageNote" | "addCustomOrderNote", "text") => {
+            "Please write up to 1000 characters"
+        }
         ("replyToAdminMessage", "text") => "Please write up to 4000 characters",
         (_, "items") => "A cart holds at most 30 different sarees",
         (_, "vitals") => "Please send 1 to 10 figures",

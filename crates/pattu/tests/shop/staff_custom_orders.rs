@@ -23,7 +23,8 @@ async fn post(shop: &TestShop, staff: &str, path: &str, body: &Value) -> (u16, V
     shop.call(Method::POST, path, Some(staff), Some(body)).await
 }
 
-const LOG: &str = "SELECT string_agg(action, ',' ORDER BY id) FROM audit_log WHERE subject_kind = 'custom_order'";
+const LOG: &str =
+    "SELECT string_agg(action, ',' ORDER BY id) FROM audit_log WHERE subject_kind = 'custom_order'";
 
 #[actix_web::test]
 async fn custom_orders_are_found_by_what_staff_know_of_them() {
@@ -50,14 +51,17 @@ async fn custom_orders_are_found_by_what_staff_know_of_them() {
     assert_eq!(found("q=uma.rao@").await, two);
     assert_eq!(found("q=uma").await, two);
     assert_eq!(found(&format!("q={}", first["number"].as_str().unwrap())).await, one);
-    assert_eq!(found("q=%25%25%25a").await, Vec::<String>::new());
+    assert_eq!(found("q=%25_%25abc").await, Vec::<String>::new());
     for odd in ["stage=pending", "q=ab"] {
         assert_eq!(get(&shop, &manager, &format!("/custom-orders?{odd}")).await.0, 422, "{odd}");
     }
     let (_, detail) = get(&shop, &manager, &format!("/admin/custom-orders/{second_id}")).await;
     let detail = &detail["data"];
     assert_eq!((&detail["contact"]["name"], &detail["acknowledged"]), (&json!("Uma Rao"), &json!(false)));
-    assert_eq!((&detail["photo"], &detail["canBeCancelled"], &detail["version"]), (&Value::Null, &json!(true), &json!(1)));
+    assert_eq!(
+        (&detail["photo"], &detail["canBeCancelled"], &detail["version"]),
+        (&Value::Null, &json!(true), &json!(1))
+    );
 }
 
 #[actix_web::test]
@@ -67,7 +71,8 @@ async fn a_custom_order_is_given_up_once_with_a_reason_that_customers_do_not_rea
     let answer = asked(&shop, "9876543210").await;
     let (id, token) = (answer["id"].as_str().unwrap(), answer["token"].as_str().unwrap());
     let path = format!("/admin/custom-orders/{id}");
-    let (status, noted) = post(&shop, &manager, &format!("{path}/notes"), &json!({"text": " Called her\ntwice "})).await;
+    let (status, noted) =
+        post(&shop, &manager, &format!("{path}/notes"), &json!({"text": " Called her\ntwice "})).await;
     assert_eq!((status, &noted["data"]["history"][1]["note"]), (201, &json!("Called her\ntwice")));
     assert_eq!(noted["data"]["version"], 1, "a note changes nothing else");
     let cancel = |version: u32, reason: &str| json!({"version": version, "reason": reason});
@@ -86,7 +91,10 @@ async fn a_custom_order_is_given_up_once_with_a_reason_that_customers_do_not_rea
     }
     let (_, detail) = get(&shop, &manager, &path).await;
     let last = &detail["data"]["history"][2];
-    assert_eq!((&last["to"], &last["name"], &last["note"]), (&json!("cancelled"), &json!("bala"), &json!("She changed her mind")));
+    assert_eq!(
+        (&last["to"], &last["name"], &last["note"]),
+        (&json!("cancelled"), &json!("bala"), &json!("She changed her mind"))
+    );
     let (_, order) = seen(&shop, id, token).await;
     assert_eq!(order["data"]["stage"], "cancelled");
     assert!(!order.to_string().contains("mind") && !order.to_string().contains("twice"));
@@ -133,5 +141,8 @@ async fn whoever_closes_their_account_takes_request_and_name_along() {
         shop.db.text("SELECT stage || name || (customer_id IS NULL) FROM custom_orders"),
         "cancelledErasedtrue"
     );
-    assert_eq!(shop.db.text("SELECT string_agg(actor, ',' ORDER BY id) FROM custom_events"), "customer,customer");
+    assert_eq!(
+        shop.db.text("SELECT string_agg(actor, ',' ORDER BY id) FROM custom_events"),
+        "customer,customer"
+    );
 }

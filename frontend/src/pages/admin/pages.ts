@@ -3,6 +3,8 @@ import { Component as Audit } from "./audit";
 import { Component as Categories } from "./categories";
 import { Component as Content } from "./content";
 import { Component as ContentPage } from "./content-page";
+import { Component as CustomOrderPage } from "./custom-order";
+import { Component as CustomOrders } from "./custom-orders";
 import { Component as CustomerPage } from "./customer";
 import { Component as Customers } from "./customers";
 import { Component as Dashboard } from "./dashboard";
@@ -33,6 +35,8 @@ export const pages = {
   Categories,
   Content,
   ContentPage,
+  CustomOrderPage,
+  CustomOrders,
   CustomerPage,
   Customers,
   Dashboard,

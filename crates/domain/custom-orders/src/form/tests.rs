@@ -1,3 +1,5 @@
+//! A form is kept as it is meant, or refused with every field that is wrong.
+
 use pattu_delivery::Place;
 use pattu_settings::CustomOrders;
 

@@ -9,6 +9,7 @@ import {
   ScrollText,
   Settings,
   Shirt,
+  Spool,
   Star,
   Tag,
   UserRound,
@@ -55,6 +56,14 @@ const SECTIONS: readonly Section[] = [
     icon: UserRound,
     needs: "customers.read",
     daily: true,
+  },
+  {
+    to: paths.adminCustomOrders,
+    label: "Custom orders",
+    short: "Custom",
+    icon: Spool,
+    needs: "custom-orders.handle",
+    daily: false,
   },
   {
     to: paths.adminReviews,

@@ -1,0 +1,53 @@
+/** Custom orders as staff look after them: every call of their screens. */
+import { useMutation, useQueryClient } from "@tanstack/react-query";
+import { bodyOf } from "@/api/bodyOf";
+import { $staffApi, staffApi } from "@/api/client";
+import type { components, operations } from "@/api/schema";
+
+type Schemas = components["schemas"];
+export type CustomOrderRow = Schemas["StaffCustomOrderRow"];
+export type StaffCustomOrder = Schemas["StaffCustomOrder"];
+export type Stage = Schemas["Stage"];
+export type CustomOrdersQuery = NonNullable<operations["listCustomOrders"]["parameters"]["query"]>;
+
+export const customOrdersQuery = (query: CustomOrdersQuery) =>
+  $staffApi.queryOptions("get", "/api/custom-orders", { params: { query } });
+
+export const customOrderQuery = (id: string) =>
+  $staffApi.queryOptions("get", "/api/admin/custom-orders/{id}", { params: { path: { id } } });
+
+const isAboutCustomOrders = ({ queryKey: [, path] }: { queryKey: readonly unknown[] }): boolean =>
+  typeof path === "string" && /^\/api\/(admin\/)?custom-orders/.test(path);
+
+function useCustomOrderMutation<Variables>(
+  id: string,
+  act: (variables: Variables) => Promise<Schemas["StaffCustomOrderAnswer"] | undefined>,
+) {
+  const queries = useQueryClient();
+  return useMutation({
+    mutationFn: act,
+    onSuccess: (answer) => {
+      if (answer) queries.setQueryData(customOrderQuery(id).queryKey, answer);
+    },
+    // Also after a refusal: somebody else may have worked on it.
+    onSettled: () => queries.invalidateQueries({ predicate: isAboutCustomOrders }),
+  });
+}
+
+const path = (id: string) => ({ params: { path: { id } } });
+
+export const useAddCustomNote = (id: string) =>
+  useCustomOrderMutation(id, (text: string) =>
+    bodyOf(staffApi.POST("/api/admin/custom-orders/{id}/notes", { ...path(id), body: { text } })),
+  );
+
+export const useCancelCustomOrder = (id: string) =>
+  useCustomOrderMutation(id, (body: Schemas["CancelCustomOrderBody"]) =>
+    bodyOf(staffApi.POST("/api/admin/custom-orders/{id}/cancellation", { ...path(id), body })),
+  );
+
+/** Each look is noted in the log, so it is asked for by hand and never kept. */
+export const useLookAtPhoto = (id: string) =>
+  useMutation({
+    mutationFn: () => bodyOf(staffApi.POST("/api/admin/custom-orders/{id}/photo-link", path(id))),
+  });

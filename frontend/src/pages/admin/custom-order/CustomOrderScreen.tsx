@@ -1,0 +1,66 @@
+/** One custom order: what is wished for, by whom, with which picture, and what was done about it. */
+import { useState } from "react";
+import { CancelDrawer } from "@/features/custom-requests/CancelDrawer";
+import { PhotoCard } from "@/features/custom-requests/PhotoCard";
+import { type StaffCustomOrder, useAddCustomNote } from "@/features/custom-requests/queries";
+import { stageWord } from "@/features/custom-requests/words";
+import { NotesCard } from "@/features/orders/staff/NotesCard";
+import { useShopName } from "@/features/settings/queries";
+import { dateTime } from "@/lib/dates";
+import { useMediaQuery } from "@/lib/useMediaQuery";
+import { Button } from "@/ui/Button";
+import { AdminPage } from "../frame/AdminPage";
+import { useRemember } from "../search/recent";
+import { ContactCard } from "./ContactCard";
+import { HistoryCard } from "./HistoryCard";
+import { WishesCard } from "./WishesCard";
+
+type Props = { order: StaffCustomOrder; back: { to: string; label: string } };
+
+export function CustomOrderScreen({ order, back }: Props) {
+  const shop = useShopName();
+  const addNote = useAddCustomNote(order.id);
+  const wide = useMediaQuery("(min-width: 768px)");
+  const [note, setNote] = useState("");
+  const [cancelling, setCancelling] = useState(false);
+  useRemember(order.number);
+  return (
+    <AdminPage title={order.number} back={back}>
+      <div className="grid max-w-[1180px] grid-cols-[minmax(0,1fr)] gap-4">
+        <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3">
+          <div className="grid min-w-0 gap-1">
+            <p className="text-lead font-semibold wrap-anywhere">{order.contact.name}</p>
+            <p className="text-small text-ink-2">
+              <span className="font-medium text-ink">{stageWord(order.stage)}</span> · asked on{" "}
+              {dateTime(order.createdAt)}
+              {order.expiresAt &&
+                ` · given up on ${dateTime(order.expiresAt)} unless it is paid for`}
+            </p>
+          </div>
+          {order.canBeCancelled && (
+            <Button tone="secondary" size="compact" onClick={() => setCancelling(true)}>
+              Cancel
+            </Button>
+          )}
+        </div>
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-4 min-[75rem]:grid-cols-[minmax(0,1fr)_380px]">
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+            <WishesCard order={order} />
+            <PhotoCard order={order} />
+          </div>
+          <div className="grid min-w-0 grid-cols-[minmax(0,1fr)] gap-4">
+            <ContactCard order={order} shop={shop} />
+            <NotesCard notes={[]} add={addNote} text={note} onText={setNote} />
+            <HistoryCard history={order.history} />
+          </div>
+        </div>
+      </div>
+      <CancelDrawer
+        order={order}
+        open={cancelling}
+        side={wide ? "right" : "bottom"}
+        onOpenChange={setCancelling}
+      />
+    </AdminPage>
+  );
+}
