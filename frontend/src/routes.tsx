@@ -121,6 +121,10 @@ const routes: RouteObject[] = [
                 lazy: () => import("@/pages/stock-alerts-unsubscribe"),
               },
               { path: "custom-order", lazy: () => import("@/pages/custom-order") },
+              {
+                path: "custom-order/:customOrderId",
+                lazy: () => import("@/pages/custom-request"),
+              },
               { path: "faq", loader: faqLoader, lazy: () => import("@/pages/faq") },
               {
                 path: "shipping-policy",

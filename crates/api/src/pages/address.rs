@@ -45,7 +45,7 @@ const OWN: [&str; 13] = [
     "confirm-email",
 ];
 /// Somebody's own pages with one parameter after their name.
-const OWN_WITH_ONE: [&str; 3] = ["order", "order-confirmation", "order-success"];
+const OWN_WITH_ONE: [&str; 4] = ["order", "order-confirmation", "order-success", "custom-order"];
 /// Guarded areas: what lies in them is told to whoever may come in.
 const AREAS: [&str; 2] = ["customer", "admin"];
 

@@ -1,0 +1,101 @@
+/** Custom orders in the admin: a request with a picture is found, looked at, noted and given up. */
+import { type APIRequestContext, expect, test } from "@playwright/test";
+import { expectSound } from "./support/look";
+import { emailTo } from "./support/mail";
+import { signInAsStaff } from "./support/staff";
+
+type Asked = { id: string; number: string; token: string; email: string; name: string };
+
+/** A picture of one colour, made by the browser that runs the test. */
+const PICTURE = Buffer.from(
+  "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
+  "base64",
+);
+
+/** Somebody nobody else is. */
+async function ask(request: APIRequestContext): Promise<Asked> {
+  const mark = crypto.randomUUID().slice(0, 8);
+  const person = { email: `uma.${mark}@example.in`, name: `Uma Rao ${mark}` };
+  const phone = `9${String(Math.floor(Math.random() * 1e9)).padStart(9, "0")}`;
+  const order = {
+    id: `custom-${Date.now()}`,
+    customer: { ...person, phone, address: "12-3, Park Road\nKurnool 518001" },
+    color: "Custom",
+    shade: "#4A1F70",
+    shadeWords: "Brinjal",
+    border: "Heavy Zari",
+    message: "అమ్మకు ప్రేమతో",
+    instructions: "Her parents, as on their wedding day.\n<b>No names.</b>",
+    acknowledged: true,
+    rights: true,
+  };
+  const sent = await request.post("/api/custom-orders", {
+    headers: { "Idempotency-Key": crypto.randomUUID() },
+    multipart: {
+      order: JSON.stringify(order),
+      photo: { name: "parents.png", mimeType: "image/png", buffer: PICTURE },
+    },
+  });
+  expect(sent.status(), await sent.text()).toBe(201);
+  return { ...person, ...((await sent.json()) as Omit<Asked, "email" | "name">) };
+}
+
+test("a request is found, its picture looked at, a note written, and it is given up with a reason", async ({
+  page,
+  request,
+}) => {
+  const asked = await ask(request);
+  await signInAsStaff(page);
+  await page.goto("/admin/custom-orders");
+  await expect(page.getByRole("link", { name: asked.name })).toBeVisible();
+  await expectSound(page, "admin-custom-orders");
+  await page.getByRole("searchbox", { name: "Search custom orders" }).fill(asked.number);
+  await page.keyboard.press("Enter");
+  const row = page.getByRole("listitem").filter({ hasText: asked.number });
+  await expect(row).toContainText("Custom shade · Heavy Zari · 5 sarees");
+  await row.getByRole("link").click();
+  await expect(page.getByRole("heading", { level: 1, name: asked.number })).toBeVisible();
+  await expect(page.getByText("<b>No names.</b>")).toBeVisible();
+  await page.getByRole("button", { name: "Show the picture" }).click();
+  await expect(page.getByRole("img", { name: `Sent for ${asked.number}` })).toBeVisible();
+  await expectSound(page, "admin-custom-order");
+
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByText("Please write the note first")).toBeVisible();
+  await page.getByLabel("New note").fill("She calls after six");
+  await page.getByRole("button", { name: "Add note" }).click();
+  await expect(page.getByRole("listitem").filter({ hasText: "She calls after six" })).toBeVisible();
+
+  await page.getByRole("button", { name: "Cancel", exact: true }).click();
+  const drawer = page.getByRole("form", { name: "Cancel" });
+  await drawer.getByRole("button", { name: `Cancel ${asked.number}` }).click();
+  await expect(drawer.getByText("Please say why, for those who work here")).toBeVisible();
+  await drawer.getByLabel("Reason").fill("She found one in the shop");
+  await expectSound(page, "admin-custom-order-cancel");
+  await drawer.getByRole("button", { name: `Cancel ${asked.number}` }).click();
+  await expect(
+    page.getByRole("listitem").filter({ hasText: "She found one in the shop" }),
+  ).toContainText("Cancelled");
+  await expect(page.getByRole("button", { name: "Cancel", exact: true })).toHaveCount(0);
+  await page.goto("/admin/settings/audit?subjectKind=custom_order");
+  await expect(
+    page.getByText(`looked at the picture of custom order ${asked.number}`).first(),
+  ).toBeVisible();
+});
+
+test("whoever asked opens the link in their email, and nobody without it sees anything", async ({
+  page,
+  request,
+}) => {
+  const asked = await ask(request);
+  const email = await emailTo(asked.email, asked.number);
+  const link = new RegExp(`/custom-order/${asked.id}#\\S+`).exec(email.text)?.[0] ?? "";
+  await page.goto(`/custom-order/${asked.id}`);
+  await expect(page.getByRole("heading", { name: "We cannot show this here" })).toBeVisible();
+  await page.goto("/");
+  await page.goto(link);
+  await expect(page.getByRole("heading", { level: 1, name: asked.number })).toBeVisible();
+  await expect(page.getByText("అమ్మకు ప్రేమతో")).toBeVisible();
+  await expect(page.getByRole("img", { name: "What you sent us" })).toBeVisible();
+  await expectSound(page, "custom-request");
+});
