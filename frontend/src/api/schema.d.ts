@@ -108,6 +108,80 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/admin/custom-orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** One custom order with its contact, wishes and history. */
+        get: operations["getAdminCustomOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/custom-orders/{id}/cancellation": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Cancel a custom order, with the reason
+         * @description The customer does not read the reason; the history and the log keep it.
+         */
+        post: operations["cancelCustomOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/custom-orders/{id}/notes": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add a note for the others who work here. */
+        post: operations["addCustomOrderNote"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/admin/custom-orders/{id}/photo-link": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Look at the customer's picture
+         * @description The log notes it before the link is handed out.
+         */
+        post: operations["lookAtCustomOrderPhoto"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/admin/customers": {
         parameters: {
             query?: never;
@@ -1723,6 +1797,106 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/custom-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Custom orders and requests, the latest first. */
+        get: operations["listCustomOrders"];
+        put?: never;
+        /**
+         * Ask for a saree of one's own
+         * @description As JSON in the specification's shape, without a picture; or as `multipart/form-data` with the parts `order` (the same JSON, at most
+         *     64 KB) and `photo` (JPEG, PNG or WebP, at most 15 MB). It is kept for seven days unless it is paid for. The same `Idempotency-Key` with
+         *     the same contents is the same request. Five an hour are taken of one phone number, and of one account.
+         */
+        post: operations["requestCustomOrder"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/custom-orders/choices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Colours, borders and the facts of a custom order
+         * @description What it costs, how few are woven, and how long it takes: the same for everybody.
+         */
+        get: operations["listCustomOrderChoices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/custom-orders/dates": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** When sarees that are booked today can be there, stage by stage. */
+        get: operations["getCustomOrderDates"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/custom-orders/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * One custom order
+         * @description For the account that asked for it, and for whoever has its token.
+         */
+        get: operations["getCustomOrder"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/custom-orders/{id}/photo": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * A customer's picture
+         * @description Whoever may see the custom order is given the link to it.
+         */
+        get: operations["getCustomOrderPhoto"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/customers/addresses": {
         parameters: {
             query?: never;
@@ -1856,6 +2030,23 @@ export interface paths {
         put?: never;
         /** Ask for that link once more */
         post: operations["requestEmailConfirmation"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/customers/custom-orders": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Own custom orders, the latest first. */
+        get: operations["listOwnCustomOrders"];
+        put?: never;
+        post?: never;
         delete?: never;
         options?: never;
         head?: never;
@@ -3950,6 +4141,11 @@ export interface components {
             /** @description For those who work here; the customer never reads it. */
             reason: string;
         };
+        /**
+         * @description How the borders are woven.
+         * @enum {string}
+         */
+        Border: "Traditional" | "Modern" | "Minimal" | "HeavyZari" | "Contrast";
         /** @description A further store. */
         BranchBody: {
             address: string;
@@ -4026,6 +4222,15 @@ export interface components {
              * @default
              */
             razorpay_signature: string;
+        };
+        /** @description Why it is given up. */
+        CancelCustomOrderBody: {
+            reason: string;
+            /**
+             * Format: int32
+             * @description The version they saw.
+             */
+            version: number;
         };
         /** @description A heading and what stands under it. */
         CardBody: {
@@ -4196,6 +4401,18 @@ export interface components {
              */
             currentPassword: string;
         };
+        /**
+         * @description What the ground is dyed in.
+         * @enum {string}
+         */
+        Colour: "Red" | "Blue" | "Green" | "Gold" | "Pastel" | "Custom";
+        /** @description A colour that may be chosen. */
+        ColourChoice: {
+            /** @description As it is shown. */
+            label: string;
+            /** @description As it is sent. */
+            value: components["schemas"]["Colour"];
+        };
         /** @description One colour. */
         ColourView: {
             /**
@@ -4352,6 +4569,269 @@ export interface components {
             /** @description All of that in one sentence, once the cart may have it. */
             terms?: string | null;
         };
+        /** @description The line for the cart (spec section 3), with the shop's price. */
+        CustomCartItem: {
+            categoryId: string;
+            description: string;
+            /** @description `custom-1764051000000` */
+            id: string;
+            name: string;
+            /** @description In rupees. */
+            price: components["schemas"]["Money"];
+            /** Format: int32 */
+            quantity: number;
+            /** @description The same as the id. */
+            sku: string;
+            specifications: components["schemas"]["CustomItemFacts"];
+            /** Format: int32 */
+            stock: number;
+        };
+        /** @description The facts of a line, as sarees have them. */
+        CustomItemFacts: {
+            length: string;
+            material: string;
+            origin: string;
+            work: string;
+        };
+        /** @description As whoever asked sees it. */
+        CustomOrderAnswer: {
+            data: components["schemas"]["ShopperCustomOrder"];
+        };
+        /** @description A custom order in the specification's shape (section 3). What else a cart's line carries, such as its price, is not read. */
+        CustomOrderBody: {
+            /**
+             * @description They have read what it costs and how long it takes. Whoever sends a form with parts has to say so.
+             * @default null
+             */
+            acknowledged: boolean | null;
+            /**
+             * @description One of `GET /custom-orders/choices`.
+             * @default
+             */
+            border: string;
+            /**
+             * @description One of `GET /custom-orders/choices`.
+             * @default
+             */
+            color: string;
+            /**
+             * @default {
+             *       "address": "",
+             *       "email": "",
+             *       "name": "",
+             *       "phone": ""
+             *     }
+             */
+            customer: components["schemas"]["CustomOrderCustomerBody"];
+            /**
+             * @description What the browser's cart calls it: `custom-1764051000000`.
+             * @default
+             */
+            id: string;
+            /**
+             * @description A picture is sent as a part of its own, never in here.
+             * @default null
+             */
+            images: string[] | null;
+            /** @default null */
+            instructions: string | null;
+            /**
+             * @description To be woven: at most 40 letters as a reader counts them.
+             * @default null
+             */
+            message: string | null;
+            /**
+             * @description The day by which they are needed.
+             * @default null
+             */
+            needBy: string | null;
+            /**
+             * Format: int32
+             * @description Of one design.
+             * @default null
+             */
+            pieces: number | null;
+            /**
+             * @description Dates are more exact with it.
+             * @default null
+             */
+            pincode: string | null;
+            /**
+             * @description The picture is theirs to use: must be true where one comes along.
+             * @default null
+             */
+            rights: boolean | null;
+            /**
+             * @description `#4A1F70`, where the colour is `Custom`.
+             * @default null
+             */
+            shade: string | null;
+            /**
+             * @description The same in words.
+             * @default null
+             */
+            shadeWords: string | null;
+        };
+        /** @description All that may be chosen, with what it costs and how long it takes. */
+        CustomOrderChoices: {
+            /**
+             * Format: int32
+             * @description Percent of the quote.
+             */
+            advancePercent: number;
+            borders: components["schemas"]["Border"][];
+            /** @description For developing and booking one design, in rupees. */
+            charge: components["schemas"]["Money"];
+            colors: components["schemas"]["ColourChoice"][];
+            /**
+             * Format: int64
+             * @description A request that nobody pays for lives this long.
+             */
+            daysToPay: number;
+            /**
+             * Format: int32
+             * @description So often a sample is changed without a charge.
+             */
+            freeRounds: number;
+            /** Format: int32 */
+            instructionCharacters: number;
+            /** @description Letters as a reader counts them. */
+            messageLetters: number;
+            /**
+             * Format: int32
+             * @description Of one design.
+             */
+            minimumPieces: number;
+            /** Format: int32 */
+            mostPieces: number;
+            /**
+             * Format: int32
+             * @description Nothing is promised earlier than this many days from today.
+             */
+            noticeDays: number;
+            /**
+             * Format: int32
+             * @description Of a picture.
+             */
+            photoMegabytes: number;
+            /**
+             * Format: int32
+             * @description Calendar days from booking to the sample.
+             */
+            sampleDays: number;
+        };
+        /** @description All that may be chosen. */
+        CustomOrderChoicesAnswer: {
+            data: components["schemas"]["CustomOrderChoices"];
+        };
+        /** @description Who asked, and where it goes. */
+        CustomOrderContact: {
+            address: string;
+            email: string;
+            name: string;
+            /** @description Ten digits. */
+            phone: string;
+            pincode?: string | null;
+        };
+        /** @description Who asks. */
+        CustomOrderCustomerBody: {
+            /**
+             * @description Several lines.
+             * @default
+             */
+            address: string;
+            /** @default  */
+            email: string;
+            /** @default  */
+            name: string;
+            /** @default  */
+            phone: string;
+        };
+        /** @description How long it takes for whoever books today. */
+        CustomOrderDates: {
+            /**
+             * Format: date
+             * @description The first day that can be promised.
+             */
+            earliestNeedBy: string;
+            /** Format: int32 */
+            pieces: number;
+            /** @description Stage by stage. */
+            stages: components["schemas"]["ExpectedStage"][];
+        };
+        /** @description Day by day. */
+        CustomOrderDatesAnswer: {
+            data: components["schemas"]["CustomOrderDates"];
+        };
+        /** @description What happened: a move, or a note. */
+        CustomOrderHistoryLine: {
+            /** Format: date-time */
+            at: string;
+            by: components["schemas"]["Mover"];
+            /** @description The name they sign in with, of staff. */
+            name?: string | null;
+            /** @description Words of staff: the note, or the reason. */
+            note?: string | null;
+            to?: components["schemas"]["Stage"] | null;
+        };
+        /** @description What the others have to know. */
+        CustomOrderNoteBody: {
+            text: string;
+        };
+        /** @description `multipart/form-data`: the form in `order`, a picture of at most 15 MB in `photo`. */
+        CustomOrderParts: {
+            order: components["schemas"]["CustomOrderBody"];
+            /** Format: binary */
+            photo?: string | null;
+        };
+        /** @description A picture: where it is shown, or when it was deleted. */
+        CustomOrderPhoto: {
+            /**
+             * Format: date
+             * @description The day in India on which it was deleted.
+             */
+            deletedOn?: string | null;
+            /** Format: int32 */
+            height: number;
+            /** @description For ten minutes; null once it is deleted. */
+            url?: string | null;
+            /** Format: int32 */
+            width: number;
+        };
+        /** @description One of an account's, as a row. */
+        CustomOrderRow: {
+            border: components["schemas"]["Border"];
+            color: components["schemas"]["Colour"];
+            /** Format: date-time */
+            createdAt: string;
+            /** Format: uuid */
+            id: string;
+            /** @description `PC-7K3M9QX2` */
+            number: string;
+            /** Format: int32 */
+            pieces: number;
+            stage: components["schemas"]["Stage"];
+            stageText: string;
+        };
+        /** @description What was asked for. */
+        CustomOrderWishes: {
+            border: components["schemas"]["Border"];
+            color: components["schemas"]["Colour"];
+            instructions?: string | null;
+            /** @description To be woven. */
+            message?: string | null;
+            /** Format: date */
+            needBy?: string | null;
+            /**
+             * Format: int32
+             * @description Of one design.
+             */
+            pieces: number;
+            /** @description `#4A1F70`, where the colour is `Custom`. */
+            shade?: string | null;
+            /** @description The same in the customer's words. */
+            shadeWords?: string | null;
+        };
         /** @description What a saree to order costs and how long it takes. */
         CustomOrdersBody: {
             /**
@@ -4382,6 +4862,11 @@ export interface components {
              * @description 1 to 120: calendar days from booking to the sample.
              */
             sampleDays: number;
+        };
+        /** @description Where the picture is shown. */
+        CustomPhotoLinkAnswer: {
+            /** @description For ten minutes. */
+            url: string;
         };
         /** @description A customer. */
         Customer: {
@@ -4744,6 +5229,16 @@ export interface components {
         /** @description The day's text. */
         EveningSheet: {
             /** @description At most 1,000 characters; `*stars*` are bold where it is sent. */
+            text: string;
+        };
+        /** @description The day on which a stage is expected. */
+        ExpectedStage: {
+            /**
+             * Format: date
+             * @description In India.
+             */
+            on: string;
+            stage: components["schemas"]["Stage"];
             text: string;
         };
         /** @description All that is kept of a customer. */
@@ -5161,7 +5656,7 @@ export interface components {
         KeptSectionView_CustomOrdersBody: {
             /** Format: date-time */
             changedAt?: string | null;
-            /** @description User name; null when it came from a file. */
+            /** @description Username; null when it came from a file. */
             changedBy?: string | null;
             /** @description What a saree to order costs and how long it takes. */
             value: {
@@ -5932,6 +6427,11 @@ export interface components {
             message?: string | null;
             ok: boolean;
         };
+        /**
+         * @description Who moves it.
+         * @enum {string}
+         */
+        Mover: "customer" | "staff" | "money" | "time";
         /** @description A page of a customer's orders. */
         MyOrdersAnswer: {
             /** @description Newest first. */
@@ -6565,6 +7065,11 @@ export interface components {
             /** @description Which page this is. */
             page: components["schemas"]["Page"];
         };
+        /** @description Those of an account. */
+        OwnCustomOrdersAnswer: {
+            /** @description The latest first, at most a hundred. */
+            data: components["schemas"]["CustomOrderRow"][];
+        };
         /** @description The `page` of a collection's answer. */
         Page: {
             /**
@@ -6665,7 +7170,7 @@ export interface components {
          */
         PaymentStatus: "pending" | "paid" | "failed" | "refunded" | "partially_refunded";
         /** @enum {string} */
-        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "customers.read" | "customers.write" | "customers.export" | "customers.merge" | "customers.erase" | "customers.requests" | "products.read" | "products.cost" | "products.write" | "offers.write" | "reviews.moderate" | "messages.answer" | "mails.resend" | "settings.store" | "settings.write" | "content.write" | "policies.write" | "staff.manage" | "audit.read";
+        Permission: "reports.read" | "orders.read" | "orders.export" | "orders.fulfil" | "orders.refund" | "counter.serve" | "customers.read" | "customers.write" | "customers.export" | "customers.merge" | "customers.erase" | "customers.requests" | "products.read" | "products.cost" | "products.write" | "offers.write" | "reviews.moderate" | "messages.answer" | "custom-orders.handle" | "mails.resend" | "settings.store" | "settings.write" | "content.write" | "policies.write" | "staff.manage" | "audit.read";
         /** @description An Indian mobile number: ten digits, the first 6 to 9. */
         Phone: string;
         /** @description What followed from it. */
@@ -7464,6 +7969,20 @@ export interface components {
             /** @description As it was emailed. */
             text: string;
         };
+        /** @description It is kept. */
+        RequestedCustomOrderAnswer: {
+            /** @description For the cart. */
+            cartItem: components["schemas"]["CustomCartItem"];
+            /** Format: uuid */
+            id: string;
+            /** @description `PC-7K3M9QX2` */
+            number: string;
+            stage: components["schemas"]["Stage"];
+            /** @description For `X-Order-Token`: reads this custom order and nothing else. */
+            token: string;
+            /** @description What is not as good as it could be, in words. */
+            warnings: string[];
+        };
         /** @description What was begun again. */
         Resent: {
             /** @description How many leave in a moment; 100 means that there may be more. */
@@ -7824,6 +8343,31 @@ export interface components {
             /** @description Free from this subtotal before discount on, in rupees. */
             freeFrom: components["schemas"]["Money"];
         };
+        /** @description A custom order as whoever asked for it sees it: never what staff wrote about it. */
+        ShopperCustomOrder: {
+            /** @description For developing and booking the design, in rupees. */
+            charge: components["schemas"]["Money"];
+            contact: components["schemas"]["CustomOrderContact"];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description What is still to come. */
+            dates: components["schemas"]["ExpectedStage"][];
+            /**
+             * Format: date-time
+             * @description It is given up then, unless it is paid for.
+             */
+            expiresAt?: string | null;
+            /** Format: uuid */
+            id: string;
+            /** @description `PC-7K3M9QX2` */
+            number: string;
+            photo?: components["schemas"]["CustomOrderPhoto"] | null;
+            stage: components["schemas"]["Stage"];
+            stageText: string;
+            /** @description The steps that were taken, in order. */
+            timeline: components["schemas"]["TakenStep"][];
+            wishes: components["schemas"]["CustomOrderWishes"];
+        };
         /** @description A shortlist as its owner sees it. */
         Shortlist: {
             /** @description The latest first. */
@@ -7964,6 +8508,72 @@ export interface components {
             refundPolicy: components["schemas"]["KeptWordsView_PolicyBody"];
             shippingPolicy: components["schemas"]["KeptWordsView_PolicyBody"];
             terms: components["schemas"]["KeptWordsView_PolicyBody"];
+        };
+        /** @description A custom order as staff see it. The picture itself is shown by a link of its own. */
+        StaffCustomOrder: {
+            /** @description They confirmed that they have read what it costs and how long it takes. */
+            acknowledged: boolean;
+            canBeCancelled: boolean;
+            /** @description In rupees, as they were told. */
+            charge: components["schemas"]["Money"];
+            contact: components["schemas"]["CustomOrderContact"];
+            /** Format: date-time */
+            createdAt: string;
+            /** @description What is still to come. */
+            dates: components["schemas"]["ExpectedStage"][];
+            /**
+             * Format: date-time
+             * @description It is given up then; null once it is paid for or over.
+             */
+            expiresAt?: string | null;
+            history: components["schemas"]["CustomOrderHistoryLine"][];
+            /** Format: uuid */
+            id: string;
+            /** @description `PC-7K3M9QX2` */
+            number: string;
+            photo?: components["schemas"]["CustomOrderPhoto"] | null;
+            stage: components["schemas"]["Stage"];
+            /**
+             * Format: int32
+             * @description Send it with a change: another one answers `stale`.
+             */
+            version: number;
+            wishes: components["schemas"]["CustomOrderWishes"];
+        };
+        /** @description One custom order as it is now. */
+        StaffCustomOrderAnswer: {
+            data: components["schemas"]["StaffCustomOrder"];
+        };
+        /** @description A custom order as one row. */
+        StaffCustomOrderRow: {
+            border: components["schemas"]["Border"];
+            color: components["schemas"]["Colour"];
+            /** Format: date-time */
+            createdAt: string;
+            /**
+             * Format: date-time
+             * @description It is given up then; null once it is paid for or over.
+             */
+            expiresAt?: string | null;
+            /** @description There is a picture, and it is not deleted. */
+            hasPhoto: boolean;
+            /** Format: uuid */
+            id: string;
+            /** @description Who asked. */
+            name: string;
+            /** Format: date */
+            needBy?: string | null;
+            /** @description `PC-7K3M9QX2` */
+            number: string;
+            /** Format: int32 */
+            pieces: number;
+            stage: components["schemas"]["Stage"];
+        };
+        /** @description A page of custom orders. */
+        StaffCustomOrdersAnswer: {
+            /** @description The latest first. */
+            data: components["schemas"]["StaffCustomOrderRow"][];
+            page: components["schemas"]["Page"];
         };
         /** @description A browser that somebody who works here is signed in with. */
         StaffDevice: {
@@ -8142,6 +8752,11 @@ export interface components {
             /** @description The name they sign in with. */
             username: string;
         };
+        /**
+         * @description Where it stands.
+         * @enum {string}
+         */
+        Stage: "requested" | "booked" | "design" | "sample" | "approved" | "quoted" | "advance_paid" | "on_loom" | "finishing" | "checked" | "dispatched" | "delivered" | "cancelled";
         /** @description `PATCH /orders/{id}/status` */
         StatusBody: {
             /** @description Who carries the parcel; with `shipped` only. */
@@ -8379,6 +8994,13 @@ export interface components {
             search?: components["schemas"]["Search"] | null;
             /** @description At most six ways to see more of a kind. */
             ways: components["schemas"]["SuggestedWay"][];
+        };
+        /** @description A step that was taken. */
+        TakenStep: {
+            /** Format: date-time */
+            at: string;
+            stage: components["schemas"]["Stage"];
+            text: string;
         };
         /** @description Where the test email goes. */
         TestMailBody: {
@@ -9157,6 +9779,234 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getAdminCustomOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomOrderAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    cancelCustomOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CancelCustomOrderBody"];
+            };
+        };
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomOrderAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description stale: somebody else has worked on it; illegal_move: it has left the shop, or is cancelled already */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    addCustomOrderNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomOrderNoteBody"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomOrderAnswer"];
+                };
+            };
+            400: components["responses"]["Refused-400"];
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            413: components["responses"]["Refused-413"];
+            414: components["responses"]["Refused-414"];
+            415: components["responses"]["Refused-415"];
+            /** @description invalid */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    lookAtCustomOrderPhoto: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomPhotoLinkAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description not_found */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description no_photo: there is none, or it was deleted */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];
@@ -13414,6 +14264,284 @@ export interface operations {
             default: components["responses"]["Refused-default"];
         };
     };
+    listCustomOrders: {
+        parameters: {
+            query?: {
+                /** @description `requested`, …; all unless told. */
+                stage?: string;
+                /** @description Number, name, email or phone; at least three letters or digits. */
+                q?: string;
+                /** @description From 1. */
+                page?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StaffCustomOrdersAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            /** @description forbidden */
+            403: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    requestCustomOrder: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description New for each request that is meant; without one each is a new one */
+                "Idempotency-Key"?: string | null;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CustomOrderBody"];
+                "multipart/form-data": components["schemas"]["CustomOrderParts"];
+            };
+        };
+        responses: {
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["RequestedCustomOrderAnswer"];
+                };
+            };
+            /** @description malformed: no JSON, a part that nobody knows, or one that comes twice */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            408: components["responses"]["Refused-408"];
+            /** @description idempotency_mismatch: the key came with other contents before */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description too_large; image_too_large: more bytes or pixels than the limit */
+            413: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            /** @description unsupported_type; unsupported_media: the picture is no JPEG, PNG or WebP */
+            415: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description invalid: `errors` names the fields; bad_image: the picture is damaged */
+            422: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            /** @description rate_limited: `Retry-After` says for how many seconds */
+            429: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            /** @description storage_full */
+            507: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    listCustomOrderChoices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomOrderChoicesAnswer"];
+                };
+            };
+            /** @description What `If-None-Match` names still holds */
+            304: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getCustomOrderDates: {
+        parameters: {
+            query?: {
+                /** @description Six digits; without one the longest way is assumed. */
+                pincode?: string;
+                /** @description Of one design; as few as the shop weaves unless told. */
+                pieces?: number;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomOrderDatesAnswer"];
+                };
+            };
+            /** @description unknown_pincode: no post office has it */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getCustomOrder: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CustomOrderAnswer"];
+                };
+            };
+            /** @description not_found: wrong id, wrong token, no token, somebody else's */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    getCustomOrderPhoto: {
+        parameters: {
+            query?: {
+                /** @description Seconds since 1970 until it holds. */
+                until?: number;
+                key?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description A JPEG */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "image/jpeg": unknown;
+                };
+            };
+            /** @description not_found: no such picture, or the link is wrong or does not hold any more */
+            404: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/problem+json": components["schemas"]["ProblemDocument"];
+                };
+            };
+            414: components["responses"]["Refused-414"];
+            422: components["responses"]["Refused-422"];
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
     listAddresses: {
         parameters: {
             query?: never;
@@ -13893,6 +15021,31 @@ export interface operations {
                     "application/problem+json": components["schemas"]["ProblemDocument"];
                 };
             };
+            431: components["responses"]["Refused-431"];
+            503: components["responses"]["Refused-503"];
+            default: components["responses"]["Refused-default"];
+        };
+    };
+    listOwnCustomOrders: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["OwnCustomOrdersAnswer"];
+                };
+            };
+            401: components["responses"]["Refused-401"];
+            403: components["responses"]["Refused-403"];
+            414: components["responses"]["Refused-414"];
             431: components["responses"]["Refused-431"];
             503: components["responses"]["Refused-503"];
             default: components["responses"]["Refused-default"];

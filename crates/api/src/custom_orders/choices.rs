@@ -2,7 +2,7 @@
 
 use actix_web::{HttpRequest, HttpResponse, get, web};
 use pattu_custom_orders::{
-    reckon_dates,
+    estimate_dates,
     views::{CustomOrderChoices, CustomOrderDates},
 };
 use serde::{Deserialize, Serialize};
@@ -31,7 +31,7 @@ pub struct CustomOrderDatesAnswer {
 #[into_params(parameter_in = Query)]
 #[serde(default)]
 pub struct DatesQuery {
-    /// Six digits; without one the longest way is reckoned with.
+    /// Six digits; without one the longest way is assumed.
     pincode: Option<String>,
     /// Of one design; as few as the shop weaves unless told.
     #[param(value_type = Option<u32>)]
@@ -83,6 +83,6 @@ pub async fn show_dates(
     let pieces = said(pieces.as_ref()).map(number).transpose()?;
     let terms = api.queries.terms().await?;
     let asked = (pincode.as_deref().unwrap_or_default(), pieces);
-    let data = reckon_dates(&terms, api.places.as_ref(), asked, api.clock.now())?;
+    let data = estimate_dates(&terms, api.places.as_ref(), asked, api.clock.now())?;
     Ok(HttpResponse::Ok().json(CustomOrderDatesAnswer { data }))
 }

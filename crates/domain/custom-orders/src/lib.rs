@@ -5,12 +5,12 @@ mod choices;
 mod custom_order;
 mod custom_order_number;
 mod delete_due_photos;
+mod estimate_dates;
 mod expire_requests;
 mod form;
 mod history;
 mod photo_link;
 pub mod ports;
-mod reckon_dates;
 mod render_received_email;
 mod request_custom_order;
 pub mod staff;
@@ -27,6 +27,7 @@ pub use custom_order::{
 };
 pub use custom_order_number::CustomOrderNumber;
 pub use delete_due_photos::delete_due_photos;
+pub use estimate_dates::{DatesError, estimate_dates};
 pub use expire_requests::expire_requests;
 pub use form::{
     CustomOrderForm, CustomOrderFormError, CustomOrderRequest, CustomerContact, Judge, Shade, transit_to,
@@ -34,7 +35,6 @@ pub use form::{
 pub use history::CustomOrderEvent;
 pub use photo_link::PhotoLink;
 pub use ports::CustomOrderDeps;
-pub use reckon_dates::{DatesError, reckon_dates};
 pub use render_received_email::{ReceivedEmail, render_received_email};
 pub use request_custom_order::{RequestCustomOrder, RequestCustomOrderError, request_custom_order};
 pub use stage::{Mover, Stage};

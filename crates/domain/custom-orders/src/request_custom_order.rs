@@ -91,8 +91,9 @@ pub async fn request_custom_order(
         .map(|number| NewCustomOrder { order: order(number), key, fingerprint, photo: attached })
         .collect();
     let stored = deps.db.transaction(move |tx| store(tx, &drafts)).await;
-    // What was not kept with an order is deleted at once; what a stopped program leaves, the next day.
-    if !matches!(stored, Ok(Stored::New))
+    // What was not kept with an order is deleted at once; what a stopped program leaves, the next day. A database that fell silent
+    // may have kept the order all the same: then the next day decides, too.
+    if !matches!(stored, Ok(Stored::New) | Err(RequestCustomOrderError::Store(_)))
         && let Some(photo) = attached
     {
         deps.photos.delete(photo.id).await?;

@@ -1,4 +1,4 @@
-//! What a saree to order costs and how long it takes: the facts beside the form (ruling 29), and the loom that dates are reckoned with.
+//! What a saree to order costs and how long it takes: the facts beside the form (ruling 29), and the loom that dates depend on.
 
 use pattu_kernel::Money;
 use serde::{Deserialize, Serialize};

@@ -27,7 +27,7 @@ use crate::{PgTx, failure::Stored};
 
 impl pattu_catalog::CatalogTx for PgTx {}
 
-/// Reckons a product's rating and number of reviews anew, from those that are shown.
+/// Computes a product's rating and number of reviews anew, from those that are shown.
 pub(crate) fn recalculate_rating(connection: &mut PgConnection, product: Uuid) -> Result<(), StoreError> {
     reviews::recalculate(connection, product)
 }

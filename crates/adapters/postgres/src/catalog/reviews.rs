@@ -14,7 +14,7 @@ use crate::{failure::Stored, schema::product_reviews};
 const MAX_REVIEWS: i64 = 50;
 
 /// The rating of a product, in hundredths of a star and never more than 500, and the number of its reviews.
-const RECKON: &str = "UPDATE products SET (rating_hundredths, review_count) = \
+const REFRESH_RATING: &str = "UPDATE products SET (rating_hundredths, review_count) = \
      (SELECT coalesce(round(avg(rating) * 100), 0)::integer, count(*)::integer \
         FROM product_reviews WHERE product_id = $1 AND approved_at IS NOT NULL) \
      WHERE id = $1";
@@ -74,7 +74,7 @@ pub(super) fn put(
 }
 
 pub(super) fn recalculate(connection: &mut PgConnection, product: Uuid) -> Result<(), StoreError> {
-    diesel::sql_query(RECKON)
+    diesel::sql_query(REFRESH_RATING)
         .bind::<diesel::sql_types::Uuid, _>(product)
         .execute(connection)
         .map(|_| ())

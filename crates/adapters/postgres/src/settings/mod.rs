@@ -5,4 +5,6 @@ mod staff;
 mod terms;
 mod transaction;
 
-pub(crate) use terms::{checkout_terms, data_request_days, read as read_sections, refund_limit, shipping_terms};
+pub(crate) use terms::{
+    checkout_terms, data_request_days, read as read_sections, refund_limit, shipping_terms,
+};

@@ -1,4 +1,4 @@
-/** Sarees to order: what they cost, how long they take, and the loom that dates are reckoned with. */
+/** Sarees to order: what they cost, how long they take, and the loom that dates depend on. */
 import { z } from "zod/mini";
 import { amount } from "@/lib/forms/formRules";
 import { typedAmount } from "@/lib/typedAmount";

@@ -26,11 +26,11 @@ pub enum DatesError {
     },
 }
 
-/// For so many sarees to this PIN code; without one the longest way is reckoned with.
+/// For so many sarees to this PIN code; without one the longest way is assumed.
 ///
 /// # Errors
 /// [`DatesError`].
-pub fn reckon_dates(
+pub fn estimate_dates(
     terms: &CustomOrderTerms,
     places: &dyn Places,
     (pincode, pieces): (&str, Option<u32>),
