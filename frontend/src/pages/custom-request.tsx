@@ -4,9 +4,9 @@ import { type ReactNode, useState } from "react";
 import { Link, useParams } from "react-router-dom";
 import { describeFailure } from "@/api/errors";
 import type { components } from "@/api/schema";
-import { ownCustomOrderQuery } from "@/features/custom-requests/customerQuery";
-import { colourWord, sarees } from "@/features/custom-requests/words";
-import { keepOrderToken } from "@/features/orders/orderAccess";
+import { ownCustomOrderQuery } from "@/features/custom-orders/ownCustomOrder";
+import { colourWord, sarees } from "@/features/custom-orders/wishWords";
+import { keepOrderToken, orderToken } from "@/features/orders/orderAccess";
 import { longDate } from "@/lib/dates";
 import { rupees } from "@/lib/money";
 import { useFragmentToken } from "@/lib/useFragmentToken";
@@ -112,7 +112,7 @@ export function Component() {
     if (token) keepOrderToken(customOrderId, token);
   });
   const { data, error, isLoading, refetch } = useQuery({
-    ...ownCustomOrderQuery(customOrderId),
+    ...ownCustomOrderQuery(customOrderId, orderToken(customOrderId)),
     staleTime: 0,
     // Wrong and missing look alike: asking again does not help.
     retry: false,

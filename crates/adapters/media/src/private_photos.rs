@@ -119,7 +119,7 @@ fn listed(folder: &Path) -> io::Result<Vec<(String, SystemTime)>> {
     Ok(files)
 }
 
-fn unavailable(error: BucketError) -> StoreError {
+fn unavailable(error: &BucketError) -> StoreError {
     tracing::warn!(%error, "pictures of customers cannot be reached");
     StoreError::Unavailable(error.to_string())
 }
@@ -156,7 +156,7 @@ impl PrivatePhotos for PhotoStore {
                     apart(move || found(fs::read(path))).await.flatten().map_err(BucketError::from)
                 }
             };
-            bytes.map_err(unavailable)
+            bytes.map_err(|error| unavailable(&error))
         })
     }
 
@@ -170,7 +170,7 @@ impl PrivatePhotos for PhotoStore {
                     removed.map(|_| ()).map_err(BucketError::from)
                 }
             };
-            deleted.map_err(unavailable)
+            deleted.map_err(|error| unavailable(&error))
         })
     }
 
@@ -184,7 +184,8 @@ impl PrivatePhotos for PhotoStore {
                 }
             };
             let before = SystemTime::from(moment);
-            let old = files.map_err(unavailable)?.into_iter().filter(|(_, age)| *age < before);
+            let old =
+                files.map_err(|error| unavailable(&error))?.into_iter().filter(|(_, age)| *age < before);
             Ok(old.filter_map(|(file, _)| id_of(&file)).collect())
         })
     }

@@ -2,8 +2,8 @@
 
 use actix_web::{FromRequest, HttpMessage, HttpRequest, HttpResponse, http::StatusCode, post, web};
 use pattu_custom_orders::{
-    CustomOrderNotFound, RequestCustomOrder, RequestCustomOrderError, SaveKey, ports::PhotoProblem,
-    views::CustomCartItem,
+    CustomOrderNotFound, PhotoRecord, RequestCustomOrder, RequestCustomOrderError, SaveKey,
+    ports::PhotoProblem, views::CustomCartItem,
 };
 use pattu_kernel::{Id, RateLimit, Refusal};
 
@@ -72,7 +72,7 @@ pub async fn request_custom_order(
     let asked = RequestCustomOrder { form, photo, key, customer };
     let id = pattu_custom_orders::request_custom_order(api.deps(), asked).await.map_err(problem)?;
     let order = api.queries.find(id).await?.ok_or(CustomOrderNotFound)?;
-    let warnings = order.photo.filter(|photo| photo.is_too_small()).map(|_| TOO_SMALL);
+    let warnings = order.photo.filter(PhotoRecord::is_too_small).map(|_| TOO_SMALL);
     Ok(HttpResponse::Created().json(RequestedCustomOrderAnswer {
         id: id.uuid(),
         number: order.number.as_str().to_owned(),

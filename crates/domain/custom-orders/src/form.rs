@@ -7,7 +7,7 @@ use pattu_kernel::{
 };
 use sha2::{Digest, Sha256};
 
-use crate::{Border, Colour, CustomOrderTerms, StageDates, WovenMessage};
+use crate::{Border, Colour, CustomOrderTerms, StageDates, WovenMessage, ports::Fingerprint};
 
 /// More of one design nobody weaves in a year.
 pub const MOST_PIECES: u32 = 100;
@@ -43,7 +43,7 @@ pub struct CustomOrderForm {
 
 impl CustomOrderForm {
     /// The same for what was typed alike, with the same picture: whoever sends it again is known by it, also when the dates have moved on.
-    pub fn fingerprint(&self, photo: Option<&[u8]>) -> [u8; 32] {
+    pub fn fingerprint(&self, photo: Option<&[u8]>) -> Fingerprint {
         let said = [
             &self.client_ref,
             &self.name,
@@ -178,7 +178,7 @@ struct Checking {
 }
 
 impl Checking {
-    fn wrong(&mut self, field: &str, problem: impl ToString) {
+    fn wrong(&mut self, field: &str, problem: &(impl ToString + ?Sized)) {
         self.fields.insert(field.to_owned(), problem.to_string());
     }
 
@@ -189,7 +189,7 @@ impl Checking {
     }
 
     fn read<T, E: ToString>(&mut self, field: &str, read: Result<T, E>) -> Option<T> {
-        read.map_err(|problem| self.wrong(field, problem)).ok()
+        read.map_err(|problem| self.wrong(field, &problem)).ok()
     }
 
     fn optional<T>(&mut self, field: &str, read: Result<T, ContactError>) -> Option<T> {
@@ -240,9 +240,9 @@ impl Checking {
         let least = terms.numbers.minimum_pieces;
         let pieces = asked.unwrap_or(least);
         if pieces < least {
-            self.wrong("pieces", format!("We weave at least {least} sarees of one design"));
+            self.wrong("pieces", &format!("We weave at least {least} sarees of one design"));
         } else if pieces > MOST_PIECES {
-            self.wrong("pieces", format!("For more than {MOST_PIECES} sarees please write to us"));
+            self.wrong("pieces", &format!("For more than {MOST_PIECES} sarees please write to us"));
         }
         pieces.clamp(1, MOST_PIECES)
     }
@@ -267,7 +267,7 @@ impl Checking {
             StageDates::new(judge.terms, pieces, transit).earliest_need_by(day_in_india(judge.now));
         if day < earliest {
             let said = earliest.format("%-d %b %Y");
-            self.wrong("needBy", format!("The earliest we can promise for {pieces} sarees is {said}."));
+            self.wrong("needBy", &format!("The earliest we can promise for {pieces} sarees is {said}."));
         } else if day > earliest + chrono::Days::new(3 * 366) {
             self.wrong("needBy", "Please choose a date within three years");
         }

@@ -108,6 +108,9 @@ pub trait CustomOrderKeys: Send + Sync {
     fn opens_photo(&self, order: CustomOrderId, until: i64, shown: &str) -> bool;
 }
 
+/// Of all that was sent: the same for the same.
+pub type Fingerprint = [u8; 32];
+
 /// A request as it is about to be stored.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct NewCustomOrder {
@@ -116,7 +119,7 @@ pub struct NewCustomOrder {
     /// Of the browser's making.
     pub key: SaveKey,
     /// Of all that was sent.
-    pub fingerprint: [u8; 32],
+    pub fingerprint: Fingerprint,
     /// What came with it.
     pub photo: Option<AttachedPhoto>,
 }
@@ -165,7 +168,8 @@ pub trait CustomOrderQueries: Send + Sync {
     fn find(&self, id: CustomOrderId) -> BoxFuture<'_, Result<Option<CustomOrder>, StoreError>>;
 
     /// The order that came with this key, and the fingerprint of what was sent.
-    fn by_key(&self, key: SaveKey) -> BoxFuture<'_, Result<Option<(CustomOrderId, [u8; 32])>, StoreError>>;
+    fn by_key(&self, key: SaveKey)
+    -> BoxFuture<'_, Result<Option<(CustomOrderId, Fingerprint)>, StoreError>>;
 
     /// Its history, in order.
     fn history(&self, id: CustomOrderId) -> BoxFuture<'_, Result<Vec<CustomOrderEvent>, StoreError>>;

@@ -81,7 +81,7 @@ fn order(phone: &str) -> Vec<u8> {
     body.to_string().into_bytes()
 }
 
-fn written(picture: DynamicImage, format: ImageFormat) -> Vec<u8> {
+fn written(picture: &DynamicImage, format: ImageFormat) -> Vec<u8> {
     let mut bytes = Cursor::new(Vec::new());
     picture.write_to(&mut bytes, format).unwrap();
     bytes.into_inner()
@@ -89,7 +89,7 @@ fn written(picture: DynamicImage, format: ImageFormat) -> Vec<u8> {
 
 /// A PNG whose head promises so many pixels on each side; the rest is that of one pixel.
 fn promising(side: u32) -> Vec<u8> {
-    let mut png = written(DynamicImage::new_rgb8(1, 1), ImageFormat::Png);
+    let mut png = written(&DynamicImage::new_rgb8(1, 1), ImageFormat::Png);
     for place in [16, 20] {
         png[place..place + 4].copy_from_slice(&side.to_be_bytes());
     }
@@ -229,7 +229,7 @@ async fn odd_pictures_are_taken_as_they_are_meant() {
     let clear = DynamicImage::ImageRgba8(RgbaImage::from_pixel(300, 300, Rgba([200, 0, 0, 0])));
     let deep = DynamicImage::new_rgb16(300, 300);
     for (photo, format) in [(clear, ImageFormat::Png), (deep, ImageFormat::Png)] {
-        let (status, answer) = house.sent("9876543210", &written(photo.clone(), format)).await;
+        let (status, answer) = house.sent("9876543210", &written(&photo, format)).await;
         assert_eq!(status, 201, "{answer}");
         let bytes = house.open_link(&house.link(&answer).await).await.bytes().await.unwrap();
         let kept = image::load_from_memory(&bytes).unwrap();

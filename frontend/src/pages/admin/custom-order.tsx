@@ -1,7 +1,7 @@
 /** /admin/custom-orders/:customOrderId */
 import { useQuery } from "@tanstack/react-query";
 import { useLocation, useParams } from "react-router-dom";
-import { customOrderQuery } from "@/features/custom-requests/queries";
+import { customOrderQuery } from "@/features/custom-orders/staff/queries";
 import { EVERY, PATIENCE } from "@/lib/rhythm";
 import { useAttended } from "@/lib/useAttended";
 import { paths } from "@/paths";

@@ -1,6 +1,6 @@
 /** Who asked, and how they are reached. */
 import { MessageCircle, Phone } from "lucide-react";
-import type { StaffCustomOrder } from "@/features/custom-requests/queries";
+import type { StaffCustomOrder } from "@/features/custom-orders/staff/queries";
 import { Card } from "@/features/orders/staff/Card";
 
 const action =

@@ -1,9 +1,8 @@
 /** One custom order: what is wished for, by whom, with which picture, and what was done about it. */
 import { useState } from "react";
-import { CancelDrawer } from "@/features/custom-requests/CancelDrawer";
-import { PhotoCard } from "@/features/custom-requests/PhotoCard";
-import { type StaffCustomOrder, useAddCustomNote } from "@/features/custom-requests/queries";
-import { stageWord } from "@/features/custom-requests/words";
+import { CancelDrawer } from "@/features/custom-orders/staff/CancelDrawer";
+import { type StaffCustomOrder, useAddCustomNote } from "@/features/custom-orders/staff/queries";
+import { stageWord } from "@/features/custom-orders/staff/words";
 import { NotesCard } from "@/features/orders/staff/NotesCard";
 import { useShopName } from "@/features/settings/queries";
 import { dateTime } from "@/lib/dates";
@@ -13,6 +12,7 @@ import { AdminPage } from "../frame/AdminPage";
 import { useRemember } from "../search/recent";
 import { ContactCard } from "./ContactCard";
 import { HistoryCard } from "./HistoryCard";
+import { PhotoCard } from "./PhotoCard";
 import { WishesCard } from "./WishesCard";
 
 type Props = { order: StaffCustomOrder; back: { to: string; label: string } };

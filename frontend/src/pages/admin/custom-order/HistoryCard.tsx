@@ -1,6 +1,6 @@
 /** What has happened, the newest on top, with what staff wrote about it. */
-import type { StaffCustomOrder } from "@/features/custom-requests/queries";
-import { stageWord, whoDid } from "@/features/custom-requests/words";
+import type { StaffCustomOrder } from "@/features/custom-orders/staff/queries";
+import { stageWord, whoDid } from "@/features/custom-orders/staff/words";
 import { Card } from "@/features/orders/staff/Card";
 import { dateTime } from "@/lib/dates";
 

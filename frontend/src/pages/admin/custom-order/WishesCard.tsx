@@ -1,7 +1,8 @@
 /** What shall be woven, what it costs to begin, and when it would be there. */
 import type { ReactNode } from "react";
-import type { StaffCustomOrder } from "@/features/custom-requests/queries";
-import { colourWord, sarees, stageWord } from "@/features/custom-requests/words";
+import type { StaffCustomOrder } from "@/features/custom-orders/staff/queries";
+import { stageWord } from "@/features/custom-orders/staff/words";
+import { colourWord, sarees } from "@/features/custom-orders/wishWords";
 import { Card } from "@/features/orders/staff/Card";
 import { longDate } from "@/lib/dates";
 import { rupees } from "@/lib/money";

@@ -1,11 +1,11 @@
 /** The customer's picture: shown when somebody asks for it, because each look is noted. */
 import { useState } from "react";
 import { describeFailure } from "@/api/errors";
+import { type StaffCustomOrder, useLookAtPhoto } from "@/features/custom-orders/staff/queries";
 import { Card } from "@/features/orders/staff/Card";
 import { longDate } from "@/lib/dates";
 import { Button } from "@/ui/Button";
 import { InfoPanel } from "@/ui/InfoPanel";
-import { type StaffCustomOrder, useLookAtPhoto } from "./queries";
 
 export function PhotoCard({ order }: { order: StaffCustomOrder }) {
   const look = useLookAtPhoto(order.id);

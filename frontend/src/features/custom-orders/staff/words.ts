@@ -1,5 +1,5 @@
-/** Stages and choices as staff read them. */
-import type { CustomOrderRow, StaffCustomOrder, Stage } from "./queries";
+/** Stages and steps as staff read them. */
+import type { StaffCustomOrder, Stage } from "./queries";
 
 const STAGES: Readonly<Record<Stage, string>> = {
   requested: "Request",
@@ -18,11 +18,6 @@ const STAGES: Readonly<Record<Stage, string>> = {
 };
 
 export const stageWord = (stage: Stage): string => STAGES[stage];
-
-export const colourWord = (colour: CustomOrderRow["color"]): string =>
-  colour === "Custom" ? "Custom shade" : colour;
-
-export const sarees = (pieces: number): string => `${pieces} ${pieces === 1 ? "saree" : "sarees"}`;
 
 /** Who took a step: staff by name. */
 export const whoDid = ({ by, name }: StaffCustomOrder["history"][number]): string =>

@@ -3,8 +3,9 @@ import { ImageIcon } from "lucide-react";
 import { Link } from "react-router-dom";
 import { longDate, shortDate, shortMoment } from "@/lib/dates";
 import { paths } from "@/paths";
+import { colourWord, sarees } from "../wishWords";
 import type { CustomOrderRow } from "./queries";
-import { colourWord, sarees, stageWord } from "./words";
+import { stageWord } from "./words";
 
 type Props = {
   rows: readonly CustomOrderRow[];

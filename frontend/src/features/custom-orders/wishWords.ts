@@ -1,0 +1,9 @@
+/** What was wished for, as people read it. */
+import type { components } from "@/api/schema";
+
+type Colour = components["schemas"]["CustomOrderWishes"]["color"];
+
+export const colourWord = (colour: Colour): string =>
+  colour === "Custom" ? "Custom shade" : colour;
+
+export const sarees = (pieces: number): string => `${pieces} ${pieces === 1 ? "saree" : "sarees"}`;
