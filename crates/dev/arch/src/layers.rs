@@ -9,7 +9,7 @@ use crate::{
 const CHECK: &str = "layers";
 
 /// What each area may stand on. An area that is not listed does not exist yet; a new one gets its row here first.
-const AREAS: [(&str, &[&str]); 16] = [
+const AREAS: [(&str, &[&str]); 17] = [
     ("refusal-derive", &[]),
     ("kernel", &["refusal-derive"]),
     ("delivery", &["kernel"]),
@@ -23,6 +23,7 @@ const AREAS: [(&str, &[&str]); 16] = [
     ("reviews", &["kernel", "catalog", "customers"]),
     ("shortlists", &["kernel", "catalog", "customers"]),
     ("alerts", &["kernel", "catalog"]),
+    ("weaving", &[]),
     ("custom-orders", &["kernel", "customers", "settings", "delivery"]),
     ("orders", &["kernel", "catalog", "pricing", "customers", "custom-orders"]),
     ("invoices", &["kernel", "catalog", "pricing", "customers", "orders"]),

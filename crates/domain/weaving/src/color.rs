@@ -1,0 +1,55 @@
+//! A dyed thread's colour.
+
+use std::{fmt, str::FromStr};
+
+use crate::light::linear;
+
+/// Red, green and blue bytes of sRGB; written `#8E1230`.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub struct Rgb(pub [u8; 3]);
+
+#[derive(Debug, Clone, Copy, PartialEq, Eq, thiserror::Error)]
+#[error("a colour is written as # and six hexadecimal digits")]
+pub struct NotAColor;
+
+impl Rgb {
+    /// Its light.
+    pub(crate) fn light(self) -> [i64; 3] {
+        self.0.map(linear)
+    }
+}
+
+impl FromStr for Rgb {
+    type Err = NotAColor;
+
+    fn from_str(text: &str) -> Result<Self, NotAColor> {
+        let digits = text.strip_prefix('#').filter(|digits| digits.len() == 6).ok_or(NotAColor)?;
+        if !digits.bytes().all(|digit| digit.is_ascii_hexdigit()) {
+            return Err(NotAColor);
+        }
+        let value = u32::from_str_radix(digits, 16).map_err(|_| NotAColor)?;
+        let [_, red, green, blue] = value.to_be_bytes();
+        Ok(Self([red, green, blue]))
+    }
+}
+
+impl fmt::Display for Rgb {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let [red, green, blue] = self.0;
+        write!(f, "#{red:02X}{green:02X}{blue:02X}")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_colour_is_read_as_it_is_written() {
+        assert_eq!("#8E1230".parse(), Ok(Rgb([0x8E, 0x12, 0x30])));
+        assert_eq!(Rgb([0x8E, 0x12, 0x30]).to_string(), "#8E1230");
+        for wrong in ["8E1230", "#8E123", "#8E12300", "#8E12G0", "#+E1230", "#₹23", ""] {
+            assert_eq!(wrong.parse::<Rgb>(), Err(NotAColor), "{wrong}");
+        }
+    }
+}
