@@ -11,6 +11,7 @@
 )]
 
 mod background;
+mod bmp;
 mod choose_yarns;
 mod color;
 mod contrast;
@@ -23,6 +24,7 @@ mod mask;
 mod mixtures;
 mod picture;
 mod plane;
+mod point_paper;
 mod repair_floats;
 mod resize;
 mod rounding;
@@ -34,6 +36,7 @@ mod threads;
 mod weave;
 
 pub use background::Background;
+pub use bmp::{WeftBit, grid_bmp, weft_bmp};
 pub use choose_yarns::choose_yarns;
 pub use color::{NotAColor, Rgb};
 pub use detail::{Detail, DetailMap, detail_map};
@@ -42,6 +45,7 @@ pub use grid::{Grid, GridProblem};
 pub use loom::{DoesNotFit, LoomForm, LoomProblem, LoomSettings, PictureSize};
 pub use mask::Mask;
 pub use picture::{Crop, LinearPicture, Part, Picture, PictureProblem};
+pub use point_paper::{PaperHead, PointPaper};
 pub use repair_floats::repair_floats;
 pub use resize::resize;
 pub use satin::Satin;

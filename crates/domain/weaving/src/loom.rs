@@ -156,6 +156,11 @@ impl LoomSettings {
     pub(crate) fn width_of(&self, hooks: usize) -> i64 {
         div(hooks as i64 * i64::from(self.figures.ends_per_hook) * 100, i64::from(self.figures.ends_per_cm))
     }
+
+    /// So many rows in tenths of a millimetre.
+    pub(crate) fn length_of(&self, rows: usize, wefts: usize) -> i64 {
+        div(rows as i64 * 100, i64::from(self.rows_per_cm(wefts)))
+    }
 }
 
 #[cfg(test)]

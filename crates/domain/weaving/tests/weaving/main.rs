@@ -15,8 +15,10 @@
     reason = "a test that cannot go on has to stop at once"
 )]
 
+mod bitmaps;
 mod golden;
 mod letters;
 mod made_up;
+mod paper;
 mod properties;
 mod vectors;
