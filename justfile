@@ -61,7 +61,7 @@ migrate:
 seed:
     @{{ launcher }} seed
 
-# Measures requests and orders per second and their cost; `just bench scale` and `just bench admin`: a small shop against a large one
+# Measures requests and orders per second and their cost; `scale` and `admin`: a small shop against a large one; `weaving`: a drawing
 bench *options:
     @{{ launcher }} bench "$@"
 

@@ -64,7 +64,13 @@ pub fn generate(workspace: &Workspace) -> Outcome<i32> {
 }
 
 /// `bench ARGUMENTS…`: measures a release build against a fresh database that writes to disk as carefully as a real one.
+/// `bench weaving` measures one crate and needs no shop.
 pub fn bench(workspace: &Workspace, words: &[String]) -> Outcome<i32> {
+    if words.first().is_some_and(|word| word == "weaving") {
+        let mut command = job::command("cargo", &workspace.root);
+        command.args(["bench", "--package", "pattu-weaving", "--bench", "weaving"]);
+        return job::run_in_front(command);
+    }
     let [pattu, simulator, demo] = build::SHOP;
     build::cargo(workspace, "release", &[pattu, simulator, demo, "pattu-bench"])?;
     build::frontend(workspace)?;
