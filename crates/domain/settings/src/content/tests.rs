@@ -133,7 +133,7 @@ fn every_policy_has_its_legal_sentences() {
         (Policy::Privacy, "how-long", &["server records and logs of processing: one year"]),
         (Policy::Privacy, "newsletter", &["no box is ticked for you", "withdraw it as easily"]),
         (Policy::Privacy, "rights", &["Digital Personal Data Protection Act, 2023", "correct", "erase"]),
-        (Policy::Privacy, "how", &["30 days", "Data Protection Board of India"]),
+        (Policy::Privacy, "how", &["45 days", "Data Protection Board of India"]),
     ] {
         let content = policy(&settings, which);
         let part = content.sections.iter().find(|part| part.id == section).map(said).unwrap_or_default();
