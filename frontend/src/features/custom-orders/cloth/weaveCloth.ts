@@ -1,0 +1,87 @@
+/** From what was chosen to a cloth that can be shown. Runs in a worker. */
+
+import type { Background } from "../weaving/background";
+import { detailMap, losesDetail } from "../weaving/detail";
+import { factsOf } from "../weaving/facts";
+import { type Crop, type Pixels, resize } from "../weaving/resize";
+import { SATIN } from "../weaving/satin";
+import { type Design, weave } from "../weaving/weave";
+import { archFrame } from "./arch";
+import { type Colour, dyesOf } from "./colours";
+import { composeCloth, dye, type Lettering } from "./compose";
+import { pictureTexture } from "./picture";
+import { HOOKS, PICTURE_SIZES, type PictureSize, pictureBox, ROWS } from "./sizes";
+import type { Border } from "./strips";
+import type { WovenCloth } from "./wovenCloth";
+
+export type ClothChoice = {
+  colour: Colour;
+  /** "#4A1F70"; counts for a custom shade only. */
+  shade: string;
+  border: Border;
+  lettering: Lettering | null;
+  size: PictureSize;
+  background: Background;
+  /** The part of the photo that is woven; null without a photo. */
+  crop: Crop | null;
+};
+
+/** How finely the preview is woven: every hook of the loom, or every other one. */
+export type Fineness = "whole" | "half";
+
+/** Every hook is compared with the photo only where every hook is woven. */
+function wovenPicture(
+  photo: Pixels,
+  crop: Crop,
+  choice: ClothChoice,
+  fineness: Fineness,
+): NonNullable<WovenCloth["picture"]> {
+  const dyes = dyesOf(choice.colour, choice.shade);
+  const cm = PICTURE_SIZES[choice.size];
+  const part = fineness === "whole" ? 1 : 2;
+  const width = (cm.width * HOOKS) / part;
+  const height = (cm.height * ROWS) / part;
+  const frame = archFrame(width, height);
+  const size = { width, height };
+  const design: Design = {
+    ground: dyes.ground,
+    wefts: [dyes.light ?? dyes.zari, dyes.dark],
+    chroma: 0,
+    satin: SATIN,
+    frame,
+    background: choice.background,
+  };
+  const grid = weave(resize(photo, crop, width, height), size, design);
+  const loses = () =>
+    losesDetail(detailMap(resize(photo, crop, 2 * width, 2 * height), grid, size, design));
+  return {
+    texture: pictureTexture(grid, frame, width, height, dyes),
+    box: pictureBox(choice.size),
+    facts: factsOf(grid, size),
+    losesDetail: fineness === "whole" && loses(),
+  };
+}
+
+export function weaveCloth(
+  choice: ClothChoice,
+  photo: Pixels | null,
+  fineness: Fineness,
+  across: number,
+): WovenCloth {
+  const { ground, border, contrast, dark, zari, shot } = dyesOf(choice.colour, choice.shade);
+  const edge = choice.border === "Contrast" ? contrast : border;
+  const withPicture = photo !== null && choice.crop !== null;
+  const sheet = composeCloth({
+    border: choice.border,
+    picture: withPicture ? pictureBox(choice.size) : null,
+    lettering: choice.lettering,
+    across,
+  });
+  return {
+    whole: dye(sheet, { ground, border: edge, dark }),
+    picture: photo && choice.crop ? wovenPicture(photo, choice.crop, choice, fineness) : null,
+    zari,
+    fringe: edge,
+    shot,
+  };
+}
