@@ -90,7 +90,7 @@ pub(super) async fn contact(ctx: &PageContext<'_>) -> Result<Document, Problem> 
 }
 
 /// What the front end calls the page, too.
-const CUSTOM_ORDER: &str = "A saree woven for you";
+const CUSTOM_ORDER: &str = "Create Your Dream Saree";
 
 pub(super) async fn custom_order(ctx: &PageContext<'_>) -> Result<Document, Problem> {
     let content = pattu_settings::show_home(&*ctx.api.settings, &*ctx.api.clock).await?;

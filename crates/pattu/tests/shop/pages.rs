@@ -89,7 +89,7 @@ async fn every_public_page_has_a_head_a_first_view_and_its_answers() {
         ("/products", "All sarees", "/api/price-bands"),
         ("/about", "", "/api/content/about"),
         ("/contact", "", "/api/content/contact"),
-        ("/custom-order", "A saree woven for you", "/api/settings"),
+        ("/custom-order", "Create Your Dream Saree", "/api/settings"),
         ("/faq", "", "/api/content/faq"),
         ("/shipping-policy", "", "/api/content/policies/shipping"),
         ("/refund-policy", "", "/api/content/policies/refund"),

@@ -1,0 +1,61 @@
+import { useId } from "react";
+import { COLOURS, type Colour } from "./cloth/colours";
+
+type Props = {
+  colour: Colour;
+  shade: string;
+  onColour: (colour: Colour) => void;
+  onShade: (shade: string) => void;
+};
+
+/** As the yarn looks in the hand: dyed cloth in folds is darker. */
+const SWATCHES: Record<Exclude<Colour, "Custom">, string> = {
+  Red: "#a81530",
+  Blue: "#1d4596",
+  Green: "#137052",
+  Gold: "#cf9a35",
+  Pastel: "#eccbd3",
+};
+
+/** The ground's dye. */
+export function ColourField({ colour, shade, onColour, onShade }: Props) {
+  const name = useId();
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-2 text-small font-medium">Saree colour</legend>
+      <div className="grid grid-cols-2 gap-2 sm:grid-cols-3">
+        {COLOURS.map((one) => (
+          <label
+            key={one}
+            className="flex min-h-12 cursor-pointer items-center gap-3 rounded-ctl bg-white px-3 shadow-[inset_0_0_0_1px_var(--color-control)] has-checked:shadow-[inset_0_0_0_2px_var(--color-ink)] has-focus-visible:outline-3 has-focus-visible:outline-offset-2 forced-colors:has-checked:outline-2"
+          >
+            <input
+              type="radio"
+              name={name}
+              checked={colour === one}
+              onChange={() => onColour(one)}
+              className="sr-only"
+            />
+            <span
+              aria-hidden="true"
+              style={{ background: one === "Custom" ? shade : SWATCHES[one] }}
+              className="size-7 shrink-0 rounded-full border border-control"
+            />
+            {one === "Custom" ? "Custom Shade" : one}
+          </label>
+        ))}
+      </div>
+      {colour === "Custom" && (
+        <label className="flex items-center gap-3 text-small font-medium">
+          <input
+            type="color"
+            value={shade}
+            onChange={({ currentTarget }) => onShade(currentTarget.value)}
+            className="h-11 w-16 cursor-pointer rounded-ctl border border-control bg-white p-1"
+          />
+          Your shade
+        </label>
+      )}
+    </fieldset>
+  );
+}

@@ -1,0 +1,52 @@
+import { type ReactNode, useState } from "react";
+import { Button } from "@/ui/Button";
+import { FileDrop } from "@/ui/FileDrop";
+import { PHOTO_TROUBLES, PHOTO_TYPES, type Photo, type PhotoTrouble, readPhoto } from "./photo";
+
+type Props = {
+  photo: Photo | null;
+  onPhoto: (photo: Photo | null) => void;
+  /** The part that is woven, while there is a photo. */
+  children: ReactNode;
+};
+
+/** A photo is chosen, dropped or taken; a wrong one leaves the last one where it was. */
+export function PhotoField({ photo, onPhoto, children }: Props) {
+  const [trouble, setTrouble] = useState<PhotoTrouble | null>(null);
+  const [busy, setBusy] = useState(false);
+  const take = async ([file]: File[]) => {
+    if (!file) return;
+    setBusy(true);
+    const read = await readPhoto(file);
+    setBusy(false);
+    const wrong = typeof read === "string";
+    setTrouble(wrong ? read : null);
+    if (!wrong) onPhoto(read);
+  };
+  return (
+    <div className="grid gap-4">
+      <FileDrop
+        id="photo"
+        label="Your photo"
+        accept={PHOTO_TYPES}
+        busy={busy}
+        button={photo ? "Choose another photo" : "Choose a photo"}
+        onFiles={take}
+      >
+        <p className="text-small text-ink-2">
+          JPEG, PNG or WebP up to 15 MB, from your files or your camera. It stays in this browser:
+          nothing is sent to us yet.
+        </p>
+        {photo && (
+          <Button tone="quiet" onClick={() => onPhoto(null)}>
+            Take the photo out
+          </Button>
+        )}
+      </FileDrop>
+      <p role="alert" className="text-small text-kumkum empty:hidden">
+        {trouble && PHOTO_TROUBLES[trouble]}
+      </p>
+      {photo && children}
+    </div>
+  );
+}

@@ -1,0 +1,59 @@
+/** Which part of a photo is woven: as wide and as high as the picture on the cloth. */
+import { HOOKS, PICTURE_SIZES, type PictureSize } from "./cloth/sizes";
+import type { Crop } from "./weaving/resize";
+
+/** The middle of what is shown as shares of the photo, and how much closer than whole it is. */
+export type Aim = { x: number; y: number; zoom: number };
+export const WHOLE_AIM: Aim = { x: 0.5, y: 0.5, zoom: 1 };
+export const CLOSEST = 6;
+
+/** A face needs sixty hooks across to be known again. */
+const FACE_HOOKS = 60;
+/** Fewer pixels for each hook than this, and detail is gone before anything is woven. */
+const FEWEST_PIXELS = 0.7;
+
+const within = (value: number, least: number, most: number): number =>
+  Math.min(Math.max(value, least), most);
+
+export function cropOf(
+  photo: { width: number; height: number },
+  aim: Aim,
+  size: PictureSize,
+): Crop {
+  const shape = PICTURE_SIZES[size];
+  const most = Math.min(photo.width, (photo.height * shape.width) / shape.height);
+  const width = Math.max(1, Math.round(most / within(aim.zoom, 1, CLOSEST)));
+  const height = Math.max(
+    1,
+    Math.min(photo.height, Math.round((width * shape.height) / shape.width)),
+  );
+  return {
+    x: Math.round(within(aim.x * photo.width - width / 2, 0, photo.width - width)),
+    y: Math.round(within(aim.y * photo.height - height / 2, 0, photo.height - height)),
+    width,
+    height,
+  };
+}
+
+/** The aim moved by shares of what is shown, not past the photo's edge. */
+export function moved(
+  photo: { width: number; height: number },
+  aim: Aim,
+  size: PictureSize,
+  by: { x: number; y: number },
+): Aim {
+  const crop = cropOf(photo, aim, size);
+  const half = { x: crop.width / photo.width / 2, y: crop.height / photo.height / 2 };
+  return {
+    x: within(within(aim.x, half.x, 1 - half.x) + by.x * 2 * half.x, half.x, 1 - half.x),
+    y: within(within(aim.y, half.y, 1 - half.y) + by.y * 2 * half.y, half.y, 1 - half.y),
+    zoom: aim.zoom,
+  };
+}
+
+/** Width of the ring a face should fill, as a share of the picture. */
+export const faceShare = (size: PictureSize): number =>
+  FACE_HOOKS / (PICTURE_SIZES[size].width * HOOKS);
+
+export const isCoarse = (crop: Crop, size: PictureSize): boolean =>
+  crop.width < FEWEST_PIXELS * PICTURE_SIZES[size].width * HOOKS;

@@ -1,0 +1,44 @@
+/** What the preview says in words. */
+import type { Colour } from "./cloth/colours";
+import type { PictureSize } from "./cloth/sizes";
+import { HOOKS } from "./cloth/sizes";
+import type { Border } from "./cloth/strips";
+import type { WovenCloth } from "./cloth/wovenCloth";
+import { isCoarse } from "./crop";
+import type { Crop } from "./weaving/resize";
+
+type Chosen = { colour: Colour; border: Border; message: string };
+
+const ground = (colour: Colour): string =>
+  colour === "Custom" ? "silk of your own shade" : `${colour.toLowerCase()} silk`;
+
+/** The preview for those who do not see it. */
+export function previewLabel(
+  woven: WovenCloth | null,
+  { colour, border, message }: Chosen,
+): string {
+  const edge = `${border.toLowerCase()} border`;
+  const photo = woven?.picture ? "your photo woven on" : "plain";
+  return `Preview: ${photo} ${ground(colour)}, ${edge}${message ? `, message ${message}` : ""}.`;
+}
+
+/** Said once a photo is woven. */
+export function wovenSentence({ facts }: NonNullable<WovenCloth["picture"]>): string {
+  const float = ((facts.longestFloat / HOOKS) * 10).toFixed(1);
+  return `Woven in ${facts.threads} threads. Longest float ${float} mm.`;
+}
+
+/** What silk cannot show of this photo, with the way out of it; null when nothing is missing. */
+export function lossSentence(
+  picture: NonNullable<WovenCloth["picture"]>,
+  crop: Crop,
+  size: PictureSize,
+): string | null {
+  if (isCoarse(crop, size)) {
+    return "The photo has fewer pixels here than the loom has threads. A larger photo or a smaller size keeps more.";
+  }
+  if (!picture.losesDetail) return null;
+  return size === "L"
+    ? "Some fine detail is lost in silk. Bring the photo nearer to keep more of it."
+    : "Some fine detail is lost in silk. A larger size, or the photo brought nearer, keeps more of it.";
+}
