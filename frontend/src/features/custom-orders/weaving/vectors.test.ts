@@ -1,0 +1,105 @@
+/** What the shop's own program found for these pictures: both have to weave the same bytes from the same pixels. */
+import { createHash } from "node:crypto";
+import { readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import type { Background } from "./background";
+import { detailMap, losesDetail } from "./detail";
+import { factsOf } from "./facts";
+import { rgbOf } from "./light";
+import { type Pixels, resize } from "./resize";
+import { satinOf } from "./satin";
+import { type Design, weave } from "./weave";
+
+type Drawing = {
+  name: string;
+  /** "formula", or a stored picture's name. */
+  picture: string;
+  crop: [x: number, y: number, width: number, height: number] | null;
+  hooks: number;
+  rows: number;
+  ground: string;
+  wefts: string[];
+  matchBy: "tones" | "colors";
+  background: Background;
+  frame: "oval" | null;
+  floatHooks: number;
+  expect: {
+    resizedSha256: string;
+    gridSha256: string;
+    cells: number[];
+    longestFloat: number[];
+    detail: { sha256: string; tooSmall: boolean; warns: boolean };
+  };
+};
+
+// From the front end's folder, where tests run.
+const FOLDER = "../crates/domain/weaving/vectors";
+const { drawings } = JSON.parse(readFileSync(`${FOLDER}/vectors.json`, "utf8")) as {
+  drawings: Drawing[];
+};
+
+function fromRgb(width: number, height: number, rgb: (pixel: number) => ArrayLike<number>): Pixels {
+  const data = new Uint8ClampedArray(width * height * 4).fill(255);
+  for (let p = 0; p < width * height; p++) data.set(rgb(p), 4 * p);
+  return { width, height, data };
+}
+
+/** A plain PPM: "P6", width and height, 255, then three bytes a pixel. */
+function stored(name: string): Pixels {
+  const bytes = readFileSync(`${FOLDER}/${name}.ppm`);
+  const head = /^P6\n(\d+) (\d+)\n255\n/.exec(bytes.toString("latin1", 0, 32));
+  if (!head) throw new Error(`${name} is no plain PPM.`);
+  const from = head[0].length;
+  return fromRgb(Number(head[1]), Number(head[2]), (p) =>
+    bytes.subarray(from + 3 * p, from + 3 * p + 3),
+  );
+}
+
+const madeUp = (): Pixels =>
+  fromRgb(96, 120, (p) => {
+    const [x, y] = [p % 96, Math.floor(p / 96)];
+    return [(7 * x + 3 * y) & 255, (2 * x + 5 * y) & 255, ((x * x + y * y) >> 4) & 255];
+  });
+
+/** Cells whose middle lies in the ellipse that touches all four sides. */
+const oval = (hooks: number, rows: number): Uint8Array =>
+  Uint8Array.from({ length: hooks * rows }, (_, p) => {
+    const x = 2 * (p % hooks) + 1 - hooks;
+    const y = 2 * Math.floor(p / hooks) + 1 - rows;
+    return Number(x * x * rows * rows + y * y * hooks * hooks <= hooks * hooks * rows * rows);
+  });
+
+const sha256 = (bytes: Uint8Array) => createHash("sha256").update(bytes).digest("hex");
+
+test.each(drawings)(
+  "the browser draws as the shop does: $name",
+  ({ picture, crop, hooks, rows, expect: found, ...drawing }) => {
+    const pixels = picture === "formula" ? madeUp() : stored(picture);
+    const [x, y, width, height] = crop ?? [0, 0, pixels.width, pixels.height];
+    const part = { x, y, width, height };
+    const size = { width: hooks, height: rows };
+    const design: Design = {
+      ground: rgbOf(drawing.ground),
+      wefts: drawing.wefts.map(rgbOf),
+      chroma: drawing.matchBy === "tones" ? 0 : 2,
+      satin: satinOf(drawing.floatHooks),
+      frame: drawing.frame && oval(hooks, rows),
+      background: drawing.background,
+    };
+    const linear = resize(pixels, part, hooks, rows);
+    const littleEndian = Buffer.alloc(2 * linear.length);
+    linear.forEach((light, k) => {
+      littleEndian.writeUInt16LE(light, 2 * k);
+    });
+    expect(sha256(littleEndian)).toBe(found.resizedSha256);
+    const grid = weave(linear, size, design);
+    expect(sha256(grid)).toBe(found.gridSha256);
+    expect(factsOf(grid, size)).toEqual({
+      threads: found.cells.filter((cells) => cells > 0).length,
+      longestFloat: Math.max(...found.longestFloat),
+    });
+    const patches = detailMap(resize(pixels, part, 2 * hooks, 2 * rows), grid, size, design);
+    expect(sha256(patches)).toBe(found.detail.sha256);
+    expect(losesDetail(patches) || found.detail.tooSmall).toBe(found.detail.warns);
+  },
+);
