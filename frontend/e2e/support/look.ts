@@ -48,6 +48,8 @@ async function standStill(page: Page): Promise<void> {
   await expect(page.locator(".opacity-60")).toHaveCount(0);
   // Also stops what moves by itself, such as the news at the top.
   await page.emulateMedia({ reducedMotion: "reduce" });
+  // What is half under the bar at the top is no small target.
+  await page.evaluate(() => window.scrollTo({ top: 0, behavior: "instant" }));
   await showToastsWhole(page);
   await turnToastClocks(page, "pause");
   await page.waitForFunction(() =>
