@@ -515,6 +515,18 @@ diesel::table! {
 }
 
 diesel::table! {
+    order_custom_lines (order_id, custom_order_id, kind) {
+        order_id -> Uuid,
+        custom_order_id -> Uuid,
+        kind -> Text,
+        position -> Integer,
+        name -> Text,
+        sku -> Text,
+        unit_paise -> BigInt,
+    }
+}
+
+diesel::table! {
     reservations (order_id, product_id) {
         order_id -> Uuid,
         product_id -> Uuid,
@@ -842,6 +854,7 @@ diesel::table! {
     }
 }
 
+diesel::joinable!(custom_photos -> custom_orders (custom_order_id));
 diesel::joinable!(contact_entries -> contact_messages (message_id));
 diesel::joinable!(products -> categories (category_id));
 diesel::joinable!(product_media -> products (product_id));
@@ -851,6 +864,8 @@ diesel::joinable!(stock_ledger -> products (product_id));
 diesel::joinable!(staff_sessions -> staff (staff_id));
 diesel::joinable!(order_lines -> orders (order_id));
 diesel::joinable!(order_lines -> products (product_id));
+diesel::joinable!(order_custom_lines -> orders (order_id));
+diesel::joinable!(order_custom_lines -> custom_orders (custom_order_id));
 diesel::joinable!(reservations -> orders (order_id));
 diesel::joinable!(reservations -> products (product_id));
 diesel::joinable!(order_events -> orders (order_id));
@@ -903,6 +918,7 @@ diesel::allow_tables_to_appear_in_same_query!(
     shortlist_votes,
     orders,
     order_lines,
+    order_custom_lines,
     reservations,
     order_events,
     payment_issues,

@@ -78,7 +78,7 @@ pub use show_facets::show_facets;
 pub use show_price_bands::show_price_bands;
 pub use stock::{ProductId, ProductTag, SellableProduct, StockTx};
 pub use suggest::suggest;
-pub use trade_facts::{TradeFacts, is_gst_rate, is_hsn};
+pub use trade_facts::TradeFacts;
 pub use video_upload::{MAX_VIDEO_BYTES, VideoProblem};
 pub use views::{
     CategoryList, CategoryView, ColourView, ColoursView, MediaKind, MediaView, ProductAnswer, ProductPage,

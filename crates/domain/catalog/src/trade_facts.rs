@@ -1,6 +1,6 @@
 //! What the shop needs to know of a saree for its price, its stock and its taxes. Shoppers see none of it.
 
-use pattu_kernel::{FieldErrors, Money};
+use pattu_kernel::{FieldErrors, Money, is_gst_rate, is_hsn};
 
 use crate::Price;
 
@@ -8,8 +8,6 @@ use crate::Price;
 const MOST_PIECES: u32 = 100_000;
 /// No parcel with one saree weighs more.
 const MOST_GRAMS: u32 = 20_000;
-/// The rates that cloth is taxed with, in basis points.
-const GST_RATES: [u32; 4] = [0, 500, 1_200, 1_800];
 
 /// As it stands in the fields; what is not known is `None`.
 #[derive(Debug, Clone, Default, PartialEq, Eq)]
@@ -27,16 +25,6 @@ pub struct TradeFacts {
     pub hsn: Option<String>,
     /// GST in basis points: 500 is 5 %.
     pub gst: Option<u32>,
-}
-
-/// Whether it is a number of the customs tariff.
-pub fn is_hsn(text: &str) -> bool {
-    (4..=8).contains(&text.len()) && text.bytes().all(|byte| byte.is_ascii_digit())
-}
-
-/// Whether cloth is taxed with this rate.
-pub fn is_gst_rate(basis_points: u32) -> bool {
-    GST_RATES.contains(&basis_points)
 }
 
 fn is_barcode(text: &str) -> bool {

@@ -5,7 +5,7 @@ use pattu_customers::CustomerId;
 use pattu_kernel::{Id, Money, Refusal, Timestamp, day_in_india};
 use uuid::Uuid;
 
-use crate::{CustomOrderNumber, CustomOrderRequest, Stage};
+use crate::{Booking, CustomOrderNumber, CustomOrderRequest, Stage};
 
 /// Marks the id of a custom order.
 #[derive(Debug)]
@@ -73,6 +73,18 @@ impl CustomOrder {
             || format!("custom-{}", self.created_at.timestamp_millis()),
             |client_ref| client_ref.as_str().to_owned(),
         )
+    }
+
+    /// As an order over its charge needs it.
+    pub fn booking(&self) -> Booking {
+        Booking {
+            id: self.id,
+            number: self.number.clone(),
+            customer: self.customer,
+            stage: self.stage,
+            charge: self.charge,
+            expires_at: self.expires_at,
+        }
     }
 
     /// From which day on what is to come is counted: until it is booked, from today.

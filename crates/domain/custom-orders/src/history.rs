@@ -27,6 +27,19 @@ impl CustomOrderEvent {
         Self { order, from, to, at, by: Mover::Customer, name: None, note: None }
     }
 
+    /// Its charge came in with this order.
+    pub fn booked(order: CustomOrderId, at: Timestamp, paid_with: &str) -> Self {
+        let (from, to) = (Some(Stage::Requested), Some(Stage::Booked));
+        Self { order, from, to, at, by: Mover::Money, name: None, note: Some(format!("Paid with {paid_with}")) }
+    }
+
+    /// The order that had booked it was cancelled, by whoever ordered or by somebody who works here.
+    pub fn cancelled_with_order(order: CustomOrderId, at: Timestamp, staff: Option<String>) -> Self {
+        let (from, to) = (Some(Stage::Booked), Some(Stage::Cancelled));
+        let by = if staff.is_some() { Mover::Staff } else { Mover::Customer };
+        Self { order, from, to, at, by, name: staff, note: Some("The order was cancelled".to_owned()) }
+    }
+
     /// Nobody paid for it in time.
     pub const fn expired(order: CustomOrderId, at: Timestamp) -> Self {
         let (from, to) = (Some(Stage::Requested), Some(Stage::Cancelled));

@@ -1,6 +1,7 @@
 #![doc = include_str!("../README.md")]
 
 mod authorize_custom_order;
+mod booking;
 mod choices;
 mod custom_order;
 mod custom_order_number;
@@ -9,6 +10,7 @@ mod estimate_dates;
 mod expire_requests;
 mod form;
 mod history;
+mod open_bookings;
 mod photo_link;
 pub mod ports;
 mod render_received_email;
@@ -21,6 +23,7 @@ pub mod views;
 mod woven_message;
 
 pub use authorize_custom_order::{CustomOrderCredentials, authorize_custom_order};
+pub use booking::{Booking, BookingError, Closed, LINE_NAME, MOST_BOOKINGS, PICTURE_STAYS};
 pub use choices::{Border, Colour};
 pub use custom_order::{
     CustomOrder, CustomOrderId, CustomOrderNotFound, LIVES_FOR, PhotoId, PhotoRecord, SaveKey,
@@ -33,6 +36,7 @@ pub use form::{
     CustomOrderForm, CustomOrderFormError, CustomOrderRequest, CustomerContact, Judge, Shade, transit_to,
 };
 pub use history::CustomOrderEvent;
+pub use open_bookings::{AskedBooking, open_bookings};
 pub use photo_link::PhotoLink;
 pub use ports::CustomOrderDeps;
 pub use render_received_email::{ReceivedEmail, render_received_email};

@@ -5,7 +5,7 @@ use pattu_customers::CustomerId;
 use pattu_delivery::Places;
 use pattu_kernel::{BoxFuture, Clock, Ids, RateLimitTx, Refusal, StoreError, Timestamp, UnitOfWork};
 
-use crate::{CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, PhotoId, SaveKey};
+use crate::{Booking, CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, PhotoId, SaveKey};
 
 /// What the area's use cases work with.
 #[derive(Clone, Copy)]
@@ -135,6 +135,22 @@ pub enum Stored {
     NumberTaken,
 }
 
+/// Custom orders that an order or staff move on, inside a transaction.
+pub trait CustomMovesTx {
+    /// Locks those of these that there are. Implementers MUST lock them by ascending id.
+    fn lock_bookings(&mut self, ids: &[CustomOrderId]) -> Result<Vec<Booking>, StoreError>;
+
+    /// Moves it to the stage that the event names and writes the event; its version is one more then.
+    fn move_custom_order(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError>;
+
+    /// Its picture, if it is still there, is deleted then; without a moment it is kept.
+    fn keep_photo_until(
+        &mut self,
+        order: CustomOrderId,
+        until: Option<Timestamp>,
+    ) -> Result<(), StoreError>;
+}
+
 /// Custom orders inside one transaction.
 pub trait CustomOrderTx: RateLimitTx {
     /// Stores a request with its picture; nothing changes when its key or its number is taken. Implementers MUST let one of two
@@ -144,7 +160,8 @@ pub trait CustomOrderTx: RateLimitTx {
     /// Writes a line of its history.
     fn add_custom_event(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError>;
 
-    /// Locks and cancels up to so many requests that nobody paid for in time; those that somebody works on are left for the next round.
+    /// Locks and cancels up to so many requests that nobody paid for in time. Those that somebody works on, and those in an order
+    /// that still waits for its money, are left for the next round.
     fn cancel_expired(&mut self, now: Timestamp, most: u32) -> Result<Vec<CustomOrderId>, StoreError>;
 
     /// From now on the picture's file is gone.
@@ -177,7 +194,7 @@ pub trait CustomOrderQueries: Send + Sync {
     /// Those of an account, the latest first, at most a hundred.
     fn of_customer(&self, customer: CustomerId) -> BoxFuture<'_, Result<Vec<CustomOrder>, StoreError>>;
 
-    /// Pictures whose time is over and whose file is still there, up to so many.
+    /// Pictures whose time is over and whose file is still there, up to so many; never those of a request that may still be paid for.
     fn photos_due(&self, now: Timestamp, most: u32) -> BoxFuture<'_, Result<Vec<PhotoId>, StoreError>>;
 
     /// Of these pictures the ones that no custom order knows.

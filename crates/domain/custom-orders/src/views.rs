@@ -6,8 +6,8 @@ use serde::Serialize;
 use utoipa::ToSchema;
 
 use crate::{
-    Border, Colour, CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, PhotoLink, PhotoRecord,
-    Stage, StageDates, WovenMessage, form::MOST_PIECES,
+    Border, Colour, CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, LINE_NAME, PhotoLink,
+    PhotoRecord, Stage, StageDates, WovenMessage, form::MOST_PIECES,
 };
 
 /// A colour that may be chosen.
@@ -45,11 +45,13 @@ pub struct CustomOrderChoices {
     pub photo_megabytes: u32,
     /// A request that nobody pays for lives this long.
     pub days_to_pay: i64,
+    /// The charge can be paid now; until the owner has said how it is taxed, requests are taken and no money.
+    pub takes_payments: bool,
 }
 
 impl CustomOrderChoices {
     pub fn of(terms: &CustomOrderTerms) -> Self {
-        let numbers = terms.numbers;
+        let numbers = &terms.numbers;
         Self {
             colors: Colour::ALL
                 .iter()
@@ -67,6 +69,7 @@ impl CustomOrderChoices {
             free_rounds: numbers.free_rounds,
             photo_megabytes: 15,
             days_to_pay: crate::LIVES_FOR.num_days(),
+            takes_payments: numbers.takes_payments(),
         }
     }
 }
@@ -250,7 +253,7 @@ impl CustomCartItem {
         Self {
             sku: id.clone(),
             id,
-            name: "Custom Jacquard Saree",
+            name: LINE_NAME,
             price: order.charge,
             category_id: "custom",
             stock: 1,

@@ -26,6 +26,7 @@ mod rate;
 mod rate_limit;
 mod search;
 mod spreadsheet;
+mod tariff;
 mod token;
 mod unit_of_work;
 
@@ -51,6 +52,7 @@ pub use rate::{Rate, RateError};
 pub use rate_limit::{Hits, RateLimit, RateLimitTx};
 pub use search::{can_be_part_of_a_name, searched};
 pub use spreadsheet::{plain_cell, runs_as_formula};
+pub use tariff::{is_gst_rate, is_hsn};
 pub use token::Token;
 pub use unit_of_work::{BoxFuture, StoreError, UnitOfWork, Work};
 

@@ -5,6 +5,7 @@ use pattu_kernel::{Refusal, StoreError};
 
 use crate::{
     ChangeStatusError, LinkAccess, Order, OrderAccess, OrderId, OrderStatus, StatusChange,
+    bookings::{give_up_bookings, lock_bookings_of},
     cancelling::{CANCELLED_UNPAID, put_everything_back},
     change_status,
     checkout_deps::CheckoutDeps,
@@ -23,6 +24,10 @@ pub enum CancelOrderError {
     #[error("This order can no longer be cancelled")]
     #[refusal(Conflict, "too_late_to_cancel")]
     TooLate,
+    /// A custom order that was paid with it is worked on.
+    #[error("Your design is being drawn, so this order can no longer be cancelled here. Please call us")]
+    #[refusal(Conflict, "design_begun")]
+    DesignBegun,
     /// Money came before it was cancelled; only its account, or the shop, undoes that.
     #[error("This order is already paid")]
     #[refusal(Conflict, "already_paid")]
@@ -73,8 +78,12 @@ pub async fn cancel_order(
         .db
         .transaction(move |tx| {
             let mut order = tx.lock_order(id)?.filter(is_theirs).ok_or(CancelOrderError::NotFound)?;
+            lock_bookings_of(tx, &mut order)?;
             let before = order.stored().clone();
             if !order.may_be_cancelled_by(&by) {
+                if order.design_has_begun() && customer.is_some() {
+                    return Err(CancelOrderError::DesignBegun);
+                }
                 return match (before.status, customer) {
                     // One that expired holds nothing any more, which is all that the holder of a link asks for.
                     (OrderStatus::Cancelled, _) | (OrderStatus::Expired, None) => Ok(()),
@@ -87,6 +96,7 @@ pub async fn cancel_order(
             } else {
                 order.cancel(now, CANCELLED_UNPAID)?;
             }
+            give_up_bookings(tx, &before, None, now)?;
             put_everything_back(tx, &before, now)?;
             tx.save_order(&mut order)?;
             Ok(())

@@ -3,6 +3,7 @@
 use std::collections::BTreeSet;
 
 use pattu_catalog::ProductId;
+use pattu_custom_orders::CustomOrderId;
 use pattu_kernel::{Money, StoreError, Timestamp};
 use pattu_pricing::CouponCode;
 use uuid::Uuid;
@@ -75,14 +76,20 @@ impl Ending {
     }
 }
 
-/// Ends unpaid orders in favour of one over `wanted` products, in the same transaction: between the two nobody else can
-/// take the pieces. Order rows are locked first, then the products of all, then the offers of all (the new order's `coupon`
-/// among them), in the one order that every transaction keeps.
+/// What the new order takes.
+pub(crate) struct Taking<'a> {
+    pub custom: &'a [CustomOrderId],
+    pub products: Vec<ProductId>,
+    pub coupon: Option<&'a CouponCode>,
+}
+
+/// Ends unpaid orders in favour of a new one, in the same transaction: between the two nobody else can take the pieces. Order
+/// rows are locked first, then the new one's custom orders, then the products of all, then the offers of all (the new order's
+/// coupon among them), in the one order that every transaction keeps.
 pub(crate) fn end_for_new_order(
     tx: &mut dyn CheckoutTx,
     ending: &Ending,
-    wanted: impl Iterator<Item = ProductId>,
-    coupon: Option<&CouponCode>,
+    taking: Taking<'_>,
     now: Timestamp,
 ) -> Result<Earlier, StoreError> {
     let mut orders = Vec::new();
@@ -104,10 +111,13 @@ pub(crate) fn end_for_new_order(
         return Ok(Earlier::Replaced);
     }
     let held = orders.iter().flat_map(|order| order.stored().lines.iter().map(|line| line.product));
-    let all: BTreeSet<ProductId> = held.chain(wanted).collect();
+    let all: BTreeSet<ProductId> = held.chain(taking.products).collect();
+    if !taking.custom.is_empty() {
+        tx.lock_bookings(taking.custom)?;
+    }
     tx.lock_products(&all.into_iter().collect::<Vec<_>>())?;
     let ids: Vec<Uuid> = orders.iter().map(|order| order.stored().id.uuid()).collect();
-    tx.lock_offers(coupon, &ids)?;
+    tx.lock_offers(taking.coupon, &ids)?;
     for mut order in orders {
         let before = order.stored().clone();
         let ended = if ending.replaced == Some(before.id) {

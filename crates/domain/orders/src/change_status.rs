@@ -4,8 +4,13 @@ use pattu_customers::{Permitted, StepUpRequired, may::OrdersFulfil};
 use pattu_kernel::{AuditActor, FieldErrors, Refusal, StoreError, Timestamp};
 
 use crate::{
-    Order, OrderId, OrderStatus, StoredOrder, audited, cancelling::put_everything_back,
-    checkout_deps::CheckoutDeps, order::OrderRefusal, ports::CheckoutTx, shipment::Shipment,
+    Order, OrderId, OrderStatus, StoredOrder, audited,
+    bookings::{give_up_bookings, lock_bookings_of},
+    cancelling::put_everything_back,
+    checkout_deps::CheckoutDeps,
+    order::OrderRefusal,
+    ports::CheckoutTx,
+    shipment::Shipment,
 };
 
 /// Why it did not move.
@@ -84,11 +89,14 @@ pub async fn change_status(
             if change.version.is_some_and(|seen| seen != order.stored().version) {
                 return Err(ChangeStatusError::Stale);
             }
+            lock_bookings_of(tx, &mut order)?;
+            let before = order.stored().clone();
             order.move_by_staff(now, &staff, next)?;
             if next == OrderStatus::Cancelled {
                 if before.payment_status.has_paid() {
                     sure?;
                 }
+                give_up_bookings(tx, &before, Some(&staff), now)?;
                 put_everything_back(tx, &before, now)?;
             }
             if let Some(shipment) = shipment {

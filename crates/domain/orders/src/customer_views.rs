@@ -5,7 +5,10 @@ use pattu_kernel::{Money, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
 
-use crate::{OrderId, OrderNumber, OrderStatus, PaymentOutcome, PaymentStatus, views::ShopperOrderView};
+use crate::{
+    OrderId, OrderNumber, OrderStatus, PaymentOutcome, PaymentStatus,
+    views::{OrderCustomItemView, ShopperOrderView},
+};
 
 /// So many lines are shown with a picture; the rest is a number.
 const SHOWN_LINES: usize = 4;
@@ -31,10 +34,12 @@ pub struct OrderSummaryView {
     pub outcome: PaymentOutcome,
     /// What is charged, in rupees.
     pub payable: Money,
-    /// Pieces in all.
+    /// Pieces in all, each custom order as one.
     pub item_count: u32,
     /// The first four lines.
     pub items: Vec<OrderSummaryItemView>,
+    /// What is paid for custom orders.
+    pub custom_items: Vec<OrderCustomItemView>,
     /// Somebody may pay for it now.
     pub can_pay: bool,
     /// The customer may cancel it now.
@@ -60,7 +65,9 @@ pub struct OrderSummaryItemView {
 
 impl From<ShopperOrderView> for OrderSummaryView {
     fn from(order: ShopperOrderView) -> Self {
-        let item_count = order.items.iter().fold(0, |sum: u32, item| sum.saturating_add(item.quantity));
+        let quantities = order.items.iter().map(|item| item.quantity);
+        let quantities = quantities.chain(order.custom_items.iter().map(|item| item.quantity));
+        let item_count = quantities.fold(0, u32::saturating_add);
         let items = order.items.into_iter().take(SHOWN_LINES);
         Self {
             id: order.id,
@@ -79,6 +86,7 @@ impl From<ShopperOrderView> for OrderSummaryView {
                     quantity: item.quantity,
                 })
                 .collect(),
+            custom_items: order.custom_items,
             can_pay: order.can_pay,
             can_cancel: order.can_cancel,
             can_track: order.can_track,

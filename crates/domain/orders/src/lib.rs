@@ -5,6 +5,7 @@ mod apply_payment;
 mod apply_refunds;
 mod ask_about_refunds;
 mod audited;
+mod bookings;
 mod came_back;
 mod cancel_order;
 mod cancelling;
@@ -82,7 +83,8 @@ pub use move_orders::{MOST_AT_ONCE, MoveOrders, MoveOrdersError, Moved, move_ord
 pub use new_order_token::new_order_token;
 pub use notice::OrderNotice;
 pub use order::{
-    Amounts, NewOrder, Order, OrderId, OrderLine, OrderRefusal, OrderTag, StoredOrder, UNDO, UndoneNews,
+    Amounts, CustomLine, CustomLineKind, NewOrder, Order, OrderId, OrderLine, OrderRefusal, OrderTag,
+    StoredOrder, UNDO, UndoneNews,
 };
 pub use order_access::{OrderAccess, OrderAccessError, OrderCredentials, authorize_order};
 pub use order_details::{

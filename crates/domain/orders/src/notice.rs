@@ -10,6 +10,8 @@ use crate::{OrderId, OrderNumber};
 pub(crate) enum OrderChange {
     /// Paid, and the pieces are sold.
     Confirmed,
+    /// Paid, and its custom orders are booked; there is nothing to pack.
+    Booked,
     /// Paid when the pieces, or the use of the coupon, had gone to somebody else.
     PaidTooLate,
     /// Paid once more; so much goes back.
@@ -27,6 +29,8 @@ pub(crate) enum OrderChange {
     CancelledPaid,
     /// Not paid in time; the pieces were held for so many minutes.
     Expired(i64),
+    /// Custom orders that were not paid in time; their requests stay.
+    NotBooked,
     /// So much has gone back by now.
     Refunded(Money),
 }
@@ -54,10 +58,17 @@ impl OrderNotice {
                     dispatch_time()
                 ),
             ),
+            OrderChange::Booked => (
+                "Your custom order is booked",
+                format!(
+                    "We have your payment for order {number}, and begin to draw your design. We tell you when its sample \
+                     is ready."
+                ),
+            ),
             OrderChange::PaidTooLate => (
                 "Your payment came too late",
                 format!(
-                    "Order {number} had ended, and its sarees or its coupon went to somebody else before your payment \
+                    "Order {number} had ended, and what it was for was sold, booked or given up before your payment \
                      arrived. The full amount goes back the way you paid."
                 ),
             ),
@@ -101,6 +112,12 @@ impl OrderNotice {
                     "We held the sarees of order {number} for {minutes} {}. They are on sale again: you can order \
                      them again.",
                     if minutes == 1 { "minute" } else { "minutes" }
+                ),
+            ),
+            OrderChange::NotBooked => (
+                "Your order was not paid in time",
+                format!(
+                    "Order {number} was not paid in time. You can book your custom order again while we keep its request."
                 ),
             ),
             OrderChange::Refunded(amount) => {

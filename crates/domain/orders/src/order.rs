@@ -1,10 +1,12 @@
 //! The order: frozen amounts, states that move forward only, and a history with time and actor.
 
+mod custom;
 mod money;
 mod moving;
 mod reserving;
 mod stored;
 
+use pattu_custom_orders::Stage;
 use pattu_customers::{CustomerId, Permission};
 use pattu_kernel::{Id, ShippingAddress, Timestamp};
 use pattu_pricing::{AppliedDiscount, Kept, Quote};
@@ -17,7 +19,7 @@ use crate::{
 };
 
 pub use moving::{UNDO, UndoneNews};
-pub use stored::{Amounts, OrderLine, StoredOrder};
+pub use stored::{Amounts, CustomLine, CustomLineKind, OrderLine, StoredOrder};
 
 /// Marks ids of orders.
 #[derive(Debug)]
@@ -40,6 +42,12 @@ pub enum OrderRefusal {
     /// Nothing has left that could come back.
     #[error("An order that is {} cannot come back", .0.as_str())]
     HasNotLeft(OrderStatus),
+    /// It has custom lines only.
+    #[error("There is nothing to pack: a custom order is woven first, and goes its own way")]
+    NothingToPack,
+    /// A custom order that it has paid for is worked on.
+    #[error("The design of its custom order has begun. Please return an amount instead")]
+    DesignBegun,
     /// It is in the store again.
     #[error("The parcel came back. Please send it again first")]
     IsBack,
@@ -89,6 +97,8 @@ impl Order {
             })
             .collect();
         lines.sort_by_key(|line| line.product);
+        let mut custom: Vec<CustomLine> = quote.custom.iter().map(booked).collect();
+        custom.sort_by_key(|line| line.order);
         let applied = quote.applied.as_ref();
         let mut order = Self::from_stored(StoredOrder {
             id: new.id,
@@ -99,6 +109,7 @@ impl Order {
             payment_method: None,
             address: new.address,
             lines,
+            custom,
             amounts: Amounts {
                 subtotal: quote.subtotal,
                 discount: quote.discount,
@@ -168,12 +179,13 @@ impl Order {
         std::mem::take(&mut self.emails)
     }
 
-    /// May somebody pay for it now? Pieces are held and no money has come.
+    /// May somebody pay for it now? Pieces are held, custom orders can be booked, and no money has come.
     pub fn can_be_paid(&self, now: Timestamp) -> bool {
         self.stored.status == OrderStatus::Pending
             && !self.stored.payment_status.has_paid()
             && self.stored.stock == StockHold::Held
             && now < self.stored.reserved_until
+            && self.can_be_booked()
     }
 
     /// What it keeps while it is unpaid, and what a cart that is to replace it can therefore count on; nothing later.
@@ -189,9 +201,12 @@ impl Order {
 
     /// May whoever sees it by this right cancel it now? Its account until it is packed; who holds the link while nobody has
     /// paid, because a link that was passed on must not undo a purchase; managers as the table of moves says. Number and phone
-    /// stand on every parcel: they undo nothing.
+    /// stand on every parcel: they undo nothing. Nobody undoes a design that is being drawn.
     pub fn may_be_cancelled_by(&self, access: &OrderAccess) -> bool {
         let status = self.stored.status;
+        if self.design_has_begun() {
+            return false;
+        }
         match access {
             OrderAccess::Staff(staff) => {
                 staff.may(Permission::OrdersFulfil) && status.staff_may_make(OrderStatus::Cancelled)
@@ -323,5 +338,17 @@ impl Order {
             actor,
             note: note.to_owned(),
         });
+    }
+}
+
+/// A custom line of a quote is the booking of a request.
+fn booked(line: &pattu_pricing::CustomLine) -> CustomLine {
+    CustomLine {
+        order: Id::new(line.order),
+        kind: CustomLineKind::Booking,
+        name: line.name.clone(),
+        sku: line.sku.clone(),
+        unit_price: line.price,
+        stage: Stage::Requested,
     }
 }

@@ -189,7 +189,8 @@ impl AdminOrderView {
         let left = details.left();
         let OrderDetails { order, payments, refunds, returned, emails, notes } = details;
         let stored = order.stored();
-        let due = PackBy::of(stored.status, stored.paid_at, pack_by);
+        let paid_at = stored.paid_at.filter(|_| stored.has_parcel());
+        let due = PackBy::of(stored.status, paid_at, pack_by);
         Self {
             version: stored.version,
             paid_at: stored.paid_at,

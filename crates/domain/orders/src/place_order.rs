@@ -6,16 +6,17 @@ use std::collections::BTreeMap;
 
 use chrono::TimeDelta;
 use pattu_catalog::ProductId;
+use pattu_custom_orders::{Booking, BookingError, CustomOrderId, LINE_NAME};
 use pattu_customers::{Blocked, CustomerId};
 use pattu_kernel::{AddressForm, Id, Money, RateLimit, ShippingAddress, StoreError, Timestamp};
 use pattu_pricing::{
-    CartLine, CartProblem, CouponCode, CouponOutcome, Offer, Quote, all_in_stock, compare_with_stock,
+    Cart, CartProblem, CouponCode, CouponOutcome, CustomLine, Offer, Quote, all_in_stock, compare_with_stock,
     merge_lines, quote, view_of,
 };
 
 use crate::{
     NewReservation, Order, OrderId, OrderNumber, Origin, ReservationLimits, ReservationRefusal, Shopper,
-    cancelling::{Earlier, Ending, end_for_new_order},
+    cancelling::{Earlier, Ending, Taking, end_for_new_order},
     checkout_deps::CheckoutDeps,
     ensure_provider_order::{AskedFor, ensure_provider_order, make_provider_order, what_to_ask_for},
     order::NewOrder,
@@ -34,6 +35,8 @@ const FIRST_CHECK: TimeDelta = TimeDelta::seconds(20);
 pub struct PlaceOrder {
     /// Product and quantity, as sent.
     pub items: Vec<(ProductId, i64)>,
+    /// Custom orders to book, each once; the caller has checked that they are theirs.
+    pub custom: Vec<CustomOrderId>,
     pub address: AddressForm,
     /// The code that was typed, if any.
     pub coupon: Option<String>,
@@ -89,7 +92,7 @@ pub async fn place_order(
     command: PlaceOrder,
 ) -> Result<PlacedOrder, PlaceOrderError> {
     let address = command.address.parse("shippingAddress").map_err(PlaceOrderError::Address)?;
-    let wanted = merge_lines(&command.items)?;
+    let wanted = merge_lines(&command.items, command.custom.len())?;
     if let Some(earlier) = command.replaces {
         learn_of_payments(checkout, earlier).await?;
     }
@@ -104,6 +107,7 @@ pub async fn place_order(
         limits: checkout.limits,
         asked: command.items,
         wanted,
+        custom: command.custom,
         address,
         coupon: command.coupon,
         shown: command.shown,
@@ -149,6 +153,7 @@ struct Request {
     limits: ReservationLimits,
     asked: Vec<(ProductId, i64)>,
     wanted: BTreeMap<ProductId, u32>,
+    custom: Vec<CustomOrderId>,
     address: ShippingAddress,
     coupon: Option<String>,
     shown: ShownSums,
@@ -157,7 +162,7 @@ struct Request {
     replaces: Option<OrderId>,
 }
 
-/// One transaction: key, price, pieces, offer, order. Nothing of it remains when any of it is refused.
+/// One transaction: key, custom orders, price, pieces, offer, order. Nothing of it remains when any of it is refused.
 fn reserve_and_store(
     tx: &mut dyn CheckoutTx,
     now: Timestamp,
@@ -187,12 +192,13 @@ fn reserve_and_store(
     let code = typed.and_then(|text| CouponCode::parse(text).ok());
     make_room(tx, now, request, code.as_ref())?;
     let terms = tx.checkout_terms()?;
+    let custom = custom_lines(tx, now, &request.custom, terms)?;
     let ids: Vec<ProductId> = request.wanted.keys().copied().collect();
     let lines = compare_with_stock(&request.wanted, tx.lock_products(&ids)?);
     let lines = all_in_stock(&request.asked, &lines)?;
     let buyer = request.address.phone.as_str();
     let offers = tx.offers_for(code.as_ref(), buyer)?;
-    let quote = price(&offers, now, terms, lines, typed)?;
+    let quote = price(&offers, now, terms, Cart { lines, custom }, typed)?;
     if !request.shown.agree_with(&quote) {
         let view = view_of(&quote, typed, terms.shipping);
         return Err(PlaceOrderError::PriceChanged(Box::new(view)));
@@ -245,10 +251,43 @@ fn make_room(
     let refused = |refusal| PlaceOrderError::reservation(refusal, now);
     let making_room = request.limits.make_room(&request.shopper, new, open.orders).map_err(refused)?;
     let ending = Ending { replaced: request.replaces, making_room };
-    match end_for_new_order(tx, &ending, wanted.into_iter(), code, now)? {
+    let taking = Taking { custom: &request.custom, products: wanted, coupon: code };
+    match end_for_new_order(tx, &ending, taking, now)? {
         Earlier::Replaced => Ok(()),
         Earlier::IsPaid => Err(PlaceOrderError::EarlierPaid),
         Earlier::IsBeingPaid => Err(refused(ReservationRefusal::OwnOrders { until: now })),
+    }
+}
+
+/// The custom orders with what they cost, under their locks: before the products, as everywhere.
+fn custom_lines(
+    tx: &mut dyn CheckoutTx,
+    now: Timestamp,
+    wanted: &[CustomOrderId],
+    terms: CheckoutTerms,
+) -> Result<Vec<CustomLine>, PlaceOrderError> {
+    if wanted.is_empty() {
+        return Ok(Vec::new());
+    }
+    let found = tx.lock_bookings(wanted)?;
+    if found.len() < wanted.len() {
+        return Err(BookingError::Missing(wanted.iter().map(ToString::to_string).collect()).into());
+    }
+    for booking in &found {
+        booking.may_be_ordered(now)?;
+    }
+    if !terms.takes_bookings {
+        return Err(BookingError::TakesNoMoney.into());
+    }
+    Ok(found.into_iter().map(line_of).collect())
+}
+
+fn line_of(booking: Booking) -> CustomLine {
+    CustomLine {
+        order: booking.id.uuid(),
+        name: LINE_NAME.to_owned(),
+        sku: booking.number.as_str().to_owned(),
+        price: booking.charge,
     }
 }
 
@@ -256,10 +295,10 @@ fn price(
     offers: &[Offer],
     now: Timestamp,
     terms: CheckoutTerms,
-    lines: Vec<CartLine>,
+    cart: Cart,
     typed: Option<&str>,
 ) -> Result<Quote, PlaceOrderError> {
-    let quote = quote(lines, offers, typed, terms.shipping, now)?;
+    let quote = quote(cart, offers, typed, terms.shipping, now)?;
     match &quote.coupon {
         // A better offer is no reason to stop: the shopper pays less than the coupon promised.
         None | Some(CouponOutcome::Applied | CouponOutcome::BetterOffer) => Ok(quote),

@@ -8,6 +8,7 @@ mod staff_queries;
 
 use chrono::TimeDelta;
 use pattu_catalog::{ProductId, StockTx};
+use pattu_custom_orders::ports::CustomMovesTx;
 use pattu_customers::{BlockedTx, CustomerId};
 use pattu_kernel::{AuditTx, BoxFuture, Money, RateLimitTx, Refusal, StoreError, Timestamp};
 use pattu_pricing::{OffersTx, ShippingTerms};
@@ -31,6 +32,8 @@ pub struct CheckoutTerms {
     pub reservation_minutes: u32,
     /// How long they are held until the payment form was opened (ruling 36: 5).
     pub unopened_minutes: u32,
+    /// The charge of a custom order can be paid.
+    pub takes_bookings: bool,
 }
 
 impl CheckoutTerms {
@@ -251,7 +254,7 @@ pub trait PaymentsTx {
     fn note_event(&mut self, event: &str, kind: &str, at: Timestamp) -> Result<bool, StoreError>;
 }
 
-/// Checkout crosses three areas in one transaction, and what is limited is counted in it.
+/// Checkout crosses four areas in one transaction, and what is limited is counted in it.
 pub trait CheckoutTx:
     StockTx
     + OffersTx
@@ -263,6 +266,7 @@ pub trait CheckoutTx:
     + OrderWorkTx
     + PaymentsTx
     + RefundsTx
+    + CustomMovesTx
     + BlockedTx
     + RateLimitTx
     + AuditTx

@@ -239,8 +239,10 @@ fn refunded_line(
     Ok(RefundedLine { line, on_sale, amount })
 }
 
+/// A custom order is left as long as the whole order is.
 fn anything_left(order: &StoredOrder, before: &ReturnedParts, lines: &[RefundedLine]) -> bool {
-    order.lines.iter().any(|sold| {
+    !order.custom.is_empty()
+        || order.lines.iter().any(|sold| {
         let now =
             lines.iter().find(|one| one.line.product == sold.product).map_or(0, |one| one.line.quantity);
         before.of(sold.product).refunded.saturating_add(now) < sold.quantity

@@ -56,6 +56,12 @@ impl Order {
     fn may_go(&self, next: OrderStatus) -> Result<(), &'static str> {
         let status = self.stored().status;
         if status.staff_may_make(next) {
+            if next == OrderStatus::Cancelled && self.design_has_begun() {
+                return Err("The design of its custom order has begun. Return an amount instead");
+            }
+            if next != OrderStatus::Cancelled && !self.stored().has_parcel() {
+                return Err("There is nothing to pack");
+            }
             let is_back = self.stored().returned_at.is_some();
             return if is_back { Err("The parcel came back") } else { Ok(()) };
         }

@@ -198,9 +198,9 @@ pub struct OrderListRow {
     pub phone: String,
     pub city: String,
     pub state: String,
-    /// How many in all.
+    /// How many in all; 0 where there is nothing to pack.
     pub pieces: u32,
-    /// The first saree's name.
+    /// The first saree's name, or what a custom order is called where there is no saree.
     pub first_item: String,
     /// The first saree's picture.
     pub image: Option<String>,
@@ -256,11 +256,12 @@ pub struct AdminOrderRowView {
 
 impl AdminOrderRowView {
     pub fn of(row: OrderListRow, counted: impl FnOnce(Timestamp) -> PackBy) -> Self {
-        let due = PackBy::of(row.status, row.paid_at, counted);
+        let has_parcel = row.pieces > 0;
+        let due = PackBy::of(row.status, row.paid_at.filter(|_| has_parcel), counted);
         Self {
             pack_by: due.map(|due| due.day),
             late: due.is_some_and(|due| due.late),
-            next_step: ParcelStep::after(row.status).filter(|_| !row.came_back),
+            next_step: ParcelStep::after(row.status).filter(|_| has_parcel && !row.came_back),
             row,
         }
     }

@@ -150,6 +150,18 @@ pub enum StockHold {
 }
 
 impl StockHold {
+    /// An order of custom orders only holds nothing; it says so as one with pieces would.
+    pub const fn of_no_pieces(status: OrderStatus) -> Self {
+        match status {
+            OrderStatus::Pending => Self::Held,
+            OrderStatus::Cancelled | OrderStatus::Expired => Self::Released,
+            OrderStatus::Confirmed
+            | OrderStatus::Processing
+            | OrderStatus::Shipped
+            | OrderStatus::Delivered => Self::Claimed,
+        }
+    }
+
     pub const fn as_str(self) -> &'static str {
         match self {
             Self::Held => "held",

@@ -105,6 +105,9 @@ const ROAD: [(OrderStatus, TrackStatus, &str); 4] = [
 impl OrderTrack {
     /// From when on the days of this order are counted; `None` when nothing is to be expected of it.
     pub fn milestone(order: &ShopperOrderView) -> Option<Milestone> {
+        if order.items.is_empty() {
+            return None;
+        }
         match order.status {
             OrderStatus::Confirmed | OrderStatus::Processing => {
                 reached(&order.timeline, OrderStatus::Confirmed).map(Milestone::Paid)

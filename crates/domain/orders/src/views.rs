@@ -3,6 +3,7 @@
 mod staff;
 
 use pattu_catalog::ProductId;
+use pattu_custom_orders::CustomOrderId;
 use pattu_kernel::{Money, ShippingAddress, Timestamp};
 use serde::Serialize;
 use utoipa::ToSchema;
@@ -10,7 +11,7 @@ use utoipa::ToSchema;
 pub use staff::{HistoryView, StaffOrderView};
 
 use crate::{
-    LinkAccess, Order, OrderAccess, OrderEvent, OrderId, OrderNumber, OrderStatus, PaymentOutcome,
+    CustomLine, LinkAccess, Order, OrderAccess, OrderEvent, OrderId, OrderNumber, OrderStatus, PaymentOutcome,
     PaymentStatus, Shipment, history::without_undone,
 };
 
@@ -51,9 +52,11 @@ pub struct ShopperOrderView {
     pub shipping_address: OrderAddressView,
     /// Who is called about it.
     pub customer_info: CustomerInfoView,
-    /// What was bought.
+    /// What was bought, and is packed.
     pub items: Vec<OrderItemView>,
-    /// Before discount, in rupees.
+    /// What was paid for custom orders, or is to be.
+    pub custom_items: Vec<OrderCustomItemView>,
+    /// Before discount, in rupees, custom items included.
     pub subtotal: Money,
     /// Taken off, in rupees.
     pub discount: Money,
@@ -156,6 +159,29 @@ pub struct OrderItemView {
     pub line_total: Money,
 }
 
+/// What is paid for a custom order: one of it, never discounted. It is not packed with the order.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+#[schema(as = OrderCustomItem)]
+pub struct OrderCustomItemView {
+    /// The same as `sku`: an id among the lines of this order.
+    pub id: String,
+    /// The custom order; null where the order is shown masked.
+    #[schema(value_type = Option<uuid::Uuid>)]
+    pub custom_order_id: Option<CustomOrderId>,
+    /// `booking`
+    pub kind: &'static str,
+    pub name: String,
+    /// The custom order's number: `PC-7K3M9QX2`.
+    pub sku: String,
+    /// Always 1.
+    pub quantity: u32,
+    /// In rupees.
+    pub price: Money,
+    /// The same as `price`.
+    pub line_total: Money,
+}
+
 /// An entry of the history as whoever ordered reads it.
 #[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
 #[serde(rename_all = "camelCase")]
@@ -185,6 +211,21 @@ impl OrderAddressView {
             state: address.state.as_str().to_owned(),
             pincode: address.pincode.as_str().to_owned(),
             country: "India",
+        }
+    }
+}
+
+impl OrderCustomItemView {
+    fn of(line: &CustomLine, with_order: bool) -> Self {
+        Self {
+            id: line.sku.clone(),
+            custom_order_id: with_order.then_some(line.order),
+            kind: line.kind.as_str(),
+            name: line.name.clone(),
+            sku: line.sku.clone(),
+            quantity: 1,
+            price: line.unit_price,
+            line_total: line.unit_price,
         }
     }
 }
@@ -257,6 +298,11 @@ impl ShopperOrderView {
                     line_total: line.unit_price.times(line.quantity).unwrap_or(Money::ZERO),
                 })
                 .collect(),
+            custom_items: stored
+                .custom
+                .iter()
+                .map(|line| OrderCustomItemView::of(line, !is_masked))
+                .collect(),
             subtotal: stored.amounts.subtotal,
             discount: stored.amounts.discount,
             discount_label: stored.discount_label.clone(),
@@ -269,7 +315,7 @@ impl ShopperOrderView {
             can_pay: order.can_be_paid(now),
             is_masked,
             can_cancel,
-            can_track: stored.status.can_be_followed(),
+            can_track: stored.has_parcel() && stored.status.can_be_followed(),
             shipment: stored.shipment.clone(),
             timeline: without_undone(&stored.history).filter_map(TimelineView::of).collect(),
         }

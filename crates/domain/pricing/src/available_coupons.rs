@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use pattu_kernel::{Money, MoneyError, Timestamp};
 
 use crate::{
-    CartLine, CartSnapshot, CouponCode, CouponOutcome, Offer, OfferKind, quote, views::AvailableCouponView,
+    Cart, CartSnapshot, CouponCode, CouponOutcome, Offer, OfferKind, quote, views::AvailableCouponView,
     wording,
 };
 
@@ -18,7 +18,7 @@ const MAX_TRIED: usize = 8;
 /// # Errors
 /// [`MoneyError::Overflow`] when the sums leave the range of money.
 pub(crate) fn available_coupons(
-    lines: &[CartLine],
+    cart: &Cart,
     snapshot: &CartSnapshot,
     now: Timestamp,
 ) -> Result<Vec<AvailableCouponView>, MoneyError> {
@@ -28,7 +28,7 @@ pub(crate) fn available_coupons(
     for offer in &snapshot.open_codes {
         let OfferKind::Coupon(code) = &offer.kind else { continue };
         if tried.len() < MAX_TRIED {
-            tried.extend(available_coupon(lines, &automatic, offer, code, snapshot, now)?);
+            tried.extend(available_coupon(cart, &automatic, offer, code, snapshot, now)?);
         }
     }
     tried.sort_by_key(|one: &AvailableCouponView| Reverse(one.saves));
@@ -36,7 +36,7 @@ pub(crate) fn available_coupons(
 }
 
 fn available_coupon(
-    lines: &[CartLine],
+    cart: &Cart,
     automatic: &[Offer],
     offer: &Offer,
     code: &CouponCode,
@@ -44,7 +44,7 @@ fn available_coupon(
     now: Timestamp,
 ) -> Result<Option<AvailableCouponView>, MoneyError> {
     let offers: Vec<Offer> = automatic.iter().chain([offer]).cloned().collect();
-    let priced = quote(lines.to_vec(), &offers, Some(code.as_str()), snapshot.shipping, now)?;
+    let priced = quote(cart.clone(), &offers, Some(code.as_str()), snapshot.shipping, now)?;
     let view = |saves, obstacle| {
         let (code, terms) = (code.as_str().to_owned(), offer.terms().to_string());
         Some(AvailableCouponView { code, terms, saves, obstacle })

@@ -3,7 +3,8 @@
 use std::collections::BTreeMap;
 
 use pattu_catalog::{ProductId, SellableProduct};
-use pattu_kernel::{FieldErrors, Refusal};
+use pattu_kernel::{FieldErrors, Money, Refusal};
+use uuid::Uuid;
 
 /// Nobody buys more than twenty of one saree without talking to the shop.
 pub const MAX_QUANTITY: u32 = 20;
@@ -16,6 +17,31 @@ pub struct CartLine {
     /// As locked or read from the database.
     pub product: SellableProduct,
     pub quantity: u32,
+}
+
+/// What is paid for a custom order: one, at the charge that was fixed when it was asked for. It has no stock, and no offer
+/// knows it (ruling 8).
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CustomLine {
+    /// The custom order.
+    pub order: Uuid,
+    pub name: String,
+    /// Its number.
+    pub sku: String,
+    pub price: Money,
+}
+
+/// What is priced together.
+#[derive(Debug, Clone, Default, PartialEq, Eq)]
+pub struct Cart {
+    pub lines: Vec<CartLine>,
+    pub custom: Vec<CustomLine>,
+}
+
+impl From<Vec<CartLine>> for Cart {
+    fn from(lines: Vec<CartLine>) -> Self {
+        Self { lines, custom: Vec::new() }
+    }
 }
 
 /// Why a cart cannot be priced; fields are named `items[n]…` as the client sent them.
@@ -126,12 +152,15 @@ pub fn all_in_stock(
 }
 
 /// Sums quantities per product, in ascending id order; the same product twice is one line (complaint: two lines that
-/// each fit can oversell together).
+/// each fit can oversell together). Beside custom lines there may be none.
 ///
 /// # Errors
 /// [`CartProblem`] for an empty or overlong cart and for quantities out of range.
-pub fn merge_lines(asked: &[(ProductId, i64)]) -> Result<BTreeMap<ProductId, u32>, CartProblem> {
-    if asked.is_empty() {
+pub fn merge_lines(
+    asked: &[(ProductId, i64)],
+    custom_lines: usize,
+) -> Result<BTreeMap<ProductId, u32>, CartProblem> {
+    if asked.is_empty() && custom_lines == 0 {
         return Err(CartProblem::Empty);
     }
     if asked.len() > MAX_LINES {

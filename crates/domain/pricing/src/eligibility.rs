@@ -36,7 +36,7 @@ impl From<Obstacle> for CouponOutcome {
 
 /// The first thing that keeps the cart from the offer; `None` when nothing does.
 ///
-/// Conditions that are not set do not matter (spec section 5). The minimum order looks at the subtotal before discount,
+/// Conditions that are not set do not matter (spec section 5). The minimum order looks at the sarees before discount,
 /// the minimum number of items at the pieces of all lines together.
 ///
 /// # Errors

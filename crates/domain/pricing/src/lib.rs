@@ -20,7 +20,8 @@ mod wording;
 mod tests;
 
 pub use cart_line::{
-    AskedLine, CartLine, CartProblem, MAX_LINES, MAX_QUANTITY, all_in_stock, compare_with_stock, merge_lines,
+    AskedLine, Cart, CartLine, CartProblem, CustomLine, MAX_LINES, MAX_QUANTITY, all_in_stock,
+    compare_with_stock, merge_lines,
 };
 pub use coupon_code::{CouponCode, CouponCodeError};
 pub use import_offers::{ImportOffersError, OfferImport, ScopeImport, import_offers};

@@ -3,7 +3,7 @@
 use pattu_kernel::{DiscountTerms, Money, MoneyError, Timestamp};
 
 use crate::{
-    CartLine, CouponCode, Offer, OfferId, OfferKind, ShippingTerms, eligibility::obstacle, saving::Saving,
+    Cart, CartLine, CouponCode, CustomLine, Offer, OfferId, OfferKind, ShippingTerms, eligibility::obstacle, saving::Saving,
 };
 
 /// One line as priced.
@@ -68,7 +68,9 @@ pub enum CouponOutcome {
 pub struct Quote {
     /// In the order of the cart.
     pub lines: Vec<QuoteLine>,
-    /// Before discount.
+    /// What is paid for custom orders, never discounted.
+    pub custom: Vec<CustomLine>,
+    /// Before discount, custom lines included.
     pub subtotal: Money,
     /// What is taken off.
     pub discount: Money,
@@ -88,24 +90,25 @@ pub struct Quote {
 /// Prices a cart. `coupon` is what the shopper typed, whatever it is; a blank text is no coupon at all.
 ///
 /// Of several automatic offers the one that saves most wins, and of it and the coupon the better one in rupees. When they
-/// save the same the automatic one is taken and the coupon is not used up (rulings 4 and 6). No lines cost nothing,
-/// shipping included.
+/// save the same the automatic one is taken and the coupon is not used up (rulings 4 and 6). No offer knows of custom lines, but
+/// they count towards free sending (ruling 8). Where there is no saree there is nothing to send.
 ///
 /// # Errors
 /// [`MoneyError::Overflow`] when the sums leave the range of money; no real cart does.
 pub fn quote(
-    lines: Vec<CartLine>,
+    cart: impl Into<Cart>,
     offers: &[Offer],
     coupon: Option<&str>,
     shipping: ShippingTerms,
     now: Timestamp,
 ) -> Result<Quote, MoneyError> {
+    let Cart { lines, custom } = cart.into();
     let mut lines: Vec<QuoteLine> = lines.into_iter().map(priced).collect::<Result<_, _>>()?;
-    let subtotal = Money::sum(lines.iter().map(|line| line.total))?;
-    let automatic = best_automatic(offers, &lines, subtotal, now)?;
+    let sarees = Money::sum(lines.iter().map(|line| line.total))?;
+    let automatic = best_automatic(offers, &lines, sarees, now)?;
     let (from_code, outcome) = match coupon.filter(|typed| !typed.trim().is_empty()) {
         None => (None, None),
-        Some(typed) => match by_code(offers, typed, &lines, subtotal, now)? {
+        Some(typed) => match by_code(offers, typed, &lines, sarees, now)? {
             Ok(saving) => (Some(saving), Some(CouponOutcome::Applied)),
             Err(reason) => (None, Some(reason)),
         },
@@ -124,10 +127,12 @@ pub fn quote(
         }
     }
     let discount = winner.map_or(Money::ZERO, |winner| winner.amount);
+    let subtotal = sarees.plus(Money::sum(custom.iter().map(|line| line.price))?)?;
     let shipping = if lines.is_empty() { Money::ZERO } else { shipping.charge_for(subtotal) };
     let total = subtotal.minus(discount)?;
     Ok(Quote {
         lines,
+        custom,
         subtotal,
         discount,
         shipping,
@@ -148,12 +153,12 @@ fn priced(line: CartLine) -> Result<QuoteLine, MoneyError> {
 fn best_automatic<'a>(
     offers: &'a [Offer],
     lines: &[QuoteLine],
-    subtotal: Money,
+    sarees: Money,
     now: Timestamp,
 ) -> Result<Option<Saving<'a>>, MoneyError> {
     let mut best: Option<Saving<'a>> = None;
     for offer in offers.iter().filter(|offer| offer.kind == OfferKind::Automatic) {
-        if obstacle(offer, lines, subtotal, now)?.is_some() {
+        if obstacle(offer, lines, sarees, now)?.is_some() {
             continue;
         }
         let saving = Saving::of(offer, lines)?;
@@ -169,13 +174,13 @@ fn by_code<'a>(
     offers: &'a [Offer],
     typed: &str,
     lines: &[QuoteLine],
-    subtotal: Money,
+    sarees: Money,
     now: Timestamp,
 ) -> Result<Result<Saving<'a>, CouponOutcome>, MoneyError> {
     let Ok(code) = CouponCode::parse(typed) else { return Ok(Err(CouponOutcome::Unknown)) };
     let known = offers.iter().find(|offer| matches!(&offer.kind, OfferKind::Coupon(its) if *its == code));
     let Some(offer) = known else { return Ok(Err(CouponOutcome::Unknown)) };
-    if let Some(reason) = obstacle(offer, lines, subtotal, now)? {
+    if let Some(reason) = obstacle(offer, lines, sarees, now)? {
         return Ok(Err(reason.into()));
     }
     let saving = Saving::of(offer, lines)?;

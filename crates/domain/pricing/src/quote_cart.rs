@@ -7,7 +7,7 @@ use pattu_kernel::{Clock, Money, MoneyError, Refusal, StoreError};
 use uuid::Uuid;
 
 use crate::{
-    AskedLine, CartLine, CartProblem, CartQueries, CartSnapshot, CouponCode,
+    AskedLine, Cart, CartLine, CartProblem, CartQueries, CartSnapshot, CouponCode, CustomLine,
     available_coupons::available_coupons,
     compare_with_stock, merge_lines, quote, view_of,
     views::{LineState, LineStateView, QuoteView},
@@ -18,6 +18,8 @@ use crate::{
 pub struct QuoteCart {
     /// Product and pieces, as sent: unchecked, possibly the same product twice.
     pub items: Vec<(ProductId, i64)>,
+    /// What is paid for custom orders; the caller has checked that they are theirs to book.
+    pub custom: Vec<CustomLine>,
     /// Prices the shopper saw when putting them into the cart; only compared (ruling 2).
     pub shown_prices: BTreeMap<ProductId, Money>,
     /// What was typed into the coupon box.
@@ -74,18 +76,18 @@ pub async fn quote_cart(
     clock: &dyn Clock,
     command: QuoteCart,
 ) -> Result<QuoteView, QuoteCartError> {
-    let merged = merge_lines(&command.items)?;
+    let merged = merge_lines(&command.items, command.custom.len())?;
     let coupon = command.coupon.as_deref().and_then(|typed| CouponCode::parse(typed).ok());
     let mut snapshot = queries.cart(merged.keys().copied().collect(), coupon, command.kept.order).await?;
     command.kept.add_to(&mut snapshot);
     let products = std::mem::take(&mut snapshot.products);
     let asked = compare_with_stock(&merged, products);
     let states = states(&command, &asked);
-    let lines = cart_lines(&command.items, asked);
+    let cart = Cart { lines: cart_lines(&command.items, asked), custom: command.custom };
     let typed = command.coupon.as_deref();
     let moment = clock.now();
-    let codes = available_coupons(&lines, &snapshot, moment)?;
-    let priced = quote(lines, &snapshot.offers, typed, snapshot.shipping, moment)?;
+    let codes = available_coupons(&cart, &snapshot, moment)?;
+    let priced = quote(cart, &snapshot.offers, typed, snapshot.shipping, moment)?;
     Ok(QuoteView { states, codes, ..view_of(&priced, typed, snapshot.shipping) })
 }
 

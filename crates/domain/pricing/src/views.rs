@@ -4,6 +4,7 @@ use pattu_catalog::ProductId;
 use pattu_kernel::{Money, Rate};
 use serde::Serialize;
 use utoipa::ToSchema;
+use uuid::Uuid;
 
 use crate::OfferId;
 
@@ -13,6 +14,8 @@ use crate::OfferId;
 pub struct QuoteView {
     /// In the order of the cart.
     pub lines: Vec<QuoteLineView>,
+    /// What is paid for custom orders, in the order of the cart: one each, never discounted.
+    pub custom_lines: Vec<QuoteCustomLineView>,
     /// Pieces, all lines together.
     pub item_count: u32,
     /// Before discount.
@@ -80,6 +83,20 @@ pub struct QuoteLineView {
     pub line_total: Money,
     /// This line's part of the discount.
     pub discount: Money,
+}
+
+/// What is paid for one custom order.
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, ToSchema)]
+#[serde(rename_all = "camelCase")]
+pub struct QuoteCustomLineView {
+    /// The custom order.
+    pub custom_order_id: Uuid,
+    /// As it is sold.
+    pub name: String,
+    /// The custom order's number.
+    pub sku: String,
+    /// As it was when it was asked for, in rupees.
+    pub price: Money,
 }
 
 /// How an item of the cart stands.

@@ -3,8 +3,8 @@
 use pattu_kernel::Money;
 
 use crate::{
-    AppliedDiscount, CouponOutcome, Quote, QuoteLine, ShippingTerms,
-    views::{CouponView, OfferView, QuoteLineView, QuoteView},
+    AppliedDiscount, CouponOutcome, CustomLine, Quote, QuoteLine, ShippingTerms,
+    views::{CouponView, OfferView, QuoteCustomLineView, QuoteLineView, QuoteView},
 };
 
 /// What is echoed of a code nobody knows; longer than any real one.
@@ -15,7 +15,8 @@ pub fn view_of(quote: &Quote, typed: Option<&str>, shipping: ShippingTerms) -> Q
     let automatic = quote.applied.as_ref().filter(|applied| applied.coupon.is_none());
     QuoteView {
         lines: quote.lines.iter().map(line_view).collect(),
-        item_count: quote.lines.iter().fold(0, |sum: u32, line| sum.saturating_add(line.line.quantity)),
+        custom_lines: quote.custom.iter().map(custom_line_view).collect(),
+        item_count: pieces(quote),
         subtotal: quote.subtotal,
         discount: quote.discount,
         shipping: quote.shipping,
@@ -33,6 +34,21 @@ pub fn view_of(quote: &Quote, typed: Option<&str>, shipping: ShippingTerms) -> Q
         saved: quote.discount,
         states: Vec::new(),
         codes: Vec::new(),
+    }
+}
+
+/// Custom lines are one each.
+fn pieces(quote: &Quote) -> u32 {
+    let sarees = quote.lines.iter().map(|line| line.line.quantity);
+    sarees.chain(quote.custom.iter().map(|_| 1)).fold(0, u32::saturating_add)
+}
+
+fn custom_line_view(line: &CustomLine) -> QuoteCustomLineView {
+    QuoteCustomLineView {
+        custom_order_id: line.order,
+        name: line.name.clone(),
+        sku: line.sku.clone(),
+        price: line.price,
     }
 }
 

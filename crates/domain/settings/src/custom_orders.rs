@@ -4,7 +4,7 @@ use pattu_kernel::Money;
 use serde::{Deserialize, Serialize};
 
 /// What the owner decided about sarees to order.
-#[derive(Debug, Clone, Copy, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Debug, Clone, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "camelCase", default)]
 pub struct CustomOrders {
     /// For developing and booking one design.
@@ -19,6 +19,10 @@ pub struct CustomOrders {
     pub notice_days: u32,
     /// So often a sample is changed without a charge.
     pub free_rounds: u32,
+    /// Under which the charge is taxed: 4 to 8 digits. An accountant says it, so there is no default.
+    pub hsn: Option<String>,
+    /// GST on the charge in basis points: 500 is 5 %. No default either.
+    pub gst_rate: Option<u32>,
     /// What it is woven on.
     pub loom: Loom,
 }
@@ -50,6 +54,8 @@ impl Default for CustomOrders {
             advance_percent: 50,
             notice_days: 30,
             free_rounds: 2,
+            hsn: None,
+            gst_rate: None,
             loom: Loom::default(),
         }
     }
@@ -71,6 +77,11 @@ impl Default for Loom {
 impl CustomOrders {
     /// Under which it is stored.
     pub const SECTION: &'static str = "custom_orders";
+
+    /// Nobody pays a charge of which the shop cannot say how it is taxed.
+    pub const fn takes_payments(&self) -> bool {
+        self.hsn.is_some() && self.gst_rate.is_some()
+    }
 
     /// Each number with what it may be, by its name.
     pub(crate) const fn bounded(&self) -> [(&'static str, u32, u32, u32); 11] {

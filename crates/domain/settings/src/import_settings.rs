@@ -48,7 +48,7 @@ impl SettingsImport {
             self.shipping.map(Section::Shipping),
             self.checkout.map(Section::Checkout),
             self.refunds.map(Section::Refunds),
-            self.custom_orders.map(Section::CustomOrders),
+            self.custom_orders.clone().map(Section::CustomOrders),
             self.promo.clone().map(Section::Promo),
             self.price_bands.clone().map(Section::PriceBands),
             self.legal.clone().map(Section::Legal),

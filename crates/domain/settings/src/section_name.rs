@@ -80,7 +80,7 @@ impl Settings {
             SectionName::Shipping => Section::Shipping(self.shipping),
             SectionName::Checkout => Section::Checkout(self.checkout),
             SectionName::Refunds => Section::Refunds(self.refunds),
-            SectionName::CustomOrders => Section::CustomOrders(self.custom_orders),
+            SectionName::CustomOrders => Section::CustomOrders(self.custom_orders.clone()),
             SectionName::Promo => Section::Promo(self.promo.clone()),
             SectionName::PriceBands => Section::PriceBands(self.price_bands.clone()),
             SectionName::Social => Section::Social(self.social.clone()),

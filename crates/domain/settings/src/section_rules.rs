@@ -1,6 +1,6 @@
 //! What a section may hold, whoever writes it: a screen or a file. Fields are named as they are sent: `store.phone`.
 
-use pattu_kernel::{ContactError, EmailAddress, FieldErrors, Money, Text};
+use pattu_kernel::{ContactError, EmailAddress, FieldErrors, Money, Text, is_gst_rate, is_hsn};
 
 use crate::{
     Checkout, CustomOrders, Legal, PriceBand, PromoLine, Refunds, Section, Shipping, Store,
@@ -173,6 +173,12 @@ impl Problems {
                 self.wrong(field, format!("Please choose from {least} to {most}"));
             }
         }
+        if terms.hsn.as_deref().is_some_and(|text| !is_hsn(text)) {
+            self.wrong("hsn", "An HSN code has 4 to 8 digits");
+        }
+        if terms.gst_rate.is_some_and(|rate| !is_gst_rate(rate)) {
+            self.wrong("gstRate", "GST on cloth is 0, 5, 12 or 18 percent");
+        }
     }
 
     fn in_promo(&mut self, lines: &[PromoLine]) {
@@ -296,10 +302,13 @@ mod tests {
     fn each_number_of_sarees_to_order_is_told_at_its_field() {
         let mut terms = CustomOrders { minimum_pieces: 0, advance_percent: 101, ..CustomOrders::default() };
         terms.charge = Money::from_paise(-1);
+        (terms.hsn, terms.gst_rate) = (Some("998".to_owned()), Some(700));
         terms.loom = crate::Loom { ends_per_hook: 5, hooks: 199, looms: 0, ..terms.loom };
         let wrong = [
             "customOrders.advancePercent",
             "customOrders.charge",
+            "customOrders.gstRate",
+            "customOrders.hsn",
             "customOrders.loom.endsPerHook",
             "customOrders.loom.hooks",
             "customOrders.loom.looms",

@@ -18,7 +18,7 @@ macro_rules! money_came {
 }
 
 /// Breach, and a query with one row for each.
-pub(super) const LINES: [(&str, &str); 30] = [
+pub(super) const LINES: [(&str, &str); 32] = [
     // Pieces.
     ("stock is negative, or more is reserved than is there", "SELECT 1 FROM products WHERE on_hand < 0 OR reserved NOT BETWEEN 0 AND on_hand"),
     (
@@ -60,8 +60,9 @@ pub(super) const LINES: [(&str, &str); 30] = [
     (
         "lines do not add up to what was promised",
         "SELECT 1 FROM orders o, LATERAL (SELECT coalesce(sum(unit_paise * quantity), 0) AS sold,
-           coalesce(sum(discount_paise), 0) AS discount FROM order_lines l WHERE l.order_id = o.id) lines
-         WHERE lines.sold <> o.subtotal_paise OR lines.discount <> o.discount_paise",
+           coalesce(sum(discount_paise), 0) AS discount FROM order_lines l WHERE l.order_id = o.id) lines,
+           LATERAL (SELECT coalesce(sum(unit_paise), 0) AS charged FROM order_custom_lines c WHERE c.order_id = o.id) custom
+         WHERE lines.sold + custom.charged <> o.subtotal_paise OR lines.discount <> o.discount_paise",
     ),
     (
         "payable is not subtotal - discount + shipping",
@@ -158,6 +159,21 @@ pub(super) const LINES: [(&str, &str); 30] = [
          WHERE back.on_sale > l.quantity OR back.pieces > l.quantity OR back.paise > l.unit_paise * l.quantity - l.discount_paise
          UNION ALL SELECT 1 FROM orders o WHERE o.shipping_paise <
            (SELECT coalesce(sum(shipping_paise), 0) FROM refunds r WHERE r.order_id = o.id AND r.status <> 'failed')",
+    ),
+    // Custom orders.
+    (
+        "a custom order is booked and no order that stands has paid for it",
+        concat!(
+            "SELECT 1 FROM custom_orders c WHERE stage NOT IN ('requested', 'cancelled') AND 1 <>
+               (SELECT count(*) FROM order_custom_lines l JOIN orders o ON o.id = l.order_id
+                WHERE l.custom_order_id = c.id AND l.kind = 'booking' AND o.payment_status IN ", money_came!(), "
+                  AND o.status NOT IN ('pending', 'cancelled', 'expired'))"
+        ),
+    ),
+    (
+        "an order stands and what it paid for is not booked",
+        "SELECT 1 FROM orders o JOIN order_custom_lines l ON l.order_id = o.id JOIN custom_orders c ON c.id = l.custom_order_id
+         WHERE o.status IN ('confirmed', 'processing', 'shipped', 'delivered') AND c.stage = 'requested'",
     ),
     // Coupons.
     (

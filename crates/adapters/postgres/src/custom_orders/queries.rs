@@ -5,7 +5,7 @@ use diesel::{
     SelectableHelper,
 };
 use pattu_custom_orders::{
-    CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, PhotoId, SaveKey,
+    CustomOrder, CustomOrderEvent, CustomOrderId, CustomOrderTerms, PhotoId, SaveKey, Stage,
     ports::CustomOrderQueries,
 };
 use pattu_customers::CustomerId;
@@ -138,8 +138,11 @@ impl CustomOrderQueries for Database {
             let due: Vec<Uuid> = self
                 .read(move |connection| {
                     custom_photos::table
+                        .inner_join(custom_orders::table)
                         .filter(custom_photos::deleted_at.is_null())
                         .filter(custom_photos::delete_after.le(now))
+                        // One that ran out waits as long as its payment may be under way.
+                        .filter(custom_orders::stage.ne(Stage::Requested.as_str()))
                         .order(custom_photos::delete_after)
                         .limit(i64::from(most))
                         .select(custom_photos::id)

@@ -1,16 +1,16 @@
-//! `CustomOrderTx` and `StaffCustomOrderTx`: custom orders under their locks.
+//! `CustomOrderTx`, `CustomMovesTx` and `StaffCustomOrderTx`: custom orders under their locks.
 
 use diesel::{
     ExpressionMethods, OptionalExtension, PgConnection, QueryDsl, RunQueryDsl, insert_into, sql_query,
-    sql_types::{BigInt, Timestamptz, Uuid as SqlUuid},
+    sql_types::{Array, BigInt, Timestamptz, Uuid as SqlUuid},
     update,
 };
 use pattu_custom_orders::{
-    CustomOrderEvent, CustomOrderId, CustomOrderNumber, PhotoId, Stage,
-    ports::{CustomOrderTx, NewCustomOrder, Stored as Kept},
+    Booking, CustomOrderEvent, CustomOrderId, CustomOrderNumber, PhotoId, Stage,
+    ports::{CustomMovesTx, CustomOrderTx, NewCustomOrder, Stored as Kept},
     staff::{StaffCustomOrderTx, WorkedOn},
 };
-use pattu_kernel::{Id, StoreError, Timestamp};
+use pattu_kernel::{Id, Money, StoreError, Timestamp};
 use uuid::Uuid;
 
 use super::rows::{NewEventRow, OrderRow, count, whole};
@@ -21,14 +21,19 @@ use crate::{
     schema::{custom_events, custom_orders, custom_photos},
 };
 
+const LOCK_EXPIRED: &str = "SELECT id FROM custom_orders c WHERE stage = 'requested' AND expires_at <= $1
+      AND NOT EXISTS (SELECT 1 FROM order_custom_lines l JOIN orders o ON o.id = l.order_id
+                      WHERE l.custom_order_id = c.id AND o.status = 'pending')
+    ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED";
+/// A second statement under the locks: an order that was placed over one of them a moment ago is seen now.
 const CANCEL_EXPIRED: &str =
     "UPDATE custom_orders SET stage = 'cancelled', stage_since = $1, version = version + 1
-    WHERE id IN (SELECT id FROM custom_orders WHERE stage = 'requested' AND expires_at <= $1
-      ORDER BY expires_at LIMIT $2 FOR UPDATE SKIP LOCKED)
+    WHERE id = ANY($2) AND NOT EXISTS (SELECT 1 FROM order_custom_lines l JOIN orders o ON o.id = l.order_id
+                                       WHERE l.custom_order_id = custom_orders.id AND o.status = 'pending')
     RETURNING id";
 
 #[derive(diesel::QueryableByName)]
-struct Cancelled {
+struct Found {
     #[diesel(sql_type = SqlUuid)]
     id: Uuid,
 }
@@ -89,9 +94,15 @@ impl CustomOrderTx for PgTx {
     }
 
     fn cancel_expired(&mut self, now: Timestamp, most: u32) -> Result<Vec<CustomOrderId>, StoreError> {
-        let rows: Vec<Cancelled> = sql_query(CANCEL_EXPIRED)
+        let over: Vec<Found> = sql_query(LOCK_EXPIRED)
             .bind::<Timestamptz, _>(now)
             .bind::<BigInt, _>(i64::from(most))
+            .load(self.connection())
+            .stored("looking for requests that are over")?;
+        let ids: Vec<Uuid> = over.into_iter().map(|row| row.id).collect();
+        let rows: Vec<Found> = sql_query(CANCEL_EXPIRED)
+            .bind::<Timestamptz, _>(now)
+            .bind::<Array<SqlUuid>, _>(ids)
             .load(self.connection())
             .stored("giving requests up")?;
         Ok(rows.into_iter().map(|row| Id::new(row.id)).collect())
@@ -115,6 +126,69 @@ impl CustomOrderTx for PgTx {
     }
 }
 
+type BookingRow = (Uuid, String, Option<Uuid>, String, i64, Option<Timestamp>);
+
+fn booking((id, number, customer, stage, charge, expires_at): BookingRow) -> Result<Booking, StoreError> {
+    let broken = || StoreError::Broken(format!("custom order {id} is {stage:?}"));
+    Ok(Booking {
+        id: Id::new(id),
+        number: CustomOrderNumber::from_stored(number),
+        customer: customer.map(Id::new),
+        stage: Stage::parse(&stage).ok_or_else(broken)?,
+        charge: Money::from_paise(charge),
+        expires_at,
+    })
+}
+
+impl CustomMovesTx for PgTx {
+    fn lock_bookings(&mut self, ids: &[CustomOrderId]) -> Result<Vec<Booking>, StoreError> {
+        let ids: Vec<Uuid> = ids.iter().map(|id| id.uuid()).collect();
+        // Rows are locked in the order they come out of the sort: ascending ids, whoever asks.
+        let rows: Vec<BookingRow> = custom_orders::table
+            .filter(custom_orders::id.eq_any(ids))
+            .order(custom_orders::id)
+            .select((
+                custom_orders::id,
+                custom_orders::number,
+                custom_orders::customer_id,
+                custom_orders::stage,
+                custom_orders::charge_paise,
+                custom_orders::expires_at,
+            ))
+            .for_no_key_update()
+            .load(self.connection())
+            .stored("locking custom orders")?;
+        rows.into_iter().map(booking).collect()
+    }
+
+    fn move_custom_order(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError> {
+        let to = event.to.ok_or_else(|| StoreError::Broken("a move to nowhere".to_owned()))?;
+        update(custom_orders::table.find(event.order.uuid()))
+            .set((
+                custom_orders::stage.eq(to.as_str()),
+                custom_orders::stage_since.eq(event.at),
+                custom_orders::version.eq(custom_orders::version + 1),
+            ))
+            .execute(self.connection())
+            .stored("moving a custom order")?;
+        add_event(self.connection(), event)
+    }
+
+    fn keep_photo_until(
+        &mut self,
+        order: CustomOrderId,
+        until: Option<Timestamp>,
+    ) -> Result<(), StoreError> {
+        update(custom_photos::table)
+            .filter(custom_photos::custom_order_id.eq(order.uuid()))
+            .filter(custom_photos::deleted_at.is_null())
+            .set(custom_photos::delete_after.eq(until))
+            .execute(self.connection())
+            .map(|_| ())
+            .stored("keeping a picture")
+    }
+}
+
 impl StaffCustomOrderTx for PgTx {
     fn lock_custom_order(&mut self, id: CustomOrderId) -> Result<Option<WorkedOn>, StoreError> {
         let row: Option<(String, String, i32)> = custom_orders::table
@@ -134,19 +208,6 @@ impl StaffCustomOrderTx for PgTx {
             })
         })
         .transpose()
-    }
-
-    fn move_custom_order(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError> {
-        let to = event.to.ok_or_else(|| StoreError::Broken("a move to nowhere".to_owned()))?;
-        update(custom_orders::table.find(event.order.uuid()))
-            .set((
-                custom_orders::stage.eq(to.as_str()),
-                custom_orders::stage_since.eq(event.at),
-                custom_orders::version.eq(custom_orders::version + 1),
-            ))
-            .execute(self.connection())
-            .stored("moving a custom order")?;
-        add_event(self.connection(), event)
     }
 
     fn note_custom_order(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError> {

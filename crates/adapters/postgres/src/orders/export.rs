@@ -29,7 +29,8 @@ pub(super) fn rows_of(
     limit: i64,
 ) -> impl LoadQuery<'static, PgConnection, Row> + QueryFragment<Pg> {
     let skus = "(SELECT coalesce(string_agg(l.sku || CASE WHEN l.quantity > 1 THEN ' x' || l.quantity ELSE '' END, ' ' \
-                ORDER BY l.position), '') FROM order_lines l WHERE l.order_id = orders.id)";
+                ORDER BY l.custom, l.position), '') FROM (SELECT false AS custom, position, sku, quantity FROM order_lines \
+                WHERE order_id = orders.id UNION ALL SELECT true, position, sku, 1 FROM order_custom_lines WHERE order_id = orders.id) l)";
     let pieces =
         "(SELECT coalesce(sum(l.quantity), 0)::integer FROM order_lines l WHERE l.order_id = orders.id)";
     let returned = "(SELECT coalesce(sum(r.amount_paise), 0)::bigint FROM refunds r \

@@ -21,7 +21,7 @@ use uuid::Uuid;
 
 use super::issues;
 use super::links;
-use super::rows::{EventRow, LineRow, OrderRow, Parts, stock_of};
+use super::rows::{CustomLineRow, EventRow, LineRow, OrderRow, Parts, stock_of};
 use crate::{Database, failure::Stored, prepared::prepared, schema::orders};
 
 /// What belongs to an order is read with its row: one statement and one moment, however many orders a page shows.
@@ -29,16 +29,21 @@ const LINES: &str =
     "(SELECT jsonb_agg(jsonb_build_object('line', to_jsonb(l), 'hold', r.state) ORDER BY l.position)
     FROM order_lines l JOIN reservations r ON r.order_id = l.order_id AND r.product_id = l.product_id
     WHERE l.order_id = orders.id)";
+const CUSTOM: &str =
+    "(SELECT jsonb_agg(jsonb_build_object('line', to_jsonb(l), 'stage', c.stage) ORDER BY l.position)
+    FROM order_custom_lines l JOIN custom_orders c ON c.id = l.custom_order_id WHERE l.order_id = orders.id)";
 const EVENTS: &str =
     "(SELECT jsonb_agg(to_jsonb(e) ORDER BY e.id) FROM order_events e WHERE e.order_id = orders.id)";
 const SHOWN: &str = "(SELECT p.id FROM provider_orders p WHERE p.order_id = orders.id AND p.shown)";
 const APPLIED: &str = "(SELECT p.id FROM payments p WHERE p.order_id = orders.id AND p.applied)";
 
-/// An order's row, its lines, its history, the provider order that is shown and the payment that paid it.
-pub(super) type WholeRow = (OrderRow, Option<Value>, Option<Value>, Option<String>, Option<String>);
+/// An order's row, its lines, its custom lines, its history, the provider order that is shown and the payment that paid it.
+pub(super) type WholeRow =
+    (OrderRow, Option<Value>, Option<Value>, Option<Value>, Option<String>, Option<String>);
 
 pub(super) type WholeColumns = (
     AsSelect<OrderRow, Pg>,
+    SqlLiteral<Nullable<Jsonb>>,
     SqlLiteral<Nullable<Jsonb>>,
     SqlLiteral<Nullable<Jsonb>>,
     SqlLiteral<Nullable<Text>>,
@@ -46,7 +51,7 @@ pub(super) type WholeColumns = (
 );
 
 pub(super) fn whole() -> WholeColumns {
-    (OrderRow::as_select(), sql(LINES), sql(EVENTS), sql(SHOWN), sql(APPLIED))
+    (OrderRow::as_select(), sql(LINES), sql(CUSTOM), sql(EVENTS), sql(SHOWN), sql(APPLIED))
 }
 
 #[derive(Deserialize)]
@@ -55,17 +60,27 @@ struct HeldLine {
     hold: String,
 }
 
+#[derive(Deserialize)]
+struct StagedLine {
+    line: CustomLineRow,
+    stage: String,
+}
+
 fn rows_of<T: DeserializeOwned>(what: &str, list: Option<Value>) -> Result<Vec<T>, StoreError> {
     let read = list.map_or_else(|| Ok(Vec::new()), serde_json::from_value);
     read.map_err(|error| StoreError::Broken(format!("{what} of an order: {error}")))
 }
 
-pub(super) fn order_of((row, lines, events, provider_order, paid_by): WholeRow) -> Result<Order, StoreError> {
+pub(super) fn order_of(
+    (row, lines, custom, events, provider_order, paid_by): WholeRow,
+) -> Result<Order, StoreError> {
+    let custom: Vec<StagedLine> = rows_of("custom lines", custom)?;
     let held: Vec<HeldLine> = rows_of("lines", lines)?;
     let (lines, holds): (Vec<_>, Vec<_>) = held.into_iter().map(|held| (held.line, held.hold)).unzip();
     let events: Vec<EventRow> = rows_of("history", events)?;
     row.into_order(Parts {
         lines: lines.into_iter().map(LineRow::into_line).collect(),
+        custom: custom.into_iter().map(|one| one.line.into_line(&one.stage)).collect::<Result<_, _>>()?,
         stock: stock_of(&holds)?,
         history: events.into_iter().map(EventRow::into_event).collect::<Result<_, _>>()?,
         provider_order,

@@ -2,11 +2,12 @@
 
 use chrono::{DateTime, Utc};
 use diesel::{Queryable, Selectable};
+use pattu_custom_orders::Stage;
 use pattu_customers::CustomerId;
 use pattu_kernel::{Id, Money, StoreError};
 use pattu_orders::{
-    Actor, Amounts, EventKind, Order, OrderEvent, OrderLine, OrderNumber, OrderStatus, PaymentStatus,
-    Shipment, StockHold, StoredOrder,
+    Actor, Amounts, CustomLine, CustomLineKind, EventKind, Order, OrderEvent, OrderLine, OrderNumber,
+    OrderStatus, PaymentStatus, Shipment, StockHold, StoredOrder,
 };
 use serde::{Deserialize, Serialize};
 use uuid::Uuid;
@@ -63,6 +64,17 @@ pub(super) struct LineRow {
 }
 
 #[derive(Serialize, Deserialize)]
+pub(super) struct CustomLineRow {
+    pub order_id: Uuid,
+    pub custom_order_id: Uuid,
+    pub kind: String,
+    pub position: i32,
+    pub name: String,
+    pub sku: String,
+    pub unit_paise: i64,
+}
+
+#[derive(Serialize, Deserialize)]
 pub(super) struct EventRow {
     pub order_id: Uuid,
     pub at: DateTime<Utc>,
@@ -76,7 +88,9 @@ pub(super) struct EventRow {
 /// What is an order's own besides its row.
 pub(super) struct Parts {
     pub lines: Vec<OrderLine>,
-    pub stock: StockHold,
+    pub custom: Vec<CustomLine>,
+    /// Where its pieces are; none: it has none.
+    pub stock: Option<StockHold>,
     pub history: Vec<OrderEvent>,
     pub provider_order: Option<String>,
     pub paid_by: Option<String>,
@@ -137,7 +151,7 @@ impl OrderRow {
     }
 
     pub fn into_order(self, parts: Parts) -> Result<Order, StoreError> {
-        let Parts { lines, stock, history, provider_order, paid_by } = parts;
+        let Parts { lines, custom, stock, history, provider_order, paid_by } = parts;
         let address = stored_address((
             self.full_name,
             self.email,
@@ -147,15 +161,17 @@ impl OrderRow {
             self.state,
             self.pincode,
         ))?;
+        let status = status(&self.status)?;
         Ok(Order::from_stored(StoredOrder {
             id: Id::new(self.id),
             number: OrderNumber::from_stored(self.number),
             customer: self.customer_id.map(Id::new),
-            status: status(&self.status)?,
+            status,
             payment_status: payment_status(&self.payment_status)?,
             payment_method: self.payment_method,
             address,
             lines,
+            custom,
             amounts: Amounts {
                 subtotal: Money::from_paise(self.subtotal_paise),
                 discount: Money::from_paise(self.discount_paise),
@@ -167,7 +183,7 @@ impl OrderRow {
             created_at: self.created_at,
             reserved_until: self.reserved_until,
             payment_opened_at: self.payment_opened_at,
-            stock,
+            stock: stock.unwrap_or_else(|| StockHold::of_no_pieces(status)),
             next_check_at: self.next_check_at,
             checks: u32::try_from(self.checks).unwrap_or(0),
             review_note: self.review_note,
@@ -217,6 +233,38 @@ impl LineRow {
     }
 }
 
+impl CustomLineRow {
+    pub fn of(order: &Order) -> Vec<Self> {
+        let stored = order.stored();
+        stored
+            .custom
+            .iter()
+            .zip(0_i32..)
+            .map(|(line, position)| Self {
+                order_id: stored.id.uuid(),
+                custom_order_id: line.order.uuid(),
+                kind: line.kind.as_str().to_owned(),
+                position,
+                name: line.name.clone(),
+                sku: line.sku.clone(),
+                unit_paise: line.unit_price.paise(),
+            })
+            .collect()
+    }
+
+    /// `stage` is where its custom order stands.
+    pub fn into_line(self, stage: &str) -> Result<CustomLine, StoreError> {
+        Ok(CustomLine {
+            order: Id::new(self.custom_order_id),
+            kind: CustomLineKind::parse(&self.kind).ok_or_else(|| broken("kind of line", &self.kind))?,
+            name: self.name,
+            sku: self.sku,
+            unit_price: Money::from_paise(self.unit_paise),
+            stage: Stage::parse(stage).ok_or_else(|| broken("stage", stage))?,
+        })
+    }
+}
+
 impl EventRow {
     pub fn of(order: Uuid, event: OrderEvent) -> Self {
         Self {
@@ -242,9 +290,10 @@ impl EventRow {
     }
 }
 
-/// The pieces of one order are always in one state; an order whose lines disagree is broken.
-pub(super) fn stock_of(states: &[String]) -> Result<StockHold, StoreError> {
+/// The pieces of one order are always in one state; an order whose lines disagree is broken. None: it has no pieces.
+pub(super) fn stock_of(states: &[String]) -> Result<Option<StockHold>, StoreError> {
     let mut holds = states.iter().map(|state| StockHold::parse(state));
-    let first = holds.next().flatten().ok_or_else(|| broken("hold", "none"))?;
-    if holds.all(|hold| hold == Some(first)) { Ok(first) } else { Err(broken("hold", &states.join(", "))) }
+    let Some(first) = holds.next() else { return Ok(None) };
+    let first = first.ok_or_else(|| broken("hold", &states.join(", ")))?;
+    if holds.all(|hold| hold == Some(first)) { Ok(Some(first)) } else { Err(broken("hold", &states.join(", "))) }
 }

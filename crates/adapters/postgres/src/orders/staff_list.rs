@@ -24,11 +24,14 @@ use crate::{
     words::{beginning, literally},
 };
 
-/// What is to be packed, in the words of its index.
-const TO_PACK: &str = "orders.status IN ('confirmed', 'processing')";
+/// What is to be packed, in the words of its index; an order of custom orders only never is.
+const TO_PACK: &str = "orders.status IN ('confirmed', 'processing')
+    AND EXISTS (SELECT 1 FROM order_lines l WHERE l.order_id = orders.id)";
 /// What has come back and is not all paid back, in the words of its index.
 const CAME_BACK: &str = "orders.returned_at IS NOT NULL AND orders.payment_status <> 'refunded'";
 const FIRST: &str = "FROM order_lines l WHERE l.order_id = orders.id ORDER BY l.position LIMIT 1)";
+const FIRST_CUSTOM: &str =
+    "FROM order_custom_lines l WHERE l.order_id = orders.id ORDER BY l.position LIMIT 1)";
 type Row = (
     (Uuid, String, String, Timestamp, String, String, String, String),
     (i32, Option<String>, Option<String>),
@@ -69,6 +72,7 @@ fn found(rows: Orders, search: OrderSearch) -> Orders {
         }
         OrderSearch::Code(code) => rows.filter(
             one("l.order_id FROM order_lines l WHERE l.sku =", code.clone())
+                .or(one("l.order_id FROM order_custom_lines l WHERE l.sku =", code.clone()))
                 .or(one("o.id FROM orders o WHERE upper(o.tracking_number) LIKE", beginning(&code)))
                 .or(one("o.id FROM orders o WHERE o.number LIKE", beginning(&format!("PT-{code}")))),
         ),
@@ -131,7 +135,8 @@ fn sorted(rows: Orders, sort: OrderSort, from: Option<(Direction, Cursor)>) -> O
 
 /// The statement that reads them, each with its first saree.
 fn page_of(rows: Orders, limit: i64) -> impl LoadQuery<'static, PgConnection, Row> + QueryFragment<Pg> {
-    let first = |column: &str| sql::<Nullable<Text>>(&format!("(SELECT l.{column} {FIRST}"));
+    let image = sql::<Nullable<Text>>(&format!("(SELECT l.image {FIRST}"));
+    let name = sql::<Nullable<Text>>(&format!("coalesce((SELECT l.name {FIRST}, (SELECT l.name {FIRST_CUSTOM})"));
     let pieces: SqlLiteral<Integer> =
         sql("(SELECT coalesce(sum(l.quantity), 0)::integer FROM order_lines l WHERE l.order_id = orders.id)");
     rows.limit(limit).select((
@@ -145,7 +150,7 @@ fn page_of(rows: Orders, limit: i64) -> impl LoadQuery<'static, PgConnection, Ro
             orders::city,
             orders::state,
         ),
-        (pieces, first("name"), first("image")),
+        (pieces, name, image),
         (
             orders::payable_paise,
             orders::status,

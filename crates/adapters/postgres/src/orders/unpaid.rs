@@ -16,14 +16,14 @@ use uuid::Uuid;
 
 use crate::{PgTx, failure::Stored, prepared::prepared};
 
-/// `status = 'pending'` stands here as text, so that the partial index serves.
+/// `status = 'pending'` stands here as text, so that the partial index serves. One of custom orders only holds no pieces.
 const OPEN: &str = "
     SELECT o.id, o.shopper_marks AS marks, o.payment_opened_at IS NOT NULL AS is_being_paid, o.created_at,
-           o.reserved_until, sum(r.quantity) AS pieces, bool_or(p.on_hand = 1) AS has_unique,
+           o.reserved_until, coalesce(sum(r.quantity), 0) AS pieces, coalesce(bool_or(p.on_hand = 1), false) AS has_unique,
            EXISTS (SELECT 1 FROM products wanted WHERE wanted.id = ANY($2) AND wanted.on_hand = 1) AS wants_unique
       FROM orders o
-      JOIN reservations r ON r.order_id = o.id AND r.state = 'held'
-      JOIN products p ON p.id = r.product_id
+      LEFT JOIN reservations r ON r.order_id = o.id AND r.state = 'held'
+      LEFT JOIN products p ON p.id = r.product_id
      WHERE o.status = 'pending' AND o.shopper_marks && $1
      GROUP BY o.id";
 

@@ -12,13 +12,14 @@ use serde_json::Value;
 
 use super::{
     issues,
-    rows::{EventRow, LineRow, OrderRow},
+    rows::{CustomLineRow, EventRow, LineRow, OrderRow},
 };
 use crate::{customers::notifications, failure::Stored, outbox, prepared::prepared};
 
 const INSERT: &str = "
     WITH o AS (SELECT * FROM jsonb_populate_record(NULL::orders, $1)),
     l AS (SELECT * FROM jsonb_populate_recordset(NULL::order_lines, $2)),
+    c AS (SELECT * FROM jsonb_populate_recordset(NULL::order_custom_lines, $5)),
     placed AS (
       INSERT INTO orders (id, number, status, payment_status, payment_method, full_name, email, phone, address, city, state,
              pincode, subtotal_paise, discount_paise, shipping_paise, payable_paise, discount_label, coupon, created_at,
@@ -29,6 +30,9 @@ const INSERT: &str = "
     sold AS (
       INSERT INTO order_lines (order_id, product_id, position, sku, name, image, unit_paise, quantity, discount_paise)
       SELECT order_id, product_id, position, sku, name, image, unit_paise, quantity, discount_paise FROM l),
+    booked AS (
+      INSERT INTO order_custom_lines (order_id, custom_order_id, kind, position, name, sku, unit_paise)
+      SELECT order_id, custom_order_id, kind, position, name, sku, unit_paise FROM c),
     held AS (
       INSERT INTO reservations (order_id, product_id, quantity, expires_at)
       SELECT l.order_id, l.product_id, l.quantity, o.reserved_until FROM o, l)
@@ -60,7 +64,8 @@ pub(super) fn insert(
         .bind::<Jsonb, _>(json(&OrderRow::of(order))?)
         .bind::<Jsonb, _>(json(&LineRow::of(order))?)
         .bind::<Jsonb, _>(new_events(order)?)
-        .bind::<Array<Text>, _>(shopper.marks());
+        .bind::<Array<Text>, _>(shopper.marks())
+        .bind::<Jsonb, _>(json(&CustomLineRow::of(order))?);
     prepared(insert).execute(connection).stored("storing an order")?;
     tell(connection, order)
 }

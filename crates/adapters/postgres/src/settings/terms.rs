@@ -6,7 +6,7 @@ use diesel::{
 use pattu_kernel::{Money, StoreError};
 use pattu_orders::ports::CheckoutTerms;
 use pattu_pricing::ShippingTerms;
-use pattu_settings::{Security, Settings, Shipping};
+use pattu_settings::{CustomOrders, Security, Settings, Shipping};
 use serde_json::Value;
 
 use crate::{failure::Stored, schema::settings};
@@ -22,6 +22,7 @@ pub(crate) fn checkout_terms(connection: &mut PgConnection) -> Result<CheckoutTe
         shipping: terms(settings.shipping),
         reservation_minutes: settings.checkout.reservation_minutes,
         unopened_minutes: settings.checkout.unopened_minutes,
+        takes_bookings: settings.custom_orders.takes_payments(),
     })
 }
 
@@ -52,7 +53,12 @@ fn terms(shipping: Shipping) -> ShippingTerms {
 /// Named one by one: a list of names, whose length PostgreSQL cannot know before, would be planned anew each time.
 fn sections(connection: &mut PgConnection) -> Result<Settings, StoreError> {
     let rows = settings::table
-        .filter(settings::section.eq("shipping").or(settings::section.eq("checkout")))
+        .filter(
+            settings::section
+                .eq("shipping")
+                .or(settings::section.eq("checkout"))
+                .or(settings::section.eq(CustomOrders::SECTION)),
+        )
         .select((settings::section, settings::body))
         .load(connection);
     read(rows.stored("reading settings")?)

@@ -77,6 +77,14 @@ pub struct CustomOrdersBody {
     notice_days: u32,
     /// 0 to 20: so often a sample is changed without a charge.
     free_rounds: u32,
+    /// 4 to 8 digits: under which the charge is taxed. Without it and the rate no charge is taken.
+    #[serde(default)]
+    #[schema(max_length = 8)]
+    #[validate(length(max = 8))]
+    hsn: Option<String>,
+    /// GST on the charge in basis points: 0, 500, 1200 or 1800.
+    #[serde(default)]
+    gst_rate: Option<u32>,
     #[validate(nested)]
     loom: LoomBody,
 }
@@ -140,6 +148,8 @@ impl From<CustomOrdersBody> for CustomOrders {
             advance_percent: body.advance_percent,
             notice_days: body.notice_days,
             free_rounds: body.free_rounds,
+            hsn: body.hsn.map(|text| trimmed(&text)).filter(|text| !text.is_empty()),
+            gst_rate: body.gst_rate,
             loom: body.loom.into(),
         }
     }
@@ -154,6 +164,8 @@ impl From<CustomOrders> for CustomOrdersBody {
             advance_percent: terms.advance_percent,
             notice_days: terms.notice_days,
             free_rounds: terms.free_rounds,
+            hsn: terms.hsn,
+            gst_rate: terms.gst_rate,
             loom: terms.loom.into(),
         }
     }

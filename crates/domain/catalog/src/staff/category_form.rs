@@ -1,11 +1,11 @@
 //! A category as staff look after it: its words, and what it proposes for the taxes of its sarees.
 
-use pattu_kernel::{AuditActor, AuditEntry, AuditSubject, FieldErrors, Text, Timestamp};
+use pattu_kernel::{AuditActor, AuditEntry, AuditSubject, FieldErrors, Text, Timestamp, is_gst_rate, is_hsn};
 use serde::Serialize;
 use serde_json::{Value, json};
 use utoipa::ToSchema;
 
-use crate::{CategoryId, is_gst_rate, is_hsn};
+use crate::CategoryId;
 
 /// What stands in the fields.
 #[derive(Debug, Clone, PartialEq, Eq)]

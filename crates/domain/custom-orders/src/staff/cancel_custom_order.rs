@@ -4,7 +4,7 @@ use pattu_customers::{Permitted, may::CustomOrdersHandle};
 use pattu_kernel::{Refusal, StoreError, Text};
 
 use super::StaffCustomOrders;
-use crate::{CustomOrderEvent, CustomOrderId, CustomOrderNotFound, Mover, Stage};
+use crate::{CustomOrderEvent, CustomOrderId, CustomOrderNotFound, Mover, PICTURE_STAYS, Stage};
 
 const LONGEST_REASON: usize = 300;
 
@@ -35,7 +35,7 @@ pub enum CancelCustomOrderError {
     Store(#[from] StoreError),
 }
 
-/// Cancels it. Its picture goes when it would have gone anyway.
+/// Cancels it. The picture of an unpaid request goes when it would have gone anyway, one of a booked order a year later.
 ///
 /// # Errors
 /// [`CancelCustomOrderError`]; nothing is changed then.
@@ -69,6 +69,9 @@ pub async fn cancel_custom_order(
                 name: Some(staff.name()),
                 note: Some(reason),
             })?;
+            if found.stage != Stage::Requested {
+                tx.keep_photo_until(order, Some(now + PICTURE_STAYS))?;
+            }
             Ok(tx.write_audit(&entry)?)
         })
         .await

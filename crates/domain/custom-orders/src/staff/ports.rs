@@ -8,7 +8,10 @@ use pattu_kernel::{
 };
 
 use super::{CustomOrderFilter, ListedCustomOrder};
-use crate::{CustomOrderEvent, CustomOrderId, CustomOrderNumber, Stage, ports::CustomOrderQueries};
+use crate::{
+    CustomOrderEvent, CustomOrderId, CustomOrderNumber, Stage,
+    ports::{CustomMovesTx, CustomOrderQueries},
+};
 
 /// What the use cases work with.
 #[derive(Clone, Copy)]
@@ -59,12 +62,9 @@ impl WorkedOn {
 }
 
 /// Work on custom orders inside one transaction.
-pub trait StaffCustomOrderTx: AuditTx {
+pub trait StaffCustomOrderTx: CustomMovesTx + AuditTx {
     /// Locks a custom order.
     fn lock_custom_order(&mut self, id: CustomOrderId) -> Result<Option<WorkedOn>, StoreError>;
-
-    /// Moves it to the stage that the event names and writes the event; its version is one more then.
-    fn move_custom_order(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError>;
 
     /// Writes a line of its history that moves nothing.
     fn note_custom_order(&mut self, event: &CustomOrderEvent) -> Result<(), StoreError>;

@@ -25,12 +25,17 @@ impl Order {
         self.stored.stock = StockHold::Claimed;
         self.stored.next_check_at = None;
         self.record(at, EventKind::Paid, Actor::Provider, note);
-        self.tell(at, OrderChange::Confirmed);
+        self.tell(at, if self.stored.has_parcel() { OrderChange::Confirmed } else { OrderChange::Booked });
         Ok(())
     }
 
-    /// Money came, but what it was for is gone (ruling 12) or somebody gave the order up: it is paid, stays where it is, and goes back.
+    /// Money came, but what it was for is gone (ruling 12) or somebody gave the order up: it is paid, and goes back. An order that
+    /// still waited ends; the caller puts its pieces back.
     pub fn paid_too_late(&mut self, at: Timestamp, payment: &str, method: Option<&str>, why: &str) {
+        if self.stored.status == OrderStatus::Pending {
+            self.stored.status = OrderStatus::Expired;
+            self.stored.stock = StockHold::Released;
+        }
         self.stored.payment_status = PaymentStatus::Paid;
         self.stored.paid_at = self.stored.paid_at.or(Some(at));
         self.stored.paid_by = Some(payment.to_owned());

@@ -32,6 +32,13 @@ impl Order {
         if !self.stored.status.staff_may_make(next) {
             return Err(OrderRefusal::IllegalMove(self.stored.status, next));
         }
+        if next == OrderStatus::Cancelled {
+            if self.design_has_begun() {
+                return Err(OrderRefusal::DesignBegun);
+            }
+        } else if !self.stored.has_parcel() {
+            return Err(OrderRefusal::NothingToPack);
+        }
         if self.stored.returned_at.is_some() {
             return Err(OrderRefusal::IsBack);
         }

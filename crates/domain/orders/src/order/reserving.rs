@@ -20,7 +20,12 @@ impl Order {
 
     /// Nobody paid in time. The caller puts the pieces back.
     pub fn expire(&mut self, at: Timestamp) -> Result<(), OrderRefusal> {
-        self.end_unpaid(at, "Not paid in time; the sarees are on sale again")
+        let note = if self.stored.has_parcel() {
+            "Not paid in time; the sarees are on sale again"
+        } else {
+            "Not paid in time; the custom order can be booked again"
+        };
+        self.end_unpaid(at, note)
     }
 
     /// Its payment form was never opened, and a newer order needs the room (ruling 36). It ends as one that was not paid in
@@ -34,7 +39,9 @@ impl Order {
         self.stored.stock = StockHold::Released;
         self.record(at, EventKind::Expired, Actor::Shop, note);
         let reserved = at.min(self.stored.reserved_until) - self.stored.created_at;
-        self.tell(at, OrderChange::Expired(reserved.num_minutes().max(1)));
+        let minutes = reserved.num_minutes().max(1);
+        let has_parcel = self.stored.has_parcel();
+        self.tell(at, if has_parcel { OrderChange::Expired(minutes) } else { OrderChange::NotBooked });
         if self.stored.payment_status == PaymentStatus::Failed {
             self.owe(OrderEmailKind::Expired, at);
         }

@@ -1,6 +1,7 @@
 //! What an order consists of.
 
 use pattu_catalog::ProductId;
+use pattu_custom_orders::{CustomOrderId, Stage};
 use pattu_customers::CustomerId;
 use pattu_kernel::{Money, ShippingAddress, Timestamp};
 
@@ -24,10 +25,45 @@ pub struct OrderLine {
     pub discount: Money,
 }
 
+/// What of a custom order is paid for.
+#[derive(Debug, Clone, Copy, PartialEq, Eq)]
+pub enum CustomLineKind {
+    /// Developing and booking its design.
+    Booking,
+}
+
+impl CustomLineKind {
+    /// As stored.
+    pub const fn as_str(self) -> &'static str {
+        match self {
+            Self::Booking => "booking",
+        }
+    }
+
+    /// The reverse of [`Self::as_str`].
+    pub fn parse(text: &str) -> Option<Self> {
+        [Self::Booking].into_iter().find(|kind| kind.as_str() == text)
+    }
+}
+
+/// What is paid for a custom order: one of it, never discounted, with nothing in stock behind it.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CustomLine {
+    pub order: CustomOrderId,
+    pub kind: CustomLineKind,
+    pub name: String,
+    /// The custom order's number.
+    pub sku: String,
+    /// Fixed when the custom order was asked for.
+    pub unit_price: Money,
+    /// Where the custom order stood when this order was read. It moves on by itself.
+    pub stage: Stage,
+}
+
 /// What the order promised; the database refuses to change it.
 #[derive(Debug, Clone, PartialEq, Eq)]
 pub struct Amounts {
-    /// Before discount.
+    /// Before discount, custom lines included.
     pub subtotal: Money,
     pub discount: Money,
     pub shipping: Money,
@@ -51,6 +87,8 @@ pub struct StoredOrder {
     pub address: ShippingAddress,
     /// What was bought, in ascending product order.
     pub lines: Vec<OrderLine>,
+    /// What is paid for custom orders, in ascending order of their ids.
+    pub custom: Vec<CustomLine>,
     pub amounts: Amounts,
     pub discount_label: Option<String>,
     /// The coupon that made the discount.
@@ -85,4 +123,11 @@ pub struct StoredOrder {
     pub paid_by: Option<String>,
     /// Each stored change makes it one more: whoever changes an order can say which one they saw.
     pub version: u32,
+}
+
+impl StoredOrder {
+    /// There is something to pack: custom orders are woven first, and go their own way.
+    pub const fn has_parcel(&self) -> bool {
+        !self.lines.is_empty()
+    }
 }

@@ -1,5 +1,6 @@
 //! Why an order was not placed, in the shop's words.
 
+use pattu_custom_orders::BookingError;
 use pattu_customers::Blocked;
 use pattu_kernel::{FieldErrors, MoneyError, Refusal, StoreError, Timestamp};
 use pattu_pricing::{CartProblem, views::QuoteView};
@@ -11,6 +12,9 @@ use crate::{OrderId, ReservationRefusal, ensure_provider_order::ProviderOrderErr
 pub enum PlaceOrderError {
     #[error(transparent)]
     Cart(#[from] CartProblem),
+    /// A custom order in it cannot be booked.
+    #[error(transparent)]
+    Booking(#[from] BookingError),
     #[error("Please fill in all required shipping information.")]
     #[refusal(Invalid, "invalid")]
     Address(FieldErrors),

@@ -19,6 +19,7 @@ pub async fn placed(pieces: u32) -> (Stage, OrderId) {
     let stage = Stage::set();
     let saree = stage.store.saree(5_000, pieces);
     let command = PlaceOrder {
+        custom: Vec::new(),
         items: vec![(saree, 1)],
         address: address(),
         coupon: None,

@@ -118,6 +118,7 @@ proptest! {
         let stage = Stage::set();
         let saree = stage.store.saree(5_000, 1);
         let command = PlaceOrder {
+            custom: Vec::new(),
             items: vec![(saree, 1)],
             address: address(),
             coupon: None,

@@ -7,6 +7,7 @@ use std::{
 
 use chrono::TimeDelta;
 use pattu_catalog::{CategoryId, ProductId, SellableProduct};
+use pattu_custom_orders::{Booking, CustomOrderEvent, CustomOrderId};
 use pattu_customers::{BlockedTx, CustomerId, Role};
 use pattu_kernel::{
     AuditEntry, AuditTx, BoxFuture, Clock, EmailAddress, Hits, Id, Money, Phone, RandomIds, StoreError,
@@ -48,6 +49,10 @@ pub struct State {
     pub outbox: BTreeSet<(String, String)>,
     pub issues: BTreeMap<String, PaymentIssue>,
     pub offers: Vec<Offer>,
+    pub custom: BTreeMap<CustomOrderId, Booking>,
+    pub custom_events: Vec<CustomOrderEvent>,
+    /// Until when each picture is kept.
+    pub photos: BTreeMap<CustomOrderId, Option<Timestamp>>,
     /// Uses of offers that were not given back: which offer's, and by whom.
     pub redeemed: BTreeMap<Uuid, (OfferId, String)>,
     /// Uses that were.
@@ -119,7 +124,12 @@ impl State {
 
 impl OrdersTx for State {
     fn checkout_terms(&mut self) -> Result<CheckoutTerms, StoreError> {
-        Ok(CheckoutTerms { shipping: ShippingTerms::DEFAULT, reservation_minutes: 15, unopened_minutes: 5 })
+        Ok(CheckoutTerms {
+            shipping: ShippingTerms::DEFAULT,
+            reservation_minutes: 15,
+            unopened_minutes: 5,
+            takes_bookings: true,
+        })
     }
     fn take_key(
         &mut self,
@@ -142,7 +152,12 @@ impl OrdersTx for State {
     fn lock_order(&mut self, id: OrderId) -> Result<Option<Order>, StoreError> {
         let provider_order = self.shown(id);
         let stored = self.orders.get(&id).cloned();
-        Ok(stored.map(|stored| Order::from_stored(StoredOrder { provider_order, ..stored })))
+        Ok(stored.map(|mut stored| {
+            for line in &mut stored.custom {
+                line.stage = self.custom[&line.order].stage;
+            }
+            Order::from_stored(StoredOrder { provider_order, ..stored })
+        }))
     }
     fn save_order(&mut self, order: &mut Order) -> Result<(), StoreError> {
         self.notes.extend(order.take_new_events().into_iter().map(|event| event.note));

@@ -111,6 +111,7 @@ proptest! {
                     let earlier = waiting[shopper].as_ref().map(|(id, _)| *id);
                     let (items, coupon) = (vec![(saree, pieces)], coupon.then(|| "welcome".to_owned()));
                     let cart = QuoteCart {
+                        custom: Vec::new(),
                         shown_prices: std::collections::BTreeMap::new(),
                         items: items.clone(),
                         coupon: coupon.clone(),
@@ -123,6 +124,7 @@ proptest! {
                     let mut address = address();
                     address.phone = format!("987654321{shopper}");
                     let command = PlaceOrder {
+                        custom: Vec::new(),
                         items,
                         address,
                         coupon,

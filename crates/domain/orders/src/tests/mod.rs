@@ -2,7 +2,9 @@
 
 mod access;
 mod applying;
+mod booking;
 mod emails;
+mod fake_custom_orders;
 mod fake_refunds;
 mod fake_stock;
 mod fakes;

@@ -12,6 +12,7 @@ use crate::{
 
 fn command(items: &[(pattu_catalog::ProductId, i64)]) -> PlaceOrder {
     PlaceOrder {
+        custom: Vec::new(),
         items: items.to_vec(),
         address: address(),
         coupon: None,

@@ -50,6 +50,7 @@ proptest! {
                     let wanted = sarees.into_iter().zip([first, second]).filter(|(_, pieces)| *pieces > 0);
                     let earlier = newest.as_ref().map(|(id, _)| *id).filter(|_| instead);
                     let command = PlaceOrder {
+                        custom: Vec::new(),
                         items: wanted.collect(),
                         address: address(),
                         coupon: None,
@@ -110,6 +111,7 @@ async fn an_account_and_a_holder_have_each_their_own_right() {
     let saree = stage.store.saree(1_000, 1);
     let customer: CustomerId = Id::new(Uuid::new_v4());
     let command = PlaceOrder {
+        custom: Vec::new(),
         items: vec![(saree, 1)],
         address: address(),
         coupon: None,

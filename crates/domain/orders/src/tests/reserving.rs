@@ -29,6 +29,7 @@ fn order_by(shopper: u8, network: u8, items: &[(ProductId, i64)]) -> PlaceOrder 
     address.phone = format!("987654321{shopper}");
     address.email = format!("shopper{shopper}@example.in");
     PlaceOrder {
+        custom: Vec::new(),
         items: items.to_vec(),
         address,
         coupon: None,

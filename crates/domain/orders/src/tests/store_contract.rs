@@ -88,7 +88,7 @@ fn shopper() -> Shopper {
 /// An order of one piece, unpaid, its piece held for a quarter of an hour; each test has its own number.
 fn placed(tx: &mut dyn CheckoutTx, shelf: &Shelf, number: u128) -> Result<Order, StoreError> {
     let lines = tx.lock_products(&[shelf.saree])?.into_iter();
-    let lines = lines.map(|product| CartLine { product, quantity: 1 }).collect();
+    let lines: Vec<_> = lines.map(|product| CartLine { product, quantity: 1 }).collect();
     let quote = quote(lines, &[], None, ShippingTerms::DEFAULT, noon()).unwrap();
     let new = NewOrder {
         id: Id::new(Uuid::from_u128(number)),

@@ -78,6 +78,7 @@ fn look(items: &[(u128, i64)], coupon: Option<&str>) -> Result<QuoteView, QuoteC
         &stock(),
         &Noon,
         QuoteCart {
+            custom: Vec::new(),
             items,
             shown_prices: BTreeMap::new(),
             coupon: coupon.map(str::to_owned),
@@ -108,6 +109,7 @@ fn storage_is_asked_for_tidy_codes_only() {
         let expected = shelf.expect_cart().with(eq(saree), eq(asked), eq(None)).once();
         expected.returning(|products, _, _| answer(on_sale(&products)));
         let command = QuoteCart {
+            custom: Vec::new(),
             items: vec![(product_id(1), 1)],
             shown_prices: BTreeMap::new(),
             coupon: typed.map(str::to_owned),
@@ -129,6 +131,7 @@ fn the_use_of_a_waiting_order_counts_as_free_for_whoever_holds_it() {
     });
     for (order, saved) in [(Some(mine), 100), (Some(Uuid::from_u128(2)), 0), (None, 0)] {
         let command = QuoteCart {
+            custom: Vec::new(),
             items: vec![(product_id(1), 1)],
             shown_prices: BTreeMap::new(),
             coupon: None,
@@ -142,6 +145,7 @@ fn the_use_of_a_waiting_order_counts_as_free_for_whoever_holds_it() {
 fn what_is_there_is_priced_and_every_item_says_how_it_stands() {
     let items = [(1, 1), (77, 1), (2, 2), (2, 1), (3, 9), (4, 1)];
     let command = QuoteCart {
+        custom: Vec::new(),
         items: items.iter().map(|(number, quantity)| (product_id(*number), *quantity)).collect(),
         shown_prices: BTreeMap::from([(product_id(1), rupees(1_000)), (product_id(4), rupees(900))]),
         coupon: None,
@@ -194,7 +198,7 @@ proptest! {
     #[test]
     fn merging_keeps_every_piece_or_refuses(asked in prop::collection::vec((0_u128..6, -3_i64..25), 0..40)) {
         let lines: Vec<(ProductId, i64)> = asked.iter().map(|(number, quantity)| (product_id(*number), *quantity)).collect();
-        match merge_lines(&lines) {
+        match merge_lines(&lines, 0) {
             Ok(merged) => {
                 let pieces: i64 = merged.values().map(|quantity| i64::from(*quantity)).sum();
                 prop_assert_eq!(pieces, asked.iter().map(|(_, quantity)| quantity).sum::<i64>());

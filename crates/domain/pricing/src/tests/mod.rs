@@ -1,5 +1,6 @@
 //! Carts and offers to price, and what must be true of every price.
 
+mod custom_lines;
 mod examples;
 mod importing;
 mod looking;
@@ -13,7 +14,7 @@ use pattu_kernel::{Money, Rate, Timestamp};
 use uuid::Uuid;
 
 use crate::{
-    CartLine, CouponCode, Offer, OfferConditions, OfferId, OfferKind, OfferLimits, OfferScope, Quote,
+    Cart, CartLine, CouponCode, Offer, OfferConditions, OfferId, OfferKind, OfferLimits, OfferScope, Quote,
     ShippingTerms, quote,
 };
 
@@ -67,6 +68,6 @@ fn coupon(number: u128, percent: u8, code: &str) -> Offer {
     Offer { kind: OfferKind::Coupon(CouponCode::parse(code).unwrap()), ..offer(number, percent) }
 }
 
-fn priced(lines: Vec<CartLine>, offers: &[Offer], typed: Option<&str>) -> Quote {
+fn priced(lines: impl Into<Cart>, offers: &[Offer], typed: Option<&str>) -> Quote {
     quote(lines, offers, typed, ShippingTerms::DEFAULT, noon()).unwrap()
 }

@@ -14,7 +14,7 @@ const CATEGORIES: [&str; 3] = ["silk", "cotton", "linen"];
 const PRODUCTS: u128 = 8;
 
 /// A cart of up to eight different sarees in three categories, in any order.
-fn carts() -> impl Strategy<Value = Vec<CartLine>> {
+pub(super) fn carts() -> impl Strategy<Value = Vec<CartLine>> {
     let line = (1..=PRODUCTS, 100_i64..10_000_000, 1_u32..=20);
     prop::collection::vec(line, 1..8).prop_map(|lines| {
         let mut cart: Vec<CartLine> = Vec::new();
@@ -57,7 +57,7 @@ fn conditions() -> impl Strategy<Value = OfferConditions> {
 type Shape = (i32, bool, OfferConditions, Option<i32>, Option<u32>);
 
 /// Offers of every shape; every third is a coupon `CODE{number}`.
-fn offers() -> impl Strategy<Value = Vec<Offer>> {
+pub(super) fn offers() -> impl Strategy<Value = Vec<Offer>> {
     let one = (
         1_i32..=10_000,
         any::<bool>(),
@@ -83,7 +83,7 @@ fn offers() -> impl Strategy<Value = Vec<Offer>> {
     })
 }
 
-fn codes() -> impl Strategy<Value = Option<String>> {
+pub(super) fn codes() -> impl Strategy<Value = Option<String>> {
     prop_oneof![
         Just(None),
         (1_u8..=7).prop_map(|number| Some(format!("CODE{number}"))),
@@ -151,7 +151,7 @@ proptest! {
     fn the_order_of_lines_and_offers_does_not_matter(cart in carts(), offers in offers(), typed in codes()) {
         let quote = priced(cart.clone(), &offers, typed.as_deref());
         let reversed_offers: Vec<Offer> = offers.into_iter().rev().collect();
-        let mut turned = priced(cart.into_iter().rev().collect(), &reversed_offers, typed.as_deref());
+        let mut turned = priced(cart.into_iter().rev().collect::<Vec<_>>(), &reversed_offers, typed.as_deref());
         turned.lines.reverse();
         prop_assert_eq!(turned, quote);
     }

@@ -18,7 +18,7 @@ fn tried(lines: &[CartLine], offers: Vec<Offer>, open_codes: Vec<Offer>) -> Vec<
         held_use: None,
         shipping: ShippingTerms::DEFAULT,
     };
-    available_coupons(lines, &snapshot, noon()).unwrap()
+    available_coupons(&lines.to_vec().into(), &snapshot, noon()).unwrap()
 }
 
 #[test]
